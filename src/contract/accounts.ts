@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+export const roles = ['candidate', 'employer', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** The wire's names of the roles: 'employee' means the employer side. */
+export const accountTypes = ['users', 'employee', 'admin'] as const
+export type AccountType = (typeof accountTypes)[number]
+
+const roleOfType = { users: 'candidate', employee: 'employer', admin: 'admin' } as const
+const typeOfRole = { candidate: 'users', employer: 'employee', admin: 'admin' } as const
+
+export const toRole = (type: AccountType): Role => roleOfType[type]
+export const toAccountType = (role: Role): AccountType => typeOfRole[role]
+
+export const accountTypeSchema = z.enum(accountTypes)
+
+/** Country code and number, as typed; the server brings it to one form. */
+const phoneNumberSchema = z.string().max(40)
+
+export const sendOtpSchema = z.object({ phoneNumber: phoneNumberSchema })
+export const sendOtpReplySchema = z.object({
+  message: z.string(),
+  resendAfterSeconds: z.number().int(),
+})
+
+export const verifyOtpSchema = z.object({ phoneNumber: phoneNumberSchema, otp: z.string().max(20) })
+/** `uid` names the identity that signed in; `proof` is single use and lives five minutes. */
+export const verifyOtpReplySchema = z.object({
+  message: z.string(),
+  phoneNumber: z.string(),
+  uid: z.string(),
+  proof: z.string(),
+})
+
+export const generateTokenSchema = z.object({
+  uid: z.string().max(limits.shortText),
+  type: accountTypeSchema,
+  proof: z.string().max(limits.shortText),
+})
+export const generateTokenReplySchema = z.object({ token: z.string() })
+
+export const setRoleSchema = z.object({
+  uid: z.string().max(limits.shortText),
+  role: z.enum(['users', 'employee']),
+  proof: z.string().max(limits.shortText),
+})
+/** The proof sent is spent; the fresh one serves `generateToken`. */
+export const setRoleReplySchema = z.object({ success: z.literal(true), proof: z.string() })
+
+export const checkAuthReplySchema = z.object({ success: z.literal(true), data: accountTypeSchema })
+
+export const logoutReplySchema = z.object({ success: z.literal(true) })
+
+/** Ten digits, as the login form asks for them. */
+export const loginPhonePattern = /^\d{10}$/

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+export const applicationStatuses = ['waiting', 'shortlisted', 'rejected'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
+
+/** What a job's employer may do with an application. Nothing goes back to waiting. */
+export const applicationTransitions = {
+  waiting: ['shortlisted', 'rejected'],
+  shortlisted: ['rejected'],
+  rejected: ['shortlisted'],
+} as const satisfies Record<ApplicationStatus, readonly ApplicationStatus[]>
+
+export function canMoveApplication(from: ApplicationStatus, to: ApplicationStatus): boolean {
+  const allowed: readonly ApplicationStatus[] = applicationTransitions[from]
+  return allowed.includes(to)
+}
+
+export const applicationStatusSchema = z.enum(applicationStatuses)
+
+/** One applicant as the job's employer and admins see it. File fields open for five minutes. */
+export const applicantSchema = z.object({
+  id: z.string(),
+  jobId: z.string(),
+  name: z.string(),
+  dob: z.string(),
+  gender: z.string(),
+  mobileNumber: z.string(),
+  email: z.string(),
+  currentAddress: z.string(),
+  selectedState: z.string(),
+  selectedCity: z.string(),
+  pincode: z.string(),
+  education: z.string(),
+  language: z.string(),
+  workexperience: z.string(),
+  pastjobexperience: z.string(),
+  skills: z.string(),
+  salary: z.string(),
+  resume: z.string().nullable(),
+  resumeName: z.string().nullable(),
+  profile: z.string().nullable(),
+  status: applicationStatusSchema,
+  /** The day of applying in India. */
+  postedDate: z.string(),
+  appliedDaysAgo: z.number().int(),
+})
+export type Applicant = z.infer<typeof applicantSchema>
+
+export const listApplicantsSchema = z
+  .object({
+    jobId: z.string(),
+    cursor: z.string().max(limits.addressLength),
+    limit: z.coerce.number().int().min(1).max(limits.listMax),
+    status: applicationStatusSchema,
+    q: z.string().max(limits.searchTextLength),
+  })
+  .partial()
+
+export const reviewParamsSchema = z.object({ jobId: z.string(), applicantId: z.string() })
+
+export const reviewApplicationSchema = z.object({
+  status: applicationStatusSchema.exclude(['waiting']),
+})
+
+export const reviewReplySchema = z.object({
+  success: z.literal(true),
+  id: z.string(),
+  status: applicationStatusSchema,
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { MessageKey } from './sentences.ts'
+
+/** Every refusal the server can answer: a stable code, its status, and the sentence a person reads. */
+export const errorTable = {
+  MALFORMED: { status: 400, messageKey: 'error.malformed' },
+  NOT_SIGNED_IN: { status: 401, messageKey: 'session.expired' },
+  INVALID_PROOF: { status: 401, messageKey: 'error.invalidProof' },
+  INVALID_CODE: { status: 401, messageKey: 'login.codeInvalid' },
+  PAYMENT_REQUIRED: { status: 402, messageKey: 'error.paymentRequired' },
+  WRONG_ROLE: { status: 403, messageKey: 'error.wrongRole' },
+  ACCESS_DENIED_FOR_EMAIL: { status: 403, messageKey: 'login.accessDeniedForEmail' },
+  NOT_AN_ADMIN: { status: 403, messageKey: 'login.notAnAdmin' },
+  PROFILE_INCOMPLETE: { status: 403, messageKey: 'gate.fillProfileFirst' },
+  NOT_FOUND: { status: 404, messageKey: 'error.notFound' },
+  JOB_NOT_FOUND: { status: 404, messageKey: 'job.notFound' },
+  UNKNOWN_PINCODE: { status: 404, messageKey: 'pincode.unknown' },
+  ALREADY_APPLIED: { status: 409, messageKey: 'application.alreadyApplied' },
+  STATUS_NOT_ALLOWED: { status: 409, messageKey: 'error.statusNotAllowed' },
+  CHANGED_MEANWHILE: { status: 409, messageKey: 'error.changedMeanwhile' },
+  TOO_LARGE: { status: 413, messageKey: 'error.tooLarge' },
+  IMAGE_TOO_LARGE: { status: 413, messageKey: 'upload.imageTooLarge' },
+  RESUME_TOO_LARGE: { status: 413, messageKey: 'upload.resumeTooLarge' },
+  WRONG_CONTENT_TYPE: { status: 415, messageKey: 'error.wrongContentType' },
+  NOT_AN_IMAGE: { status: 415, messageKey: 'upload.notAnImage' },
+  NOT_A_PDF: { status: 415, messageKey: 'upload.notAPdf' },
+  INVALID_FORM: { status: 422, messageKey: 'validation.invalid' },
+  TOO_MANY_REQUESTS: { status: 429, messageKey: 'error.tooManyRequests' },
+  CODE_SENT_RECENTLY: { status: 429, messageKey: 'login.codeSentRecently' },
+  INTERNAL: { status: 500, messageKey: 'error.internal' },
+  UNAVAILABLE: { status: 503, messageKey: 'error.unavailable' },
+  CODE_NOT_SENT: { status: 503, messageKey: 'login.codeNotSent' },
+} as const satisfies Record<string, { status: number; messageKey: MessageKey }>
+
+export type ErrorCode = keyof typeof errorTable
+
+/** The body of every error reply. `fields` maps a field's path to its sentence. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+
+export type ErrorBody = z.infer<typeof errorBodySchema>

@@ -1,0 +1,376 @@
+import { z } from 'zod'
+import {
+  emailAddress,
+  mobileNumber,
+  optionalText,
+  optionList,
+  optionWithDefault,
+  pincode,
+  requiredText,
+  stateName,
+} from './fields.ts'
+import { limits } from './limits.ts'
+import {
+  categoryOptions,
+  communicationOptions,
+  educationOptions,
+  experienceOptions,
+  interviewProcessOptions,
+  jobGenderOptions,
+  workTypeOptions,
+} from './options.ts'
+import { planNames } from './pricing.ts'
+
+const jobMobilePattern = /^[6-9]\d{9}$/
+
+const jobAnswersSchema = z.object({
+  organizationName: requiredText('jobForm.organizationNameRequired'),
+  name: requiredText('jobForm.nameRequired'),
+  designation: requiredText('jobForm.designationRequired'),
+  mobileNumber: mobileNumber('jobForm.mobileRequired', 'jobForm.mobileInvalid', jobMobilePattern),
+  email: emailAddress('jobForm.emailRequired', 'jobForm.emailInvalid'),
+  organizationAddress: requiredText('jobForm.organizationAddressRequired', limits.addressLength),
+  companyPincode: pincode('jobForm.pincodeRequired', 'jobForm.pincodeInvalid'),
+  companyState: stateName('jobForm.stateRequired'),
+  companyCity: requiredText('jobForm.cityRequired'),
+  companyName: requiredText('jobForm.companyNameRequired'),
+  jobTitle: requiredText('jobForm.jobTitleRequired'),
+  category: optionWithDefault(categoryOptions, 'other'),
+  jobLocation: requiredText('jobForm.jobLocationRequired', limits.addressLength),
+  jobPincode: pincode('jobForm.pincodeRequired', 'jobForm.pincodeInvalid'),
+  jobState: stateName('jobForm.stateRequired'),
+  jobCity: requiredText('jobForm.cityRequired'),
+  salary: requiredText('jobForm.salaryRequired', limits.salaryLength),
+  gender: optionWithDefault(jobGenderOptions, 'Both'),
+  workingHours: optionalText(),
+  educationQualification: optionList(educationOptions),
+  communicationSkill: optionList(communicationOptions),
+  workType: optionList(workTypeOptions),
+  experienceLevel: optionList(experienceOptions),
+  jobDescription: requiredText('jobForm.jobDescriptionRequired', limits.descriptionLength),
+  interviewProcess: optionList(interviewProcessOptions),
+})
+
+/** Where and when an offline interview is held. */
+const interviewPlaceSchema = z.object({
+  interviewLocation: requiredText('jobForm.interviewLocationRequired', limits.addressLength),
+  interviewPincode: pincode('jobForm.pincodeRequired', 'jobForm.pincodeInvalid'),
+  interviewState: stateName('jobForm.stateRequired'),
+  interviewCity: requiredText('jobForm.cityRequired'),
+  interviewTiming: requiredText('jobForm.interviewTimingRequired'),
+})
+
+export type InterviewPlace = z.output<typeof interviewPlaceSchema>
+
+export type JobDraft = z.output<typeof jobAnswersSchema> & { interview: InterviewPlace | null }
+
+/**
+ * The job form, for posting and for the admin's edit. Where and when the interview takes place is
+ * asked for, and kept, only when it is held offline.
+ */
+export const jobDraftSchema = z.unknown().transform((form, context): JobDraft => {
+  const answers = jobAnswersSchema.safeParse(form)
+  const place = isInterviewOffline(form) ? interviewPlaceSchema.safeParse(form) : undefined
+  for (const issue of [...(answers.error?.issues ?? []), ...(place?.error?.issues ?? [])]) {
+    context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
+  }
+  if (!answers.success || place?.success === false) return z.NEVER
+  return { ...answers.data, interview: place?.data ?? null }
+})
+
+const interviewProcessSchema = z.looseObject({
+  interviewProcess: optionList(interviewProcessOptions),
+})
+
+function isInterviewOffline(form: unknown): boolean {
+  const parsed = interviewProcessSchema.safeParse(form)
+  return parsed.success && parsed.data.interviewProcess.includes('offline')
+}
+
+/** The order in which the job form's mistakes are told; the first is also the warning shown. */
+export const jobFieldOrder = [
+  'organizationName',
+  'name',
+  'designation',
+  'mobileNumber',
+  'email',
+  'organizationAddress',
+  'companyPincode',
+  'companyState',
+  'companyCity',
+  'companyName',
+  'profile',
+  'jobTitle',
+  'category',
+  'jobLocation',
+  'jobPincode',
+  'jobState',
+  'jobCity',
+  'salary',
+  'jobDescription',
+  'interviewLocation',
+  'interviewPincode',
+  'interviewState',
+  'interviewCity',
+  'interviewTiming',
+] as const
+
+/* ---------- status ---------- */
+
+/** 'unpaid' is a job saved before its payment; 'expired' is the wire's 'pause'. */
+export const jobStatuses = ['unpaid', 'waiting', 'accepted', 'rejected', 'expired'] as const
+export type JobStatus = (typeof jobStatuses)[number]
+
+export const jobStatusWires = ['', 'waiting', 'accepted', 'rejected', 'pause'] as const
+export type JobStatusWire = (typeof jobStatusWires)[number]
+
+const wireOfStatus = {
+  unpaid: '',
+  waiting: 'waiting',
+  accepted: 'accepted',
+  rejected: 'rejected',
+  expired: 'pause',
+} as const satisfies Record<JobStatus, JobStatusWire>
+
+const statusOfWire = {
+  '': 'unpaid',
+  waiting: 'waiting',
+  accepted: 'accepted',
+  rejected: 'rejected',
+  pause: 'expired',
+} as const satisfies Record<JobStatusWire, JobStatus>
+
+export const toJobStatusWire = (status: JobStatus): JobStatusWire => wireOfStatus[status]
+export const toJobStatus = (wire: JobStatusWire): JobStatus => statusOfWire[wire]
+
+type JobMover = 'admin' | 'system'
+
+/** Which status may follow which, and who may move it. The server and every button read this. */
+export const jobTransitions = {
+  unpaid: { admin: [], system: ['waiting'] },
+  waiting: { admin: ['accepted', 'rejected', 'expired'], system: [] },
+  accepted: { admin: ['waiting', 'rejected', 'expired'], system: ['expired'] },
+  rejected: { admin: ['waiting', 'accepted', 'expired'], system: [] },
+  expired: { admin: ['waiting', 'accepted', 'rejected'], system: [] },
+} as const satisfies Record<JobStatus, Record<JobMover, readonly JobStatus[]>>
+
+export function canMoveJob(from: JobStatus, to: JobStatus, mover: JobMover): boolean {
+  const allowed: readonly JobStatus[] = jobTransitions[from][mover]
+  return allowed.includes(to)
+}
+
+/** What 'Check Response' does in each status. */
+export const checkResponseActs = {
+  unpaid: 'disabled',
+  waiting: 'explain',
+  accepted: 'open',
+  rejected: 'disabled',
+  expired: 'open',
+} as const satisfies Record<JobStatus, 'open' | 'explain' | 'disabled'>
+
+/* ---------- replies ---------- */
+
+const jobStatusWireSchema = z.enum(jobStatusWires)
+
+/** A job as any candidate may see it in a list. Never carries the HR contact. */
+export const jobCardSchema = z.object({
+  id: z.string(),
+  status: jobStatusWireSchema,
+  category: z.string(),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  jobLocation: z.string(),
+  jobCity: z.string(),
+  jobState: z.string(),
+  salary: z.string(),
+  profile: z.string().nullable(),
+  educationQualification: z.array(z.string()),
+  workType: z.array(z.string()),
+  postedDate: z.string(),
+  /** `<slug>-<id>` of the public page. */
+  slug: z.string(),
+})
+export type JobCard = z.infer<typeof jobCardSchema>
+
+/** Fields of a job's page that anybody may read. */
+const openJobFields = {
+  ...jobCardSchema.shape,
+  jobPincode: z.string(),
+  jobDescription: z.string(),
+  gender: z.string(),
+  communicationSkill: z.array(z.string()),
+  workingHours: z.string(),
+  experienceLevel: z.array(z.string()),
+  interviewProcess: z.array(z.string()),
+  interviewLocation: z.string().nullable(),
+  interviewState: z.string().nullable(),
+  interviewCity: z.string().nullable(),
+  interviewPincode: z.string().nullable(),
+  interviewTiming: z.string().nullable(),
+  PostedDate: z.string(),
+  ExpiryDate: z.string(),
+  salaryMinMonthlyRupees: z.number().int().nullable(),
+  salaryMaxMonthlyRupees: z.number().int().nullable(),
+}
+
+export const publicJobSchema = z.object(openJobFields)
+export type PublicJob = z.infer<typeof publicJobSchema>
+
+/**
+ * One job for a signed-in person. The HR contact is present only for a candidate who has applied,
+ * the job's own employer, and admins.
+ */
+export const jobDetailsSchema = z.object({
+  ...openJobFields,
+  documentId: z.string(),
+  hrname: z.string().optional(),
+  hrmobileNumber: z.string().optional(),
+  hremail: z.string().optional(),
+  nameAndDesignation: z.string().optional(),
+  organizationAddress: z.string().optional(),
+  alreadyApplied: z.boolean(),
+  applicationStatus: z.string().nullable(),
+})
+export type JobDetails = z.infer<typeof jobDetailsSchema>
+
+/** Every field of a job, for its employer and for admins. */
+export const fullJobSchema = z.object({
+  ...openJobFields,
+  documentId: z.string(),
+  version: z.number().int(),
+  organizationName: z.string(),
+  name: z.string(),
+  designation: z.string(),
+  mobileNumber: z.string(),
+  email: z.string(),
+  organizationAddress: z.string(),
+  companyState: z.string(),
+  companyCity: z.string(),
+  companyPincode: z.string(),
+  hrname: z.string(),
+  hrmobileNumber: z.string(),
+  hremail: z.string(),
+  nameAndDesignation: z.string(),
+  /** 0 is a free post; otherwise the plan's price in whole rupees. */
+  amount: z.number(),
+  orderId: z.string(),
+  applicantCount: z.number().int(),
+})
+export type FullJob = z.infer<typeof fullJobSchema>
+
+/* ---------- inputs ---------- */
+
+const cursorSchema = z.string().max(limits.addressLength)
+const filterText = z.string().max(limits.shortText)
+
+export const jobFiltersSchema = z.object({
+  q: z.string().max(limits.searchTextLength),
+  location: filterText,
+  company: filterText,
+  education: filterText,
+  category: filterText,
+})
+
+const searchLimit = z.coerce.number().int().min(1).max(limits.searchPageMax)
+
+/** Any of the filters, `cursor` or `limit` switches to pages of 24; without them the newest 200. */
+export const listJobsSchema = jobFiltersSchema
+  .extend({ cursor: cursorSchema, limit: searchLimit, apply: z.enum(['true', 'false']) })
+  .partial()
+
+export const publicJobsQuerySchema = jobFiltersSchema
+  .extend({ cursor: cursorSchema, limit: searchLimit })
+  .partial()
+
+export type JobFilters = Partial<z.infer<typeof jobFiltersSchema>>
+
+/** A card of `allJobs`; with `apply: 'true'` it carries the application too. */
+export const listedJobSchema = jobCardSchema.extend({
+  alreadyApplied: z.boolean(),
+  applicationId: z.string().optional(),
+  applicationStatus: z.string().optional(),
+  appliedDate: z.string().optional(),
+})
+export type ListedJob = z.infer<typeof listedJobSchema>
+
+const listLimit = z.coerce.number().int().min(1).max(limits.listMax)
+
+export const listOwnJobsSchema = z
+  .object({
+    type: z.string().max(limits.shortText),
+    cursor: cursorSchema,
+    limit: listLimit,
+    status: jobStatusWireSchema,
+    q: z.string().max(limits.searchTextLength),
+    sort: z.enum(['posted', 'expiry']),
+    order: z.enum(['asc', 'desc']),
+  })
+  .partial()
+
+export const listQueuedJobsSchema = z
+  .object({
+    cursor: cursorSchema,
+    limit: listLimit,
+    status: jobStatusWireSchema.exclude(['']),
+    q: z.string().max(limits.searchTextLength),
+  })
+  .partial()
+
+export const jobIdParamsSchema = z.object({ jobId: z.string() })
+export const jobIdBodySchema = z.object({ jobId: z.string(), type: z.string().optional() })
+
+/** `version` guards against overwriting somebody else's change: a stale one is refused. */
+export const changeJobStatusSchema = z.object({
+  status: jobStatusWireSchema.exclude(['']),
+  version: z.coerce.number().int().optional(),
+})
+
+/** The job form's fields stand beside these; `jobDraftSchema` reads them. */
+export const editJobSchema = z.looseObject({
+  jobId: z.string(),
+  type: z.string().optional(),
+  version: z.coerce.number().int().optional(),
+})
+
+/**
+ * The job form's fields stand beside these. `submissionId`, made by the form, lets a repeated send
+ * answer with the job of the first. Price and order are the server's own; `amount` is not believed.
+ */
+export const postJobSchema = z.looseObject({
+  orderId: z.string().max(limits.shortText).optional(),
+  plan: z.enum(planNames).optional(),
+  submissionId: z.uuid().optional(),
+})
+
+export const postJobReplySchema = z.object({
+  message: z.string(),
+  id: z.string(),
+  status: jobStatusWireSchema,
+  amount: z.number(),
+  orderId: z.string(),
+})
+
+/** What the employer's next post costs, as the checkout shows it. */
+export const postingTermsSchema = z.object({
+  isNextPostFree: z.boolean(),
+  postedJobs: z.number().int(),
+  /** The number of the post being made, the spec's `jobIdLength`. */
+  nextPostNumber: z.number().int(),
+  freePosts: z.number().int(),
+})
+export type PostingTerms = z.infer<typeof postingTermsSchema>
+
+export const jobFilterChoicesSchema = z.object({
+  locations: z.array(z.string()),
+  companies: z.array(z.string()),
+})
+export type JobFilterChoices = z.infer<typeof jobFilterChoicesSchema>
+
+export const jobChangedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  status: jobStatusWireSchema,
+  version: z.number().int(),
+})
+
+export const jobDataReplySchema = z.object({ success: z.literal(true), data: fullJobSchema })

@@ -1,0 +1,49 @@
+/** Every number the product promises or enforces, in one place. Units are in the names. */
+export const limits = {
+  maxImageBytes: 1_048_576,
+  maxResumeBytes: 1_048_576,
+  maxImageSidePixels: 512,
+  maxImageInputPixels: 40_000_000,
+  maxResumePages: 20,
+
+  minCandidateAgeYears: 18,
+  firstBirthYear: 1900,
+
+  freePosts: 2,
+  freePostDays: 15,
+
+  listDefault: 200,
+  listMax: 200,
+  searchPageDefault: 24,
+  searchPageMax: 100,
+  searchTextLength: 100,
+
+  descriptionPreviewCharacters: 200,
+  searchDebounceMs: 300,
+  logoutMessageMs: 2000,
+  toastMs: 3000,
+  errorToastMs: 5000,
+
+  loginCodeDigits: 6,
+  loginCodeMinutes: 5,
+  loginCodeTries: 5,
+  /** Seconds to wait before the second, third and any later code to one number. */
+  loginCodeResendSeconds: [30, 60, 120],
+  /** After this long without a request the waiting time starts again at its first step. */
+  loginCodeResendResetMinutes: 15,
+  loginCodesPerPhonePerDay: 10,
+  loginCodesPerAddressPerHour: 30,
+  loginCodesPerAddressPerDay: 100,
+  loginTriesPerAddressPerHour: 100,
+
+  proofMinutes: 5,
+  sessionDays: 30,
+  signedLinkMinutes: 5,
+
+  shortText: 120,
+  emailLength: 254,
+  addressLength: 300,
+  salaryLength: 80,
+  longText: 1000,
+  descriptionLength: 5000,
+} as const

@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import {
+  calendarDate,
+  emailAddress,
+  mobileNumber,
+  optionalText,
+  pincode,
+  requiredOption,
+  requiredText,
+  stateName,
+} from './fields.ts'
+import { indiaDate, isOfAge } from './india-time.ts'
+import { limits } from './limits.ts'
+import { educationOptions, experienceOptions, personGenderOptions } from './options.ts'
+
+/** Who is at least 18 today in India, and not born before the list of years begins. */
+function dateOfBirth(now: () => Date) {
+  return calendarDate('profile.dobRequired')
+    .refine((day) => Number(day.slice(0, 4)) >= limits.firstBirthYear && day <= indiaDate(now()), {
+      error: 'profile.dobRequired',
+      abort: true,
+    })
+    .refine((day) => isOfAge(day, now()), { error: 'profile.tooYoung' })
+}
+
+/** The candidate's answers in the order in which they are checked; age comes last of all. */
+function candidateAnswers(now: () => Date) {
+  return {
+    name: requiredText('profile.nameRequired'),
+    email: emailAddress('profile.emailRequired', 'profile.emailRequired'),
+    gender: requiredOption(personGenderOptions, 'profile.genderRequired'),
+    mobileNumber: mobileNumber('profile.mobileRequired', 'profile.mobileRequired'),
+    currentAddress: requiredText('profile.addressRequired', limits.addressLength),
+    dob: dateOfBirth(now),
+    selectedState: stateName('profile.stateRequired'),
+    selectedCity: requiredText('profile.cityRequired'),
+    workexperience: requiredOption(experienceOptions, 'profile.experienceRequired'),
+    pincode: pincode('profile.pincodeRequired', 'profile.pincodeRequired'),
+    education: requiredOption(educationOptions, 'profile.educationRequired'),
+    pastjobexperience: optionalText(limits.longText),
+    skills: optionalText(limits.longText),
+    salary: optionalText(limits.salaryLength),
+  }
+}
+
+/** The first profile of a candidate. */
+export function candidateFirstProfileSchema(now: () => Date) {
+  return z.object({ ...candidateAnswers(now), language: optionalText(limits.addressLength) })
+}
+
+/** The profile's edit form and the application form. A resume is asked for beside it. */
+export function candidateFullProfileSchema(now: () => Date) {
+  return z.object({
+    ...candidateAnswers(now),
+    language: requiredText('profile.languageRequired', limits.addressLength),
+  })
+}
+
+export type CandidateAnswers = z.output<ReturnType<typeof candidateFirstProfileSchema>>
+
+/** The order in which a candidate's mistakes are told; the first is also the warning shown. */
+export const candidateFieldOrder = [
+  'name',
+  'email',
+  'gender',
+  'mobileNumber',
+  'currentAddress',
+  'dob',
+  'selectedState',
+  'selectedCity',
+  'workexperience',
+  'pincode',
+  'education',
+  'language',
+  'resumePdf',
+] as const
+
+export const employerProfileSchema = z.object({
+  name: requiredText('profile.nameRequired'),
+  email: emailAddress('profile.emailRequired', 'profile.emailRequired'),
+  gender: requiredOption(personGenderOptions, 'profile.genderRequired'),
+  mobileNumber: mobileNumber('profile.mobileRequired', 'profile.mobileRequired'),
+  companyAddress: requiredText('profile.addressRequired', limits.addressLength),
+  designation: requiredText('profile.designationRequired'),
+  selectedState: stateName('profile.stateRequired'),
+  selectedCity: requiredText('profile.cityRequired'),
+  pincode: pincode('profile.pincodeRequired', 'profile.pincodeRequired'),
+  organizationname: optionalText(),
+})
+
+export type EmployerAnswers = z.output<typeof employerProfileSchema>
+
+export const employerFieldOrder = [
+  'name',
+  'email',
+  'gender',
+  'mobileNumber',
+  'companyAddress',
+  'designation',
+  'selectedState',
+  'selectedCity',
+  'pincode',
+] as const
+
+/** `POST /api/updateprofiledata` reads the profile; the candidate's application form adds `route`. */
+export const readProfileSchema = z.object({
+  type: z.enum(['users', 'employee', 'admin']).optional(),
+  route: z.string().max(limits.shortText).optional(),
+})
+
+/**
+ * `POST /api/upload` saves a profile, or applies for a job when `jobId` is given. `form` says which
+ * of the candidate's forms it is: 'first' asks for less than 'edit'. All other fields are the form's.
+ */
+export const saveProfileSchema = z.looseObject({
+  type: z.enum(['users', 'employee']),
+  jobId: z.string().max(limits.shortText).optional(),
+  form: z.enum(['first', 'edit']).default('first'),
+})
+
+export const saveProfileReplySchema = z.object({
+  message: z.string(),
+  profileUrl: z.string().optional(),
+  resumePdfUrl: z.string().optional(),
+  applicationId: z.string().optional(),
+})
+
+/** Before the first save there is only a message. File fields are links that open for five minutes. */
+export const candidateProfileReplySchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  gender: z.string(),
+  mobileNumber: z.string(),
+  currentAddress: z.string(),
+  selectedState: z.string(),
+  selectedCity: z.string(),
+  pincode: z.string(),
+  dob: z.string(),
+  workexperience: z.string(),
+  pastjobexperience: z.string(),
+  education: z.string(),
+  language: z.string(),
+  skills: z.string(),
+  salary: z.string(),
+  profile: z.string().nullable(),
+  profileUrl: z.string().nullable(),
+  resume: z.string().nullable(),
+  resumePdfUrl: z.string().nullable(),
+  resumeName: z.string().nullable(),
+})
+
+export const employerProfileReplySchema = z.object({
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  gender: z.string(),
+  mobileNumber: z.string(),
+  companyAddress: z.string(),
+  designation: z.string(),
+  selectedState: z.string(),
+  selectedCity: z.string(),
+  pincode: z.string(),
+  organizationname: z.string(),
+  profile: z.string().nullable(),
+  profileUrl: z.string().nullable(),
+  /** The newest 200 jobs that reached verification; `jobCount` counts them all. */
+  jobIds: z.array(z.string()),
+  jobCount: z.number().int(),
+  activeJobCount: z.number().int(),
+})
+
+export const noProfileReplySchema = z.object({
+  uid: z.string(),
+  message: z.string(),
+  /** The phone number signed in with, to spare the first form's typing. */
+  signedInPhone: z.string().nullable(),
+})
+
+export const profileReplySchema = z.union([
+  candidateProfileReplySchema,
+  employerProfileReplySchema,
+  noProfileReplySchema,
+])
+
+export type CandidateProfile = z.infer<typeof candidateProfileReplySchema>
+export type EmployerProfile = z.infer<typeof employerProfileReplySchema>
+export type NoProfile = z.infer<typeof noProfileReplySchema>

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** What every page knows of the site it stands on; all of it is configuration. */
+export const publicConfigSchema = z.object({
+  productName: z.string(),
+  supportPhone: z.string(),
+  supportEmail: z.string(),
+  registeredAddress: z.string(),
+  socialLinks: z.object({
+    whatsapp: z.string(),
+    telegram: z.string(),
+    facebook: z.string(),
+    instagram: z.string(),
+    linkedin: z.string(),
+  }),
+  /** Local mode: stand-ins are in use, and every screen says so. */
+  isDemonstration: z.boolean(),
+})
+
+export type PublicConfig = z.infer<typeof publicConfigSchema>
