@@ -30,7 +30,7 @@ export interface Accounts {
   created_at: Timestamp
   id: Generated<string>
   identity_id: string
-  role: Role
+  role: import('#contract/accounts.ts').Role
   suspended_at: Timestamp | null
 }
 
@@ -46,9 +46,9 @@ export interface Applications {
   city: string
   current_address: string
   date_of_birth: string
-  education: Education
+  education: import('#contract/options.ts').Education
   email: string
-  gender: PersonGender
+  gender: import('#contract/options.ts').PersonGender
   id: string
   job_id: string
   language: string
@@ -62,8 +62,8 @@ export interface Applications {
   salary: string
   skills: string
   state: string
-  status: ApplicationStatus
-  work_experience: Experience
+  status: import('#contract/applications.ts').ApplicationStatus
+  work_experience: import('#contract/options.ts').Experience
 }
 
 export interface CandidateProfiles {
@@ -72,9 +72,9 @@ export interface CandidateProfiles {
   created_at: Timestamp
   current_address: string
   date_of_birth: string
-  education: Education
+  education: import('#contract/options.ts').Education
   email: string
-  gender: PersonGender
+  gender: import('#contract/options.ts').PersonGender
   language: string
   mobile_number: string
   name: string
@@ -86,7 +86,7 @@ export interface CandidateProfiles {
   skills: string
   state: string
   updated_at: Timestamp
-  work_experience: Experience
+  work_experience: import('#contract/options.ts').Experience
 }
 
 export interface EmployerProfiles {
@@ -96,7 +96,7 @@ export interface EmployerProfiles {
   created_at: Timestamp
   designation: string
   email: string
-  gender: PersonGender
+  gender: import('#contract/options.ts').PersonGender
   image_file_id: string | null
   mobile_number: string
   name: string
@@ -134,9 +134,9 @@ export interface Installation {
 
 export interface Jobs {
   amount_paise: number
-  category: Category
+  category: import('#contract/options.ts').Category
   city: string
-  communication: Communication[]
+  communication: import('#contract/options.ts').Communication[]
   company_name: string
   contact_designation: string
   contact_email: string
@@ -144,17 +144,17 @@ export interface Jobs {
   contact_name: string
   created_at: Timestamp
   description: string
-  education: Education[]
+  education: import('#contract/options.ts').Education[]
   employer_id: string
-  experience: Experience[]
+  experience: import('#contract/options.ts').Experience[]
   expires_at: Timestamp | null
   first_accepted_at: Timestamp | null
-  gender: JobGender
+  gender: import('#contract/options.ts').JobGender
   id: string
   interview_city: string | null
   interview_location: string | null
   interview_pincode: string | null
-  interview_process: InterviewProcess[]
+  interview_process: import('#contract/options.ts').InterviewProcess[]
   interview_state: string | null
   interview_timing: string | null
   location: string
@@ -171,12 +171,12 @@ export interface Jobs {
   salary_max_monthly_rupees: number | null
   salary_min_monthly_rupees: number | null
   state: string
-  status: JobStatus
+  status: import('#contract/jobs.ts').JobStatus
   submission_id: string
   title: string
   updated_at: Timestamp
   version: Generated<number>
-  work_types: WorkType[]
+  work_types: import('#contract/options.ts').WorkType[]
   working_hours: string
 }
 
@@ -192,10 +192,10 @@ export interface JobSearch {
 export interface JobStatusChanges {
   admin_id: string | null
   changed_at: Timestamp
-  from_status: JobStatus
+  from_status: import('#contract/jobs.ts').JobStatus
   id: Generated<Int8>
   job_id: string
-  to_status: JobStatus
+  to_status: import('#contract/jobs.ts').JobStatus
 }
 
 export interface LoginCodes {
