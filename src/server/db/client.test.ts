@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.drop())
+
+it('reads whole numbers, days and instants as the code means them', async () => {
+  const { rows } = await database.pool.query(
+    `select 9007199254740991::bigint as whole, '2024-02-29'::date as day, '{1,2}'::bigint[] as list,
+            '{}'::date[] as none, timestamptz '2024-10-02 00:00+05:30' as instant`,
+  )
+  expect(rows).toEqual([
+    {
+      whole: Number.MAX_SAFE_INTEGER,
+      day: '2024-02-29',
+      list: [1, 2],
+      none: [],
+      instant: new Date('2024-10-01T18:30:00Z'),
+    },
+  ])
+})
+
+it('refuses a number that would be rounded', async () => {
+  await expect(database.pool.query('select 9007199254740993::bigint as n')).rejects.toThrow(
+    'bigint',
+  )
+  expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../lib/log.ts'
+import type { Database } from './types.ts'
+
+export interface DatabaseOptions {
+  connectionString: string
+  /** Most connections this process opens. */
+  max: number
+  log?: Log
+}
+
+export interface DatabaseConnection {
+  db: Kysely<Database>
+  pool: pg.Pool
+}
+
+const typeId = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 } as const
+
+/** `db.destroy()` ends the pool as well. */
+export function createDatabase(options: DatabaseOptions): DatabaseConnection {
+  const pool = new pg.Pool({
+    connectionString: options.connectionString,
+    max: options.max,
+    types: createTypeParsers(),
+    application_name: 'kaamyab',
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  })
+  // Without a listener the loss of an idle connection would end the process.
+  pool.on('error', (error) => options.log?.warn({ error }, 'A database connection was lost'))
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+/** Own parsers of this pool; the library's table is shared by the whole process. */
+function createTypeParsers(): pg.CustomTypesConfig {
+  const overrides = new pg.TypeOverrides()
+  overrides.setTypeParser(typeId.int8, parseSafeInteger)
+  overrides.setTypeParser(typeId.int8Array, (text) => parseFlatArray(text).map(parseSafeInteger))
+  // A day has no hour or zone; a Date would give it both.
+  overrides.setTypeParser(typeId.date, (text) => text)
+  overrides.setTypeParser(typeId.dateArray, parseFlatArray)
+  return overrides
+}
+
+function parseSafeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint is too large for a number')
+  return value
+}
+
+// Enough for numbers and days, which Postgres never quotes.
+const parseFlatArray = (text: string): string[] => {
+  const inner = text.slice(1, -1)
+  return inner === '' ? [] : inner.split(',')
+}

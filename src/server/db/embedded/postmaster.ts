@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../boot/start-error.ts'
+import { asAccount, type ServerAccount } from './account.ts'
+import { serverEnvironment, standingFolder } from './cluster.ts'
+import type { PostgresPrograms } from './programs.ts'
+
+export interface PostmasterOptions {
+  cluster: string
+  logFile: string
+  account: ServerAccount
+  programs: PostgresPrograms
+  durable: boolean
+}
+
+const settings = [
+  'listen_addresses=',
+  `unix_socket_directories=${standingFolder}`,
+  'unix_socket_permissions=0700',
+  'cluster_name=kaamyab',
+  'max_connections=100',
+  'shared_buffers=256MB',
+  'random_page_cost=1.1',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_checkpoints=off',
+  // The log may be read by more people than the data: no statements, no values of rows.
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
+]
+
+const throwAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+const waits = { oldProcesses: 15_000, ready: 300_000, stop: 20_000, poll: 20 }
+const maxLogBytes = 5_000_000
+
+/** Starts Postgres, or takes over one that outlived its server. Answers its process id. */
+export async function startPostmaster(options: PostmasterOptions): Promise<number> {
+  const running = findPostmaster(options.cluster)
+  if (running !== undefined && (await becomesReady(options.cluster, running))) return running
+
+  const deadline = Date.now() + waits.oldProcesses
+  for (;;) {
+    const attempt = await tryStart(options)
+    if (attempt.pid !== undefined) return attempt.pid
+    if (!mayPass(attempt.log) || Date.now() > deadline) {
+      throw new StartError(
+        `The database did not start: ${lastReason(attempt.log)} (more in ${options.logFile})`,
+      )
+    }
+    removeForeignLock(options.cluster, attempt.log)
+    await sleep(200)
+  }
+}
+
+export async function stopPostmaster(cluster: string): Promise<void> {
+  // The second signal gives up on a checkpoint; the log makes good for it at the next start.
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const pid = findPostmaster(cluster)
+    if (pid === undefined) return
+    process.kill(pid, signal)
+    const deadline = Date.now() + waits.stop
+    while (isPostmaster(pid, cluster) && Date.now() < deadline) await sleep(waits.poll)
+  }
+}
+
+/** The living postmaster of this cluster, whoever started it. */
+export function findPostmaster(cluster: string): number | undefined {
+  const pid = Number(readLock(cluster)[0])
+  return Number.isInteger(pid) && pid > 0 && isPostmaster(pid, cluster) ? pid : undefined
+}
+
+function readLock(cluster: string): string[] {
+  const file = join(cluster, 'postmaster.pid')
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+}
+
+function isPostmaster(pid: number, cluster: string): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const isZombie = stat.slice(stat.lastIndexOf(')') + 2).startsWith('Z')
+    if (isZombie || readFileSync(`/proc/${pid}/comm`, 'utf8').trim() !== 'postgres') return false
+  } catch {
+    return false
+  }
+  try {
+    const theirs = statSync(`/proc/${pid}/cwd`)
+    const ours = statSync(cluster)
+    return theirs.dev === ours.dev && theirs.ino === ours.ino
+  } catch {
+    // Another uid's folder may be closed to us in a container; the name has to do.
+    return true
+  }
+}
+
+async function becomesReady(cluster: string, pid: number): Promise<boolean> {
+  const deadline = Date.now() + waits.ready
+  while (Date.now() < deadline && isPostmaster(pid, cluster)) {
+    const lock = readLock(cluster)
+    if (Number(lock[0]) === pid && lock[7]?.trim() === 'ready') return true
+    await sleep(waits.poll)
+  }
+  return false
+}
+
+async function tryStart(options: PostmasterOptions): Promise<{ pid?: number; log: string }> {
+  const log = openLog(options.logFile)
+  const all = options.durable ? settings : [...settings, ...throwAwaySettings]
+  const { command, args, ...ids } = asAccount(options.account, options.programs.postgres, [
+    '-D',
+    standingFolder,
+    '-p',
+    '5432',
+    ...all.flatMap((setting) => ['-c', setting]),
+  ])
+  const child = spawn(command, args, {
+    ...ids,
+    cwd: options.cluster,
+    env: serverEnvironment(),
+    stdio: ['ignore', log.file, log.file],
+    // A session of its own: Ctrl-C is for the server, which then stops the database in order.
+    detached: true,
+  })
+  closeSync(log.file)
+  child.unref()
+  let failure: Error | undefined
+  child.on('error', (error) => (failure = error))
+  const pid = child.pid
+  const deadline = Date.now() + waits.ready
+  while (pid !== undefined && failure === undefined && Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) break
+    const lock = readLock(options.cluster)
+    if (Number(lock[0]) === pid && lock[7]?.trim() === 'ready') return { pid, log: '' }
+    await sleep(waits.poll)
+  }
+  const text = readFileSync(options.logFile, 'utf8').slice(log.size)
+  return { log: failure === undefined ? text : `FATAL:  ${failure.message}` }
+}
+
+function openLog(file: string): { file: number; size: number } {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size <= maxLogBytes) return { file: openSync(file, 'a', 0o600), size }
+  renameSync(file, `${file}.1`)
+  return { file: openSync(file, 'a', 0o600), size: 0 }
+}
+
+/** Children of a killed postmaster need a moment to notice and leave. */
+const mayPass = (log: string): boolean =>
+  /pre-existing shared memory block|lock file ".*" already exists|is another postmaster/i.test(log)
+
+/** After a reboot some other program may have the process id that the lock file names. */
+function removeForeignLock(cluster: string, log: string): void {
+  if (!/lock file "postmaster.pid" already exists/.test(log)) return
+  if (findPostmaster(cluster) === undefined)
+    rmSync(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+function lastReason(log: string): string {
+  const lines = log.split('\n').filter((line) => /(FATAL|PANIC|ERROR):/.test(line))
+  const line = lines.at(-1) ?? log.trim().split('\n').at(-1) ?? ''
+  return line.replace(/^.*?(FATAL|PANIC|ERROR):\s*/, '').trim() || 'it gave no reason'
+}

@@ -1,0 +1,69 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
+import { assertMigrated, migrate, migrationsDirectory, readMigrations } from './migrate.ts'
+
+let database: TestDatabase
+let directory: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  directory = await mkdtemp(join(tmpdir(), 'kaamyab-migrations-'))
+  await cp(migrationsDirectory, directory, { recursive: true })
+})
+
+afterAll(async () => {
+  await database.drop()
+  await rm(directory, { recursive: true })
+})
+
+const addMigration = async (name: string, sql: string): Promise<string> => {
+  const number = String((await readMigrations(directory)).length + 1).padStart(4, '0')
+  const file = `${number}_${name}.sql`
+  await writeFile(join(directory, file), sql)
+  return file
+}
+
+describe('migrate', () => {
+  it('finds nothing to do on a migrated database', async () => {
+    expect(await migrate(database.pool)).toEqual([])
+    await expect(assertMigrated(database.pool)).resolves.toBeUndefined()
+  })
+
+  it('applies a new migration once when two processes start together', async () => {
+    const file = await addMigration('trial', 'create table trial (id integer)')
+    await expect(assertMigrated(database.pool, { directory })).rejects.toThrow('not applied')
+    const runs = await Promise.all([
+      migrate(database.pool, { directory }),
+      migrate(database.pool, { directory }),
+    ])
+    expect(runs.flat()).toEqual([file])
+    await expect(assertMigrated(database.pool, { directory })).resolves.toBeUndefined()
+  })
+
+  it('refuses a database that a newer version wrote', async () => {
+    await expect(migrate(database.pool)).rejects.toThrow('written by a newer version')
+  })
+
+  it('leaves nothing of a migration that fails', async () => {
+    const file = await addMigration('broken', 'create table half (id integer); select nonsense')
+    await expect(migrate(database.pool, { directory })).rejects.toThrow(`${file} failed`)
+    const { rows } = await database.pool.query(`select to_regclass('half') as half`)
+    expect(rows).toEqual([{ half: null }])
+    await rm(join(directory, file))
+  })
+
+  it('refuses a changed migration and a gap in the numbers', async () => {
+    const [first] = await readMigrations(directory)
+    if (first !== undefined) {
+      await writeFile(join(directory, first.name), `${first.sql}\n-- changed`)
+      await expect(migrate(database.pool, { directory })).rejects.toThrow('was changed')
+      await writeFile(join(directory, first.name), first.sql)
+    }
+    await writeFile(join(directory, '9000_gap.sql'), '')
+    await expect(readMigrations(directory)).rejects.toThrow('out of order')
+    await rm(join(directory, '9000_gap.sql'))
+  })
+})

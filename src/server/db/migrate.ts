@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { StartError } from '../boot/start-error.ts'
+
+export interface Migration {
+  version: number
+  /** The file's name, `0001_accounts.sql`. */
+  name: string
+  sql: string
+  checksum: string
+}
+
+export interface MigrateOptions {
+  directory?: string
+  onProgress?: (step: { name: string; index: number; total: number }) => void
+}
+
+interface AppliedMigration {
+  version: number
+  name: string
+  checksum: string
+}
+
+export const migrationsDirectory = join(import.meta.dirname, '../../../migrations')
+
+// Any constant will do, so long as every version of the program takes the same one.
+const lockKey = 7_304_115
+
+/** Brings the schema up to this program's version. Several processes may call it at once. */
+export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = await readMigrations(options.directory)
+  const client = await pool.connect()
+  try {
+    // Waiting for another node's migration may take longer than any ordinary statement.
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`create table if not exists schema_migrations (
+      version integer primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+    const pending = findPending(migrations, await readApplied(client))
+    for (const [index, migration] of pending.entries()) {
+      options.onProgress?.({ name: migration.name, index, total: pending.length })
+      await applyMigration(client, migration)
+    }
+    return pending.map((migration) => migration.name)
+  } finally {
+    // Ending the connection frees the lock whatever happened before.
+    client.release(true)
+  }
+}
+
+/** Throws unless exactly this program's migrations are applied. */
+export async function assertMigrated(
+  pool: pg.Pool,
+  options: Pick<MigrateOptions, 'directory'> = {},
+): Promise<void> {
+  const migrations = await readMigrations(options.directory)
+  const pending = findPending(migrations, await readApplied(pool))
+  if (pending.length > 0) {
+    throw new StartError(`${pending.length} migrations are not applied to the database yet.`)
+  }
+}
+
+export async function readMigrations(directory = migrationsDirectory): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
+  const migrations = await Promise.all(names.map((name) => readMigration(directory, name)))
+  for (const [index, migration] of migrations.entries()) {
+    if (migration.version !== index + 1) {
+      throw new StartError(
+        `${migration.name} is out of order: migrations are numbered 0001, 0002 and so on.`,
+      )
+    }
+  }
+  return migrations
+}
+
+async function readMigration(directory: string, name: string): Promise<Migration> {
+  const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]
+  if (number === undefined) {
+    throw new StartError(`${name} is not a migration's name: 0001_what_it_does.sql is expected.`)
+  }
+  const sql = await readFile(join(directory, name), 'utf8')
+  const checksum = createHash('sha256').update(sql).digest('hex')
+  return { version: Number(number), name, sql, checksum }
+}
+
+async function readApplied(client: pg.Pool | pg.PoolClient): Promise<AppliedMigration[]> {
+  const { rows } = await client.query<AppliedMigration>(
+    'select version, name, checksum from schema_migrations order by version',
+  )
+  return rows
+}
+
+function findPending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
+  for (const row of applied) {
+    const migration = migrations.find((known) => known.version === row.version)
+    if (migration === undefined) {
+      throw new StartError(
+        `The database was written by a newer version of this program (it has the migration ${row.name}, which this version does not know); start that version, or use another DATA_DIR.`,
+      )
+    }
+    if (migration.checksum !== row.checksum) {
+      throw new StartError(
+        `The migration ${row.name} was changed after it had been applied to this database; put the file back as it was and add a new migration.`,
+      )
+    }
+  }
+  return migrations.slice(applied.length)
+}
+
+async function applyMigration(client: pg.PoolClient, migration: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(migration.sql)
+    await client.query(
+      'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
+      [migration.version, migration.name, migration.checksum],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`The migration ${migration.name} failed`, { cause: error })
+  }
+}

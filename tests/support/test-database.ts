@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { createDatabase, type DatabaseConnection } from '#server/db/client.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { silentLog } from '#server/lib/log.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: { connectionString: string; template: string }
+  }
+}
+
+export interface TestDatabase extends DatabaseConnection {
+  connectionString: string
+  /** Ends all its connections and removes it. */
+  drop: () => Promise<void>
+}
+
+/** Vitest's global setup: one server for the run, with one migrated database to copy. */
+export default async function setupTestServer(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer()
+  const template = `kaamyab_template_${randomUUID().replaceAll('-', '')}`
+  await runAsAdmin(server.connectionString, `create database ${template}`)
+  await migrateTemplate(databaseAddress(server.connectionString, template))
+  project.provide('testServer', { connectionString: server.connectionString, template })
+  return async () => {
+    await runAsAdmin(server.connectionString, `drop database if exists ${template} with (force)`)
+    await server.stop()
+  }
+}
+
+/** A migrated, empty database of the caller's own. Call it in `beforeAll`, `drop` in `afterAll`. */
+export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  // Vitest exists only inside its own workers, and this file also runs outside of them.
+  const { inject } = await import('vitest')
+  const server = inject('testServer')
+  const name = `kaamyab_test_${randomUUID().replaceAll('-', '')}`
+  await runAsAdmin(server.connectionString, `create database ${name} template ${server.template}`)
+  const connectionString = databaseAddress(server.connectionString, name)
+  const connection = createDatabase({ connectionString, max: options.max ?? 10 })
+  return {
+    ...connection,
+    connectionString,
+    drop: async () => {
+      if (!connection.pool.ended) await connection.db.destroy()
+      await runAsAdmin(server.connectionString, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
+
+async function startTestServer(): Promise<{
+  connectionString: string
+  stop: () => Promise<void>
+}> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given !== undefined && given !== '') return { connectionString: given, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-test-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog(), durable: false })
+  return {
+    connectionString: postgres.superuserConnectionString,
+    stop: async () => {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function migrateTemplate(connectionString: string): Promise<void> {
+  const { db, pool } = createDatabase({ connectionString, max: 1 })
+  await migrate(pool)
+  await db.destroy()
+}
+
+async function runAsAdmin(connectionString: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseAddress(serverAddress: string, database: string): string {
+  return serverAddress.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
+}
