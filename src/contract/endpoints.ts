@@ -16,26 +16,37 @@ export type Access = 'anyone' | 'visitor' | readonly Role[]
 export type FileField = { readonly kind: 'image' | 'resume' }
 
 /** A call of the API: declared once, bound by the server, called by the browser's client. */
-export type Endpoint = {
+export type Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> = {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly summary: string
   readonly room: string
   readonly access: Access
-  readonly params?: z.ZodType
-  readonly query?: z.ZodType
-  readonly body?: z.ZodType
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
   /** File fields of a multipart body. Such a call takes JSON too, when no file is sent. */
-  readonly files?: Readonly<Record<string, FileField>>
-  readonly reply: z.ZodType
+  readonly files: Readonly<Record<string, FileField>>
+  readonly reply: Reply
   /** The reply is a list; X-Total-Count, X-Next-Cursor and X-Counts go with it. */
-  readonly paged?: true
+  readonly paged: boolean
 }
+
+/** Stands where a call takes no parameters, no query or no body. */
+export const nothing = z.unknown()
+
+const plain = { params: nothing, query: nothing, body: nothing, files: {}, paged: false } as const
 
 const anySignedIn = ['candidate', 'employer', 'admin'] as const satisfies readonly Role[]
 
 export const endpoints = {
   sendOtp: {
+    ...plain,
     method: 'POST',
     path: '/send-otp',
     summary: 'Send a login code to a phone',
@@ -45,6 +56,7 @@ export const endpoints = {
     reply: accounts.sendOtpReplySchema,
   },
   verifyOtp: {
+    ...plain,
     method: 'POST',
     path: '/verify-otp',
     summary: 'Exchange a login code for a proof of identity',
@@ -54,6 +66,7 @@ export const endpoints = {
     reply: accounts.verifyOtpReplySchema,
   },
   generateToken: {
+    ...plain,
     method: 'POST',
     path: '/generateToken',
     summary: 'Exchange a proof of identity for a session token',
@@ -63,6 +76,7 @@ export const endpoints = {
     reply: accounts.generateTokenReplySchema,
   },
   setRole: {
+    ...plain,
     method: 'POST',
     path: '/setRole',
     summary: 'Choose the role of a new identity',
@@ -72,6 +86,7 @@ export const endpoints = {
     reply: accounts.setRoleReplySchema,
   },
   checkAuth: {
+    ...plain,
     method: 'POST',
     path: '/api/check_auth',
     summary: 'Whose session is this?',
@@ -80,6 +95,7 @@ export const endpoints = {
     reply: accounts.checkAuthReplySchema,
   },
   protected: {
+    ...plain,
     method: 'POST',
     path: '/api/protected',
     summary: 'Is this session alive?',
@@ -88,6 +104,7 @@ export const endpoints = {
     reply: accounts.checkAuthReplySchema,
   },
   logout: {
+    ...plain,
     method: 'POST',
     path: '/api/logout',
     summary: 'End this session',
@@ -96,6 +113,7 @@ export const endpoints = {
     reply: accounts.logoutReplySchema,
   },
   readProfile: {
+    ...plain,
     method: 'POST',
     path: '/api/updateprofiledata',
     summary: 'Read my profile',
@@ -105,6 +123,7 @@ export const endpoints = {
     reply: profiles.profileReplySchema,
   },
   saveProfile: {
+    ...plain,
     method: 'POST',
     path: '/api/upload',
     summary: 'Save my profile, or apply for a job with it',
@@ -119,6 +138,7 @@ export const endpoints = {
     reply: profiles.saveProfileReplySchema,
   },
   listJobs: {
+    ...plain,
     method: 'POST',
     path: '/api/allJobs',
     summary: 'Search live jobs, or list the jobs I applied to',
@@ -129,6 +149,7 @@ export const endpoints = {
     paged: true,
   },
   getJob: {
+    ...plain,
     method: 'GET',
     path: '/api/jobs/:jobId',
     summary: 'One job',
@@ -138,6 +159,7 @@ export const endpoints = {
     reply: jobs.jobDetailsSchema,
   },
   listPublicJobs: {
+    ...plain,
     method: 'GET',
     path: '/api/public/jobs',
     summary: 'Search live jobs without signing in',
@@ -148,6 +170,7 @@ export const endpoints = {
     paged: true,
   },
   getPublicJob: {
+    ...plain,
     method: 'GET',
     path: '/api/public/jobs/:jobId',
     summary: 'One live job without signing in',
@@ -157,6 +180,7 @@ export const endpoints = {
     reply: jobs.publicJobSchema,
   },
   listJobFilterChoices: {
+    ...plain,
     method: 'GET',
     path: '/api/job-filters',
     summary: 'Places and companies that have live jobs',
@@ -165,6 +189,7 @@ export const endpoints = {
     reply: jobs.jobFilterChoicesSchema,
   },
   listOwnJobs: {
+    ...plain,
     method: 'POST',
     path: '/api/getJobById',
     summary: 'The jobs I posted',
@@ -175,6 +200,7 @@ export const endpoints = {
     paged: true,
   },
   getPostingTerms: {
+    ...plain,
     method: 'GET',
     path: '/api/posting-terms',
     summary: 'Is my next post free?',
@@ -183,6 +209,7 @@ export const endpoints = {
     reply: jobs.postingTermsSchema,
   },
   postJob: {
+    ...plain,
     method: 'POST',
     path: '/api/postjob',
     summary: 'Post a job',
@@ -193,6 +220,7 @@ export const endpoints = {
     reply: jobs.postJobReplySchema,
   },
   listQueuedJobs: {
+    ...plain,
     method: 'POST',
     path: '/api/getJobs',
     summary: 'Jobs to verify, and verified ones',
@@ -203,6 +231,7 @@ export const endpoints = {
     paged: true,
   },
   getJobData: {
+    ...plain,
     method: 'POST',
     path: '/api/getJobData',
     summary: 'One job with every field',
@@ -212,6 +241,7 @@ export const endpoints = {
     reply: jobs.fullJobSchema,
   },
   readJobForEdit: {
+    ...plain,
     method: 'POST',
     path: '/api/updatejobdata',
     summary: 'One job for the edit form',
@@ -221,6 +251,7 @@ export const endpoints = {
     reply: jobs.jobDataReplySchema,
   },
   editJob: {
+    ...plain,
     method: 'POST',
     path: '/api/updatingjobdata',
     summary: 'Save an edited job',
@@ -231,6 +262,7 @@ export const endpoints = {
     reply: jobs.jobChangedSchema,
   },
   changeJobStatus: {
+    ...plain,
     method: 'PATCH',
     path: '/api/updateJob/:jobId',
     summary: 'Accept, reject, pause a job or let it wait',
@@ -241,6 +273,7 @@ export const endpoints = {
     reply: jobs.jobChangedSchema,
   },
   listApplicants: {
+    ...plain,
     method: 'POST',
     path: '/api/getApplicants/:jobId',
     summary: 'Who applied for a job',
@@ -252,6 +285,7 @@ export const endpoints = {
     paged: true,
   },
   reviewApplication: {
+    ...plain,
     method: 'PATCH',
     path: '/profileReview/:jobId/:applicantId',
     summary: 'Shortlist or reject an applicant',
@@ -262,6 +296,7 @@ export const endpoints = {
     reply: applications.reviewReplySchema,
   },
   findPincode: {
+    ...plain,
     method: 'GET',
     path: '/api/places/:pincode',
     summary: 'State and city of a pincode',
@@ -271,6 +306,7 @@ export const endpoints = {
     reply: places.pincodeReplySchema,
   },
   getSite: {
+    ...plain,
     method: 'GET',
     path: '/api/site',
     summary: 'Name, contacts and links of this site',

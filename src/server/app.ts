@@ -1,0 +1,65 @@
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { Composition } from './compose.ts'
+import { createBind } from './http/endpoint.ts'
+import { sendError, setErrorHandler } from './http/error-handler.ts'
+import { registerHealth } from './http/health.ts'
+import { registerPages } from './http/pages.ts'
+import { registerSecurityHeaders } from './http/security-headers.ts'
+import { AppError } from './lib/app-error.ts'
+import { newId } from './lib/ids.ts'
+import { bindPlaces } from './places/places.routes.ts'
+import { bindSite } from './site/site.routes.ts'
+
+export type AppOptions = {
+  /** 'built' serves the bundle, 'dev' runs Vite in this process, 'none' is the API alone. */
+  pages: 'built' | 'dev' | 'none'
+}
+
+/** The whole application on one port, not yet listening. */
+export async function buildApp(
+  composition: Composition,
+  options: AppOptions,
+): Promise<FastifyInstance> {
+  const { config, services } = composition
+  const app = fastify({
+    loggerInstance: composition.log,
+    disableRequestLogging: true,
+    genReqId: newId,
+    trustProxy: config.trustProxyHops,
+    bodyLimit: 100_000,
+    // The library's defaults let a dripping body hold a socket for ever.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 10_000,
+    http: { headersTimeout: 15_000 },
+    routerOptions: { caseSensitive: true },
+    forceCloseConnections: 'idle',
+  })
+
+  setErrorHandler(app)
+  app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply))
+  await app.register(multipart)
+  registerSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
+
+  await app.register(swagger, {
+    openapi: {
+      info: { title: `${config.productName} API`, version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+
+  const bind = createBind(app, services.accounts.findViewer)
+  bindPlaces(bind, services.places)
+  bindSite(bind, config)
+  registerHealth(app, composition)
+
+  if (options.pages !== 'none') await registerPages(app, composition, options.pages)
+  return app
+}

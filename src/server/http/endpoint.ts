@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Access, Endpoint } from '#contract/endpoints.ts'
+import { nothing } from '#contract/endpoints.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Page } from '../lib/page.ts'
+import { readMultipart } from './uploads.ts'
+import type { Upload } from './uploads.ts'
+import { admit, bearerToken } from './viewer.ts'
+import type { FindViewer, Viewer } from './viewer.ts'
+
+/** One call, checked by the contract, as a room's handler gets it. */
+export type Call<Params, Query, Body> = {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  readonly files: Readonly<Record<string, Upload>>
+  /** The caller's network address, for limits. */
+  readonly address: string
+  readonly bearerToken: string | undefined
+  /** Sets the list headers and gives the items to reply with. */
+  readonly sendPage: <Item>(page: Page<Item>) => Item[]
+}
+
+type Handler<
+  Seen,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>> & { readonly viewer: Seen },
+) => Promise<z.input<R>>
+
+export type Bind = {
+  /** Binds a call that only certain roles may make. */
+  signedIn: <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R> & { readonly access: Exclude<Access, string> },
+    handler: Handler<Viewer, P, Q, B, R>,
+  ) => void
+  /** Binds a call that needs no session. */
+  open: <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R> & { readonly access: Extract<Access, string> },
+    handler: Handler<Viewer | undefined, P, Q, B, R>,
+  ) => void
+}
+
+/** Binds declared calls to handlers: access first, then limits and shape, then the handler. */
+export function createBind(app: FastifyInstance, findViewer: FindViewer): Bind {
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+
+  function bind<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handle: (
+      call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+      viewer: Viewer | undefined,
+    ) => Promise<z.input<R>>,
+  ) {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: documentation(endpoint),
+      // Before the body is read: a stranger can't make the server take in a megabyte.
+      onRequest: async (request) => {
+        const viewer = await admit(request, endpoint.access, findViewer)
+        if (viewer) viewers.set(request, viewer)
+      },
+      // Parsed below, once, with the schema's types.
+      validatorCompiler: () => (value) => ({ value }),
+      serializerCompiler: () => JSON.stringify,
+      handler: async (request, reply) => {
+        const { body, files } = await readBody(request, endpoint)
+        const call = {
+          params: check(endpoint.params, request.params),
+          query: check(endpoint.query, request.query),
+          body: check(endpoint.body, body),
+          files,
+          address: request.ip,
+          bearerToken: bearerToken(request),
+          sendPage: <Item>(page: Page<Item>) => setListHeaders(reply, page),
+        }
+        const answer = await handle(call, viewers.get(request))
+        void reply.header('cache-control', 'private, no-store')
+        // Only what the contract lists leaves the server.
+        return endpoint.reply.parse(answer)
+      },
+    })
+  }
+
+  return {
+    signedIn: (endpoint, handler) =>
+      bind(endpoint, (call, viewer) => {
+        if (!viewer) throw new AppError('NOT_SIGNED_IN')
+        return handler({ ...call, viewer })
+      }),
+    open: (endpoint, handler) => bind(endpoint, (call, viewer) => handler({ ...call, viewer })),
+  }
+}
+
+async function readBody(request: FastifyRequest, endpoint: Endpoint) {
+  if (!request.isMultipart()) return { body: request.body ?? {}, files: {} }
+  if (Object.keys(endpoint.files).length === 0) throw new AppError('WRONG_CONTENT_TYPE')
+  const form = await readMultipart(request, endpoint.files)
+  return { body: form.fields, files: form.files }
+}
+
+/** @throws AppError MALFORMED naming what does not fit */
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const paths = parsed.error.issues.map((issue) => issue.path.join('.'))
+  throw new AppError('MALFORMED', {
+    detail: `does not fit: ${paths.join(', ')}`,
+    fields: Object.fromEntries(paths.map((path) => [path, 'validation.invalid' as const])),
+  })
+}
+
+function setListHeaders<Item>(reply: FastifyReply, page: Page<Item>): Item[] {
+  void reply.header('x-total-count', String(page.total))
+  if (page.nextCursor !== null) void reply.header('x-next-cursor', page.nextCursor)
+  if (page.counts) void reply.header('x-counts', JSON.stringify(page.counts))
+  return page.items
+}
+
+/** What the API's page shows of a call; nothing is validated from it. */
+function documentation(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.room],
+    ...(Array.isArray(endpoint.access) && { security: [{ bearer: [] }] }),
+    ...(Object.keys(endpoint.files).length > 0 && {
+      consumes: ['multipart/form-data', 'application/json'],
+    }),
+    ...(endpoint.params !== nothing && { params: endpoint.params }),
+    ...(endpoint.query !== nothing && { querystring: endpoint.query }),
+    ...(endpoint.body !== nothing && { body: endpoint.body }),
+    response: { 200: endpoint.reply },
+  }
+}

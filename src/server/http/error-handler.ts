@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { sentence } from '#contract/sentences.ts'
+import { AppError } from '../lib/app-error.ts'
+
+/** The only writer of error replies. */
+export function setErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
+    const error = thrown instanceof AppError ? thrown : toAppError(thrown)
+    if (error.status >= 500) request.log.error({ error: thrown, requestId: request.id }, 'failed')
+    else request.log.info({ code: error.code, detail: error.message }, 'refused')
+    return sendError(error, request, reply)
+  })
+}
+
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const body: ErrorBody = {
+    message: sentence(error.messageKey),
+    code: error.code,
+    ...(error.fields && {
+      fields: Object.fromEntries(
+        Object.entries(error.fields).map(([path, key]) => [path, sentence(key)]),
+      ),
+    }),
+    ...(error.status >= 500 && { requestId: request.id }),
+  }
+  if (error.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
+  }
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+/** The framework's and the database's own failures, in the product's codes. */
+function toAppError(thrown: FastifyError): AppError {
+  return new AppError(codeOf(thrown), { cause: thrown, detail: thrown.message })
+}
+
+/** Connections refused, ended or not to be had: the database is away, not broken. */
+const databaseAway =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|08\w{3}|57P0[123]|53300)$|timeout exceeded when trying to connect/
+
+function codeOf(thrown: FastifyError): ErrorCode {
+  if (databaseAway.test(thrown.code ?? '') || databaseAway.test(thrown.message)) {
+    return 'UNAVAILABLE'
+  }
+  switch (thrown.statusCode) {
+    case 400:
+      return 'MALFORMED'
+    case 404:
+      return 'NOT_FOUND'
+    case 413:
+      return 'TOO_LARGE'
+    case 415:
+    case 406:
+      return 'WRONG_CONTENT_TYPE'
+    case 429:
+      return 'TOO_MANY_REQUESTS'
+    default:
+      return 'INTERNAL'
+  }
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import type { MultipartFile } from '@fastify/multipart'
+import type { Endpoint, FileField } from '#contract/endpoints.ts'
+import { limits } from '#contract/limits.ts'
+import { AppError } from '../lib/app-error.ts'
+
+/** A file as it arrived. Nothing about it is believed yet: name and type are the sender's. */
+export type Upload = { readonly bytes: Buffer; readonly fileName: string }
+
+export type MultipartForm = {
+  /** A field sent more than once is a list. */
+  readonly fields: Readonly<Record<string, string | string[]>>
+  readonly files: Readonly<Record<string, Upload>>
+}
+
+/** Files must be smaller than this; the stream is cut at the byte. */
+const maxFileBytes = Math.max(limits.maxImageBytes, limits.maxResumeBytes) - 1
+
+/**
+ * Reads a multipart body. Only the call's own file fields are taken; an empty file input counts as
+ * no file.
+ * @throws AppError MALFORMED for an unknown file field, IMAGE_TOO_LARGE or RESUME_TOO_LARGE
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  fileFields: Endpoint['files'],
+): Promise<MultipartForm> {
+  const fields = new Map<string, string[]>()
+  const files = new Map<string, Upload>()
+  const parts = request.parts({
+    limits: { fileSize: maxFileBytes, files: 6, fields: 100, fieldSize: 20_000, parts: 110 },
+  })
+  for await (const part of parts) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value)])
+      continue
+    }
+    const bytes = await readFile(part, fileFields[part.fieldname])
+    if (bytes.length > 0) files.set(part.fieldname, { bytes, fileName: part.filename })
+  }
+  return {
+    fields: Object.fromEntries(
+      [...fields].map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
+    ),
+    files: Object.fromEntries(files),
+  }
+}
+
+async function readFile(part: MultipartFile, field: FileField | undefined): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of part.file) chunks.push(chunk)
+  if (!field) {
+    if (chunks.length === 0) return Buffer.alloc(0)
+    throw new AppError('MALFORMED', { detail: `unexpected file field ${part.fieldname}` })
+  }
+  if (part.file.truncated) {
+    const code = field.kind === 'image' ? 'IMAGE_TOO_LARGE' : 'RESUME_TOO_LARGE'
+    throw new AppError(code, {
+      fields: {
+        [part.fieldname]: field.kind === 'image' ? 'upload.imageTooLarge' : 'upload.resumeTooLarge',
+      },
+    })
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,12 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+/** A new id: random, so that nobody can guess another. */
+export const newId = (): string => randomUUID()
+
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Whether a text can be an id at all; asked before it reaches a query. */
+export const isId = (text: string): boolean => idPattern.test(text)
+
+/** A secret that travels once: 256 random bits, safe in a URL or header. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')

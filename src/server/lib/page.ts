@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { AppError } from './app-error.ts'
+
+/** A part of a list: the server counts and cuts, the browser never does. */
+export type Page<Item> = {
+  items: Item[]
+  total: number
+  nextCursor: string | null
+  counts?: Readonly<Record<string, number>>
+}
+
+const positionSchema = z.tuple([z.union([z.string(), z.null()]), z.uuid()])
+
+/** Where a page ended: the sort value of its last row (null when the row has none) and its id. */
+export type Position = { value: string | null; id: string }
+
+export function encodeCursor(position: Position): string {
+  return Buffer.from(JSON.stringify([position.value, position.id])).toString('base64url')
+}
+
+/** @throws AppError MALFORMED for a cursor that this server did not make */
+export function decodeCursor(cursor: string | undefined): Position | undefined {
+  if (cursor === undefined || cursor === '') return undefined
+  const parsed = positionSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (!parsed.success) throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
+  return { value: parsed.data[0], id: parsed.data[1] }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

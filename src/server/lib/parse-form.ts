@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { checkForm } from '#contract/form-check.ts'
+import type { FormProblem } from '#contract/form-check.ts'
+import { AppError } from './app-error.ts'
+
+/**
+ * Checks a form by its schema.
+ * @throws AppError INVALID_FORM naming every failing field; its sentence is the first problem's
+ */
+export function parseForm<Schema extends z.ZodType>(
+  schema: Schema,
+  form: unknown,
+  order: readonly string[],
+  also: readonly FormProblem[] = [],
+): z.output<Schema> {
+  const check = checkForm(schema, form, order, also)
+  if (check.ok) return check.data
+  const [first] = check.problems
+  throw new AppError('INVALID_FORM', {
+    fields: Object.fromEntries(check.problems.map(({ path, messageKey }) => [path, messageKey])),
+    ...(first && { messageKey: first.messageKey }),
+  })
+}

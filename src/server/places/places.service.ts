@@ -1,0 +1,17 @@
+import { pincodePattern } from '#contract/places.ts'
+import type { PincodePlace } from '#contract/places.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { PincodeTable } from './pincode-table.ts'
+
+export type PlacesService = ReturnType<typeof createPlacesService>
+
+export function createPlacesService({ pincodes }: { pincodes: PincodeTable }) {
+  return {
+    /** @throws AppError UNKNOWN_PINCODE for a malformed one as for an unknown one */
+    getPlaceOfPincode(pincode: string): PincodePlace {
+      const place = pincodePattern.test(pincode) ? pincodes.find(pincode) : undefined
+      if (!place) throw new AppError('UNKNOWN_PINCODE')
+      return { pincode: place.pincode, state: place.state, city: place.city }
+    },
+  }
+}

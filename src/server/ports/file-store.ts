@@ -1,0 +1,7 @@
+/** Keeps bytes under keys that we choose. A key is written once and never changed. */
+export type FileStore = {
+  put: (key: string, bytes: Buffer) => Promise<void>
+  /** Undefined when there is no such key. */
+  read: (key: string) => Promise<Buffer | undefined>
+  remove: (key: string) => Promise<void>
+}

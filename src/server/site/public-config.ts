@@ -1,0 +1,14 @@
+import type { PublicConfig } from '#contract/site.ts'
+import type { Config } from '../config.ts'
+
+/** The part of the configuration that every visitor may read. */
+export function toPublicConfig(config: Config): PublicConfig {
+  return {
+    productName: config.productName,
+    supportPhone: config.supportPhone,
+    supportEmail: config.supportEmail,
+    registeredAddress: config.registeredAddress,
+    socialLinks: config.socialLinks,
+    isDemonstration: config.isDemonstration,
+  }
+}
