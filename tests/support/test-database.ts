@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { createDatabase, type DatabaseConnection } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
@@ -77,7 +77,7 @@ async function migrateTemplate(connectionString: string): Promise<void> {
 }
 
 async function runAsAdmin(connectionString: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString })
+  const client = new Client({ connectionString })
   await client.connect()
   try {
     await client.query(statement)

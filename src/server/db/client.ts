@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { Pool, TypeOverrides, type CustomTypesConfig } from 'pg'
 import type { Log } from '../lib/log.ts'
-import type { Database } from './types.ts'
+import type { DB } from './types.ts'
 
 export interface DatabaseOptions {
   connectionString: string
@@ -11,15 +11,15 @@ export interface DatabaseOptions {
 }
 
 export interface DatabaseConnection {
-  db: Kysely<Database>
-  pool: pg.Pool
+  db: Kysely<DB>
+  pool: Pool
 }
 
 const typeId = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 } as const
 
 /** `db.destroy()` ends the pool as well. */
 export function createDatabase(options: DatabaseOptions): DatabaseConnection {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: options.connectionString,
     max: options.max,
     types: createTypeParsers(),
@@ -30,12 +30,12 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
   })
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => options.log?.warn({ error }, 'A database connection was lost'))
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 
 /** Own parsers of this pool; the library's table is shared by the whole process. */
-function createTypeParsers(): pg.CustomTypesConfig {
-  const overrides = new pg.TypeOverrides()
+function createTypeParsers(): CustomTypesConfig {
+  const overrides = new TypeOverrides()
   overrides.setTypeParser(typeId.int8, parseSafeInteger)
   overrides.setTypeParser(typeId.int8Array, (text) => parseFlatArray(text).map(parseSafeInteger))
   // A day has no hour or zone; a Date would give it both.

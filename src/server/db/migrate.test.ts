@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -56,12 +56,12 @@ describe('migrate', () => {
   })
 
   it('refuses a changed migration and a gap in the numbers', async () => {
-    const [first] = await readMigrations(directory)
-    if (first !== undefined) {
-      await writeFile(join(directory, first.name), `${first.sql}\n-- changed`)
-      await expect(migrate(database.pool, { directory })).rejects.toThrow('was changed')
-      await writeFile(join(directory, first.name), first.sql)
-    }
+    const [file] = await readdir(directory)
+    const path = join(directory, String(file))
+    const sql = await readFile(path, 'utf8')
+    await writeFile(path, `${sql}\n-- changed`)
+    await expect(migrate(database.pool, { directory })).rejects.toThrow('was changed')
+    await writeFile(path, sql)
     await writeFile(join(directory, '9000_gap.sql'), '')
     await expect(readMigrations(directory)).rejects.toThrow('out of order')
     await rm(join(directory, '9000_gap.sql'))

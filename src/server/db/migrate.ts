@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { StartError } from '../boot/start-error.ts'
 
 export interface Migration {
@@ -29,7 +29,7 @@ export const migrationsDirectory = join(import.meta.dirname, '../../../migration
 const lockKey = 7_304_115
 
 /** Brings the schema up to this program's version. Several processes may call it at once. */
-export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<string[]> {
+export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.directory)
   const client = await pool.connect()
   try {
@@ -56,7 +56,7 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
 
 /** Throws unless exactly this program's migrations are applied. */
 export async function assertMigrated(
-  pool: pg.Pool,
+  pool: Pool,
   options: Pick<MigrateOptions, 'directory'> = {},
 ): Promise<void> {
   const migrations = await readMigrations(options.directory)
@@ -89,7 +89,7 @@ async function readMigration(directory: string, name: string): Promise<Migration
   return { version: Number(number), name, sql, checksum }
 }
 
-async function readApplied(client: pg.Pool | pg.PoolClient): Promise<AppliedMigration[]> {
+async function readApplied(client: Pool | PoolClient): Promise<AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
     'select version, name, checksum from schema_migrations order by version',
   )
@@ -113,7 +113,7 @@ function findPending(migrations: Migration[], applied: AppliedMigration[]): Migr
   return migrations.slice(applied.length)
 }
 
-async function applyMigration(client: pg.PoolClient, migration: Migration): Promise<void> {
+async function applyMigration(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
     await client.query(migration.sql)

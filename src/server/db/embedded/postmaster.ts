@@ -138,7 +138,8 @@ async function tryStart(options: PostmasterOptions): Promise<{ pid?: number; log
   child.on('error', (error) => (failure = error))
   const pid = child.pid
   const deadline = Date.now() + waits.ready
-  while (pid !== undefined && failure === undefined && Date.now() < deadline) {
+  while (Date.now() < deadline) {
+    if (pid === undefined || failure !== undefined) break
     if (child.exitCode !== null || child.signalCode !== null) break
     const lock = readLock(options.cluster)
     if (Number(lock[0]) === pid && lock[7]?.trim() === 'ready') return { pid, log: '' }

@@ -1,6 +1,6 @@
 import { closeSync, constants, openSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
+import { Client } from 'pg'
 import type { Log } from '../../lib/log.ts'
 import { chooseServerAccount } from './account.ts'
 import { ensureCluster, superuser } from './cluster.ts'
@@ -76,7 +76,7 @@ function connectionString(user: string, database: string, folder: string): strin
 
 /** The product works as the owner of its database, without the superuser's reach into files. */
 async function ensureProductDatabase(superuserConnectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserConnectionString })
+  const client = new Client({ connectionString: superuserConnectionString })
   await client.connect()
   try {
     const { rows } = await client.query<{ role: boolean; database: boolean }>(
@@ -84,8 +84,8 @@ async function ensureProductDatabase(superuserConnectionString: string): Promise
               exists (select from pg_database where datname = $1) as database`,
       [productDatabase],
     )
-    if (rows[0]?.role !== true) await client.query(`create role ${productDatabase} login`)
-    if (rows[0]?.database !== true) {
+    if (!rows[0]?.role) await client.query(`create role ${productDatabase} login`)
+    if (!rows[0]?.database) {
       await client.query(`create database ${productDatabase} owner ${productDatabase}`)
     }
   } finally {

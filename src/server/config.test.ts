@@ -1,0 +1,100 @@
+import { resolve } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { parseConfig, type Environment } from './config.ts'
+
+const production: Environment = {
+  NODE_ENV: 'production',
+  MSG91_AUTH_KEY: 'key',
+  MSG91_TEMPLATE_ID: 'template',
+  APP_SECRET: 'a'.repeat(32),
+  OTP_SECRET: 'b'.repeat(32),
+  PUBLIC_URL: 'https://jobs.example.in',
+  SUPPORT_PHONE: '+91 11 4000 0000',
+  SUPPORT_EMAIL: 'help@jobs.example.in',
+  REGISTERED_ADDRESS: '1 Example Road, New Delhi',
+}
+
+const without = (name: string): Environment => ({ ...production, [name]: '' })
+
+describe('parseConfig', () => {
+  it('needs nothing on a machine of one’s own', () => {
+    const config = parseConfig({})
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicUrl: 'http://127.0.0.1:3000',
+      dataDir: resolve('data'),
+      databaseUrl: undefined,
+      productName: 'Kaamyab',
+      allowedCountryCodes: ['+91'],
+      adminPhones: [],
+      isDemonstration: true,
+      isProduction: false,
+    })
+    expect(config.otpSecret.length).toBeGreaterThan(40)
+  })
+
+  it('reads lists', () => {
+    const config = parseConfig({
+      ADMIN_PHONES: '+919876543210, +918765432109',
+      ADMIN_EMAILS: 'Asha@Example.in',
+      ALLOWED_COUNTRY_CODES: '+91,+977',
+    })
+    expect(config.adminPhones).toEqual(['+919876543210', '+918765432109'])
+    expect(config.adminEmails).toEqual(['asha@example.in'])
+    expect(config.allowedCountryCodes).toEqual(['+91', '+977'])
+  })
+
+  it.each([
+    ['PORT', 'http', 'PORT must be a whole number'],
+    ['PORT', '70000', 'PORT must be a whole number'],
+    ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL must be'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY must be'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must start with postgres://'],
+    ['DATABASE_POOL_MAX', '1', 'DATABASE_POOL_MAX must be'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+    ['SUPPORT_EMAIL', 'nobody', 'SUPPORT_EMAIL must be'],
+    ['WHATSAPP_URL', 'javascript:alert(1)', 'WHATSAPP_URL must be'],
+    ['ADMIN_PHONES', '9876543210', 'ADMIN_PHONES must be'],
+    ['ADMIN_EMAILS', 'nobody', 'ADMIN_EMAILS must be'],
+    ['ALLOWED_COUNTRY_CODES', '91', 'ALLOWED_COUNTRY_CODES must be'],
+    ['ALLOW_LOCAL_SERVICES', 'yes', 'ALLOW_LOCAL_SERVICES must be true or false'],
+    ['APP_SECRET', 'short', 'APP_SECRET must be at least 32'],
+    ['MSG91_AUTH_KEY', 'key', 'MSG91_TEMPLATE_ID is missing'],
+    ['HOST', '0.0.0.0', 'HOST must be 127.0.0.1'],
+  ])('refuses %s=%s', (name, value, sentence) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(sentence)
+  })
+
+  it('names everything that is wrong at once', () => {
+    const wrong = { NODE_ENV: 'production', PORT: 'x', LOG_LEVEL: 'y', APP_SECRET: 'short' }
+    expect(() => parseConfig(wrong)).toThrow(
+      /PORT .*LOG_LEVEL .*APP_SECRET .*needs MSG91_AUTH_KEY, .*OTP_SECRET/,
+    )
+  })
+
+  it('starts in production with every setting given', () => {
+    expect(parseConfig(production)).toMatchObject({ isProduction: true, isDemonstration: false })
+  })
+
+  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+    'refuses production without %s, unless stand-ins are wanted',
+    (name) => {
+      expect(() => parseConfig(without(name))).toThrow(`needs ${name} `)
+      const wanted = parseConfig({ ...without(name), ALLOW_LOCAL_SERVICES: 'true' })
+      expect(wanted.isDemonstration).toBe(name.startsWith('MSG91'))
+    },
+  )
+
+  const kept = { appSecret: 'kept-app', otpSecret: 'kept-otp' }
+  const keepSecrets = vi.fn(() => kept)
+
+  it('asks for kept secrets only where the environment gives none', () => {
+    expect(parseConfig({}, keepSecrets)).toMatchObject(kept)
+    const given = parseConfig({ APP_SECRET: 'g'.repeat(32) }, keepSecrets)
+    expect(given).toMatchObject({ appSecret: 'g'.repeat(32), otpSecret: 'kept-otp' })
+    keepSecrets.mockClear()
+    expect(parseConfig(production, keepSecrets).appSecret).toBe(production['APP_SECRET'])
+    expect(keepSecrets).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './boot/start-error.ts'
+import { logLevels, type LogLevel } from './lib/log.ts'
+
+export interface Secrets {
+  /** Keys signed links and cookies. */
+  appSecret: string
+  /** Keys the hashes of login codes, which are short enough to be guessed without it. */
+  otpSecret: string
+}
+
+export interface Config extends Secrets {
+  isProduction: boolean
+  /** A stand-in is in use somewhere; every screen says so. */
+  isDemonstration: boolean
+  host: string
+  /** 0 takes any free port. */
+  port: number
+  publicUrl: string
+  trustProxyHops: number
+  dataDir: string
+  /** Undefined means the embedded Postgres. */
+  databaseUrl: string | undefined
+  databasePoolMax: number
+  logLevel: LogLevel
+  productName: string
+  supportPhone: string
+  supportEmail: string
+  registeredAddress: string
+  socialLinks: {
+    whatsapp: string
+    telegram: string
+    facebook: string
+    instagram: string
+    linkedin: string
+  }
+  /** In E.164 form. */
+  adminPhones: string[]
+  adminEmails: string[]
+  allowedCountryCodes: string[]
+  /** Undefined means that codes go to the local outbox. */
+  msg91: { authKey: string; templateId: string } | undefined
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+const listOf = (item: z.ZodType<string, string>) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .pipe(z.array(item))
+    .default([])
+
+const wholeNumber = (least: number, most: number, message: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(least, message).max(most, message))
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const secret = z.string().min(32, 'must be at least 32 characters long').optional()
+const placeholderLink = (site: string) => webAddress.default(`https://example.com/${site}`)
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('local'),
+  ALLOW_LOCAL_SERVICES: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((text) => text === 'true')
+    .default(false),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL_MAX: wholeNumber(2, 500, 'must be a whole number from 2 to 500').default(20),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
+  PRODUCT_NAME: z.string().max(40, 'must be at most 40 characters long').default('Kaamyab'),
+  SUPPORT_PHONE: z.string().default('+91 00000 00000'),
+  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
+  REGISTERED_ADDRESS: z.string().default('Registered address, New Delhi'),
+  WHATSAPP_URL: placeholderLink('whatsapp'),
+  TELEGRAM_URL: placeholderLink('telegram'),
+  FACEBOOK_URL: placeholderLink('facebook'),
+  INSTAGRAM_URL: placeholderLink('instagram'),
+  LINKEDIN_URL: placeholderLink('linkedin'),
+  ADMIN_PHONES: listOf(
+    z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be numbers such as +919876543210, with commas'),
+  ),
+  ADMIN_EMAILS: listOf(z.email('must be e-mail addresses, with commas').toLowerCase()),
+  ALLOWED_COUNTRY_CODES: z
+    .string()
+    .default('+91')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().regex(/^\+[1-9]\d{0,2}$/, 'must be codes such as +91, with commas'))),
+  APP_SECRET: secret,
+  OTP_SECRET: secret,
+  MSG91_AUTH_KEY: z.string().optional(),
+  MSG91_TEMPLATE_ID: z.string().optional(),
+})
+
+const messagingSettings = ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] as const
+
+/** What production has to say for itself, because the default is a stand-in or made up. */
+const productionSettings = [
+  ...messagingSettings,
+  'APP_SECRET',
+  'OTP_SECRET',
+  'PUBLIC_URL',
+  'SUPPORT_PHONE',
+  'SUPPORT_EMAIL',
+  'REGISTERED_ADDRESS',
+] as const
+
+/**
+ * @param keepSecrets gives the secrets that the environment does not name, for a data folder
+ * @throws StartError naming everything that is wrong or missing, at once
+ */
+export function parseConfig(
+  environment: Environment,
+  keepSecrets: (dataDir: string) => Secrets = generateSecrets,
+): Config {
+  // An empty value is how compose files and shells say 'not set'.
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, value?.trim()])
+      .filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = environmentSchema.safeParse(given)
+  const problems = [...(parsed.error ? describe(parsed.error) : []), ...missing(given)]
+  if (!parsed.success || problems.length > 0) {
+    throw new StartError(`The settings can't be used: ${problems.join('; ')}.`)
+  }
+  return toConfig(parsed.data, keepSecrets)
+}
+
+export const generateSecrets = (): Secrets => ({
+  appSecret: randomBytes(32).toString('base64url'),
+  otpSecret: randomBytes(32).toString('base64url'),
+})
+
+function toConfig(
+  settings: z.output<typeof environmentSchema>,
+  keepSecrets: (dataDir: string) => Secrets,
+): Config {
+  const isProduction = settings.NODE_ENV === 'production'
+  const dataDir = resolve(settings.DATA_DIR)
+  const { APP_SECRET: appSecret, OTP_SECRET: otpSecret } = settings
+  const secrets =
+    appSecret !== undefined && otpSecret !== undefined
+      ? { appSecret, otpSecret }
+      : {
+          ...keepSecrets(dataDir),
+          ...(appSecret && { appSecret }),
+          ...(otpSecret && { otpSecret }),
+        }
+  const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = settings
+  const msg91 = authKey && templateId ? { authKey, templateId } : undefined
+  return {
+    ...secrets,
+    isProduction,
+    isDemonstration: msg91 === undefined,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    trustProxyHops: settings.TRUST_PROXY,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    databasePoolMax: settings.DATABASE_POOL_MAX,
+    // At a person's terminal a line for each request would bury what matters.
+    logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    productName: settings.PRODUCT_NAME,
+    supportPhone: settings.SUPPORT_PHONE,
+    supportEmail: settings.SUPPORT_EMAIL,
+    registeredAddress: settings.REGISTERED_ADDRESS,
+    socialLinks: {
+      whatsapp: settings.WHATSAPP_URL,
+      telegram: settings.TELEGRAM_URL,
+      facebook: settings.FACEBOOK_URL,
+      instagram: settings.INSTAGRAM_URL,
+      linkedin: settings.LINKEDIN_URL,
+    },
+    adminPhones: settings.ADMIN_PHONES,
+    adminEmails: settings.ADMIN_EMAILS,
+    allowedCountryCodes: settings.ALLOWED_COUNTRY_CODES,
+    msg91,
+  }
+}
+
+function describe(error: z.ZodError): string[] {
+  const problems = error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
+  return [...new Set(problems)]
+}
+
+function missing(given: Environment): string[] {
+  if (given['ALLOW_LOCAL_SERVICES'] === 'true') return []
+  const isMissing = (name: string) => given[name] === undefined
+  if (given['NODE_ENV'] === 'production') {
+    const names = productionSettings.filter(isMissing)
+    if (names.length === 0) return []
+    return [
+      `NODE_ENV=production needs ${names.join(', ')} (or ALLOW_LOCAL_SERVICES=true to run with local stand-ins)`,
+    ]
+  }
+  const half = messagingSettings.filter(isMissing)
+  if (half.length === 1) return [`${half[0]} is missing`]
+  if (half.length === 0 || isLoopback(given['HOST'] ?? '127.0.0.1')) return []
+  return [
+    'HOST must be 127.0.0.1 while login codes go to the local outbox, where anybody can read them (or set ALLOW_LOCAL_SERVICES=true)',
+  ]
+}
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
