@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoints.ts'
+import { offlineError, readApiError } from './api-error.ts'
+import { readSession } from './session.ts'
+
+export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  params?: z.input<P>
+  query?: z.input<Q>
+  body?: z.input<B>
+  /** Sent instead of a JSON body, for calls with files. */
+  form?: FormData
+  signal?: AbortSignal
+}
+
+/** A part of a list, with what the list headers say. */
+export type ListPart<Items> = {
+  items: Items
+  total: number
+  nextCursor: string | null
+  counts: Readonly<Record<string, number>>
+}
+
+export type Api = ReturnType<typeof createApi>
+
+/** A client of the declared calls. The server's loaders use it too, with a transport of their own. */
+export function createApi(options: { transport: Transport; token: () => string | undefined }) {
+  async function send<
+    P extends z.ZodType,
+    Q extends z.ZodType,
+    B extends z.ZodType,
+    R extends z.ZodType,
+  >(endpoint: Endpoint<P, Q, B, R>, input: Input<P, Q, B>): Promise<Response> {
+    const token = options.token()
+    const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
+    const init: RequestInit = { method: endpoint.method, headers }
+    if (input.signal) init.signal = input.signal
+    if (input.form) init.body = input.form
+    else if (endpoint.method !== 'GET') {
+      headers.set('content-type', 'application/json')
+      init.body = JSON.stringify(input.body ?? {})
+    }
+    const response = await options
+      .transport(pathOf(endpoint.path, input.params, input.query), init)
+      .catch((error: unknown) => {
+        if (input.signal?.aborted) throw error
+        throw offlineError()
+      })
+    if (!response.ok) throw await readApiError(response)
+    return response
+  }
+
+  return {
+    /** @throws ApiError for every refusal, and when there is no connection */
+    async call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+      endpoint: Endpoint<P, Q, B, R>,
+      input: Input<P, Q, B> = {},
+    ): Promise<z.output<R>> {
+      const response = await send(endpoint, input)
+      return endpoint.reply.parse(await response.json())
+    },
+
+    /** The same for a list, with its total, next cursor and counts. */
+    async list<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+      endpoint: Endpoint<P, Q, B, R>,
+      input: Input<P, Q, B> = {},
+    ): Promise<ListPart<z.output<R>>> {
+      const response = await send(endpoint, input)
+      const counts = countsSchema.safeParse(JSON.parse(response.headers.get('x-counts') ?? '{}'))
+      return {
+        items: endpoint.reply.parse(await response.json()),
+        total: Number(response.headers.get('x-total-count') ?? 0),
+        nextCursor: response.headers.get('x-next-cursor'),
+        counts: counts.data ?? {},
+      }
+    },
+  }
+}
+
+/** The browser's client, with the stored session. */
+export const createBrowserApi = (): Api =>
+  createApi({
+    transport: (path, init) => fetch(path, init),
+    token: () => readSession()?.token,
+  })
+
+const countsSchema = z.record(z.string(), z.number())
+const partsSchema = z.record(z.string(), z.union([z.string(), z.number()]).optional())
+
+function pathOf(pattern: string, params: unknown, query: unknown): string {
+  const values = partsSchema.safeParse(params).data ?? {}
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values[name] ?? '')),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(partsSchema.safeParse(query).data ?? {})) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  return search.size > 0 ? `${path}?${search.toString()}` : path
+}

@@ -1,0 +1,13 @@
+/** What a multipart call takes: lists are repeated fields, nothing is left out but null. */
+type FormValue = string | number | boolean | readonly string[] | File | null | undefined
+
+export function toFormData(values: Readonly<Record<string, FormValue>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value === undefined) continue
+    if (value instanceof File) form.set(name, value)
+    else if (typeof value === 'object') for (const each of value) form.append(name, each)
+    else form.set(name, String(value))
+  }
+  return form
+}
