@@ -200,18 +200,39 @@ export interface JobStatusChanges {
 
 export interface LoginCodes {
   code_hash: Buffer
+  day_started_at: Timestamp
   expires_at: Timestamp
   is_spent: Generated<boolean>
+  next_send_at: Timestamp
   phone: string
+  /**
+   * codes sent in a row without one being used; decides the wait before the next
+   */
   send_count: Generated<number>
   sent_at: Timestamp
+  sent_in_day: Generated<number>
   tries: Generated<number>
+}
+
+export interface OutboxMessages {
+  body: string
+  channel: 'sms' | 'email' | 'push'
+  code: string | null
+  id: Generated<Int8>
+  recipient: string
+  sent_at: Timestamp
 }
 
 export interface Proofs {
   expires_at: Timestamp
   identity_id: string
   token_hash: Buffer
+}
+
+export interface RateLimits {
+  expire: Int8 | null
+  key: string
+  points: Generated<number>
 }
 
 export interface Sessions {
@@ -235,6 +256,8 @@ export interface DB {
   job_status_changes: JobStatusChanges
   jobs: Jobs
   login_codes: LoginCodes
+  outbox_messages: OutboxMessages
   proofs: Proofs
+  rate_limits: RateLimits
   sessions: Sessions
 }
