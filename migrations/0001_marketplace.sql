@@ -175,11 +175,13 @@ create table jobs (
   -- the day the job reached verification, and the end of its last day; null before that
   posted_at timestamptz,
   first_accepted_at timestamptz,
+  -- when the present run began: the first acceptance, or the last one after an expiry
+  live_at timestamptz,
   expires_at timestamptz,
 
   unique (employer_id, submission_id),
   check ((interview_location is null) = (interview_timing is null)),
-  check (status <> 'accepted' or expires_at is not null)
+  check (status <> 'accepted' or (live_at is not null and expires_at is not null))
 );
 create index jobs_employer_posted on jobs (employer_id, posted_at desc nulls first, id desc);
 create index jobs_status_posted on jobs (status, posted_at desc, id desc);
@@ -195,6 +197,16 @@ create table job_status_changes (
   changed_at timestamptz not null
 );
 create index job_status_changes_job on job_status_changes (job_id, id);
+
+-- What admins changed in the text of a job: each field with what it was and what it became.
+create table job_edits (
+  id bigint generated always as identity primary key,
+  job_id uuid not null references jobs (id),
+  admin_id uuid not null references accounts (id),
+  changes jsonb not null,
+  edited_at timestamptz not null
+);
+create index job_edits_job on job_edits (job_id, id);
 
 -- What search reads: a row for each accepted job, made and dropped in the transaction that changes
 -- the job. `terms` holds the title's words and one lexeme for each value that can be filtered by.

@@ -132,6 +132,14 @@ export interface Installation {
   value: Json
 }
 
+export interface JobEdits {
+  admin_id: string
+  changes: Json
+  edited_at: Timestamp
+  id: Generated<Int8>
+  job_id: string
+}
+
 export interface Jobs {
   amount_paise: number
   category: import('#contract/options.ts').Category
@@ -157,6 +165,7 @@ export interface Jobs {
   interview_process: import('#contract/options.ts').InterviewProcess[]
   interview_state: string | null
   interview_timing: string | null
+  live_at: Timestamp | null
   location: string
   logo_file_id: string | null
   organization_address: string
@@ -216,7 +225,7 @@ export interface LoginCodes {
 
 export interface OutboxMessages {
   body: string
-  channel: 'sms' | 'email' | 'push'
+  channel: string
   code: string | null
   id: Generated<Int8>
   recipient: string
@@ -252,6 +261,7 @@ export interface DB {
   files: Files
   identities: Identities
   installation: Installation
+  job_edits: JobEdits
   job_search: JobSearch
   job_status_changes: JobStatusChanges
   jobs: Jobs
