@@ -225,7 +225,7 @@ export interface LoginCodes {
 
 export interface OutboxMessages {
   body: string
-  channel: string
+  channel: 'sms' | 'email' | 'push'
   code: string | null
   id: Generated<Int8>
   recipient: string
