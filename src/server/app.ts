@@ -30,7 +30,7 @@ export async function buildApp(
     loggerInstance: composition.log,
     disableRequestLogging: true,
     genReqId: newId,
-    trustProxy: config.trustProxyHops,
+    trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
     bodyLimit: 100_000,
     // The library's defaults let a dripping body hold a socket for ever.
     requestTimeout: 30_000,
@@ -44,7 +44,7 @@ export async function buildApp(
   setErrorHandler(app)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply))
   await app.register(multipart)
-  registerSecurityHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
+  registerSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
 
   await app.register(swagger, {
     openapi: {

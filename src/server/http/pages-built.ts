@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { toWebBuild } from './web-build.ts'
+import type { WebBuild } from './web-build.ts'
+
+const buildDirectory = join(import.meta.dirname, '../../../build')
+
+/** Serves the compiled bundle; hashed assets never change, so browsers keep them for a year. */
+export async function serveBuiltPages(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
+  const client = join(buildDirectory, 'client')
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+    decorateReply: false,
+  })
+  await app.register(fastifyStatic, {
+    root: client,
+    prefix: '/',
+    wildcard: false,
+    globIgnore: ['assets/**'],
+    maxAge: '1h',
+    preCompressed: true,
+    decorateReply: false,
+  })
+  const build: object = await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
+  const webBuild = toWebBuild(build)
+  return async () => webBuild
+}

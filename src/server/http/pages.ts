@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Composition } from '../compose.ts'
+import { AppError } from '../lib/app-error.ts'
+import { toPublicConfig } from '../site/public-config.ts'
+import { createApiCaller } from './api-caller.ts'
+import { serveBuiltPages } from './pages-built.ts'
+import { serveDevelopmentPages } from './pages-development.ts'
+import { pagePolicy } from './security-headers.ts'
+import type { WebBuild } from './web-build.ts'
+
+export type PageMode = 'built' | 'dev'
+
+/** Everything that is not the API: the page router of the web side, inside this process. */
+export async function registerPages(
+  app: FastifyInstance,
+  composition: Composition,
+  mode: PageMode,
+): Promise<void> {
+  const loadBuild: () => Promise<WebBuild> =
+    mode === 'built' ? await serveBuiltPages(app) : await serveDevelopmentPages(app)
+  const isDevelopment = mode === 'dev'
+  const publicConfig = toPublicConfig(composition.config)
+  const callApi = createApiCaller(app)
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    if (/^\/(?:api|files|media|profileReview)\//.test(request.url)) throw new AppError('NOT_FOUND')
+    const { build, serverContext } = await loadBuild()
+    const nonce = randomBytes(16).toString('base64')
+    const context = new RouterContextProvider()
+    context.set(serverContext, { nonce, publicConfig, callApi })
+
+    const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
+    const answer = await handle(toWebRequest(request, reply), context)
+
+    void reply.header('content-security-policy', pagePolicy(nonce, isDevelopment))
+    void reply.header('cache-control', 'no-store')
+    return sendAnswer(answer, reply)
+  })
+}
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const aborter = new AbortController()
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) aborter.abort()
+  })
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) headers.append(name, each)
+    }
+  }
+  // The host is the sender's word; nothing on a page is built from it.
+  return new Request(new URL(request.url, 'http://localhost'), {
+    method: request.method,
+    headers,
+    signal: aborter.signal,
+  })
+}
+
+async function sendAnswer(answer: Response, reply: FastifyReply) {
+  void reply.code(answer.status)
+  for (const [name, value] of answer.headers) void reply.header(name, value)
+  return reply.send(answer.body ? Readable.from(answer.body) : null)
+}

@@ -1,0 +1,37 @@
+import { index, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+/** Every path by hand. Paths match without regard to letter case. */
+export default [
+  // public
+  route('jobs', 'routes/public-jobs.tsx'),
+  route('jobs/:slug', 'routes/public-job.tsx'),
+
+  // candidate
+  route('first_details', 'routes/candidate-first-profile.tsx'),
+  route('candidate_profile', 'routes/candidate-profile.tsx'),
+  route('jobsearch', 'routes/job-search.tsx'),
+  route('job_details/:jobId', 'routes/job-details.tsx'),
+  route('applyform/:jobId', 'routes/apply-form.tsx'),
+
+  // employer
+  route('employee_profile', 'routes/employer-profile.tsx'),
+  route('employee_dashboard', 'routes/dashboard.tsx'),
+  route('postjob', 'routes/post-job.tsx'),
+  route('pricing_page', 'routes/pricing.tsx', { id: 'pricing' }),
+  route('payment_gateway', 'routes/pricing.tsx', { id: 'payment-gateway' }),
+  route('postedjobinfo', 'routes/posted-job.tsx'),
+  route('responses/:jobId', 'routes/responses.tsx', { id: 'responses' }),
+  route('check_responses/:jobId', 'routes/responses.tsx', { id: 'check-responses' }),
+
+  // sign-in, home, admin
+  index('routes/home.tsx'),
+  route('candidate_login', 'routes/candidate-login.tsx'),
+  route('employee_login', 'routes/employer-login.tsx', { id: 'employee-login' }),
+  route('employer_login', 'routes/employer-login.tsx', { id: 'employer-login' }),
+  route('admin', 'routes/admin-login.tsx'),
+  route('section-5', 'routes/admin-approvals.tsx'),
+  route('edit/:jobId', 'routes/admin-edit-job.tsx'),
+  route('frame-3', 'routes/about.tsx'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig
