@@ -1,4 +1,4 @@
-import { closeSync, constants, openSync, realpathSync } from 'node:fs'
+import { closeSync, constants, existsSync, openSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Log } from '../../lib/log.ts'
@@ -11,7 +11,8 @@ export interface EmbeddedPostgresOptions {
   /** An existing folder; the database lies in `postgres` below it. */
   dataDir: string
   log: Log
-  onProgress?: (step: 'creating' | 'starting') => void
+  /** Called with what takes longer than a moment. */
+  onProgress?: (step: string) => void
   /** Off only for databases that a test throws away. */
   durable?: boolean
 }
@@ -38,16 +39,20 @@ export async function startEmbeddedPostgres(
   const durable = options.durable ?? true
   const account = chooseServerAccount(dataDir, cluster)
   const programs = findPrograms(account, dataDir)
-  options.onProgress?.('creating')
+  if (!existsSync(cluster)) options.onProgress?.('creating the database')
   await ensureCluster({ cluster, account, programs, durable })
 
-  options.onProgress?.('starting')
   const logFile = join(dataDir, 'postgres.log')
   const start = () => startPostmaster({ cluster, logFile, account, programs, durable })
   await start()
   const folder = openSocketFolder(cluster)
   const superuserConnectionString = connectionString(superuser, 'postgres', folder.path)
-  await ensureProductDatabase(superuserConnectionString)
+  try {
+    await ensureProductDatabase(superuserConnectionString)
+  } catch (error) {
+    await stopPostmaster(cluster)
+    throw error
+  }
 
   const stopWatching = watch(cluster, start, options.log)
   return {

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensurePages } from './pages.mjs'
+import { inRoot } from './places.mjs'
+import { run } from './processes.mjs'
+import { say, SetupError } from './report.mjs'
+
+const reports = inRoot('test-results/totals')
+
+/** Everything that must hold before a change is taken in; ends at the first thing that does not. */
+export async function runChecks(node) {
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/journeys.json` }
+  delete env.NODE_ENV
+  const tool = async (title, program, args) => {
+    say(`\n== ${title}`)
+    const { code, interrupted } = await run(node, [inRoot('node_modules', program), ...args], {
+      env,
+    })
+    if (interrupted) throw new SetupError('', 130)
+    if (code !== 0) throw new SetupError(`Failed: ${title}.`)
+  }
+  try {
+    await tool('Types of the routes', '@react-router/dev/bin.cjs', ['typegen'])
+    for (const project of typeProjects()) {
+      await tool(`Types: ${project}`, 'typescript/bin/tsc', ['-p', project])
+    }
+    await tool('Lint', 'oxlint/bin/oxlint', ['--type-aware'])
+    const vitestReport = [
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${reports}/tests.json`,
+    ]
+    await tool('Rules and HTTP tests', 'vitest/vitest.mjs', ['run', ...vitestReport])
+    say('\n== Pages')
+    await ensurePages(node)
+    await tool('Journeys in a browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'])
+  } finally {
+    sayTotals()
+  }
+}
+
+const typeProjects = () =>
+  readdirSync(inRoot('.'))
+    .filter((name) => /^tsconfig\..+\.json$/.test(name) && name !== 'tsconfig.base.json')
+    .sort()
+
+function sayTotals() {
+  const tests = readReport('tests.json')
+  const journeys = readReport('journeys.json')?.stats
+  const sum = (...counts) => counts.reduce((total, count) => total + (count ?? 0), 0)
+  const passed = sum(tests?.numPassedTests, journeys?.expected, journeys?.flaky)
+  const failed = sum(tests?.numFailedTests, journeys?.unexpected)
+  const skipped = sum(tests?.numPendingTests, tests?.numTodoTests, journeys?.skipped)
+  say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+}
+
+function readReport(name) {
+  const file = `${reports}/${name}`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

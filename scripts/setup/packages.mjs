@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { inRoot } from './places.mjs'
+import { run } from './processes.mjs'
+import { SetupError, step } from './report.mjs'
+
+/** Installs what the lock names, unless it is installed already. */
+export async function ensurePackages() {
+  const wanted = readLock(inRoot('package-lock.json'))
+  const total = Object.keys(wanted).filter((path) => !wanted[path].optional).length
+  if (isInstalled(wanted)) return
+  const { code, interrupted, text } = await step(
+    'Installing packages',
+    () => run('npm', npmArguments, { env: npmEnvironment(), quiet: true }),
+    () => `${Math.min(countInstalled(), total)} of ${total}`,
+  )
+  if (interrupted) throw new SetupError('', 130)
+  if (code !== 0) {
+    throw new SetupError(`${text.trim()}\nThe packages could not be installed; npm says why above.`)
+  }
+}
+
+// Whatever NODE_ENV or npm's own settings say, the build's and the machine's packages are needed.
+const npmArguments = [
+  'ci',
+  '--include=dev',
+  '--include=optional',
+  '--loglevel=error',
+  '--no-audit',
+  '--no-fund',
+]
+
+/** npm must not run on the pinned Node, which it is about to remove. */
+function npmEnvironment() {
+  const ours = inRoot('node_modules/.bin')
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ours)
+  const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
+}
+
+/** npm writes this list last, so an installation that was cut off has none. */
+function isInstalled(wanted) {
+  const installed = readLock(inRoot('node_modules/.package-lock.json'))
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    const found = installed[path]
+    return found === undefined ? optional === true : found.version === version
+  })
+}
+
+function readLock(file) {
+  if (!existsSync(file)) return {}
+  const { packages } = JSON.parse(readFileSync(file, 'utf8'))
+  return Object.fromEntries(Object.entries(packages).filter(([path]) => path !== ''))
+}
+
+function countInstalled() {
+  const folder = inRoot('node_modules')
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder)
+    .map((name) => (name.startsWith('@') ? readdirSync(`${folder}/${name}`).length : 1))
+    .reduce((sum, count) => sum + count, 0)
+}

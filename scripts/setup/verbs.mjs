@@ -1,0 +1,45 @@
+import { runChecks } from './checks.mjs'
+import { findNode } from './node.mjs'
+import { ensurePackages } from './packages.mjs'
+import { ensurePages } from './pages.mjs'
+import { run, stopWithParent } from './processes.mjs'
+import { SetupError } from './report.mjs'
+
+const verbs = {
+  start: async (node, args) => {
+    await ensurePages(node)
+    return serve(node, ['src/server/main.ts', ...args])
+  },
+  dev: (node, args) =>
+    serve(node, ['--watch', '--watch-preserve-output', 'src/server/main.ts', '--dev', ...args]),
+  build: (node) => ensurePages(node, { isForced: true }),
+  test: (node) => runChecks(node),
+  bench: async (node, args) => {
+    await ensurePages(node)
+    return runToEnd(node, ['bench/run.ts', ...args])
+  },
+  admin: (node, args) => runToEnd(node, ['scripts/admin.ts', ...args]),
+}
+
+/** Brings the checkout as far as the verb needs it and carries the verb out. */
+export async function runVerb(name, args) {
+  try {
+    const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+    if (verb === undefined) throw new SetupError(`There is only: ${Object.keys(verbs).join(', ')}.`)
+    await ensurePackages()
+    await verb(findNode(), args)
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    if (error.message !== '') process.stderr.write(`${error.message}\n`)
+    process.exitCode = error.exitCode
+  }
+}
+
+async function serve(node, args) {
+  stopWithParent(() => process.kill(process.pid, 'SIGTERM'))
+  process.exitCode = (await run(node, args, { channel: true })).code
+}
+
+async function runToEnd(node, args) {
+  process.exitCode = (await run(node, args)).code
+}

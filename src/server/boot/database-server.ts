@@ -1,0 +1,48 @@
+import { Client } from 'pg'
+import type { Config } from '../config.ts'
+import { startEmbeddedPostgres } from '../db/embedded/supervisor.ts'
+import type { Log } from '../lib/log.ts'
+import type { Closers } from './closers.ts'
+import { lockDataFolder } from './instance-lock.ts'
+import type { Progress } from './progress.ts'
+import { StartError } from './start-error.ts'
+
+interface DatabaseServerOptions {
+  config: Config
+  closers: Closers
+  log: Log
+  progress: Progress
+}
+
+/** The server that DATABASE_URL names, or one of our own under the data folder. */
+export async function openDatabaseServer(options: DatabaseServerOptions): Promise<string> {
+  const { config, closers, log, progress } = options
+  const given = config.databaseUrl
+  if (given !== undefined) {
+    await progress.step('Database server', () => tryConnection(given))
+    return given
+  }
+  closers.add('lock of the data folder', await lockDataFolder(config.dataDir))
+  return progress.step('Embedded Postgres', async (tick) => {
+    const postgres = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      log,
+      onProgress: tick,
+    })
+    closers.add('embedded Postgres', postgres.stop)
+    return postgres.connectionString
+  })
+}
+
+async function tryConnection(connectionString: string): Promise<void> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    const reason = error instanceof Error && error.message !== '' ? error.message : String(error)
+    throw new StartError(`The database that DATABASE_URL names can't be used: ${reason}.`, {
+      cause: error,
+    })
+  }
+  await client.end()
+}

@@ -1,0 +1,69 @@
+import type { Pool, PoolClient } from 'pg'
+
+type SampleState = 'absent' | 'filling' | 'filled' | 'unwanted'
+
+export interface FirstStart {
+  /** What this installation should hold: `unwanted` for one that people fill themselves. */
+  wanted: boolean
+  fill: () => Promise<void>
+  /** Removes what an interrupted filling left, files included. */
+  clear: () => Promise<void>
+}
+
+// Any constant will do, so long as every version of the program takes the same one.
+const lockKey = 7_304_116
+
+/** Fills a new installation with the sample once; a filling that was cut off is done again. */
+export async function prepareSample(pool: Pool, first: FirstStart): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    const state = await readState(client)
+    if (state === 'filled' || state === 'unwanted') return state === 'filled'
+    if (state === 'filling') {
+      await clearTables(client)
+      await first.clear()
+    }
+    if (!first.wanted || !(await isEmpty(client))) {
+      await writeState(client, 'unwanted')
+      return false
+    }
+    await writeState(client, 'filling')
+    await first.fill()
+    await writeState(client, 'filled')
+    return true
+  } finally {
+    client.release(true)
+  }
+}
+
+async function readState(client: PoolClient): Promise<SampleState> {
+  const { rows } = await client.query<{ value: { state: SampleState } }>(
+    `select value from installation where key = 'sample'`,
+  )
+  return rows[0]?.value.state ?? 'absent'
+}
+
+async function writeState(client: PoolClient, state: SampleState): Promise<void> {
+  await client.query(
+    `insert into installation (key, value) values ('sample', $1)
+     on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    [JSON.stringify({ state })],
+  )
+}
+
+async function isEmpty(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query('select 1 from identities limit 1')
+  return rows.length === 0
+}
+
+/** Nobody but the filling has written yet: the server listens only once it is complete. */
+async function clearTables(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ tables: string | null }>(
+    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
+     where schemaname = 'public' and tablename not in ('schema_migrations', 'installation')`,
+  )
+  const tables = rows[0]?.tables
+  if (tables) await client.query(`truncate ${tables} restart identity cascade`)
+}

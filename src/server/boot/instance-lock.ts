@@ -1,0 +1,60 @@
+import { statSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from './start-error.ts'
+
+// A server that was just told to stop needs a moment to do so.
+const patienceMs = 3000
+
+/**
+ * Makes sure that no other process works on this data folder. The lock is a socket without a file:
+ * the kernel drops it when its process ends, however it ends, so there is never a stale one.
+ */
+export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  const { dev, ino } = statSync(dataDir)
+  // The folder's identity, not its name: the same one may be reached by several paths.
+  const name = `\0kaamyab-data-${dev}-${ino}`
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const server = await tryListen(name)
+    if (server !== undefined) return () => closeServer(server)
+    if (Date.now() > deadline) {
+      throw new StartError(
+        `Another process${await holder(name)} already works on the data folder ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
+      )
+    }
+    await sleep(100)
+  }
+}
+
+function tryListen(name: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => socket.destroy())
+      socket.end(String(process.pid))
+    })
+    server.once('error', (error) => {
+      if ('code' in error && error.code === 'EADDRINUSE') resolve(undefined)
+      else reject(error)
+    })
+    server.listen({ path: name }, () => {
+      server.unref()
+      resolve(server)
+    })
+  })
+}
+
+function holder(name: string): Promise<string> {
+  return new Promise((resolve) => {
+    let pid = ''
+    const finish = () => resolve(/^\d+$/.test(pid) ? ` (${pid})` : '')
+    const socket = connect({ path: name })
+    socket.setTimeout(500, () => socket.destroy())
+    socket.on('data', (bytes) => (pid += bytes.toString('latin1')))
+    socket.on('error', () => socket.destroy())
+    socket.on('close', finish)
+  })
+}
+
+const closeServer = (server: Server): Promise<void> =>
+  new Promise((resolve) => server.close(() => resolve()))

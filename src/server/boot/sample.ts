@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Composition } from '../compose.ts'
+import { prepareSample } from './installation.ts'
+import type { Progress } from './progress.ts'
+import type { StartOptions } from './start.ts'
+
+interface SampleOptions {
+  composition: Composition
+  options: StartOptions
+  signal: AbortSignal
+  progress: Progress
+}
+
+/** Whether the installation holds the sample marketplace, which is made at its first start. */
+export async function fillSample(given: SampleOptions): Promise<boolean> {
+  const { composition, options, signal, progress } = given
+  const { config, pool } = composition
+  const hasSample = await prepareSample(pool, {
+    wanted: config.isDemonstration && !options.isEmpty,
+    clear: () => rm(join(config.dataDir, 'files'), { recursive: true, force: true }),
+    fill: () =>
+      progress.step('Sample marketplace', async (tick) => {
+        const { fillSampleMarketplace } = await import('../local/sample/fill.ts')
+        await Promise.race([
+          fillSampleMarketplace(composition, { onProgress: tick }),
+          aborted(signal),
+        ])
+      }),
+  })
+  if (hasSample && options.isEmpty) {
+    progress.say('This data folder already holds the sample; --empty counts at the first start.')
+  }
+  return hasSample
+}
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Stopped while filling')))
+  })

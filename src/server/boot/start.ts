@@ -1,0 +1,84 @@
+import { performance } from 'node:perf_hooks'
+import { parseConfig, type Config, type Environment } from '../config.ts'
+import { createDatabase } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Log } from '../lib/log.ts'
+import type { Closers } from './closers.ts'
+import { openDataFolder } from './data-folder.ts'
+import { openDatabaseServer } from './database-server.ts'
+import { asPortError, requireFreePort } from './port.ts'
+import type { Progress } from './progress.ts'
+import { sayReady } from './ready-message.ts'
+import { fillSample } from './sample.ts'
+import { keepSecrets } from './secrets.ts'
+
+export interface StartOptions {
+  /** No sample data at the first start. */
+  isEmpty: boolean
+  /** Pages come from Vite, with reload. */
+  isDevelopment: boolean
+}
+
+interface Surroundings {
+  environment: Environment
+  signal: AbortSignal
+  closers: Closers
+  log: Log
+  progress: Progress
+}
+
+/** From nothing to a listening server. What it opens is registered with `closers` at once. */
+export async function start(
+  options: StartOptions,
+  { environment, signal, closers, log, progress }: Surroundings,
+): Promise<void> {
+  const config = parseConfig(environment, (dataDir) => {
+    openDataFolder(dataDir)
+    return keepSecrets(dataDir)
+  })
+  log.level = config.logLevel
+  openDataFolder(config.dataDir)
+  await requireFreePort(config.host, config.port)
+
+  // The program's modules load while the database starts.
+  const modules = Promise.all([import('../compose.ts'), import('../app.ts')])
+  const connectionString = await openDatabaseServer({ config, closers, log, progress })
+  signal.throwIfAborted()
+  const { db, pool } = createDatabase({ connectionString, max: config.databasePoolMax, log })
+  closers.add('database connections', () => db.destroy())
+  await progress.step('Migrations', (tick) =>
+    migrate(pool, {
+      onProgress: ({ name, index, total }) => tick(`${name} (${index + 1} of ${total})`),
+    }),
+  )
+  signal.throwIfAborted()
+
+  const [{ compose }, { buildApp }] = await modules
+  const composition = await compose({ config, db, pool, log })
+  closers.add('services', () => composition.close())
+  const app = await buildApp(composition, { pages: options.isDevelopment ? 'dev' : 'built' })
+  closers.add('web server', () => app.close())
+  signal.throwIfAborted()
+
+  const hasSample = await fillSample({ composition, options, signal, progress })
+  signal.throwIfAborted()
+  await listen(app, config)
+  await composition.startBackground()
+  const address = `http://${config.host}:${boundPort(app.server.address(), config)}`
+  await sayReady({ config, address, hasSample, progress, seconds: performance.now() / 1000 })
+}
+
+interface Listener {
+  listen: (options: { host: string; port: number }) => Promise<unknown>
+}
+
+async function listen(app: Listener, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw asPortError(error, host, port)
+  }
+}
+
+const boundPort = (address: { port: number } | string | null, config: Config): number =>
+  typeof address === 'object' && address !== null ? address.port : config.port

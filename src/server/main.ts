@@ -1,0 +1,76 @@
+import { createClosers } from './boot/closers.ts'
+import { createProgress } from './boot/progress.ts'
+import { start, type StartOptions } from './boot/start.ts'
+import { StartError } from './boot/start-error.ts'
+import { createLog } from './lib/log.ts'
+
+const stopPatienceMs = 25_000
+
+const progress = createProgress({
+  write: (text) => process.stdout.write(text),
+  isTerminal: process.stdout.isTTY,
+})
+const isProduction = process.env['NODE_ENV'] === 'production'
+const log = createLog({
+  level: 'info',
+  format: isProduction ? 'json' : 'text',
+  write: (line) => process.stderr.write(line),
+})
+const closers = createClosers()
+const stopping = new AbortController()
+
+// A terminal that was closed can't be written to; that must not cut the stopping short.
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
+
+let ending: Promise<void> | undefined
+const end = (exitCode: number): void => {
+  ending ??= (async () => {
+    stopping.abort()
+    setTimeout(() => process.exit(1), stopPatienceMs).unref()
+    await started
+    await closers.closeAll(log)
+    process.exit(exitCode)
+  })()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (ending === undefined) progress.say('Stopping')
+    end(0)
+  })
+}
+// The one that started us is gone without a word, so nobody else would ever stop us.
+if (process.connected) process.on('disconnect', () => end(0))
+
+const failed = (error: unknown): void => {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
+  else log.fatal({ error }, 'The server met an error that it can’t go on from')
+  end(1)
+}
+process.on('uncaughtException', failed)
+process.on('unhandledRejection', failed)
+
+const readOptions = (args: string[]): StartOptions => {
+  const known = ['--empty', '--dev']
+  const unknown = args.filter((argument) => !known.includes(argument))
+  if (unknown.length > 0) {
+    throw new StartError(`${unknown.join(' ')} is not an option; there is only --empty.`)
+  }
+  return { isEmpty: args.includes('--empty'), isDevelopment: args.includes('--dev') }
+}
+
+const started = (async () => {
+  try {
+    const surroundings = {
+      environment: process.env,
+      signal: stopping.signal,
+      closers,
+      log,
+      progress,
+    }
+    await start(readOptions(process.argv.slice(2)), surroundings)
+  } catch (error) {
+    if (!stopping.signal.aborted) setImmediate(failed, error)
+  }
+})()
