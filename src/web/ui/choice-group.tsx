@@ -1,0 +1,83 @@
+import { Check } from 'lucide-react'
+import type { ComponentPropsWithRef } from 'react'
+import { cx } from './cx.ts'
+import { FieldLines, LabelText, useFieldWiring, type FieldTexts } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export interface ChoiceOption {
+  value: string
+  label: string
+  disabled?: boolean | undefined
+}
+
+export interface ChoiceGroupProps
+  extends FieldTexts, Pick<ComponentPropsWithRef<'input'>, 'onChange' | 'onBlur' | 'ref'> {
+  type: 'checkbox' | 'radio'
+  name: string
+  options: readonly ChoiceOption[]
+  /** The chosen values, when the screen holds them; leave out with react-hook-form's `register`. */
+  selected?: readonly string[] | undefined
+  disabled?: boolean | undefined
+  /** Columns from 600 px on; 2 holds on phones too, for short labels. `auto` fills with 200 px columns. */
+  columns?: 2 | 3 | 4 | 'auto' | undefined
+  id?: string | undefined
+  className?: string | undefined
+}
+
+/** Rows to tick (checkbox) or to choose one from (radio), under one legend. */
+export function ChoiceGroup({
+  type,
+  name,
+  options,
+  selected,
+  disabled,
+  columns,
+  label,
+  note,
+  hint,
+  error,
+  good,
+  required,
+  id,
+  className,
+  onChange,
+  onBlur,
+  ref,
+}: ChoiceGroupProps) {
+  const wiring = useFieldWiring({ error, good, hint }, { id, name })
+  return (
+    <fieldset
+      className={cx('fs', error && 'is-bad', className)}
+      id={wiring.id}
+      aria-describedby={wiring.describedBy}
+      disabled={disabled}
+    >
+      <legend className="label">
+        <LabelText {...{ label, note, required }} />
+      </legend>
+      <div className={cx('choices', columns && `choices--${columns}`)}>
+        {options.map((option) => (
+          <label className="choice" key={option.value}>
+            <input
+              type={type}
+              name={name}
+              value={option.value}
+              ref={ref}
+              disabled={option.disabled}
+              required={type === 'radio' ? required : undefined}
+              aria-invalid={error && type === 'checkbox' ? true : undefined}
+              onBlur={onBlur}
+              onChange={onChange}
+              {...(selected && { checked: selected.includes(option.value) })}
+            />
+            <span className="box">
+              <Icon of={Check} />
+            </span>
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldLines {...{ error, good, hint, wiring }} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { cx } from './cx.ts'
+
+interface CompanyLogoProps {
+  name: string
+  src?: string | undefined
+  size?: 's' | 'm' | 'l' | undefined
+  /** Empty unless the logo says what no words beside it say. */
+  alt?: string | undefined
+  className?: string | undefined
+}
+
+const pixels = { s: 40, m: 48, l: 84 }
+
+/** Background and letter, each pair readable on its own. */
+const palette = [
+  ['#b8155f', '#ffffff'],
+  ['#0a5c60', '#ffc64f'],
+  ['#063a3f', '#f5bbd3'],
+  ['#ffb21c', '#0b2326'],
+  ['#13623a', '#ffffff'],
+  ['#7a4a00', '#ffe3a6'],
+] as const
+
+/** A company's own picture or, without one, its first letter on a colour that stays the same for the name. */
+export function CompanyLogo({ name, src, size = 'm', alt = '', className }: CompanyLogoProps) {
+  return (
+    <span className={cx('logo', size !== 'm' && `logo--${size}`, className)}>
+      {src ? (
+        <img
+          src={src}
+          alt={alt}
+          width={pixels[size]}
+          height={pixels[size]}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : (
+        <LetterMark name={name} alt={alt} />
+      )}
+    </span>
+  )
+}
+
+function LetterMark({ name, alt }: { name: string; alt: string }) {
+  const [fill, ink] = palette[indexOf(name)] ?? palette[0]
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      focusable="false"
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
+      <rect width="48" height="48" fill={fill} />
+      <text className="logo__letter" x="24" y="33" textAnchor="middle" fontSize="26" fill={ink}>
+        {firstLetter(name)}
+      </text>
+    </svg>
+  )
+}
+
+function firstLetter(name: string): string {
+  const [letter = '?'] = name.trim()
+  return letter.toLocaleUpperCase('en-IN')
+}
+
+function indexOf(name: string): number {
+  let sum = 0
+  for (const letter of name.trim().toLowerCase())
+    sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return sum % palette.length
+}

@@ -1,0 +1,123 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type ChangeEvent, type Ref } from 'react'
+import type { CalendarTexts } from './calendar-popup.tsx'
+import { spellDay, toIsoDay, toTypedDay } from './day.ts'
+import { Field, useFieldWiring, type FieldTexts } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+// The calendar is heavy and most people type: it is fetched when it is first opened.
+const CalendarPopup = lazy(async () => {
+  const { CalendarPopup: loaded } = await import('./calendar-popup.tsx')
+  return { default: loaded }
+})
+
+interface DateOfBirthFieldProps extends FieldTexts {
+  name: string
+  id?: string | undefined
+  /** yyyy-MM-dd, or empty */
+  value: string
+  /** Called with yyyy-MM-dd, or with an empty text while what is typed is no day. */
+  onChange: (value: string) => void
+  onBlur?: (() => void) | undefined
+  /** The days that can be chosen, yyyy-MM-dd. Typing may go beyond; the form's rules say so. */
+  min: string
+  max: string
+  /** 'DD-MM-YYYY' */
+  placeholder: string
+  /** Name of the button that opens the calendar. */
+  openLabel: string
+  calendar: CalendarTexts
+  disabled?: boolean | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
+  className?: string | undefined
+}
+
+/** A day of birth to type (31-12-1999) or to pick. */
+export function DateOfBirthField({
+  name,
+  id,
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  placeholder,
+  openLabel,
+  calendar,
+  disabled,
+  inputRef,
+  className,
+  ...texts
+}: DateOfBirthFieldProps) {
+  const wiring = useFieldWiring(texts, { id, name })
+  const [typed, setTyped] = useState(() => toTypedDay(value))
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  // A value set from outside (a loaded profile) replaces what is typed; half a day typed stays.
+  const shown = value !== '' && toIsoDay(typed) !== value ? toTypedDay(value) : typed
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const isErasing = event.target.value.length < shown.length
+    const next = isErasing ? event.target.value : spellDay(event.target.value)
+    setTyped(next)
+    onChange(toIsoDay(next) ?? '')
+  }
+
+  return (
+    <Field {...texts} className={className} wiring={wiring}>
+      <div className="dob">
+        <input
+          ref={inputRef}
+          id={wiring.id}
+          name={name}
+          className="input num"
+          inputMode="numeric"
+          autoComplete="bday"
+          placeholder={placeholder}
+          value={shown}
+          disabled={disabled}
+          required={texts.required}
+          aria-invalid={texts.error ? true : undefined}
+          aria-describedby={wiring.describedBy}
+          onChange={handleChange}
+          onBlur={onBlur}
+        />
+        <button
+          ref={opener}
+          type="button"
+          className="btn btn--line dob__open"
+          aria-label={openLabel}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          disabled={disabled}
+          onClick={() => {
+            setOpened(true)
+            setOpen((wasOpen) => !wasOpen)
+          }}
+        >
+          <Icon of={CalendarDays} />
+        </button>
+      </div>
+      {wasOpened && (
+        <Suspense>
+          <CalendarPopup
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            anchor={opener}
+            texts={calendar}
+            value={value}
+            min={min}
+            max={max}
+            onPick={(day) => {
+              setTyped(toTypedDay(day))
+              onChange(day)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      )}
+    </Field>
+  )
+}

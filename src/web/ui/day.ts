@@ -1,0 +1,33 @@
+/* Days as people type them (31-12-1999), as they travel (1999-12-31), and as the calendar holds them. */
+
+/** '31121999' as it is typed becomes '31-12-1999'. */
+export function spellDay(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, 8)
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('-')
+}
+
+/** '31-12-1999' to '1999-12-31'; undefined while it is no real day. */
+export function toIsoDay(typed: string): string | undefined {
+  const [, day, month, year] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(typed.trim()) ?? []
+  if (!day || !month || !year) return undefined
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined
+}
+
+/** '1999-12-31' to '31-12-1999'; empty stays empty. */
+export function toTypedDay(iso: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso) ?? []
+  return year && month && day ? `${day}-${month}-${year}` : ''
+}
+
+/** A day without zone as the calendar's local date. */
+export function toLocalDate(iso: string): Date {
+  const [year = 1970, month = 1, day = 1] = iso.split('-').map(Number)
+  return new Date(year, month - 1, day)
+}
+
+export function fromLocalDate(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Notice } from './notice.tsx'
+
+export interface FieldError {
+  /** The control's id; `fieldId(name)` unless the field was given another. */
+  fieldId: string
+  message: string
+}
+
+interface ErrorSummaryProps {
+  /** 'Please fix 3 answers' */
+  title: string
+  errors: readonly FieldError[]
+  /** Change it (a count of submits) to bring the focus here again. */
+  focusKey?: number | undefined
+}
+
+const focusable = 'input:not([disabled]), select, textarea, button'
+
+/** All that is wrong in a form, each a link to its field. Takes the focus when it appears. */
+export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const isShown = errors.length > 0
+
+  useEffect(() => {
+    if (isShown) box.current?.focus()
+  }, [isShown, focusKey])
+
+  if (!isShown) return null
+
+  function goToField(event: MouseEvent<HTMLAnchorElement>, id: string) {
+    const target = document.getElementById(id)
+    if (!target) return
+    event.preventDefault()
+    const control = target.matches(focusable)
+      ? target
+      : target.querySelector<HTMLElement>(focusable)
+    target.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="errsum">
+      <Notice tone="no">
+        <p className="b">{title}</p>
+        <ul className="errlist">
+          {errors.map((error) => (
+            <li key={error.fieldId}>
+              <a href={`#${error.fieldId}`} onClick={(event) => goToField(event, error.fieldId)}>
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}

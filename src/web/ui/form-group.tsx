@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { StepNumber, type StepState } from './step-number.tsx'
+
+interface FormGroupProps {
+  number: number
+  title: string
+  state: StepState
+  /** Closed groups fold to one line and keep their answers: the fields stay in the form. */
+  open: boolean
+  /** What was answered, in one line, while folded. */
+  summary?: string | undefined
+  /** 'Edit'; with `onOpen` it makes the folded group's button. */
+  openLabel?: string | undefined
+  onOpen?: (() => void) | undefined
+  id?: string | undefined
+  children: ReactNode
+}
+
+/** One numbered part of a form in a card. */
+export function FormGroup({
+  number,
+  title,
+  state,
+  open,
+  summary,
+  openLabel,
+  onOpen,
+  id,
+  children,
+}: FormGroupProps) {
+  const made = useId()
+  const base = id ?? made
+  const headingId = `${base}-heading`
+  return (
+    <section
+      className={cx('fgroup', state === 'later' && !open && 'fgroup--todo')}
+      id={base}
+      aria-labelledby={headingId}
+    >
+      <div className="fgroup__h">
+        <StepNumber number={number} state={state} />
+        <div className="grow min-w-0">
+          <h2 id={headingId}>{title}</h2>
+          {!open && summary && <p className="summary">{summary}</p>}
+        </div>
+        {!open && openLabel && (
+          <Button
+            kind="quiet"
+            size="sm"
+            onClick={onOpen}
+            aria-describedby={headingId}
+            aria-expanded={false}
+          >
+            {openLabel}
+          </Button>
+        )}
+      </div>
+      <div className="fgroup__b" hidden={!open}>
+        {children}
+      </div>
+    </section>
+  )
+}

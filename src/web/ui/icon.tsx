@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react'
+import { cx } from './cx.ts'
+
+interface IconProps {
+  of: LucideIcon
+  /** 17, 20 (in controls) or 24 pixels */
+  size?: 's' | 'm' | 'l' | undefined
+  className?: string | undefined
+}
+
+/** A Lucide icon, always decoration: the words beside it carry the meaning. */
+export function Icon({ of: Glyph, size = 'm', className }: IconProps) {
+  return (
+    <Glyph
+      className={cx('ic', size === 's' && 'ic-s', size === 'l' && 'ic-l', className)}
+      aria-hidden="true"
+      focusable="false"
+    />
+  )
+}

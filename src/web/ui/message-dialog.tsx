@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface MessageDialogProps {
+  open: boolean
+  title: string
+  children?: ReactNode
+  art?: ReactNode
+  /** The one button ('ok', 'Done'). */
+  buttonLabel: string
+  onClose: () => void
+}
+
+/** News with one button. */
+export function MessageDialog({
+  open,
+  title,
+  children,
+  art,
+  buttonLabel,
+  onClose,
+}: MessageDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      art={art}
+      acts={<Button onClick={onClose}>{buttonLabel}</Button>}
+    >
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+import { IconButton } from './icon-button.tsx'
+
+export interface PagerTexts {
+  /** Name of the navigation ('Pages of jobs'). */
+  label: string
+  /** '1 of 4' */
+  position: string
+  previous: string
+  next: string
+  perPage: string
+}
+
+interface PagerProps {
+  texts: PagerTexts
+  page: number
+  pageCount: number
+  onPage: (page: number) => void
+  perPage: number
+  perPageOptions: readonly number[]
+  onPerPage: (perPage: number) => void
+}
+
+/** How many at once, previous and next, and where one is. */
+export function Pager({
+  texts,
+  page,
+  pageCount,
+  onPage,
+  perPage,
+  perPageOptions,
+  onPerPage,
+}: PagerProps) {
+  const selectId = useId()
+  return (
+    <nav className="pager" aria-label={texts.label}>
+      <div className="row">
+        <label className="small" htmlFor={selectId}>
+          {texts.perPage}
+        </label>
+        <select
+          id={selectId}
+          className="input pager__size"
+          value={perPage}
+          onChange={(event) => onPerPage(Number(event.target.value))}
+        >
+          {perPageOptions.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="row pager__n">
+        <IconButton
+          icon={ChevronLeft}
+          label={texts.previous}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        <span className="num small b" role="status">
+          {texts.position}
+        </span>
+        <IconButton
+          icon={ChevronRight}
+          label={texts.next}
+          disabled={page >= pageCount}
+          onClick={() => onPage(page + 1)}
+        />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,32 @@
+import { scallopPath } from './scallop.ts'
+
+interface SealProps {
+  /** 20-24 beside 'Verified', 64-84 as the mark of a section */
+  size?: number | undefined
+  fill?: string | undefined
+  tick?: string | undefined
+}
+
+/** The ink seal that says a person checked it. Only for what the team really verified. */
+export function Seal({ size = 20, fill = 'var(--seal)', tick = 'var(--seal-tick)' }: SealProps) {
+  return (
+    <svg
+      className="seal"
+      width={size}
+      height={size}
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={scallopPath(24, 24, 20)} fill={fill} />
+      <path
+        d="M15.5 24.8l6 6 11.5-13"
+        fill="none"
+        stroke={tick}
+        strokeWidth="4.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

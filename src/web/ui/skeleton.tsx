@@ -1,0 +1,53 @@
+import { Perforation } from './slip.tsx'
+
+interface SkeletonSlipsProps {
+  /** What is being fetched ('Finding jobs for you…'). */
+  text: string
+  count?: number | undefined
+  /** The class of the list that the real slips stand in. */
+  className?: string | undefined
+}
+
+/** Slips without words, as tall as the real ones, shown when the wait exceeds 200 ms. */
+export function SkeletonSlips({ text, count = 6, className = 'results' }: SkeletonSlipsProps) {
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        {text}
+      </p>
+      <div className={`${className} sk-wait`} aria-hidden="true">
+        {Array.from({ length: count }, (_, index) => (
+          <SkeletonSlip key={index} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function SkeletonSlip() {
+  return (
+    <div className="slip job">
+      <div className="slip__body">
+        <div className="job__top">
+          <SkeletonBox className="sk--logo" />
+          <div className="grow">
+            <SkeletonBox className="sk--l mt-1 w-4/5" />
+            <SkeletonBox className="sk--l mt-2 w-1/2" />
+          </div>
+        </div>
+        <SkeletonBox className="sk--xl mt-3 w-3/5" />
+        <SkeletonBox className="sk--l mt-3 mb-1 w-9/10" />
+      </div>
+      <Perforation />
+      <div className="slip__stub">
+        <SkeletonBox className="sk--l w-20" />
+        <SkeletonBox className="sk--l w-32" />
+      </div>
+    </div>
+  )
+}
+
+/** One breathing box; its size comes from the classes given. */
+export function SkeletonBox({ className }: { className?: string | undefined }) {
+  return <div className={`sk ${className ?? ''}`} />
+}

@@ -1,0 +1,136 @@
+import { CircleCheck, FileText, FileUp, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { useRef, type ChangeEvent, type Ref } from 'react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { FieldLines, LabelText, useFieldWiring, type FieldTexts } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Icon } from './icon.tsx'
+
+export type UploadState =
+  | { kind: 'idle' }
+  /** `detail` is '310 KB of 500 KB' */
+  | { kind: 'busy'; fileName: string; percent: number; detail: string }
+  /** `detail` is '210 KB' */
+  | { kind: 'done'; fileName: string; detail: string; previewUrl?: string | undefined }
+  | { kind: 'bad'; fileName: string; detail: string }
+
+interface UploadFieldProps extends FieldTexts {
+  name: string
+  id?: string | undefined
+  state: UploadState
+  /** The `accept` of the file input: '.pdf,application/pdf' */
+  accept: string
+  icon?: LucideIcon | undefined
+  /** Idle: 'Choose a PDF', and 'Under 1 MB' below it. */
+  title: string
+  subtitle: string
+  changeLabel: string
+  /** Needed when uploads can be stopped. */
+  stopLabel?: string | undefined
+  onPick: (file: File) => void
+  onStop?: (() => void) | undefined
+  onBlur?: (() => void) | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
+  className?: string | undefined
+}
+
+const stateIcons = { busy: FileText, done: CircleCheck, bad: TriangleAlert }
+
+/** A row that takes one file: idle, uploading, done or refused. It holds nothing itself. */
+export function UploadField({
+  name,
+  id,
+  state,
+  accept,
+  icon = FileUp,
+  title,
+  subtitle,
+  changeLabel,
+  stopLabel,
+  onPick,
+  onStop,
+  onBlur,
+  inputRef,
+  className,
+  ...texts
+}: UploadFieldProps) {
+  const wiring = useFieldWiring(texts, { id, name })
+  const picker = useRef<HTMLDivElement>(null)
+  const isIdle = state.kind === 'idle'
+
+  function handleChange(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    // Emptied, so that choosing the same file again counts as a change.
+    event.target.value = ''
+    if (file) onPick(file)
+  }
+
+  return (
+    <div className={cx('field', texts.error && 'is-bad', className)}>
+      <label className="label" htmlFor={wiring.id}>
+        <LabelText {...texts} />
+      </label>
+      <div ref={picker} className={cx('upload', `upload--${state.kind}`)}>
+        {state.kind === 'done' && state.previewUrl ? (
+          <img className="upload__pic" src={state.previewUrl} alt="" width="48" height="48" />
+        ) : (
+          <span className="upload__ic">
+            <Icon of={isIdle ? icon : stateIcons[state.kind]} size="l" />
+          </span>
+        )}
+        <span className="grow">
+          {state.kind === 'busy' ? (
+            <Progress state={state} />
+          ) : (
+            <>
+              <span className="upload__t">{isIdle ? title : state.fileName}</span>
+              <span className="upload__h" role={isIdle ? undefined : 'status'}>
+                {isIdle ? subtitle : state.detail}
+              </span>
+            </>
+          )}
+        </span>
+        <input
+          ref={inputRef}
+          id={wiring.id}
+          name={name}
+          type="file"
+          accept={accept}
+          className={cx(!isIdle && 'upload__spare')}
+          aria-required={texts.required}
+          aria-invalid={texts.error ? true : undefined}
+          aria-describedby={wiring.describedBy}
+          onChange={handleChange}
+          onBlur={onBlur}
+        />
+        {(state.kind === 'done' || state.kind === 'bad') && (
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-describedby={wiring.id}
+            onClick={() => picker.current?.querySelector('input')?.click()}
+          >
+            {changeLabel}
+          </Button>
+        )}
+        {state.kind === 'busy' && stopLabel && onStop && (
+          <IconButton icon={X} label={stopLabel} onClick={onStop} />
+        )}
+      </div>
+      <FieldLines error={texts.error} good={texts.good} hint={texts.hint} wiring={wiring} />
+    </div>
+  )
+}
+
+function Progress({ state }: { state: Extract<UploadState, { kind: 'busy' }> }) {
+  return (
+    <>
+      <span className="row between">
+        <span className="upload__t">{state.fileName}</span>
+        <span className="num small b">{state.percent}%</span>
+      </span>
+      <progress className="bar" max={100} value={state.percent} aria-label={state.fileName} />
+      <span className="upload__h">{state.detail}</span>
+    </>
+  )
+}
