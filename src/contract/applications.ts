@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { searchText } from './fields.ts'
 import { limits } from './limits.ts'
 
 export const applicationStatuses = ['waiting', 'shortlisted', 'rejected'] as const
@@ -53,7 +54,7 @@ export const listApplicantsSchema = z
     cursor: z.string().max(limits.addressLength),
     limit: z.coerce.number().int().min(1).max(limits.listMax),
     status: applicationStatusSchema,
-    q: z.string().max(limits.searchTextLength),
+    q: searchText(limits.searchTextLength),
   })
   .partial()
 

@@ -71,9 +71,9 @@ export function requiredOption<Value extends string>(
 }
 
 /** One choice with a fallback when nothing was chosen. */
-export function optionWithDefault<Value extends string>(
+export function optionWithDefault<Value extends string, Fallback extends Value | null>(
   options: readonly Option<Value>[],
-  fallback: Value,
+  fallback: Fallback,
 ) {
   return z
     .string({ error: invalid })
@@ -105,6 +105,11 @@ function toOptionValue<Value extends string>(
   if (value !== undefined) return value
   context.addIssue({ code: 'custom', message })
   return z.NEVER
+}
+
+/** Text to look for. What can't be stored can't be found; it is refused before it reaches a query. */
+export function searchText(maxLength: number = limits.shortText) {
+  return z.string().max(maxLength).refine(isStorableText)
 }
 
 /** A calendar day, `yyyy-MM-dd`, that exists. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { guessCategory } from './category-guess.ts'
 import {
   emailAddress,
   mobileNumber,
@@ -7,6 +8,7 @@ import {
   optionWithDefault,
   pincode,
   requiredText,
+  searchText,
   stateName,
 } from './fields.ts'
 import { limits } from './limits.ts'
@@ -19,6 +21,7 @@ import {
   jobGenderOptions,
   workTypeOptions,
 } from './options.ts'
+import type { Category } from './options.ts'
 import { planNames } from './pricing.ts'
 
 const jobMobilePattern = /^[6-9]\d{9}$/
@@ -35,7 +38,7 @@ const jobAnswersSchema = z.object({
   companyCity: requiredText('jobForm.cityRequired'),
   companyName: requiredText('jobForm.companyNameRequired'),
   jobTitle: requiredText('jobForm.jobTitleRequired'),
-  category: optionWithDefault(categoryOptions, 'other'),
+  category: optionWithDefault(categoryOptions, null),
   jobLocation: requiredText('jobForm.jobLocationRequired', limits.addressLength),
   jobPincode: pincode('jobForm.pincodeRequired', 'jobForm.pincodeInvalid'),
   jobState: stateName('jobForm.stateRequired'),
@@ -62,11 +65,14 @@ const interviewPlaceSchema = z.object({
 
 export type InterviewPlace = z.output<typeof interviewPlaceSchema>
 
-export type JobDraft = z.output<typeof jobAnswersSchema> & { interview: InterviewPlace | null }
+export type JobDraft = Omit<z.output<typeof jobAnswersSchema>, 'category'> & {
+  category: Category
+  interview: InterviewPlace | null
+}
 
 /**
  * The job form, for posting and for the admin's edit. Where and when the interview takes place is
- * asked for, and kept, only when it is held offline.
+ * asked for, and kept, only when it is held offline. A category not chosen is guessed.
  */
 export const jobDraftSchema = z.unknown().transform((form, context): JobDraft => {
   const answers = jobAnswersSchema.safeParse(form)
@@ -75,7 +81,8 @@ export const jobDraftSchema = z.unknown().transform((form, context): JobDraft =>
     context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
   }
   if (!answers.success || place?.success === false) return z.NEVER
-  return { ...answers.data, interview: place?.data ?? null }
+  const category = answers.data.category ?? guessCategory(answers.data.jobTitle)
+  return { ...answers.data, category, interview: place?.data ?? null }
 })
 
 const interviewProcessSchema = z.looseObject({
@@ -261,10 +268,10 @@ export type FullJob = z.infer<typeof fullJobSchema>
 /* ---------- inputs ---------- */
 
 const cursorSchema = z.string().max(limits.addressLength)
-const filterText = z.string().max(limits.shortText)
+const filterText = searchText()
 
 export const jobFiltersSchema = z.object({
-  q: z.string().max(limits.searchTextLength),
+  q: searchText(limits.searchTextLength),
   location: filterText,
   company: filterText,
   education: filterText,
@@ -301,7 +308,7 @@ export const listOwnJobsSchema = z
     cursor: cursorSchema,
     limit: listLimit,
     status: jobStatusWireSchema,
-    q: z.string().max(limits.searchTextLength),
+    q: searchText(limits.searchTextLength),
     sort: z.enum(['posted', 'expiry']),
     order: z.enum(['asc', 'desc']),
   })
@@ -312,7 +319,7 @@ export const listQueuedJobsSchema = z
     cursor: cursorSchema,
     limit: listLimit,
     status: jobStatusWireSchema.exclude(['']),
-    q: z.string().max(limits.searchTextLength),
+    q: searchText(limits.searchTextLength),
   })
   .partial()
 
