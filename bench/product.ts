@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Target } from './load.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type Running = Target & { readonly readyMs: number; readonly stop: () => Promise<void> }
+
+/** Starts the yardstick and waits until it answers. */
+export async function startHello(): Promise<Running> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [join(root, 'bench/hello-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = await once(child.stdout, 'data')
+  const origin = `http://127.0.0.1:${String(port).trim()}`
+  await untilReady(origin, '/', child)
+  return running(child, origin, performance.now() - startedAt)
+}
+
+/** Starts the built product over `dataDir` and waits until `/readyz` says yes. */
+export async function startProduct(dataDir: string): Promise<Running> {
+  const port = await freePort()
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'development' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(origin, '/readyz', child)
+  return { ...running(child, origin, performance.now() - startedAt), dataDir }
+}
+
+function running(child: ChildProcess, origin: string, readyMs: number): Running {
+  if (child.pid === undefined) throw new Error('the process did not start')
+  return {
+    origin,
+    pid: child.pid,
+    readyMs,
+    stop: async () => {
+      child.kill('SIGTERM')
+      if (child.exitCode === null) await once(child, 'exit')
+    },
+  }
+}
+
+async function untilReady(origin: string, path: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + 180_000
+  while (performance.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(origin + path).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`${origin} did not become ready`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
+
+const outboxSchema = z.array(z.object({ to: z.string(), code: z.string().optional() }))
+
+/** Signs a candidate in as a person would, with the code of the outbox. */
+export async function signInCandidate(origin: string, phoneNumber: string): Promise<string> {
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const answer = await fetch(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    return answer.json()
+  }
+  await post('/send-otp', { phoneNumber })
+  const outbox = outboxSchema.parse(await (await fetch(`${origin}/dev/outbox.json`)).json())
+  const otp = outbox.find(({ to }) => to === phoneNumber)?.code ?? ''
+  const { uid, proof } = z
+    .object({ uid: z.string(), proof: z.string() })
+    .parse(await post('/verify-otp', { phoneNumber, otp }))
+  const reply = await post('/generateToken', { uid, proof, type: 'users' })
+  return z.object({ token: z.string() }).parse(reply).token
+}
