@@ -66,7 +66,7 @@ function guessEntry(name, range) {
   const words = name.split(/[-/_]/)
   const os = [...new Set(words.map((word) => systems[word]).filter(Boolean))]
   const exact = processors.filter((processor) => words.includes(processor))
-  const cpu = exact.length === 0 && words.some((word) => /^arm/.test(word)) ? ['arm'] : exact
+  const cpu = exact.length === 0 && words.some((word) => word.startsWith('arm')) ? ['arm'] : exact
   if (os.length === 0 && cpu.length === 0) return undefined
   return {
     version: range.replace(/^[\^~]/, ''),

@@ -9,7 +9,7 @@ if (major < oldestMajor) {
   )
   process.exitCode = 1
 } else {
-  import('./setup/verbs.mjs').then(function (verbs) {
+  void import('./setup/verbs.mjs').then(function (verbs) {
     return verbs.runVerb(process.argv[2], process.argv.slice(3))
   })
 }

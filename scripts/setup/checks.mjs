@@ -45,10 +45,11 @@ const typeProjects = () =>
     .filter((name) => /^tsconfig\..+\.json$/.test(name) && name !== 'tsconfig.base.json')
     .sort()
 
+const sum = (...counts) => counts.reduce((total, count) => total + (count ?? 0), 0)
+
 function sayTotals() {
   const tests = readReport('tests.json')
   const journeys = readReport('journeys.json')?.stats
-  const sum = (...counts) => counts.reduce((total, count) => total + (count ?? 0), 0)
   const passed = sum(tests?.numPassedTests, journeys?.expected, journeys?.flaky)
   const failed = sum(tests?.numFailedTests, journeys?.unexpected)
   const skipped = sum(tests?.numPendingTests, tests?.numTodoTests, journeys?.skipped)

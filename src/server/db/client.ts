@@ -29,7 +29,9 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
     idle_in_transaction_session_timeout: 60_000,
   })
   // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', (error) => options.log?.warn({ error }, 'A database connection was lost'))
+  pool.on('error', (error) => {
+    if (!pool.ending) options.log?.warn({ error }, 'A database connection was lost')
+  })
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 

@@ -31,7 +31,7 @@ export function findPrograms(account: ServerAccount, dataDir: string): PostgresP
   linkLibraries(packaged)
   const direct = runnablePrograms(packaged, account, dataDir)
   if (direct !== undefined) return direct
-  for (const parent of copyParents(dataDir)) {
+  for (const parent of copyParents(dataDir).filter((folder) => canEnter(account, folder))) {
     const copy = copyPrograms(packaged, parent)
     const programs = copy === undefined ? undefined : runnablePrograms(copy, account, dataDir)
     if (programs !== undefined) return programs
@@ -98,6 +98,11 @@ function runnablePrograms(
 function copyParents(dataDir: string): string[] {
   const others = process.getuid?.() === 0 ? ['/var/cache', tmpdir()] : []
   return [dataDir, ...others]
+}
+
+function canEnter(account: ServerAccount, folder: string): boolean {
+  const { command, args, ...ids } = asAccount(account, '/bin/sh', ['-c', 'test -x "$0"', folder])
+  return spawnSync(command, args, { ...ids, cwd: '/', stdio: 'ignore' }).status === 0
 }
 
 function copyPrograms(packaged: string, parent: string): string | undefined {
