@@ -47,7 +47,7 @@ export async function createTestDatabase(options: { max?: number } = {}): Promis
     ...connection,
     connectionString,
     drop: async () => {
-      if (!connection.pool.ended) await connection.db.destroy()
+      if (!connection.pool.ending) await connection.close()
       await runAsAdmin(server.connectionString, `drop database if exists ${name} with (force)`)
     },
   }
@@ -71,9 +71,9 @@ async function startTestServer(): Promise<{
 }
 
 async function migrateTemplate(connectionString: string): Promise<void> {
-  const { db, pool } = createDatabase({ connectionString, max: 1 })
+  const { pool, close } = createDatabase({ connectionString, max: 1 })
   await migrate(pool)
-  await db.destroy()
+  await close()
 }
 
 async function runAsAdmin(connectionString: string, statement: string): Promise<void> {

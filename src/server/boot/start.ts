@@ -44,8 +44,8 @@ export async function start(
   const modules = Promise.all([import('../compose.ts'), import('../app.ts')])
   const connectionString = await openDatabaseServer({ config, closers, log, progress })
   signal.throwIfAborted()
-  const { db, pool } = createDatabase({ connectionString, max: config.databasePoolMax, log })
-  closers.add('database connections', () => db.destroy())
+  const { db, pool, close } = createDatabase({ connectionString, max: config.databasePoolMax, log })
+  closers.add('database connections', close)
   await progress.step('Migrations', (tick) =>
     migrate(pool, {
       onProgress: ({ name, index, total }) => tick(`${name} (${index + 1} of ${total})`),

@@ -13,11 +13,12 @@ export interface DatabaseOptions {
 export interface DatabaseConnection {
   db: Kysely<DB>
   pool: Pool
+  /** Waits for what is running. Kysely's own `destroy` ends no pool that it has not used. */
+  close: () => Promise<void>
 }
 
 const typeId = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 } as const
 
-/** `db.destroy()` ends the pool as well. */
 export function createDatabase(options: DatabaseOptions): DatabaseConnection {
   const pool = new Pool({
     connectionString: options.connectionString,
@@ -32,7 +33,11 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
   pool.on('error', (error) => {
     if (!pool.ending) options.log?.warn({ error }, 'A database connection was lost')
   })
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return {
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    close: () => pool.end(),
+  }
 }
 
 /** Own parsers of this pool; the library's table is shared by the whole process. */
