@@ -54,12 +54,19 @@ const rules: readonly Rule[] = [
     mayType: ['src/server/config'],
   },
 
-  { files: /^src\/web\/ui\//, may: ['src/web/ui/'] },
+  { files: /^src\/web\/ui\//, may: ['src/web/ui/', 'src/web/styles/'] },
   { files: /^src\/web\/art\//, may: ['src/web/art/', 'src/web/ui/'] },
   { files: /^src\/web\/lib\//, may: ['src/web/lib/', 'src/contract/', 'messages/'] },
   {
     files: /^src\/web\/features\/([^/]+)\//,
-    may: ['src/web/features/$1/', 'src/web/lib/', 'src/web/ui/', 'src/web/art/', 'src/contract/'],
+    may: [
+      'src/web/features/$1/',
+      'src/web/lib/',
+      'src/web/ui/',
+      'src/web/art/',
+      'src/web/styles/',
+      'src/contract/',
+    ],
   },
   {
     files: /^src\/web\/layout\//,
@@ -69,6 +76,7 @@ const rules: readonly Rule[] = [
       'src/web/lib/',
       'src/web/ui/',
       'src/web/art/',
+      'src/web/styles/',
       'src/contract/',
     ],
   },
@@ -79,6 +87,8 @@ const rules: readonly Rule[] = [
       'src/web/layout/',
       'src/web/lib/',
       'src/web/ui/',
+      'src/web/art/',
+      'src/web/styles/',
       'src/contract/',
       'src/web/routes/\\+types/',
     ],

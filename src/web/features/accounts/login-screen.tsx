@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AccountType } from '#contract/accounts.ts'
+import type { MessageKey } from '#contract/sentences.ts'
+import { safeNext, startPath } from '#web/lib/paths.ts'
+import { PhoneSignIn } from './phone-sign-in.tsx'
+import '#web/styles/screens/login.css'
+
+type Props = {
+  type: AccountType
+  titleKey: MessageKey
+  pitchKey: MessageKey
+  /** Drawn beside the form. */
+  art: ReactNode
+  /** Where somebody goes who is at the wrong door. */
+  otherDoor: ReactNode
+  isDemonstration: boolean
+}
+
+/** A login page. Who signs in goes where they were sent here from, or to their own start. */
+export function LoginScreen({ type, titleKey, pitchKey, art, otherDoor, isDemonstration }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+
+  return (
+    <div className="login">
+      <div className="login__side">
+        <div className="wrap">
+          <h2>{t(pitchKey)}</h2>
+          {art}
+        </div>
+      </div>
+      <div className="login__panel">
+        <div className="login__card stack">
+          <h1>{t(titleKey)}</h1>
+          <p className="t2">{t('login.lead')}</p>
+          <PhoneSignIn
+            type={type}
+            onSignedIn={() =>
+              void navigate(safeNext(search.get('next')) ?? startPath(type), { replace: true })
+            }
+          />
+          {isDemonstration && (
+            <p className="small">
+              <a href="/dev/outbox" target="_blank" rel="noreferrer">
+                {t('login.demoOutbox')}
+              </a>
+            </p>
+          )}
+          <p className="center">{otherDoor}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
