@@ -12,6 +12,7 @@ interface DatabaseServerOptions {
   closers: Closers
   log: Log
   progress: Progress
+  lockPatienceMs?: number
 }
 
 /** The server that DATABASE_URL names, or one of our own under the data folder. */
@@ -22,7 +23,10 @@ export async function openDatabaseServer(options: DatabaseServerOptions): Promis
     await progress.step('Database server', () => tryConnection(given))
     return given
   }
-  closers.add('lock of the data folder', await lockDataFolder(config.dataDir))
+  closers.add(
+    'lock of the data folder',
+    await lockDataFolder(config.dataDir, options.lockPatienceMs),
+  )
   return progress.step('Embedded Postgres', async (tick) => {
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,

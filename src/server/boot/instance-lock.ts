@@ -3,14 +3,17 @@ import { connect, createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from './start-error.ts'
 
-// A server that was just told to stop needs a moment to do so.
-const patienceMs = 3000
+export class DataFolderInUse extends StartError {}
 
 /**
  * Makes sure that no other process works on this data folder. The lock is a socket without a file:
  * the kernel drops it when its process ends, however it ends, so there is never a stale one.
  */
-export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
+export async function lockDataFolder(
+  dataDir: string,
+  // A server that was just told to stop needs a moment to do so.
+  patienceMs = 3000,
+): Promise<() => Promise<void>> {
   const { dev, ino } = statSync(dataDir)
   // The folder's identity, not its name: the same one may be reached by several paths.
   const name = `\0kaamyab-data-${dev}-${ino}`
@@ -19,7 +22,7 @@ export async function lockDataFolder(dataDir: string): Promise<() => Promise<voi
     const server = await tryListen(name)
     if (server !== undefined) return () => closeServer(server)
     if (Date.now() > deadline) {
-      throw new StartError(
+      throw new DataFolderInUse(
         `Another process${await holder(name)} already works on the data folder ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
       )
     }

@@ -66,6 +66,15 @@ export async function startEmbeddedPostgres(
   }
 }
 
+/** Of the server that another process runs for this data folder. */
+export function connectToRunning(dataDir: string): { connectionString: string; close: () => void } {
+  const folder = openSocketFolder(join(realpathSync(dataDir), 'postgres'))
+  return {
+    connectionString: connectionString(productDatabase, productDatabase, folder.path),
+    close: folder.close,
+  }
+}
+
 /** Where the path is too long for a socket, our own open folder is a short name for it. */
 function openSocketFolder(cluster: string): { path: string; close: () => void } {
   if (Buffer.byteLength(cluster) <= maxFolderBytes) return { path: cluster, close: () => {} }

@@ -1,0 +1,49 @@
+import { createAdminGrants } from '#server/accounts/admin-grants.service.ts'
+import { createClosers } from '#server/boot/closers.ts'
+import { openDatabase } from '#server/boot/open-database.ts'
+import { createProgress } from '#server/boot/progress.ts'
+import { StartError } from '#server/boot/start-error.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { createLog } from '#server/lib/log.ts'
+
+const usage = 'Usage: npm run admin -- add|remove <mobile number, such as +919876543210>'
+
+const log = createLog({
+  level: 'warn',
+  format: 'text',
+  write: (line) => process.stderr.write(line),
+})
+const progress = createProgress({
+  write: (text) => process.stdout.write(text),
+  isTerminal: process.stdout.isTTY,
+})
+
+async function runAdminCommand(
+  verb: string | undefined,
+  phone: string | undefined,
+): Promise<string> {
+  if ((verb !== 'add' && verb !== 'remove') || phone === undefined) throw new StartError(usage)
+  const closers = createClosers()
+  try {
+    const surroundings = { environment: process.env, closers, log, progress }
+    const { db, config } = await openDatabase(surroundings)
+    const grants = createAdminGrants({ db, clock: systemClock, config })
+    if (verb === 'add') return `${await grants.grantAdmin(phone)} may sign in as an admin now.`
+    const wasAdmin = await grants.revokeAdmin(phone)
+    return wasAdmin ? `${phone} is no admin any more.` : `${phone} was not added here as an admin.`
+  } finally {
+    await closers.closeAll(log)
+  }
+}
+
+try {
+  const [verb, phone] = process.argv.slice(2)
+  progress.say(await runAdminCommand(verb, phone))
+} catch (error) {
+  if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
+  else if (error instanceof AppError)
+    process.stderr.write(`That is not a mobile number. ${usage}\n`)
+  else log.fatal({ error }, 'The command failed')
+  process.exitCode = 1
+}

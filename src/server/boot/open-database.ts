@@ -1,0 +1,49 @@
+import { parseConfig, type Config, type Environment } from '../config.ts'
+import { createDatabase, type DatabaseConnection } from '../db/client.ts'
+import { connectToRunning } from '../db/embedded/supervisor.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Log } from '../lib/log.ts'
+import type { Closers } from './closers.ts'
+import { openDataFolder } from './data-folder.ts'
+import { openDatabaseServer } from './database-server.ts'
+import { DataFolderInUse } from './instance-lock.ts'
+import type { Progress } from './progress.ts'
+import { keepSecrets } from './secrets.ts'
+
+interface Surroundings {
+  environment: Environment
+  closers: Closers
+  log: Log
+  progress: Progress
+}
+
+/** For a command beside the server: works whether the server runs at the moment or not. */
+export async function openDatabase(
+  surroundings: Surroundings,
+): Promise<DatabaseConnection & { config: Config }> {
+  const { environment, closers, log } = surroundings
+  const config = parseConfig(environment, (dataDir) => {
+    openDataFolder(dataDir)
+    return keepSecrets(dataDir)
+  })
+  openDataFolder(config.dataDir)
+  const connectionString = await findServer(config, surroundings)
+  const connection = createDatabase({ connectionString, max: 2, log })
+  closers.add('database connections', connection.close)
+  await migrate(connection.pool)
+  return { ...connection, config }
+}
+
+async function findServer(
+  config: Config,
+  { closers, log, progress }: Surroundings,
+): Promise<string> {
+  try {
+    return await openDatabaseServer({ config, closers, log, progress, lockPatienceMs: 0 })
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error
+    const running = connectToRunning(config.dataDir)
+    closers.add('database folder', async () => running.close())
+    return running.connectionString
+  }
+}
