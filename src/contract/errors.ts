@@ -11,6 +11,7 @@ export const errorTable = {
   WRONG_ROLE: { status: 403, messageKey: 'error.wrongRole' },
   ACCESS_DENIED_FOR_EMAIL: { status: 403, messageKey: 'login.accessDeniedForEmail' },
   NOT_AN_ADMIN: { status: 403, messageKey: 'login.notAnAdmin' },
+  ACCOUNT_SUSPENDED: { status: 403, messageKey: 'login.accountSuspended' },
   PROFILE_INCOMPLETE: { status: 403, messageKey: 'gate.fillProfileFirst' },
   NOT_FOUND: { status: 404, messageKey: 'error.notFound' },
   JOB_NOT_FOUND: { status: 404, messageKey: 'job.notFound' },

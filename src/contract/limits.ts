@@ -17,6 +17,7 @@ export const limits = {
   searchPageDefault: 24,
   searchPageMax: 100,
   searchTextLength: 100,
+  filterChoicesMax: 500,
 
   descriptionPreviewCharacters: 200,
   searchDebounceMs: 300,
@@ -32,6 +33,8 @@ export const limits = {
   /** After this long without a request the waiting time starts again at its first step. */
   loginCodeResendResetMinutes: 15,
   loginCodesPerPhonePerDay: 10,
+  /** Of the whole product: what a flood of numbers may cost before somebody looks. */
+  loginCodesPerHour: 2000,
   loginCodesPerAddressPerHour: 30,
   loginCodesPerAddressPerDay: 100,
   loginTriesPerAddressPerHour: 100,

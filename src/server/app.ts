@@ -4,14 +4,17 @@ import swaggerUi from '@fastify/swagger-ui'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { bindAccounts } from './accounts/accounts.routes.ts'
 import type { Composition } from './compose.ts'
 import { createBind } from './http/endpoint.ts'
 import { sendError, setErrorHandler } from './http/error-handler.ts'
+import { registerFiles } from './files/files.routes.ts'
 import { registerHealth } from './http/health.ts'
 import { registerPages } from './http/pages.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
+import { registerOutbox } from './local/outbox/outbox.routes.ts'
 import { bindPlaces } from './places/places.routes.ts'
 import { bindSite } from './site/site.routes.ts'
 
@@ -56,9 +59,12 @@ export async function buildApp(
   await app.register(swaggerUi, { routePrefix: '/api/docs' })
 
   const bind = createBind(app, services.accounts.findViewer)
+  bindAccounts(bind, services.accounts)
   bindPlaces(bind, services.places)
   bindSite(bind, config)
+  registerFiles(app, services.files)
   registerHealth(app, composition)
+  if (config.isDemonstration) await registerOutbox(app, composition.outbox, config.productName)
 
   if (options.pages !== 'none') await registerPages(app, composition, options.pages)
   return app

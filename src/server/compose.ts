@@ -1,10 +1,18 @@
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import { createAccountsService } from './accounts/accounts.service.ts'
+import { createDiskStore } from './adapters/storage/disk-store.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
+import { createFilesService } from './files/files.service.ts'
+import { createImageCleaner } from './files/image-check.ts'
+import { createPdfChecker } from './files/pdf-checker.ts'
 import { systemClock } from './lib/clock.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Log } from './lib/log.ts'
+import { createOutboxCodeSender } from './local/outbox/outbox-code-sender.ts'
+import { createOutbox } from './local/outbox/outbox.service.ts'
 import { loadPincodeTable } from './places/pincode-table.ts'
 import { createPlacesService } from './places/places.service.ts'
 
@@ -21,6 +29,18 @@ export type Services = Composition['services']
 
 /** The composition root: the only place that picks adapters and builds services. */
 export async function compose({ config, db, pool, log, clock = systemClock }: Foundations) {
+  const outbox = createOutbox({ db, clock })
+  const codeSender = createOutboxCodeSender(outbox)
+  const accounts = createAccountsService({ db, pool, clock, codeSender, config })
+  const files = createFilesService({
+    db,
+    clock,
+    log,
+    store: createDiskStore(join(config.dataDir, 'files')),
+    linkSecret: config.appSecret,
+    cleanImage: createImageCleaner(),
+    pdfs: createPdfChecker(),
+  })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
   return {
@@ -29,9 +49,10 @@ export async function compose({ config, db, pool, log, clock = systemClock }: Fo
     pool,
     log,
     clock,
-    services: { places },
+    outbox,
+    services: { accounts, files, places },
     /** Begins the background work; `close` ends it. */
     startBackground: async () => {},
-    close: async () => {},
+    close: () => files.close(),
   }
 }

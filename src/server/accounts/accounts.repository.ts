@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { ExpressionWrapper, Kysely, RawBuilder } from 'kysely'
+import type { Role } from '#contract/accounts.ts'
+import type { DB, Identities } from '../db/types.ts'
+
+export type Provider = Identities['provider']
+/** One way of proving who somebody is: a phone number, or a subject of a sign-in provider. */
+export type IdentityName = { readonly provider: Provider; readonly subject: string }
+export type Identity = IdentityName & { readonly id: string }
+export type Account = {
+  readonly id: string
+  readonly role: Role
+  readonly suspendedAt: Date | null
+}
+
+/** The identity of that name, made on its first sign-in. */
+export async function ensureIdentity(
+  db: Kysely<DB>,
+  { provider, subject }: IdentityName,
+  now: Date,
+): Promise<string> {
+  const find = db
+    .selectFrom('identities')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+  const known = await find.executeTakeFirst()
+  if (known) return known.id
+  await db
+    .insertInto('identities')
+    .values({ provider, subject, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await find.executeTakeFirstOrThrow()).id
+}
+
+/** Locked until the transaction ends, so that one identity's sign-ins follow one another. */
+export async function lockIdentity(db: Kysely<DB>, id: string): Promise<Identity> {
+  return await db
+    .selectFrom('identities')
+    .select(['id', 'provider', 'subject'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function listAccounts(db: Kysely<DB>, identityId: string): Promise<Account[]> {
+  return await db
+    .selectFrom('accounts')
+    .select(['id', 'role', 'suspended_at as suspendedAt'])
+    .where('identity_id', '=', identityId)
+    .execute()
+}
+
+export async function insertAccount(
+  db: Kysely<DB>,
+  identityId: string,
+  role: Role,
+  now: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ identity_id: identityId, role, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether the identity beside it is an admin: named in the configuration, or by command line. */
+export function isAdminIdentity(
+  identityId: ExpressionWrapper<DB, 'accounts', string> | string,
+  adminPhones: readonly string[],
+): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from identities i
+    left join admin_grants g on g.provider = i.provider and g.subject = i.subject
+    where i.id = ${identityId}
+      and (g.subject is not null or (i.provider = 'phone' and i.subject = any(${adminPhones})))
+  )`
+}
+
+export async function findIsAdmin(
+  db: Kysely<DB>,
+  identityId: string,
+  adminPhones: readonly string[],
+): Promise<boolean> {
+  const { isAdmin } = await db
+    .selectNoFrom(isAdminIdentity(identityId, adminPhones).as('isAdmin'))
+    .executeTakeFirstOrThrow()
+  return isAdmin
+}
+
+export async function insertAdminGrant(
+  db: Kysely<DB>,
+  { provider, subject }: IdentityName,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('admin_grants')
+    .values({ provider, subject, granted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteAdminGrant(db: Kysely<DB>, name: IdentityName): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('admin_grants')
+    .where('provider', '=', name.provider)
+    .where('subject', '=', name.subject)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,39 @@
+import { toAccountType } from '#contract/accounts.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { sentence } from '#contract/sentences.ts'
+import type { Bind } from '../http/endpoint.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { AccountsService } from './accounts.service.ts'
+
+export function bindAccounts(bind: Bind, accounts: AccountsService): void {
+  bind.open(endpoints.sendOtp, async ({ body, address }) => ({
+    message: sentence('login.codeSentReply'),
+    ...(await accounts.sendOtp(body.phoneNumber, address)),
+  }))
+
+  bind.open(endpoints.verifyOtp, async ({ body, address }) => ({
+    message: sentence('login.codeVerifiedReply'),
+    ...(await accounts.verifyOtp(body.phoneNumber, body.otp, address)),
+  }))
+
+  bind.open(endpoints.generateToken, async ({ body: { type, ...proof } }) =>
+    accounts.generateToken(proof, type),
+  )
+
+  bind.open(endpoints.setRole, async ({ body: { role, ...proof } }) => {
+    const { proof: fresh } = await accounts.setRole(proof, role)
+    return { success: true as const, proof: fresh }
+  })
+
+  const tellRole = async ({ viewer }: { viewer: Viewer }) => ({
+    success: true as const,
+    data: toAccountType(viewer.role),
+  })
+  bind.signedIn(endpoints.checkAuth, tellRole)
+  bind.signedIn(endpoints.protected, tellRole)
+
+  bind.signedIn(endpoints.logout, async ({ bearerToken }) => {
+    if (bearerToken !== undefined) await accounts.logout(bearerToken)
+    return { success: true as const }
+  })
+}

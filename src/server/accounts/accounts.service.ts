@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import type { DB } from '../db/types.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { CodeSender } from '../ports/code-sender.ts'
+import { createLoginCodesService } from './login-codes.service.ts'
+import { createLoginLimits } from './login-limits.ts'
+import { createProofs } from './proofs.service.ts'
+import { createPurge } from './purge.ts'
+import { createSessionsService } from './sessions.service.ts'
+import { createSignInService } from './sign-in.service.ts'
+
+type Needs = {
+  db: Kysely<DB>
+  pool: Pool
+  clock: Clock
+  codeSender: CodeSender
+  config: {
+    otpSecret: string
+    allowedCountryCodes: readonly string[]
+    productName: string
+    adminPhones: readonly string[]
+    isDemonstration: boolean
+  }
+}
+
+export type AccountsService = ReturnType<typeof createAccountsService>
+
+/** The room as the rest of the server sees it. */
+export function createAccountsService({ db, pool, clock, codeSender, config }: Needs) {
+  const loginLimits = createLoginLimits(pool, { isLoopbackFree: config.isDemonstration })
+  const proofs = createProofs({ db, clock })
+  const sessions = createSessionsService({ db, clock, config })
+
+  return {
+    ...createLoginCodesService({ db, clock, codeSender, loginLimits, proofs, config }),
+    ...createSignInService({ db, clock, proofs, sessions, config }),
+    findViewer: sessions.findViewer,
+    logout: sessions.logout,
+    purgeExpired: createPurge(db),
+  }
+}

@@ -1,0 +1,80 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { limits } from '#contract/limits.ts'
+import { toAsciiDigits } from './phone.rules.ts'
+
+export const newLoginCode = (): string =>
+  String(randomInt(10 ** limits.loginCodeDigits)).padStart(limits.loginCodeDigits, '0')
+
+/** Keyed, because all six-digit codes can be tried in a moment; bound to its number. */
+export function hashLoginCode(secret: string, phone: string, code: string): Buffer {
+  return createHmac('sha256', secret).update(`${phone} ${code}`).digest()
+}
+
+/** A code as typed or pasted, in plain digits. */
+export function readLoginCode(typed: string): string {
+  return toAsciiDigits(typed).replace(/[\s\p{Z}\p{Pd}\p{Cf}]/gu, '')
+}
+
+export function canBeLoginCode(code: string): boolean {
+  return code.length === limits.loginCodeDigits && /^\d+$/.test(code)
+}
+
+/** What is known of the codes sent to a number. */
+export type SendHistory = {
+  readonly sentAt: Date
+  readonly nextSendAt: Date
+  readonly sendCount: number
+  readonly dayStartedAt: Date
+  readonly sentInDay: number
+}
+
+export type SendDecision =
+  | { readonly allowed: true; readonly history: SendHistory; readonly resendAfterSeconds: number }
+  | {
+      readonly allowed: false
+      readonly reason: 'recently' | 'too many'
+      readonly retryAfterSeconds: number
+    }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** Whether another code may be sent to a number now, and what is known of it afterwards. */
+export function decideSend(history: SendHistory | undefined, now: Date): SendDecision {
+  if (history && now < history.nextSendAt) {
+    return refuse('recently', history.nextSendAt.getTime() - now.getTime())
+  }
+  const dayEndsAt = history ? history.dayStartedAt.getTime() + dayMs : 0
+  const isSameDay = now.getTime() < dayEndsAt
+  const sentInDay = history && isSameDay ? history.sentInDay : 0
+  if (sentInDay >= limits.loginCodesPerPhonePerDay) {
+    return refuse('too many', dayEndsAt - now.getTime())
+  }
+  const sendCount = (history && isInARow(history, now) ? history.sendCount : 0) + 1
+  const resendAfterSeconds = waitAfter(sendCount)
+  return {
+    allowed: true,
+    resendAfterSeconds,
+    history: {
+      sentAt: now,
+      nextSendAt: new Date(now.getTime() + resendAfterSeconds * 1000),
+      sendCount,
+      dayStartedAt: history && isSameDay ? history.dayStartedAt : now,
+      sentInDay: sentInDay + 1,
+    },
+  }
+}
+
+const isInARow = (history: SendHistory, now: Date): boolean =>
+  now.getTime() - history.sentAt.getTime() < limits.loginCodeResendResetMinutes * minuteMs
+
+function waitAfter(sendCount: number): number {
+  const steps = limits.loginCodeResendSeconds
+  return steps[Math.min(sendCount, steps.length) - 1] ?? 0
+}
+
+const refuse = (reason: 'recently' | 'too many', waitMs: number): SendDecision => ({
+  allowed: false,
+  reason,
+  retryAfterSeconds: Math.ceil(waitMs / 1000),
+})

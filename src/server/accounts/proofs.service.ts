@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Clock } from '../lib/clock.ts'
+import { newSecret } from '../lib/ids.ts'
+import { ensureIdentity } from './accounts.repository.ts'
+import type { IdentityName } from './accounts.repository.ts'
+import * as proofs from './proofs.repository.ts'
+import { hashToken } from './token-hash.ts'
+
+/** What a sign-in ends in, whichever way it went: `proof` says once that its bearer is `uid`. */
+export type Proof = { readonly uid: string; readonly proof: string }
+export type Proofs = ReturnType<typeof createProofs>
+
+export function createProofs({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+  /** A proof for an identity that is already known. */
+  async function renew(connection: Kysely<DB>, identityId: string): Promise<Proof> {
+    const proof = newSecret()
+    const expiresAt = new Date(clock.now().getTime() + limits.proofMinutes * 60_000)
+    await proofs.insertProof(connection, { tokenHash: hashToken(proof), identityId, expiresAt })
+    return { uid: identityId, proof }
+  }
+
+  return {
+    renew,
+    /** A proof for somebody who has just shown who they are. */
+    async prove(name: IdentityName): Promise<Proof> {
+      return await renew(db, await ensureIdentity(db, name, clock.now()))
+    },
+    /**
+     * The identity that a proof names. The proof is spent by this, whatever comes of it.
+     * @throws AppError INVALID_PROOF when it is unknown, spent, too old or somebody else's
+     */
+    async spend({ uid, proof }: Proof): Promise<string> {
+      const identityId = await proofs.takeProof(db, hashToken(proof), clock.now())
+      if (identityId === undefined || identityId !== uid) throw new AppError('INVALID_PROOF')
+      return identityId
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/types.ts'
+import { deleteOldCodes } from './login-codes.repository.ts'
+import { deleteOldProofs } from './proofs.repository.ts'
+import { deleteOldSessions } from './sessions.repository.ts'
+
+/** Clears away what no longer works anyway. */
+export function createPurge(db: Kysely<DB>) {
+  return async (now: Date): Promise<void> => {
+    await deleteOldCodes(db, now)
+    await deleteOldProofs(db, now)
+    await deleteOldSessions(db, now)
+    await db.deleteFrom('rate_limits').where('expire', '<=', String(now.getTime())).execute()
+  }
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import { toRole } from '#contract/accounts.ts'
+import type { AccountType, Role } from '#contract/accounts.ts'
+import type { DB } from '../db/types.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Clock } from '../lib/clock.ts'
+import * as accounts from './accounts.repository.ts'
+import { canOpenAccount, otherRoleRefusal } from './accounts.rules.ts'
+import type { Proof, Proofs } from './proofs.service.ts'
+import type { SessionsService } from './sessions.service.ts'
+
+type Needs = {
+  db: Kysely<DB>
+  clock: Clock
+  proofs: Proofs
+  sessions: SessionsService
+  config: { adminPhones: readonly string[] }
+}
+
+/** Both calls spend the proof first, on its own: a refused one can't be tried again. */
+export function createSignInService({ db, clock, proofs, sessions, config }: Needs) {
+  const isAdmin = (tx: Kysely<DB>, identityId: string) =>
+    accounts.findIsAdmin(tx, identityId, config.adminPhones)
+
+  async function openAccount(tx: Kysely<DB>, identity: accounts.Identity, role: Role) {
+    const held = await accounts.listAccounts(tx, identity.id)
+    const account = held.find((each) => each.role === role)
+    if (account?.suspendedAt) throw new AppError('ACCOUNT_SUSPENDED')
+    if (account) return account.id
+    if (!canOpenAccount(identity.provider, role, held)) {
+      throw new AppError(otherRoleRefusal(identity.provider))
+    }
+    return await accounts.insertAccount(tx, identity.id, role, clock.now())
+  }
+
+  return {
+    /** Signs in, as the role asked for. */
+    async generateToken(proof: Proof, type: AccountType): Promise<{ token: string }> {
+      const identityId = await proofs.spend(proof)
+      const role = toRole(type)
+      return await db.transaction().execute(async (tx) => {
+        const identity = await accounts.lockIdentity(tx, identityId)
+        if (role === 'admin' && !(await isAdmin(tx, identityId))) throw new AppError('NOT_AN_ADMIN')
+        const accountId = await openAccount(tx, identity, role)
+        return { token: await sessions.startSession(tx, accountId) }
+      })
+    },
+
+    /** Chooses the role of an identity that has none, for good unless it is a phone. */
+    async setRole(proof: Proof, type: Exclude<AccountType, 'admin'>): Promise<Proof> {
+      const identityId = await proofs.spend(proof)
+      return await db.transaction().execute(async (tx) => {
+        const identity = await accounts.lockIdentity(tx, identityId)
+        const held = await accounts.listAccounts(tx, identityId)
+        if (held.length > 0 || (await isAdmin(tx, identityId))) {
+          throw new AppError(otherRoleRefusal(identity.provider))
+        }
+        await accounts.insertAccount(tx, identityId, toRole(type), clock.now())
+        return await proofs.renew(tx, identityId)
+      })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { renderOutbox } from './outbox.page.ts'
+import type { Outbox } from './outbox.service.ts'
+
+const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Where a person, or a test, reads what the local mode did not send. Never in production. */
+export async function registerOutbox(
+  app: FastifyInstance,
+  outbox: Outbox,
+  productName: string,
+): Promise<void> {
+  const style = await readFile(new URL('./outbox.css', import.meta.url))
+  const hidden = { schema: { hide: true } }
+
+  app.get('/dev/outbox', hidden, async (_request, reply) => {
+    void reply.type('text/html; charset=utf-8')
+    void reply.header('content-security-policy', policy).header('cache-control', 'no-store')
+    return renderOutbox(await outbox.list(), productName)
+  })
+  app.get('/dev/outbox.css', hidden, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),
+  )
+  app.get('/dev/outbox.json', hidden, async (_request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    return await outbox.list()
+  })
+}

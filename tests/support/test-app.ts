@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { compose } from '#server/compose.ts'
+import type { Composition } from '#server/compose.ts'
+import { parseConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { silentLog } from '#server/lib/log.ts'
+import type { Log } from '#server/lib/log.ts'
+import { createTestClock } from './test-clock.ts'
+import type { TestClock } from './test-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type TestApp = {
+  readonly app: FastifyInstance
+  readonly composition: Composition
+  readonly db: Composition['db']
+  readonly clock: TestClock
+  /** Where the files lie; gone after `close`. */
+  readonly dataDir: string
+  readonly close: () => Promise<void>
+}
+
+type Options = {
+  config?: Partial<Config>
+  clock?: TestClock
+  log?: Log
+  /** Most database connections. */
+  max?: number
+}
+
+/**
+ * The whole API in local mode on a database of its own: codes land in the outbox, files in a
+ * temporary folder, nothing listens and no background work runs.
+ */
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const { clock = createTestClock(), log = silentLog() } = options
+  const database = await createTestDatabase(options.max === undefined ? {} : { max: options.max })
+  const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-test-app-'))
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: database.connectionString }
+  const config: Config = { ...parseConfig(environment), ...options.config }
+  const { db, pool } = database
+  const composition = await compose({ config, db, pool, log, clock })
+  const app = await buildApp(composition, { pages: 'none' })
+  await app.ready()
+  return {
+    app,
+    composition,
+    db,
+    clock,
+    dataDir,
+    close: async () => {
+      await app.close()
+      await composition.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

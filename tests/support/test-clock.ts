@@ -1,0 +1,24 @@
+import type { Clock } from '#server/lib/clock.ts'
+
+export type TestClock = Clock & {
+  /** From now on it is this instant, and stays it. */
+  set: (instant: string | Date) => void
+  advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
+}
+
+/** Runs with the machine's clock until it is set; then it stands until it is advanced. */
+export function createTestClock(): TestClock {
+  let standsAtMs: number | undefined
+  let aheadMs = 0
+  return {
+    now: () => new Date(standsAtMs ?? Date.now() + aheadMs),
+    set(instant) {
+      standsAtMs = new Date(instant).getTime()
+    },
+    advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+      const ms = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+      if (standsAtMs === undefined) aheadMs += ms
+      else standsAtMs += ms
+    },
+  }
+}
