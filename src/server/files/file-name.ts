@@ -1,0 +1,32 @@
+const maxNameLength = 80
+
+/**
+ * The sender's name of a file, fit to be shown: no folders, no control or direction marks, and the
+ * ending that its bytes deserve. It names nothing on disk.
+ */
+export function showableFileName(sent: string, ending: 'jpg' | 'png' | 'pdf', fallback: string) {
+  const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
+  const base = last
+    .replaceAll(/[\p{C}<>:"|?*]/gu, '')
+    .replace(/\.[^.]{0,10}$/, '')
+    .trim()
+    .slice(0, maxNameLength)
+    .toWellFormed()
+  return `${/[\p{L}\p{N}]/u.test(base) ? base : fallback}.${ending}`
+}
+
+/** A download's name made from a person's name, as RFC 6266 writes it for old and new readers. */
+export function attachmentHeader(personName: string, what: string, ending: string): string {
+  const words = personName.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const name = [...words, what].join('-').slice(0, maxNameLength).toWellFormed()
+  const ascii = name
+    .normalize('NFKD')
+    .replaceAll(/[^\w-]/g, '')
+    .replaceAll(/-{2,}/g, '-')
+    .replace(/^-/, '')
+  const encoded = encodeURIComponent(`${name}.${ending}`).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${ascii}.${ending}"; filename*=UTF-8''${encoded}`
+}

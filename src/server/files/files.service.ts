@@ -1,0 +1,190 @@
+import type { Kysely, Transaction } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '../db/types.ts'
+import { isForeignKeyViolation } from '../db/violations.ts'
+import type { Upload } from '../http/uploads.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Clock } from '../lib/clock.ts'
+import { isId, newId } from '../lib/ids.ts'
+import type { Log } from '../lib/log.ts'
+import type { FileStore } from '../ports/file-store.ts'
+import { attachmentHeader, showableFileName } from './file-name.ts'
+import * as repository from './files.repository.ts'
+import type { CleanImages } from './image-check.ts'
+import type { PdfChecker } from './pdf-checker.ts'
+import { visibilityOfKind } from './prepared-file.ts'
+import type { FileKind, PreparedFile } from './prepared-file.ts'
+import { createLinkSigner } from './signed-link.ts'
+import type { Disposition } from './signed-link.ts'
+
+export type FilesService = ReturnType<typeof createFilesService>
+
+/** A file as it is served. */
+export type ServedFile = {
+  readonly bytes: Buffer
+  readonly mediaType: string
+  readonly contentDisposition: string
+}
+
+type Dependencies = {
+  db: Kysely<DB>
+  store: FileStore
+  clock: Clock
+  log: Log
+  linkSecret: string
+  cleanImage: CleanImages
+  pdfs: PdfChecker
+}
+
+export function createFilesService(dependencies: Dependencies) {
+  const { db, store, clock, log, cleanImage, pdfs } = dependencies
+  const links = createLinkSigner(dependencies.linkSecret)
+
+  return {
+    /**
+     * Judges an image by its bytes and writes it anew. Nothing is kept yet.
+     * @throws AppError IMAGE_TOO_LARGE, NOT_AN_IMAGE, marking the field
+     */
+    async prepareImage(upload: Upload, fieldName: string): Promise<PreparedFile> {
+      if (upload.bytes.length >= limits.maxImageBytes) {
+        throw new AppError('IMAGE_TOO_LARGE', { fields: { [fieldName]: 'upload.imageTooLarge' } })
+      }
+      const image = await cleanImage(upload.bytes)
+      if (!image) {
+        throw new AppError('NOT_AN_IMAGE', { fields: { [fieldName]: 'upload.notAnImage' } })
+      }
+      const ending = image.mediaType === 'image/png' ? 'png' : 'jpg'
+      return {
+        ...image,
+        storageKey: newStorageKey(),
+        originalName: showableFileName(upload.fileName, ending, 'image'),
+      }
+    },
+
+    /**
+     * Judges a resume by its bytes. Nothing is kept yet.
+     * @throws AppError RESUME_TOO_LARGE, NOT_A_PDF, marking the field
+     */
+    async prepareResume(upload: Upload, fieldName: string): Promise<PreparedFile> {
+      if (upload.bytes.length >= limits.maxResumeBytes) {
+        throw new AppError('RESUME_TOO_LARGE', { fields: { [fieldName]: 'upload.resumeTooLarge' } })
+      }
+      const verdict = await pdfs.check(upload.bytes)
+      if (!verdict.isFine) {
+        throw new AppError('NOT_A_PDF', {
+          fields: { [fieldName]: 'upload.notAPdf' },
+          detail: verdict.why,
+        })
+      }
+      return {
+        bytes: upload.bytes,
+        mediaType: 'application/pdf',
+        storageKey: newStorageKey(),
+        originalName: showableFileName(upload.fileName, 'pdf', 'resume'),
+      }
+    },
+
+    /**
+     * Keeps a prepared file: its bytes at once, its row with the caller's transaction. When that
+     * fails, the caller hands the file to `discard`.
+     */
+    async keep(
+      trx: Transaction<DB>,
+      file: PreparedFile,
+      { ownerAccountId, kind }: { ownerAccountId: string; kind: FileKind },
+    ): Promise<string> {
+      await store.put(file.storageKey, file.bytes)
+      const id = newId()
+      await repository.insertFile(trx, {
+        id,
+        owner_account_id: ownerAccountId,
+        kind,
+        visibility: visibilityOfKind[kind],
+        storage_key: file.storageKey,
+        media_type: file.mediaType,
+        byte_size: file.bytes.length,
+        original_name: file.originalName,
+        created_at: clock.now(),
+      })
+      return id
+    },
+
+    /** Removes the bytes of files whose transaction failed. Never throws: there is an error already. */
+    async discard(files: readonly PreparedFile[]): Promise<void> {
+      if (files.length === 0) return
+      try {
+        const keys = files.map((file) => file.storageKey)
+        // A commit whose answer was lost looks like a failure; what has a row stays.
+        const kept = await repository.findKeptKeys(db, keys)
+        await Promise.all(keys.filter((key) => !kept.includes(key)).map((key) => store.remove(key)))
+      } catch (error) {
+        log.error({ error }, 'The bytes of a refused file stay behind')
+      }
+    },
+
+    /** Removes files that were replaced, unless something still refers to them. After the commit. */
+    async removeUnused(fileIds: readonly string[]): Promise<void> {
+      for (const id of fileIds) {
+        try {
+          const storageKey = await repository.deleteFile(db, id)
+          if (storageKey !== undefined) await store.remove(storageKey)
+        } catch (error) {
+          // An application keeps its copy. Anything else leaves a file too many, which hurts nobody.
+          if (!isForeignKeyViolation(error)) log.error({ error }, 'A replaced file stays behind')
+        }
+      }
+    },
+
+    publicUrl: (fileId: string): string => `/media/${fileId}`,
+
+    /** A link to a private file that opens for a few minutes, for whoever holds it. */
+    privateUrl: (fileId: string, disposition: Disposition): string =>
+      links.linkTo({ id: fileId, disposition }, clock.now()),
+
+    /** @throws AppError NOT_FOUND, for private files too */
+    async getPublicFile(id: string): Promise<ServedFile> {
+      const file = isId(id) ? await repository.findFile(db, id) : undefined
+      if (file?.visibility !== 'public') throw new AppError('NOT_FOUND')
+      return {
+        bytes: await readBytes(file.storage_key),
+        mediaType: file.media_type,
+        contentDisposition: 'inline',
+      }
+    },
+
+    /** @throws AppError NOT_FOUND, whatever is wrong: the link, its age, or the file is gone */
+    async getPrivateFile(
+      id: string,
+      query: { expires: string; signature: string },
+    ): Promise<ServedFile> {
+      const disposition = (['attachment', 'inline'] as const).find((each) =>
+        links.isValid({ id, disposition: each }, query, clock.now()),
+      )
+      const file = disposition && isId(id) ? await repository.findFile(db, id) : undefined
+      if (file?.visibility !== 'private') throw new AppError('NOT_FOUND')
+      return {
+        bytes: await readBytes(file.storage_key),
+        mediaType: file.media_type,
+        contentDisposition:
+          disposition === 'inline'
+            ? 'inline'
+            : attachmentHeader(file.candidate_name ?? '', 'resume', 'pdf'),
+      }
+    },
+
+    close: () => pdfs.close(),
+  }
+
+  async function readBytes(storageKey: string): Promise<Buffer> {
+    const bytes = await store.read(storageKey)
+    if (bytes) return bytes
+    log.error({ storageKey }, 'A file has a row but no bytes')
+    throw new AppError('NOT_FOUND')
+  }
+}
+
+/** Two levels of folders keep each of them small. */
+function newStorageKey(): string {
+  const id = newId()
+  return `${id.slice(0, 2)}/${id}`
+}
