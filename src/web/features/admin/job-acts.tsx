@@ -1,0 +1,50 @@
+import { Check, Hourglass, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { canMoveJob, toJobStatus } from '#contract/jobs.ts'
+import type { FullJob } from '#contract/jobs.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The decisions an admin takes on a job, in the order of the buttons. */
+export const decisions = [
+  { status: 'accepted', labelKey: 'admin.accept', kind: 'ok', state: 'ok', icon: Check, key: 'A' },
+  { status: 'rejected', labelKey: 'admin.reject', kind: 'no', state: 'no', icon: X, key: 'R' },
+  {
+    status: 'waiting',
+    labelKey: 'admin.wait',
+    kind: 'wait',
+    state: 'wait',
+    icon: Hourglass,
+    key: 'W',
+  },
+] as const
+
+export type Decision = (typeof decisions)[number]['status']
+
+type Props = {
+  job: FullJob
+  /** The decision that is being saved. */
+  saving: Decision | undefined
+  onDecide: (status: Decision) => void
+  withKeys?: boolean
+}
+
+/** Accept, Reject, Wait: the present state is shown as a button that is pressed in. */
+export function JobActs({ job, saving, onDecide, withKeys = false }: Props) {
+  const { t } = useTranslation()
+  const current = toJobStatus(job.status)
+  return decisions.map(({ status, labelKey, kind, state, icon, key }) => (
+    <Button
+      key={status}
+      kind={kind}
+      icon={icon}
+      state={status === job.status ? state : undefined}
+      disabled={!canMoveJob(current, status, 'admin')}
+      loading={saving === status}
+      loadingText={t('admin.savingStatus')}
+      shortcut={withKeys ? key : undefined}
+      onClick={() => onDecide(status)}
+    >
+      {t(labelKey)}
+    </Button>
+  ))
+}

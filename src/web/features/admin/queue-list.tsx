@@ -1,0 +1,50 @@
+import { BadgeIndianRupee, Gift } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dayMonthYear } from '#contract/india-time.ts'
+import type { FullJob } from '#contract/jobs.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+
+type Props = { jobs: readonly FullJob[]; selected: number; onSelect: (index: number) => void }
+
+/** The queue beside the opened job, on wide screens. */
+export function QueueList({ jobs, selected, onSelect }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ul className="plist plist--show">
+      {jobs.map((job, index) => (
+        <li key={job.id}>
+          <button
+            type="button"
+            className="plist__i"
+            aria-current={index === selected ? 'true' : undefined}
+            onClick={() => onSelect(index)}
+          >
+            <CompanyLogo name={job.companyName} src={job.profile ?? undefined} />
+            <span className="min-w-0">
+              <span className="b block">{job.jobTitle}</span>
+              <span className="small t2 block">
+                {job.companyName}, {job.jobCity}
+              </span>
+              <span className="small muted num block">
+                {t('admin.postedOn', { date: dayMonthYear(job.PostedDate) })}
+              </span>
+            </span>
+            <AmountBadge amount={job.amount} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function AmountBadge({ amount }: { amount: number }) {
+  const { t } = useTranslation()
+  return amount === 0 ? (
+    <Badge icon={Gift}>{t('jobField.freePost')}</Badge>
+  ) : (
+    <Badge icon={BadgeIndianRupee} tone="info">
+      {t('jobField.paid', { amount })}
+    </Badge>
+  )
+}
