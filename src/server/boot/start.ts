@@ -6,6 +6,7 @@ import type { Log } from '../lib/log.ts'
 import type { Closers } from './closers.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabaseServer } from './database-server.ts'
+import { lockDataFolder } from './instance-lock.ts'
 import { asPortError, requireFreePort } from './port.ts'
 import type { Progress } from './progress.ts'
 import { sayReady } from './ready-message.ts'
@@ -38,6 +39,10 @@ export async function start(
   })
   log.level = config.logLevel
   openDataFolder(config.dataDir)
+  // Two nodes on one DATABASE_URL are welcome; an embedded database has one server.
+  if (config.databaseUrl === undefined) {
+    closers.add('lock of the data folder', await lockDataFolder(config.dataDir))
+  }
   await requireFreePort(config.host, config.port)
 
   // The program's modules load while the database starts.
