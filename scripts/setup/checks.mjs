@@ -26,14 +26,14 @@ export async function runChecks(node) {
       await tool(`Types: ${project}`, 'typescript/bin/tsc', ['-p', project])
     }
     await tool('Lint', 'oxlint/bin/oxlint', ['--type-aware'])
+    say('\n== Pages')
+    await ensurePages(node)
     const vitestReport = [
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${reports}/tests.json`,
     ]
     await tool('Rules and HTTP tests', 'vitest/vitest.mjs', ['run', ...vitestReport])
-    say('\n== Pages')
-    await ensurePages(node)
     await tool('Journeys in a browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'])
   } finally {
     sayTotals()

@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../db/embedded/supervisor.ts'
 import type { Log } from '../lib/log.ts'
 import type { Closers } from './closers.ts'
-import { lockDataFolder } from './instance-lock.ts'
 import type { Progress } from './progress.ts'
 import { StartError } from './start-error.ts'
 
@@ -12,10 +11,9 @@ interface DatabaseServerOptions {
   closers: Closers
   log: Log
   progress: Progress
-  lockPatienceMs?: number
 }
 
-/** The server that DATABASE_URL names, or one of our own under the data folder. */
+/** The server that DATABASE_URL names, or one of our own under the data folder, locked by now. */
 export async function openDatabaseServer(options: DatabaseServerOptions): Promise<string> {
   const { config, closers, log, progress } = options
   const given = config.databaseUrl
@@ -23,10 +21,6 @@ export async function openDatabaseServer(options: DatabaseServerOptions): Promis
     await progress.step('Database server', () => tryConnection(given))
     return given
   }
-  closers.add(
-    'lock of the data folder',
-    await lockDataFolder(config.dataDir, options.lockPatienceMs),
-  )
   return progress.step('Embedded Postgres', async (tick) => {
     const postgres = await startEmbeddedPostgres({
       dataDir: config.dataDir,

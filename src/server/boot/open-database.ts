@@ -6,7 +6,7 @@ import type { Log } from '../lib/log.ts'
 import type { Closers } from './closers.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabaseServer } from './database-server.ts'
-import { DataFolderInUse } from './instance-lock.ts'
+import { DataFolderInUse, lockDataFolder } from './instance-lock.ts'
 import type { Progress } from './progress.ts'
 import { keepSecrets } from './secrets.ts'
 
@@ -34,16 +34,17 @@ export async function openDatabase(
   return { ...connection, config }
 }
 
-async function findServer(
-  config: Config,
-  { closers, log, progress }: Surroundings,
-): Promise<string> {
+async function findServer(config: Config, surroundings: Surroundings): Promise<string> {
+  const { closers, log, progress } = surroundings
   try {
-    return await openDatabaseServer({ config, closers, log, progress, lockPatienceMs: 0 })
+    if (config.databaseUrl === undefined) {
+      closers.add('lock of the data folder', await lockDataFolder(config.dataDir, 0))
+    }
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) throw error
     const running = connectToRunning(config.dataDir)
     closers.add('database folder', async () => running.close())
     return running.connectionString
   }
+  return openDatabaseServer({ config, closers, log, progress })
 }
