@@ -1,11 +1,10 @@
 import multipart from '@fastify/multipart'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { bindAccounts } from './accounts/accounts.routes.ts'
 import type { Composition } from './compose.ts'
+import { registerApiDocs } from './http/api-docs.ts'
+import { bindAdmin } from './admin/admin.routes.ts'
 import { createBind } from './http/endpoint.ts'
 import { sendError, setErrorHandler } from './http/error-handler.ts'
 import { registerFiles } from './files/files.routes.ts'
@@ -15,6 +14,7 @@ import { registerSecurityHeaders } from './http/security-headers.ts'
 import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
 import { registerOutbox } from './local/outbox/outbox.routes.ts'
+import { bindJobs } from './jobs/jobs.routes.ts'
 import { bindPlaces } from './places/places.routes.ts'
 import { bindSite } from './site/site.routes.ts'
 
@@ -31,7 +31,7 @@ export async function buildApp(
   const { config, services } = composition
   const app = fastify({
     loggerInstance: composition.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
     bodyLimit: 100_000,
@@ -46,20 +46,17 @@ export async function buildApp(
 
   setErrorHandler(app)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply))
+  // JSON and forms are all that is read; anything else is refused.
+  app.removeContentTypeParser('text/plain')
   await app.register(multipart)
   registerSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
 
-  await app.register(swagger, {
-    openapi: {
-      info: { title: `${config.productName} API`, version: '1' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  })
-  await app.register(swaggerUi, { routePrefix: '/api/docs' })
+  await registerApiDocs(app, config.productName)
 
   const bind = createBind(app, services.accounts.findViewer)
   bindAccounts(bind, services.accounts)
+  bindJobs(bind, services.jobs)
+  bindAdmin(bind, services.admin)
   bindPlaces(bind, services.places)
   bindSite(bind, config)
   registerFiles(app, services.files)

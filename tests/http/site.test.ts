@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { callApi } from '#tests/support/inject.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await createTestApp({ config: { productName: 'Naukri Setu' } })
+})
+afterAll(() => testApp.close())
+
+describe('GET /api/site', () => {
+  test('tells what is configured, and no secret', async () => {
+    const reply = await callApi(testApp, 'GET', '/api/site')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toMatchObject({ productName: 'Naukri Setu', isDemonstration: true })
+    expect(reply.body).not.toContain(testApp.composition.config.appSecret)
+  })
+})
+
+describe('health', () => {
+  test('the process answers', async () => {
+    expect((await callApi(testApp, 'GET', '/healthz')).json()).toEqual({ ok: true })
+  })
+
+  test('the database is reachable and migrated', async () => {
+    expect((await callApi(testApp, 'GET', '/readyz')).json()).toEqual({ ok: true })
+  })
+
+  test('is not ready while a migration is missing', async () => {
+    const other = await createTestApp()
+    await other.composition.pool.query(
+      'delete from schema_migrations where name = (select max(name) from schema_migrations)',
+    )
+    const reply = await callApi(other, 'GET', '/readyz')
+    await other.close()
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json()).toMatchObject({ code: 'UNAVAILABLE' })
+  })
+})
+
+describe('/api/docs', () => {
+  test('describes every declared call', async () => {
+    const reply = await callApi(testApp, 'GET', '/api/docs/json')
+    const { paths } = reply.json()
+    for (const { method, path } of Object.values(endpoints)) {
+      const documented = path.replace(/:(\w+)/g, '{$1}')
+      expect(Object.keys(paths[documented] ?? {}), path).toContain(method.toLowerCase())
+    }
+  })
+
+  test('has a page that may run its own scripts and no others', async () => {
+    const reply = await callApi(testApp, 'GET', '/api/docs')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self'")
+  })
+})
+
+describe('every answer', () => {
+  test.each([
+    ['a reply', 'GET', '/healthz'],
+    ['an unknown path', 'GET', '/nowhere'],
+    ['a refusal', 'POST', '/api/check_auth'],
+    ['a method that is not there', 'DELETE', '/send-otp'],
+  ] as const)('carries the security headers: %s', async (_name, method, url) => {
+    const { headers } = await callApi(testApp, method, url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    })
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+
+  test('that is an unknown path is a plain 404', async () => {
+    const reply = await callApi(testApp, 'GET', '/api/nowhere')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toEqual({
+      message: 'This page or item was not found',
+      code: 'NOT_FOUND',
+    })
+  })
+
+  test.each([
+    ['broken JSON', 'application/json', '{"phoneNumber":', 400],
+    ['text', 'text/plain', 'hello', 415],
+    ['garbage after the type', 'application/json garbage', '{}', 415],
+  ])('to %s is a clear refusal', async (_name, type, payload, status) => {
+    const reply = await testApp.app.inject({
+      method: 'POST',
+      url: '/send-otp',
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect(reply.statusCode).toBe(status)
+    expect(Object.keys(reply.json())).toEqual(expect.arrayContaining(['message', 'code']))
+  })
+})
