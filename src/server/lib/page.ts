@@ -26,6 +26,26 @@ export function decodeCursor(cursor: string | undefined): Position | undefined {
   return { value: parsed.data[0], id: parsed.data[1] }
 }
 
+const instantSchema = z.iso.datetime()
+
+/**
+ * The same for a list in order of time, made from `toISOString()`.
+ * @throws AppError MALFORMED for a cursor that this server did not make
+ */
+export function decodeTimeCursor(
+  cursor: string | undefined,
+): { at: Date | null; id: string } | undefined {
+  const position = decodeCursor(cursor)
+  if (!position) return undefined
+  if (position.value === null) return { at: null, id: position.id }
+  const instant = instantSchema.safeParse(position.value)
+  // Postgres knows no year 0.
+  if (!instant.success || instant.data.startsWith('0000')) {
+    throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
+  }
+  return { at: new Date(instant.data), id: position.id }
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

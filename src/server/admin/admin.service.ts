@@ -1,0 +1,104 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import {
+  canMoveJob,
+  jobDraftSchema,
+  jobFieldOrder,
+  toJobStatus,
+  toJobStatusWire,
+} from '#contract/jobs.ts'
+import type {
+  changeJobStatusSchema,
+  editJobSchema,
+  FullJob,
+  jobChangedSchema,
+  JobStatus,
+  listQueuedJobsSchema,
+} from '#contract/jobs.ts'
+import { sentence } from '#contract/sentences.ts'
+import type { DB } from '../db/types.ts'
+import type { FilesService } from '../files/files.service.ts'
+import type { Upload } from '../http/uploads.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { JobsService } from '../jobs/jobs.service.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Page } from '../lib/page.ts'
+import { parseForm } from '../lib/parse-form.ts'
+
+type StatusWish = z.output<typeof changeJobStatusSchema>
+type EditForm = z.output<typeof editJobSchema>
+type Changed = z.input<typeof jobChangedSchema>
+type Needs = { db: Kysely<DB>; jobs: JobsService; files: FilesService }
+
+export type AdminService = ReturnType<typeof createAdminService>
+
+export function createAdminService({ db, jobs, files }: Needs) {
+  return {
+    async listQueuedJobs(wish: z.output<typeof listQueuedJobsSchema>): Promise<Page<FullJob>> {
+      return await jobs.listPostedJobs(wish)
+    },
+
+    /** @throws AppError JOB_NOT_FOUND */
+    async getJob(jobId: string): Promise<FullJob> {
+      return await jobs.getPostedJob(jobId)
+    },
+
+    /**
+     * Asked for the status that a job already has, it answers with the job as it is.
+     * @throws AppError JOB_NOT_FOUND, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED
+     */
+    async changeJobStatus(viewer: Viewer, jobId: string, wish: StatusWish): Promise<Changed> {
+      const to = toJobStatus(wish.status)
+      const job = await db.transaction().execute(async (trx) => {
+        const current = await jobs.lockJob(trx, jobId)
+        if (current.status === to) return current
+        requireVersion(current, wish.version)
+        if (!canMoveJob(current.status, to, 'admin')) throw new AppError('STATUS_NOT_ALLOWED')
+        return await jobs.moveJob(trx, current, to, viewer.accountId)
+      })
+      return changed(job, sentence('admin.statusChanged', { status: wish.status }))
+    },
+
+    /**
+     * Saves the job form over a posted job. Without a new logo the old one stays.
+     * @throws AppError JOB_NOT_FOUND, INVALID_FORM, NOT_AN_IMAGE, CHANGED_MEANWHILE
+     */
+    async editJob(viewer: Viewer, form: EditForm, logo: Upload | undefined): Promise<Changed> {
+      const { category } = await jobs.getPostedJob(form.jobId)
+      const draft = parseForm(jobDraftSchema, { category, ...form }, jobFieldOrder)
+      const prepared = logo ? [await files.prepareImage(logo, 'profile')] : []
+      const edit = async (trx: Transaction<DB>) => {
+        const current = await jobs.lockJob(trx, form.jobId)
+        requireVersion(current, form.version)
+        const [image] = prepared
+        const owner = { ownerAccountId: current.employer_id, kind: 'company-logo' } as const
+        const logoFileId = image ? await files.keep(trx, image, owner) : current.logo_file_id
+        const columns = { ...jobs.columnsOfDraft(draft), logo_file_id: logoFileId }
+        const job = await jobs.rewriteJob(trx, current, columns, viewer.accountId)
+        return { job, oldLogoId: image ? current.logo_file_id : null }
+      }
+      try {
+        const { job, oldLogoId } = await db.transaction().execute(edit)
+        if (oldLogoId !== null) await files.removeUnused([oldLogoId])
+        return changed(job, sentence('admin.jobUpdated'))
+      } catch (error) {
+        await files.discard(prepared)
+        throw error
+      }
+    },
+  }
+}
+
+/** @throws AppError CHANGED_MEANWHILE when the job is not the one that was looked at */
+function requireVersion(job: { version: number }, version: number | undefined): void {
+  if (version !== undefined && version !== job.version) throw new AppError('CHANGED_MEANWHILE')
+}
+
+function changed(job: { status: JobStatus; version: number }, message: string): Changed {
+  return {
+    success: true,
+    message,
+    status: toJobStatusWire(job.status),
+    version: job.version,
+  }
+}

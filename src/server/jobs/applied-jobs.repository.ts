@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import type { DB } from '../db/types.ts'
+import { cardColumns } from './job-search.repository.ts'
+import type { JobCardRow } from './job-search.repository.ts'
+import { wordsOf } from './search-terms.ts'
+import type { SearchWish } from './search-terms.ts'
+
+export type AppliedJobRow = JobCardRow & {
+  applicationId: string
+  applicationStatus: ApplicationStatus
+  appliedAt: Date
+}
+
+type AppliedPosition = { readonly appliedAt: Date; readonly applicationId: string }
+
+/** The jobs a candidate applied to, whatever became of them; the newest application first. */
+export async function listAppliedJobs(
+  db: Kysely<DB>,
+  candidateId: string,
+  wish: SearchWish,
+  { after, limit }: { after: AppliedPosition | undefined; limit: number },
+): Promise<AppliedJobRow[]> {
+  return await appliedJobs(db, candidateId, wish)
+    .select([
+      ...cardColumns,
+      'applications.id as applicationId',
+      'applications.status as applicationStatus',
+      'applications.applied_at as appliedAt',
+    ])
+    .$if(after !== undefined, (found) =>
+      found.where(
+        sql<SqlBool>`(applied_at, applications.id)
+          < (${after?.appliedAt}::timestamptz, ${after?.applicationId}::uuid)`,
+      ),
+    )
+    .orderBy('applications.applied_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countAppliedJobs(
+  db: Kysely<DB>,
+  candidateId: string,
+  wish: SearchWish,
+): Promise<number> {
+  const { count } = await appliedJobs(db, candidateId, wish)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Jobs that are live no more stand in no search table, so their own columns are asked. */
+function appliedJobs(
+  db: Kysely<DB>,
+  candidateId: string,
+  wish: SearchWish,
+): SelectQueryBuilder<DB, 'jobs' | 'applications', object> {
+  const { location, company, education, category } = wish
+  let query = db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .where('applications.candidate_id', '=', candidateId)
+  for (const word of wordsOf(wish.q ?? '')) {
+    query = query.where(sql<SqlBool>`strpos(lower(jobs.title), ${word}) > 0`)
+  }
+  if (isGiven(location)) query = query.where(sql<SqlBool>`lower(jobs.city) = lower(${location})`)
+  if (isGiven(company)) {
+    query = query.where(sql<SqlBool>`lower(jobs.company_name) = lower(${company})`)
+  }
+  if (isGiven(education)) query = query.where(sql<SqlBool>`${education} = any(jobs.education)`)
+  if (isGiven(category)) query = query.where(sql<SqlBool>`jobs.category = ${category}`)
+  return query
+}
+
+const isGiven = (text: string | undefined): text is string => text !== undefined && text !== ''

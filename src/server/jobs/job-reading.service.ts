@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type {
+  JobCard,
+  JobDetails,
+  JobFilterChoices,
+  ListedJob,
+  listJobsSchema,
+  PublicJob,
+  publicJobsQuerySchema,
+} from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import { categoryOptions, educationOptions, findOptionValue } from '#contract/options.ts'
+import type { Option } from '#contract/options.ts'
+import type { DB } from '../db/types.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Clock } from '../lib/clock.ts'
+import { isId } from '../lib/ids.ts'
+import { decodeTimeCursor, encodeCursor } from '../lib/page.ts'
+import type { Page } from '../lib/page.ts'
+import * as appliedJobs from './applied-jobs.repository.ts'
+import * as search from './job-search.repository.ts'
+import type { JobCardRow } from './job-search.repository.ts'
+import type { JobReader, JobsPresenter } from './jobs.presenter.ts'
+import * as jobs from './jobs.repository.ts'
+import type { JobRow } from './jobs.repository.ts'
+import { canAdminRead, canCandidateRead, currentStatus } from './jobs.rules.ts'
+import { queryOf } from './search-terms.ts'
+import type { SearchWish } from './search-terms.ts'
+
+type ListWish = z.output<typeof listJobsSchema>
+type PublicWish = z.output<typeof publicJobsQuerySchema>
+type Needs = { db: Kysely<DB>; clock: Clock; presenter: JobsPresenter }
+
+/** Finding and reading jobs. */
+export function createJobReading({ db, clock, presenter }: Needs) {
+  return {
+    /** Live jobs for a candidate, or with `apply: 'true'` those they applied to. */
+    async listJobs(viewer: Viewer, wish: ListWish): Promise<Page<ListedJob>> {
+      if (wish.apply === 'true') return await listApplied(viewer.accountId, wish)
+      const now = clock.now()
+      const page = await searchPage(wish, limitOf(wish), now)
+      const applied = await search.findAppliedJobIds(
+        db,
+        viewer.accountId,
+        page.items.map((job) => job.id),
+      )
+      const items = page.items.map((job) => presenter.presentListed(job, applied.has(job.id), now))
+      return { ...page, items }
+    },
+
+    async listPublicJobs(wish: PublicWish): Promise<Page<JobCard>> {
+      const now = clock.now()
+      const page = await searchPage(wish, wish.limit ?? limits.searchPageDefault, now)
+      return { ...page, items: page.items.map((job) => presenter.presentCard(job, now)) }
+    },
+
+    /** @throws AppError JOB_NOT_FOUND, also for a job that is not this person's to see */
+    async getJob(viewer: Viewer, jobId: string): Promise<JobDetails> {
+      const now = clock.now()
+      const found = isId(jobId) ? await findFor(viewer, jobId, now) : undefined
+      if (!found) throw new AppError('JOB_NOT_FOUND')
+      return presenter.presentDetails(found.job, found.reader, now)
+    },
+
+    /** @throws AppError JOB_NOT_FOUND unless it is live */
+    async getPublicJob(jobId: string): Promise<PublicJob> {
+      const now = clock.now()
+      const job = isId(jobId) ? await jobs.findJob(db, jobId) : undefined
+      if (!job || !canCandidateRead(currentStatus(job, now), false)) {
+        throw new AppError('JOB_NOT_FOUND')
+      }
+      return presenter.presentPublicJob(job, now)
+    },
+
+    async listJobFilterChoices(): Promise<JobFilterChoices> {
+      const now = clock.now()
+      const [locations, companies] = await Promise.all([
+        search.findChoices(db, 'city', now),
+        search.findChoices(db, 'company_name', now),
+      ])
+      return { locations: alphabetical(locations), companies: alphabetical(companies) }
+    },
+  }
+
+  /** The job and how this person reads it; undefined when it is none of theirs. */
+  async function findFor(
+    viewer: Viewer,
+    jobId: string,
+    now: Date,
+  ): Promise<{ job: JobRow; reader: JobReader } | undefined> {
+    if (viewer.role === 'employer') {
+      const job = await jobs.findOwnJob(db, viewer.accountId, jobId)
+      return job && { job, reader: { role: 'employer' } }
+    }
+    if (viewer.role === 'admin') {
+      const job = await jobs.findJob(db, jobId)
+      return job && canAdminRead(job) ? { job, reader: { role: 'admin' } } : undefined
+    }
+    const job = await jobs.findJobForCandidate(db, viewer.accountId, jobId)
+    if (!job || !canCandidateRead(currentStatus(job, now), job.applicationStatus !== null)) {
+      return undefined
+    }
+    return { job, reader: { role: 'candidate', applicationStatus: job.applicationStatus } }
+  }
+
+  async function searchPage(
+    wish: SearchWish & { cursor?: string | undefined },
+    limit: number,
+    now: Date,
+  ): Promise<Page<JobCardRow>> {
+    const query = queryOf(inValues(wish))
+    const position = decodeTimeCursor(wish.cursor)
+    const after = position?.at ? { liveAt: position.at, id: position.id } : undefined
+    const [rows, total] = await Promise.all([
+      search.searchJobs(db, { query, now, after, limit: limit + 1 }),
+      search.countFound(db, { query, now }),
+    ])
+    const items = rows.slice(0, limit)
+    const last = rows.length > limit ? items.at(-1) : undefined
+    const nextCursor = last
+      ? encodeCursor({ value: last.live_at.toISOString(), id: last.id })
+      : null
+    return { items, total, nextCursor }
+  }
+
+  async function listApplied(candidateId: string, wish: ListWish): Promise<Page<ListedJob>> {
+    const now = clock.now()
+    const limit = limitOf(wish)
+    const wanted = inValues(wish)
+    const position = decodeTimeCursor(wish.cursor)
+    const after = position?.at ? { appliedAt: position.at, applicationId: position.id } : undefined
+    const [rows, total] = await Promise.all([
+      appliedJobs.listAppliedJobs(db, candidateId, wanted, { after, limit: limit + 1 }),
+      appliedJobs.countAppliedJobs(db, candidateId, wanted),
+    ])
+    const items = rows.slice(0, limit)
+    const last = rows.length > limit ? items.at(-1) : undefined
+    return {
+      items: items.map((job) => presenter.presentApplied(job, now)),
+      total,
+      nextCursor: last
+        ? encodeCursor({ value: last.appliedAt.toISOString(), id: last.applicationId })
+        : null,
+    }
+  }
+}
+
+/** Asked for nothing in particular, the newest two hundred; otherwise pages. */
+function limitOf(wish: ListWish): number {
+  const { q, location, company, education, category, cursor } = wish
+  const isPaged = [q, location, company, education, category, cursor].some(
+    (value) => value !== undefined,
+  )
+  return wish.limit ?? (isPaged ? limits.searchPageDefault : limits.listDefault)
+}
+
+/** Choices may come as labels; anything that is no choice is kept and finds nothing. */
+function inValues({ q, location, company, education, category }: SearchWish): SearchWish {
+  return {
+    q,
+    location,
+    company,
+    education: valueOf(educationOptions, education),
+    category: valueOf(categoryOptions, category),
+  }
+}
+
+function valueOf(choices: readonly Option[], text: string | undefined): string | undefined {
+  return text === undefined ? undefined : (findOptionValue(choices, text) ?? text)
+}
+
+const alphabetical = (texts: string[]): string[] =>
+  texts.toSorted((one, other) => one.localeCompare(other, 'en-IN', { sensitivity: 'base' }))

@@ -1,0 +1,143 @@
+import type { FullJob, JobCard, JobDetails, ListedJob, PublicJob } from '#contract/jobs.ts'
+import { toJobStatusWire } from '#contract/jobs.ts'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import { indiaDate } from '#contract/india-time.ts'
+import { jobSlug } from '#contract/job-slug.ts'
+import * as options from '#contract/options.ts'
+import type { Option } from '#contract/options.ts'
+import { sentence } from '#contract/sentences.ts'
+import type { AppliedJobRow } from './applied-jobs.repository.ts'
+import type { JobCardRow } from './job-search.repository.ts'
+import type { JobRow } from './jobs.repository.ts'
+import { currentStatus } from './jobs.rules.ts'
+
+/** Whose eyes a single job is for. */
+export type JobReader =
+  | { readonly role: 'candidate'; readonly applicationStatus: ApplicationStatus | null }
+  | { readonly role: 'employer' | 'admin' }
+
+export type JobsPresenter = ReturnType<typeof createJobsPresenter>
+
+/** Shapes jobs for those who read them; the only place that decides what each of them sees. */
+export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string) => string }) {
+  function presentCard(job: JobCardRow, now: Date): JobCard {
+    return {
+      id: job.id,
+      status: toJobStatusWire(currentStatus(job, now)),
+      category: options.optionLabel(options.categoryOptions, job.category),
+      jobTitle: job.title,
+      companyName: job.company_name,
+      jobLocation: job.location,
+      jobCity: job.city,
+      jobState: job.state,
+      salary: job.salary,
+      profile: job.logo_file_id === null ? null : publicUrl(job.logo_file_id),
+      educationQualification: labels(options.educationOptions, job.education),
+      workType: labels(options.workTypeOptions, job.work_types),
+      postedDate: dayOf(job.posted_at),
+      slug: jobSlug(job),
+    }
+  }
+
+  function presentPublicJob(job: JobRow, now: Date): PublicJob {
+    return {
+      ...presentCard(job, now),
+      jobPincode: job.pincode,
+      jobDescription: job.description,
+      gender: options.optionLabel(options.jobGenderOptions, job.gender),
+      communicationSkill: labels(options.communicationOptions, job.communication),
+      workingHours: job.working_hours,
+      experienceLevel: labels(options.experienceOptions, job.experience),
+      interviewProcess: labels(options.interviewProcessOptions, job.interview_process),
+      interviewLocation: job.interview_location,
+      interviewState: job.interview_state,
+      interviewCity: job.interview_city,
+      interviewPincode: job.interview_pincode,
+      interviewTiming: job.interview_timing,
+      PostedDate: dayOf(job.posted_at),
+      ExpiryDate: dayOf(job.expires_at),
+      salaryMinMonthlyRupees: job.salary_min_monthly_rupees,
+      salaryMaxMonthlyRupees: job.salary_max_monthly_rupees,
+    }
+  }
+
+  return {
+    presentCard,
+    presentPublicJob,
+
+    presentListed(job: JobCardRow, alreadyApplied: boolean, now: Date): ListedJob {
+      return { ...presentCard(job, now), alreadyApplied }
+    },
+
+    presentApplied(job: AppliedJobRow, now: Date): ListedJob {
+      return {
+        ...presentCard(job, now),
+        alreadyApplied: true,
+        applicationId: job.applicationId,
+        applicationStatus: job.applicationStatus,
+        appliedDate: indiaDate(job.appliedAt),
+      }
+    },
+
+    /** HR's name, mobile and e-mail go to who has applied, the job's employer and admins. */
+    presentDetails(job: JobRow, reader: JobReader, now: Date): JobDetails {
+      const applicationStatus = reader.role === 'candidate' ? reader.applicationStatus : null
+      const seesContact = reader.role !== 'candidate' || applicationStatus !== null
+      return {
+        ...presentPublicJob(job, now),
+        documentId: job.id,
+        ...(seesContact && {
+          ...contactOf(job),
+          organizationAddress: job.organization_address,
+        }),
+        alreadyApplied: applicationStatus !== null,
+        applicationStatus,
+      }
+    },
+
+    /** For the job's own employer and admins. */
+    presentFull(job: JobRow, applicantCount: number, now: Date): FullJob {
+      return {
+        ...presentPublicJob(job, now),
+        ...contactOf(job),
+        documentId: job.id,
+        version: job.version,
+        organizationName: job.organization_name,
+        name: job.contact_name,
+        designation: job.contact_designation,
+        mobileNumber: job.contact_mobile,
+        email: job.contact_email,
+        organizationAddress: job.organization_address,
+        companyState: job.organization_state,
+        companyCity: job.organization_city,
+        companyPincode: job.organization_pincode,
+        amount: amountOf(job),
+        orderId: orderIdOf(job),
+        applicantCount,
+      }
+    },
+  }
+}
+
+/** Whole rupees, as the spec's calls carry them. */
+export const amountOf = (job: Pick<JobRow, 'amount_paise'>): number => job.amount_paise / 100
+
+/** Free posts have no order; their place is taken by a word. */
+export const orderIdOf = (job: Pick<JobRow, 'plan'>): string => (job.plan === 'free' ? 'free' : '')
+
+function contactOf(job: JobRow) {
+  return {
+    hrname: job.contact_name,
+    hrmobileNumber: job.contact_mobile,
+    hremail: job.contact_email,
+    nameAndDesignation: `${job.contact_name}, ${job.contact_designation}`,
+  }
+}
+
+const dayOf = (instant: Date | null): string =>
+  instant === null ? sentence('job.dateMissing') : indiaDate(instant)
+
+const labels = <Value extends string>(
+  choices: readonly Option<Value>[],
+  values: readonly Value[],
+): string[] => values.map((value) => options.optionLabel(choices, value))

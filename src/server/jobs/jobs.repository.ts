@@ -1,0 +1,121 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import type { JobStatus } from '#contract/jobs.ts'
+import type { DB, JobEdits, Jobs, JobStatusChanges } from '../db/types.ts'
+
+export type JobRow = Selectable<Jobs>
+
+export async function findJob(db: Kysely<DB>, id: string): Promise<JobRow | undefined> {
+  return await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findOwnJob(
+  db: Kysely<DB>,
+  employerId: string,
+  id: string,
+): Promise<JobRow | undefined> {
+  return await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst()
+}
+
+/** A job with how the candidate's own application to it stands. */
+export async function findJobForCandidate(
+  db: Kysely<DB>,
+  candidateId: string,
+  id: string,
+): Promise<(JobRow & { applicationStatus: ApplicationStatus | null }) | undefined> {
+  return await db
+    .selectFrom('jobs')
+    .leftJoin('applications', (join) =>
+      join
+        .onRef('applications.job_id', '=', 'jobs.id')
+        .on('applications.candidate_id', '=', candidateId),
+    )
+    .selectAll('jobs')
+    .select('applications.status as applicationStatus')
+    .where('jobs.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function countApplicants(
+  db: Kysely<DB>,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('applications')
+    .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
+    .where('job_id', 'in', jobIds)
+    .groupBy('job_id')
+    .execute()
+  return new Map(rows.map((row) => [row.job_id, row.count]))
+}
+
+/** Holds the job until the transaction ends, so that its changes come one after another. */
+export async function lockJob(trx: Kysely<DB>, id: string): Promise<JobRow | undefined> {
+  return await trx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Accepted jobs past their last day; those that somebody else holds are left to them. */
+export async function lockOverdueJobs(
+  trx: Kysely<DB>,
+  now: Date,
+  limit: number,
+): Promise<JobRow[]> {
+  return await trx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('status', '=', 'accepted')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function insertJob(trx: Kysely<DB>, job: Insertable<Jobs>): Promise<JobRow> {
+  return await trx.insertInto('jobs').values(job).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateJob(
+  trx: Kysely<DB>,
+  id: string,
+  changes: Updateable<Jobs>,
+): Promise<JobRow> {
+  return await trx
+    .updateTable('jobs')
+    .set(changes)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function setStatus(
+  trx: Kysely<DB>,
+  ids: readonly string[],
+  status: JobStatus,
+  now: Date,
+): Promise<void> {
+  await trx.updateTable('jobs').set({ status, updated_at: now }).where('id', 'in', ids).execute()
+}
+
+export async function insertStatusChanges(
+  trx: Kysely<DB>,
+  changes: readonly Insertable<JobStatusChanges>[],
+): Promise<void> {
+  await trx.insertInto('job_status_changes').values(changes).execute()
+}
+
+export async function insertEdit(trx: Kysely<DB>, edit: Insertable<JobEdits>): Promise<void> {
+  await trx.insertInto('job_edits').values(edit).execute()
+}

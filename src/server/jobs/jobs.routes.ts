@@ -1,0 +1,22 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Bind } from '../http/endpoint.ts'
+import type { JobsService } from './jobs.service.ts'
+
+export function bindJobs(bind: Bind, jobs: JobsService): void {
+  bind.signedIn(endpoints.listJobs, async ({ viewer, body, sendPage }) =>
+    sendPage(await jobs.listJobs(viewer, body)),
+  )
+  bind.signedIn(endpoints.getJob, async ({ viewer, params }) => jobs.getJob(viewer, params.jobId))
+  bind.open(endpoints.listPublicJobs, async ({ query, sendPage }) =>
+    sendPage(await jobs.listPublicJobs(query)),
+  )
+  bind.open(endpoints.getPublicJob, async ({ params }) => jobs.getPublicJob(params.jobId))
+  bind.open(endpoints.listJobFilterChoices, async () => jobs.listJobFilterChoices())
+  bind.signedIn(endpoints.listOwnJobs, async ({ viewer, body, sendPage }) =>
+    sendPage(await jobs.listOwnJobs(viewer, body)),
+  )
+  bind.signedIn(endpoints.getPostingTerms, async ({ viewer }) => jobs.getPostingTerms(viewer))
+  bind.signedIn(endpoints.postJob, async ({ viewer, body, files }) =>
+    jobs.postJob(viewer, body, files.profile),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/types.ts'
+import type { FilesService } from '../files/files.service.ts'
+import type { Clock } from '../lib/clock.ts'
+import { createJobChanges } from './job-changes.service.ts'
+import { columnsOfDraft } from './job-form.ts'
+import { createJobLists } from './job-lists.service.ts'
+import { createJobReading } from './job-reading.service.ts'
+import { createJobsPresenter } from './jobs.presenter.ts'
+import { createPosting } from './posting.service.ts'
+
+export type JobsService = ReturnType<typeof createJobsService>
+
+/** The room as the rest of the server sees it. */
+export function createJobsService({
+  db,
+  clock,
+  files,
+}: {
+  db: Kysely<DB>
+  clock: Clock
+  files: FilesService
+}) {
+  const presenter = createJobsPresenter(files)
+  return {
+    ...createJobReading({ db, clock, presenter }),
+    ...createJobLists({ db, clock, presenter }),
+    ...createPosting({ db, clock, files }),
+    ...createJobChanges({ db, clock }),
+    columnsOfDraft,
+  }
+}

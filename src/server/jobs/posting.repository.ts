@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/types.ts'
+import type { JobRow } from './jobs.repository.ts'
+
+/** How many of the employer's jobs reached verification; undefined without a profile. */
+export async function findPostedJobs(
+  db: Kysely<DB>,
+  employerId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('employer_profiles')
+    .select('posted_jobs')
+    .where('account_id', '=', employerId)
+    .executeTakeFirst()
+  return row?.posted_jobs
+}
+
+/** The same, held until the transaction ends: an employer's posts are made one after another. */
+export async function lockPostedJobs(
+  trx: Kysely<DB>,
+  employerId: string,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('employer_profiles')
+    .select('posted_jobs')
+    .where('account_id', '=', employerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.posted_jobs
+}
+
+export async function countPost(trx: Kysely<DB>, employerId: string): Promise<void> {
+  await trx
+    .updateTable('employer_profiles')
+    .set((row) => ({ posted_jobs: row('posted_jobs', '+', 1) }))
+    .where('account_id', '=', employerId)
+    .execute()
+}
+
+export async function findSubmittedJob(
+  db: Kysely<DB>,
+  employerId: string,
+  submissionId: string,
+): Promise<JobRow | undefined> {
+  return await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where('employer_id', '=', employerId)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+}
