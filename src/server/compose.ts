@@ -2,12 +2,14 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { createAccountsService } from './accounts/accounts.service.ts'
+import { createAdminService } from './admin/admin.service.ts'
 import { createDiskStore } from './adapters/storage/disk-store.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
 import { createImageCleaner } from './files/image-check.ts'
 import { createPdfChecker } from './files/pdf-checker.ts'
+import { createJobsService } from './jobs/jobs.service.ts'
 import { systemClock } from './lib/clock.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Log } from './lib/log.ts'
@@ -41,6 +43,8 @@ export async function compose({ config, db, pool, log, clock = systemClock }: Fo
     cleanImage: createImageCleaner(),
     pdfs: createPdfChecker(),
   })
+  const jobs = createJobsService({ db, clock, files })
+  const admin = createAdminService({ db, jobs, files })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
   return {
@@ -50,7 +54,7 @@ export async function compose({ config, db, pool, log, clock = systemClock }: Fo
     log,
     clock,
     outbox,
-    services: { accounts, files, places },
+    services: { accounts, files, places, jobs, admin },
     /** Begins the background work; `close` ends it. */
     startBackground: async () => {},
     close: () => files.close(),
