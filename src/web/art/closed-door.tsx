@@ -4,8 +4,8 @@ import { palette } from './palette.ts'
 
 const door = archPath(200, 270, { inset: 9, spring: 124, lobes: 3, point: 12, top: 10 })
 
-/** The closed arch with a hanging board: the page is not here. */
-export function ClosedDoor() {
+/** The closed arch with a hanging board that says why nobody comes in here. */
+export function ClosedDoor({ board = '404' }: { board?: string | undefined }) {
   const clip = useId()
   return (
     <svg className="art-404" viewBox="0 0 360 320" aria-hidden="true" focusable="false">
@@ -54,7 +54,7 @@ export function ClosedDoor() {
             fontSize="44"
             fill={palette.ink}
           >
-            404
+            {board}
           </text>
         </g>
         <circle cx="100" cy="86" r="6" fill={palette.rani600} />

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Brand } from './brand.tsx'
+import { HeaderBar } from './header-bar.tsx'
+import { LogoutButton } from './logout-button.tsx'
+import { candidateNav, employerNav, type CandidateArea, type EmployerArea } from './nav-items.ts'
+import { HeaderNav } from './nav-links.tsx'
+
+export function CandidateHeader({ current }: { current?: CandidateArea | undefined }) {
+  return (
+    <HeaderBar>
+      <Brand />
+      <HeaderNav items={candidateNav} current={current} />
+      <span className="hdr__sp" />
+      <LogoutButton />
+    </HeaderBar>
+  )
+}
+
+export function EmployerHeader({ current }: { current?: EmployerArea | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <HeaderBar tone="brand">
+      <Brand tone="dark" />
+      <span className="role-tag only-d ms-2">{t('nav.employerTag')}</span>
+      <HeaderNav items={employerNav} current={current} />
+      <span className="hdr__sp" />
+      <LogoutButton />
+    </HeaderBar>
+  )
+}
+
+export function AdminHeader() {
+  const { t } = useTranslation()
+  return (
+    <HeaderBar tone="admin">
+      <Brand tone="dark" />
+      <span className="role-tag">{t('nav.adminTag')}</span>
+      <span className="hdr__sp" />
+      <LogoutButton />
+    </HeaderBar>
+  )
+}

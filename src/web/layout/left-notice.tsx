@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { takeNotice } from '#web/lib/notice.ts'
+import { useToasts } from '#web/ui/toast.ts'
+
+/** Shows, after each change of page, the message that a loader left on its way. */
+export function LeftNotice() {
+  const { t } = useTranslation()
+  const toasts = useToasts()
+  const { key } = useLocation()
+
+  useEffect(() => {
+    const notice = takeNotice()
+    if (notice) toasts.show(notice.kind, t(notice.key))
+  }, [key, t, toasts])
+
+  return null
+}

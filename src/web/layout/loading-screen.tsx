@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Brand } from './brand.tsx'
+import { HeaderBar } from './header-bar.tsx'
+import { PageShell } from './page-shell.tsx'
+
+/** Shown while the browser finds out who is here and fetches what is theirs. */
+export function LoadingScreen() {
+  const { t } = useTranslation()
+  return (
+    <PageShell
+      fill
+      header={
+        <HeaderBar>
+          <Brand />
+        </HeaderBar>
+      }
+    >
+      <div className="grid grow place-items-center p-10 text-link" role="status">
+        <Spinner className="spin--xl" />
+        <span className="sr-only">{t('common.loading')}</span>
+      </div>
+    </PageShell>
+  )
+}

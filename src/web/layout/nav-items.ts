@@ -1,0 +1,37 @@
+import {
+  FileText,
+  LayoutDashboard,
+  Search,
+  SquarePen,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { MessageKey } from '#contract/sentences.ts'
+import { paths } from '#web/lib/paths.ts'
+
+export type CandidateArea = 'search' | 'applications' | 'profile'
+export type EmployerArea = 'dashboard' | 'post-job' | 'profile'
+
+export interface NavItem<Area extends string> {
+  readonly area: Area
+  readonly to: string
+  readonly icon: LucideIcon
+  readonly textKey: MessageKey
+}
+
+export const candidateNav: readonly NavItem<CandidateArea>[] = [
+  { area: 'search', to: paths.jobSearch(), icon: Search, textKey: 'nav.searchJob' },
+  {
+    area: 'applications',
+    to: paths.myApplications(),
+    icon: FileText,
+    textKey: 'nav.myApplications',
+  },
+  { area: 'profile', to: paths.candidateProfile(), icon: UserRound, textKey: 'nav.yourProfile' },
+]
+
+export const employerNav: readonly NavItem<EmployerArea>[] = [
+  { area: 'dashboard', to: paths.dashboard(), icon: LayoutDashboard, textKey: 'nav.dashboard' },
+  { area: 'post-job', to: paths.postJob(), icon: SquarePen, textKey: 'nav.postJob' },
+  { area: 'profile', to: paths.employerProfile(), icon: UserRound, textKey: 'nav.yourProfile' },
+]

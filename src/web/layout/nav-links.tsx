@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#web/ui/icon.tsx'
+import type { NavItem } from './nav-items.ts'
+
+interface NavProps<Area extends string> {
+  items: readonly NavItem<Area>[]
+  /** The part of the product that the screen belongs to. */
+  current?: Area | undefined
+}
+
+/** The links inside a header, on desktops. */
+export function HeaderNav<Area extends string>({ items, current }: NavProps<Area>) {
+  const { t } = useTranslation()
+  return (
+    <nav className="nav" aria-label={t('nav.main')}>
+      {items.map((item) => (
+        <Link
+          key={item.area}
+          to={item.to}
+          aria-current={item.area === current ? 'page' : undefined}
+        >
+          <Icon of={item.icon} />
+          {t(item.textKey)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The same links at the bottom of a phone. */
+export function BottomNav<Area extends string>({ items, current }: NavProps<Area>) {
+  const { t } = useTranslation()
+  return (
+    <nav className="bnav" aria-label={t('nav.main')}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.area}>
+            <Link to={item.to} aria-current={item.area === current ? 'page' : undefined}>
+              <span className="pill">
+                <Icon of={item.icon} />
+              </span>
+              {t(item.textKey)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

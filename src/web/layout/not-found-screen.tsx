@@ -1,0 +1,35 @@
+import { House } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ClosedDoor } from '#web/art/closed-door.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { PublicPage } from './pages.tsx'
+import { PageShell } from './page-shell.tsx'
+import { useMaybePublicConfig } from './public-config.ts'
+
+/** The screen for addresses that lead nowhere, and for people whom a page is not meant for. */
+export function NotFoundScreen() {
+  const { t } = useTranslation()
+  const Page = useMaybePublicConfig() ? PublicPage : PageShell
+  return (
+    <Page>
+      <title>{t('notFound.title')}</title>
+      <div className="wrap nf">
+        <ClosedDoor />
+        <div>
+          <h1>{t('notFound.title')}</h1>
+          <p className="mt-2.5 mb-5.5 text-lead">{t('notFound.text')}</p>
+          <div className="row row--wrap nf__a">
+            <ButtonLink size="lg" icon={House} render={<Link to={paths.home()} />}>
+              {t('common.goHome')}
+            </ButtonLink>
+            <ButtonLink kind="sec" size="lg" render={<Link to={paths.contact()} />}>
+              {t('notFound.feedback')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSessionType } from '#web/lib/session.ts'
+import { Footer } from './footer.tsx'
+import { AdminHeader, CandidateHeader, EmployerHeader } from './headers.tsx'
+import { candidateNav, employerNav, type CandidateArea, type EmployerArea } from './nav-items.ts'
+import { BottomNav } from './nav-links.tsx'
+import { PageShell, type PageProps } from './page-shell.tsx'
+import { PublicHeader } from './public-header.tsx'
+
+/** A page for everybody, with the footer. */
+export function PublicPage(props: PageProps) {
+  return <PageShell {...props} header={<PublicHeader />} footer={<Footer />} />
+}
+
+/** A page for everybody whose header is the one of the person's role (home). */
+export function HomePage(props: PageProps) {
+  const session = useSessionType()
+  if (session === 'users') {
+    return (
+      <PageShell
+        {...props}
+        header={<CandidateHeader />}
+        footer={<Footer />}
+        bottomNav={<BottomNav items={candidateNav} />}
+      />
+    )
+  }
+  if (session === 'employee') {
+    return (
+      <PageShell
+        {...props}
+        header={<EmployerHeader />}
+        footer={<Footer />}
+        bottomNav={<BottomNav items={employerNav} />}
+      />
+    )
+  }
+  return <PublicPage {...props} />
+}
+
+/** A candidate's page. */
+export function CandidatePage({
+  current,
+  ...props
+}: PageProps & { current?: CandidateArea | undefined }) {
+  return (
+    <PageShell
+      {...props}
+      header={<CandidateHeader current={current} />}
+      bottomNav={<BottomNav items={candidateNav} current={current} />}
+    />
+  )
+}
+
+/** An employer's page. */
+export function EmployerPage({
+  current,
+  ...props
+}: PageProps & { current?: EmployerArea | undefined }) {
+  return (
+    <PageShell
+      {...props}
+      header={<EmployerHeader current={current} />}
+      bottomNav={<BottomNav items={employerNav} current={current} />}
+    />
+  )
+}
+
+/** An admin's page. */
+export function AdminPage(props: PageProps) {
+  return <PageShell {...props} header={<AdminHeader />} />
+}

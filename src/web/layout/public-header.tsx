@@ -1,0 +1,44 @@
+import { Phone } from 'lucide-react'
+import { useState, type SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { useSessionType } from '#web/lib/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Brand } from './brand.tsx'
+import { ChooseDialog } from './choose-dialog.tsx'
+import { HeaderBar } from './header-bar.tsx'
+
+/** The header of those who have not signed in, or not yet come to their own pages. */
+export function PublicHeader() {
+  const { t } = useTranslation()
+  const session = useSessionType()
+  const [isChoosing, setChoosing] = useState(false)
+  const isSignedIn = session !== 'none' && session !== 'unknown'
+
+  function openChoice(event: SyntheticEvent) {
+    event.preventDefault()
+    setChoosing(true)
+  }
+
+  return (
+    <HeaderBar>
+      <Brand />
+      <span className="hdr__sp" />
+      <Link className="iconbtn only-p text-link" to={paths.contact()} aria-label={t('nav.contact')}>
+        <Icon of={Phone} />
+      </Link>
+      <nav className="nav" aria-label={t('nav.main')}>
+        <Link to={paths.contact()}>{t('nav.contact')}</Link>
+      </nav>
+      {/* Without JavaScript the button still leads somewhere: to the candidates' login. */}
+      <form action={paths.candidateLogin()} onSubmit={openChoice}>
+        <Button type="submit" size="sm" aria-haspopup="dialog">
+          {t(isSignedIn ? 'nav.alreadyLogin' : 'nav.signup')}
+        </Button>
+      </form>
+      <ChooseDialog open={isChoosing} onClose={() => setChoosing(false)} />
+    </HeaderBar>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type LinksFunction,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { CrashScreen } from './layout/crash-screen.tsx'
+import { LeftNotice } from './layout/left-notice.tsx'
+import { LoadingScreen } from './layout/loading-screen.tsx'
+import { NotFoundScreen } from './layout/not-found-screen.tsx'
+import { serverContext } from './lib/server-context.ts'
+import { Toaster } from './ui/toaster.tsx'
+import './styles/app.css'
+import headFont from './styles/fonts/anek-head.woff2?url'
+import textFont from './styles/fonts/anek-text.woff2?url'
+
+export const links: LinksFunction = () => [
+  ...[textFont, headFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicConfig: context.get(serverContext).publicConfig }
+}
+
+/** The configuration stays as it is for the life of a page. */
+export function shouldRevalidate() {
+  return false
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t, i18n } = useTranslation()
+  return (
+    <html lang={i18n.language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toaster label={t('common.messages')} closeLabel={t('common.closeMessage')} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return (
+    <>
+      <LeftNotice />
+      <Outlet />
+    </>
+  )
+}
+
+/** What the server sends for pages whose data only the browser can ask for. */
+export function HydrateFallback() {
+  return <LoadingScreen />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <CrashScreen />
+}
