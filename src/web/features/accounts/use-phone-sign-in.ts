@@ -12,10 +12,16 @@ export const countryCode = '+91'
 /** What went wrong: a key of ours, or the server's own sentence. */
 export type SignInProblem = { readonly key: MessageKey } | { readonly text: string }
 
-export type SignInAnswer = { readonly ok: true } | { readonly ok: false; readonly problem: SignInProblem }
+export type SignInAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: SignInProblem }
 
 /** A code that was sent: where to, and when the next may be asked for. */
-type SentCode = { readonly phoneNumber: string; readonly resendAfterSeconds: number; readonly turn: number }
+type SentCode = {
+  readonly phoneNumber: string
+  readonly resendAfterSeconds: number
+  readonly turn: number
+}
 
 const done: SignInAnswer = { ok: true }
 const refuse = (problem: SignInProblem): SignInAnswer => ({ ok: false, problem })
@@ -49,7 +55,8 @@ export function usePhoneSignIn(type: AccountType) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         // A code is on its way already: the person can enter it, and sees when to ask again.
-        if (error.code === 'CODE_SENT_RECENTLY') noteSent(phoneNumber, error.retryAfterSeconds ?? 30)
+        if (error.code === 'CODE_SENT_RECENTLY')
+          noteSent(phoneNumber, error.retryAfterSeconds ?? 30)
         return refuse(error.status === 0 ? { key: 'login.codeSendError' } : { text: error.message })
       }
     })

@@ -1,0 +1,28 @@
+import { ApprovalsScreen } from '#web/features/admin/approvals-screen.tsx'
+import { loadQueue } from '#web/features/admin/load-queue.ts'
+import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { LoadingScreen } from '#web/layout/loading-screen.tsx'
+import { AdminPage } from '#web/layout/pages.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { requireAdminOrHide } from '#web/features/accounts/admin-gate.ts'
+import type { Route } from './+types/admin-approvals'
+
+export const meta = ({ matches }: Route.MetaArgs) => pageTitle('admin.title', matches)
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  requireAdminOrHide()
+  return loadSignedIn('admin', request, (api) => loadQueue(api, request.url), 'session.relogin')
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <LoadingScreen />
+}
+
+export default function AdminApprovals({ loaderData }: Route.ComponentProps) {
+  return (
+    <AdminPage actionBar={loaderData.list.items.length > 0}>
+      <ApprovalsScreen queue={loaderData} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Stair } from '#web/art/stair.tsx'
+import { LoginScreen } from '#web/features/accounts/login-screen.tsx'
+import { redirectSignedIn } from '#web/features/accounts/redirect-signed-in.ts'
+import { LoadingScreen } from '#web/layout/loading-screen.tsx'
+import { PublicPage } from '#web/layout/pages.tsx'
+import { usePublicConfig } from '#web/layout/public-config.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { Route } from './+types/candidate-login'
+
+export const meta = ({ matches }: Route.MetaArgs) => pageTitle('login.candidateTitle', matches)
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  redirectSignedIn('users', request)
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <LoadingScreen />
+}
+
+export default function CandidateLogin() {
+  const { t } = useTranslation()
+  const { isDemonstration } = usePublicConfig()
+  return (
+    <PublicPage festive fill>
+      <LoginScreen
+        type="users"
+        titleKey="login.candidateTitle"
+        pitchKey="login.candidatePitch"
+        art={<Stair />}
+        isDemonstration={isDemonstration}
+        otherDoor={
+          <Link className="link" to={paths.employerLogin()}>
+            {t('login.toEmployer')}
+          </Link>
+        }
+      />
+    </PublicPage>
+  )
+}

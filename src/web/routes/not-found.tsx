@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+
+/** Whatever no other route knows; the root's error screen says so. */
+export function loader(): never {
+  throw data(null, { status: 404 })
+}
+
+export default function NotFound() {
+  return null
+}
