@@ -34,17 +34,20 @@ export const verifyOtpReplySchema = z.object({
   proof: z.string(),
 })
 
+/** Left out it is refused like a wrong one. */
+const proofSchema = z.string().max(limits.shortText).default('')
+
 export const generateTokenSchema = z.object({
   uid: z.string().max(limits.shortText),
   type: accountTypeSchema,
-  proof: z.string().max(limits.shortText),
+  proof: proofSchema,
 })
 export const generateTokenReplySchema = z.object({ token: z.string() })
 
 export const setRoleSchema = z.object({
   uid: z.string().max(limits.shortText),
   role: z.enum(['users', 'employee']),
-  proof: z.string().max(limits.shortText),
+  proof: proofSchema,
 })
 /** The proof sent is spent; the fresh one serves `generateToken`. */
 export const setRoleReplySchema = z.object({ success: z.literal(true), proof: z.string() })

@@ -25,10 +25,6 @@ export function bindAccounts(bind: Bind, accounts: AccountsService): void {
     return { success: true as const, proof: fresh }
   })
 
-  const tellRole = async ({ viewer }: { viewer: Viewer }) => ({
-    success: true as const,
-    data: toAccountType(viewer.role),
-  })
   bind.signedIn(endpoints.checkAuth, tellRole)
   bind.signedIn(endpoints.protected, tellRole)
 
@@ -37,3 +33,8 @@ export function bindAccounts(bind: Bind, accounts: AccountsService): void {
     return { success: true as const }
   })
 }
+
+const tellRole = async ({ viewer }: { viewer: Viewer }) => ({
+  success: true as const,
+  data: toAccountType(viewer.role),
+})

@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { fingerprint } from '#tests/support/fingerprint.ts'
+import { callApi } from '#tests/support/inject.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { newPhone, readCode, signIn } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+  testApp.clock.set('2026-03-01T09:00:00Z')
+})
+afterAll(() => testApp.close())
+
+const send = (phoneNumber: unknown, address?: string) =>
+  callApi(testApp, 'POST', '/send-otp', { json: { phoneNumber }, ...(address && { address }) })
+const verify = (phoneNumber: unknown, otp: unknown) =>
+  callApi(testApp, 'POST', '/verify-otp', { json: { phoneNumber, otp } })
+
+async function askForCode(phone = newPhone()) {
+  const reply = await send(phone)
+  expect(reply.statusCode).toBe(200)
+  const code = await readCode(testApp, phone)
+  return { phone, code, wrongCode: code === '000000' ? '000001' : '000000' }
+}
+
+const sentTo = async (phone: string) =>
+  (await testApp.composition.outbox.list()).filter((message) => message.to === phone)
+
+const invalidCode = { message: 'Invalid OTP. Please try again.', code: 'INVALID_CODE' }
+
+describe('POST /send-otp', () => {
+  it('sends a code of six digits and says when another may be asked for', async () => {
+    const phone = newPhone()
+    const reply = await send(phone)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ message: 'OTP sent successfully', resendAfterSeconds: 30 })
+    const [message] = await sentTo(phone)
+    expect(message?.code).toMatch(/^\d{6}$/)
+    expect(message?.text).toContain(`${message?.code} is your Kaamyab login code`)
+  })
+
+  it.each(['', '12345', '+915876543210', '+14155550123', '98765432101', 'x'.repeat(40)])(
+    'refuses %j and writes nothing',
+    async (phoneNumber) => {
+      const before = await fingerprint(testApp)
+      const reply = await send(phoneNumber)
+      const message = 'Please enter a valid 10-digit phone number'
+      expect(reply.statusCode).toBe(422)
+      expect(reply.json()).toEqual({
+        message,
+        code: 'INVALID_FORM',
+        fields: { phoneNumber: message },
+      })
+      expect(await fingerprint(testApp)).toBe(before)
+    },
+  )
+
+  it.each([{}, { phoneNumber: 9876543210 }, { phoneNumber: ['9876543210'] }, []])(
+    'calls %j malformed',
+    async (json) => {
+      const reply = await callApi(testApp, 'POST', '/send-otp', { json })
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'MALFORMED'])
+    },
+  )
+
+  it('A2: counts every spelling of a number as that number', async () => {
+    const phone = newPhone()
+    const national = phone.slice(3)
+    expect((await send(phone)).statusCode).toBe(200)
+    for (const spelling of [national, `0${national}`, `091 ${national}`, `+91-${national}`]) {
+      const reply = await send(spelling)
+      expect([reply.statusCode, reply.json().code]).toEqual([429, 'CODE_SENT_RECENTLY'])
+    }
+    expect(await sentTo(phone)).toHaveLength(1)
+  })
+
+  it('A2: lets people ask again after 30, then 60, then 120 seconds', async () => {
+    const phone = newPhone()
+    for (const wait of [30, 60, 120, 120]) {
+      expect((await send(phone)).json().resendAfterSeconds).toBe(wait)
+      testApp.clock.advance({ seconds: wait - 1 })
+      const early = await send(phone)
+      expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '1'])
+      testApp.clock.advance({ seconds: 1 })
+    }
+  })
+
+  it('A2: sends one code when fifty requests for a number come at once', async () => {
+    const phone = newPhone()
+    const replies = await Promise.all(Array.from({ length: 50 }, () => send(phone)))
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+    expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(49)
+    expect(await sentTo(phone)).toHaveLength(1)
+  })
+
+  it('A2: sends no more codes to a number than a day allows', async () => {
+    const phone = newPhone()
+    for (let sent = 0; sent < limits.loginCodesPerPhonePerDay; sent += 1) {
+      expect((await send(phone)).statusCode).toBe(200)
+      testApp.clock.advance({ hours: 1 })
+    }
+    const refused = await send(phone)
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(refused.headers['retry-after']).toBe(String(14 * 3600))
+    testApp.clock.advance({ hours: 14 })
+    expect((await send(phone)).statusCode).toBe(200)
+  })
+
+  it('answers the same for a number with an account and for one without', async () => {
+    const known = await signIn(testApp, 'employer')
+    const [toKnown, toStranger] = [await send(known.phone), await send(newPhone())]
+    expect(toKnown.statusCode).toBe(toStranger.statusCode)
+    expect(toKnown.body).toBe(toStranger.body)
+    expect(Object.keys(toKnown.headers)).toEqual(Object.keys(toStranger.headers))
+  })
+
+  it('voids the code when it can not be sent, and lets it be asked for at once', async () => {
+    const phone = newPhone()
+    await sql`alter table outbox_messages rename to outbox_away`.execute(testApp.db)
+    const failed = await send(phone)
+    await sql`alter table outbox_away rename to outbox_messages`.execute(testApp.db)
+    expect(failed.statusCode).toBe(503)
+    expect(failed.json()).toMatchObject({ message: 'Failed to send OTP.', code: 'CODE_NOT_SENT' })
+    const row = await testApp.db
+      .selectFrom('login_codes')
+      .selectAll()
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ is_spent: true, send_count: 0, sent_in_day: 0 })
+    expect((await send(phone)).statusCode).toBe(200)
+  })
+})
+
+describe('limits by network address', () => {
+  it('A2: stop a network, however its last part changes, and no other', async () => {
+    for (let sent = 0; sent < limits.loginCodesPerAddressPerHour; sent += 1) {
+      expect((await send(newPhone(), `203.0.113.${sent}`)).statusCode).toBe(200)
+    }
+    const refused = await send(newPhone(), '203.0.113.200')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+    const forged = await callApi(testApp, 'POST', '/send-otp', {
+      json: { phoneNumber: newPhone() },
+      address: '203.0.113.201',
+      headers: { 'x-forwarded-for': '198.51.100.1' },
+    })
+    expect(forged.statusCode).toBe(429)
+    expect((await send(newPhone(), '198.51.100.1')).statusCode).toBe(200)
+  })
+
+  it('A4: are told to every process, and outlive each', async () => {
+    const { rate } = await testApp.db
+      .selectFrom('rate_limits')
+      .select('points as rate')
+      .where('key', '=', 'codes-hour:203.0.113.0/24')
+      .executeTakeFirstOrThrow()
+    expect(rate).toBe(limits.loginCodesPerAddressPerHour + 2)
+  })
+
+  it('A3: stop guessing at many numbers, but forgive right codes', async () => {
+    const address = '2001:db8:aa:bb::1'
+    const { phone, code } = await askForCode()
+    const guess = (phoneNumber: string, otp: string) =>
+      callApi(testApp, 'POST', '/verify-otp', { json: { phoneNumber, otp }, address })
+    expect((await guess(phone, code)).statusCode).toBe(200)
+    const guesses = Array.from({ length: limits.loginTriesPerAddressPerHour }, () =>
+      guess(newPhone(), '123456'),
+    )
+    expect((await Promise.all(guesses)).every((reply) => reply.statusCode === 401)).toBe(true)
+    expect((await guess(newPhone(), '123456')).statusCode).toBe(429)
+  })
+
+  it('leave out this machine in local mode only', async () => {
+    await askForCode()
+    const own = testApp.db.selectFrom('rate_limits').select('key').where('key', 'like', '%:127.%')
+    expect(await own.execute()).toEqual([])
+    const served = await createTestApp({ config: { isDemonstration: false } })
+    const json = { phoneNumber: newPhone() }
+    await callApi(served, 'POST', '/send-otp', { json })
+    const counted = await served.db.selectFrom('rate_limits').select('key').execute()
+    await served.close()
+    expect(counted.map(({ key }) => key)).toContain('codes-hour:127.0.0.0/24')
+  })
+
+  it('A2: cap what the whole product sends in an hour', async () => {
+    const expire = String(Date.now() + 60_000)
+    const all = { key: 'all-codes-hour:everybody', points: limits.loginCodesPerHour, expire }
+    await testApp.db.deleteFrom('rate_limits').where('key', '=', all.key).execute()
+    await testApp.db.insertInto('rate_limits').values(all).execute()
+    const phone = newPhone()
+    const refused = await send(phone)
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'CODE_NOT_SENT'])
+    expect(await sentTo(phone)).toEqual([])
+    await testApp.db.deleteFrom('rate_limits').where('key', '=', all.key).execute()
+  })
+})
+
+describe('POST /verify-otp', () => {
+  it('exchanges the right code for a proof, once', async () => {
+    const { phone, code } = await askForCode()
+    const reply = await verify(phone.slice(3), ` ${code.slice(0, 3)} ${code.slice(3)}`)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      message: 'OTP verified successfully',
+      phoneNumber: phone,
+      uid: expect.any(String),
+      proof: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    const again = await verify(phone, code)
+    expect([again.statusCode, again.json()]).toEqual([401, invalidCode])
+  })
+
+  it('A1: keeps neither the code nor the proof as they are', async () => {
+    const { phone, code } = await askForCode()
+    const { proof } = (await verify(phone, code)).json()
+    const { rows } = await sql<{ text: string }>`
+      select c::text || coalesce((select string_agg(p::text, '') from proofs p), '') as text
+      from login_codes c where phone = ${phone}`.execute(testApp.db)
+    const kept = rows[0]?.text ?? ''
+    expect(kept).toContain(phone)
+    expect(kept).not.toContain(proof)
+    expect(kept).not.toContain(Buffer.from(proof).toString('hex'))
+    expect(kept).not.toContain(Buffer.from(code).toString('hex'))
+  })
+
+  it('lets exactly one of many have the right code', async () => {
+    const { phone, code } = await askForCode()
+    const replies = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)))
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
+  })
+
+  it('refuses alike a code of another number, an unknown number, and a replaced code', async () => {
+    const [one, other] = [await askForCode(), await askForCode()]
+    testApp.clock.advance({ seconds: 30 })
+    await askForCode(one.phone)
+    const refusals = await Promise.all([
+      verify(other.phone, other.wrongCode),
+      verify(newPhone(), one.code),
+      verify(one.phone, one.code),
+      verify(one.phone, '12345'),
+      verify(one.phone, 'abcdef'),
+    ])
+    const bodies = refusals.map((reply) => [reply.statusCode, reply.json()])
+    expect(bodies).toEqual(refusals.map(() => [401, invalidCode]))
+  })
+
+  it('A1: takes a code for five minutes', async () => {
+    const [early, late] = [await askForCode(), await askForCode()]
+    testApp.clock.advance({ minutes: 5, seconds: -1 })
+    expect((await verify(early.phone, early.code)).statusCode).toBe(200)
+    testApp.clock.advance({ seconds: 1 })
+    expect((await verify(late.phone, late.code)).json()).toEqual(invalidCode)
+  })
+
+  it('A3: forgives four wrong codes, not five', async () => {
+    const [forgiven, dead] = [await askForCode(), await askForCode()]
+    for (let guess = 0; guess < 4; guess += 1) await verify(forgiven.phone, forgiven.wrongCode)
+    expect((await verify(forgiven.phone, forgiven.code)).statusCode).toBe(200)
+    for (let guess = 0; guess < 5; guess += 1) await verify(dead.phone, dead.wrongCode)
+    expect((await verify(dead.phone, dead.code)).json()).toEqual(invalidCode)
+    // A4: killing a code locks nobody out.
+    testApp.clock.advance({ seconds: 30 })
+    const next = await askForCode(dead.phone)
+    expect((await verify(next.phone, next.code)).statusCode).toBe(200)
+  })
+
+  it('A3: judges at most five of a thousand wrong codes at once', async () => {
+    const { phone, code, wrongCode } = await askForCode()
+    const replies = await Promise.all(Array.from({ length: 1000 }, () => verify(phone, wrongCode)))
+    expect(replies.every((reply) => reply.statusCode === 401)).toBe(true)
+    const { tries } = await testApp.db
+      .selectFrom('login_codes')
+      .select('tries')
+      .where('phone', '=', phone)
+      .executeTakeFirstOrThrow()
+    expect(tries).toBe(5)
+    expect((await verify(phone, code)).json()).toEqual(invalidCode)
+  })
+
+  it('asks for what is missing', async () => {
+    const empty = await verify(newPhone(), ' ')
+    expect([empty.statusCode, empty.json().message]).toEqual([422, 'Please enter the OTP'])
+    const noPhone = await verify('123', '123456')
+    expect([noPhone.statusCode, Object.keys(noPhone.json().fields)]).toEqual([422, ['phoneNumber']])
+    expect((await verify(newPhone(), 123456)).statusCode).toBe(400)
+    expect((await verify(newPhone(), undefined)).statusCode).toBe(400)
+  })
+
+  it('asks for no wait after a code was used', async () => {
+    const { phone, code } = await askForCode()
+    await verify(phone, code)
+    expect((await send(phone)).json().resendAfterSeconds).toBe(30)
+  })
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callApi } from '#tests/support/inject.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { newPhone } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp.close())
+
+it('says so when nothing was sent', async () => {
+  const page = await callApi(testApp, 'GET', '/dev/outbox')
+  expect(page.body).toContain('No messages yet')
+  expect((await callApi(testApp, 'GET', '/dev/outbox.json')).json()).toEqual([])
+})
+
+it('lists messages newest first', async () => {
+  const phones = [newPhone(), newPhone()]
+  for (const phoneNumber of phones) {
+    await callApi(testApp, 'POST', '/send-otp', { json: { phoneNumber } })
+  }
+  const reply = await callApi(testApp, 'GET', '/dev/outbox.json')
+  expect(reply.headers['content-type']).toContain('application/json')
+  expect(reply.json()).toEqual(
+    phones.toReversed().map((to) => ({
+      id: expect.any(String),
+      channel: 'sms',
+      to,
+      text: expect.stringContaining('login code'),
+      code: expect.stringMatching(/^\d{6}$/),
+      sentAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+    })),
+  )
+})
+
+it('shows them on a page without scripts, its texts escaped, its style allowed by its policy', async () => {
+  const text = `<img src=x onerror="alert('1')"> & more`
+  await testApp.composition.outbox.keep({ channel: 'email', to: '"x"@example.com', text })
+  const page = await callApi(testApp, 'GET', '/dev/outbox')
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.headers['content-security-policy']).toContain("style-src 'self'")
+  expect(page.body).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; more')
+  expect(page.body).toContain('To &quot;x&quot;@example.com')
+  expect(page.body).not.toMatch(/<script|<style|style=|<img/)
+  expect(page.body).toMatch(/http-equiv="refresh"/)
+  const [, code] = (await testApp.composition.outbox.list()).map((message) => message.code)
+  expect(page.body).toContain(`<strong>${code}</strong>`)
+  const style = await callApi(testApp, 'GET', '/dev/outbox.css')
+  expect([style.statusCode, style.headers['content-type']]).toEqual([
+    200,
+    'text/css; charset=utf-8',
+  ])
+})
+
+it('keeps the newest three hundred', async () => {
+  for (let sent = 0; sent < 305; sent += 1) {
+    await testApp.composition.outbox.keep({ channel: 'push', to: 'x', text: `message ${sent}` })
+  }
+  const rows = await testApp.db.selectFrom('outbox_messages').select('body').execute()
+  expect(rows).toHaveLength(300)
+  expect((await testApp.composition.outbox.list())[0]?.text).toBe('message 304')
+})
+
+it('is not there once real messages are sent', async () => {
+  const served = await createTestApp({ config: { isDemonstration: false } })
+  for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css']) {
+    expect((await callApi(served, 'GET', url)).statusCode).toBe(404)
+  }
+  await served.close()
+})

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { TestApp } from './test-app.ts'
+
+/** A digest of every row of every table but those named: equal when nothing was written. */
+export async function fingerprint(
+  { db }: Pick<TestApp, 'db'>,
+  except: readonly string[] = [],
+): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
+  const digest = createHash('sha256')
+  for (const { name } of rows.filter((table) => !except.includes(table.name))) {
+    const content = await sql<{ digest: string | null }>`
+      select md5(string_agg(r::text, '|' order by r::text)) as digest
+      from ${sql.table(name)} r`.execute(db)
+    digest.update(`${name} ${content.rows[0]?.digest ?? ''}\n`)
+  }
+  return digest.digest('hex')
+}
