@@ -1,8 +1,11 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { bindAccounts } from './accounts/accounts.routes.ts'
 import { bindAdmin } from './admin/admin.routes.ts'
+import { bindApplications } from './applications/applications.routes.ts'
 import type { Composition } from './compose.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { createBind } from './http/endpoint.ts'
@@ -16,6 +19,7 @@ import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
 import { registerOutbox } from './local/outbox/outbox.routes.ts'
 import { bindPlaces } from './places/places.routes.ts'
+import { bindProfiles } from './profiles/profiles.routes.ts'
 import { bindSite } from './site/site.routes.ts'
 
 export type AppOptions = {
@@ -49,6 +53,12 @@ export async function buildApp(
   // JSON and forms are all that is read; anything else is refused.
   app.removeContentTypeParser('text/plain')
   await app.register(multipart)
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // The default, 11, costs more time than it saves bytes on an answer that is made each time.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
   registerSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
 
   await registerApiDocs(app, config.productName)
@@ -58,6 +68,8 @@ export async function buildApp(
   bindJobs(bind, services.jobs)
   bindAdmin(bind, services.admin)
   bindPlaces(bind, services.places)
+  bindProfiles(bind, services.profiles)
+  bindApplications(bind, services.applications)
   bindSite(bind, config)
   registerFiles(app, services.files)
   registerHealth(app, composition)

@@ -4,6 +4,8 @@ import type { Pool } from 'pg'
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { createAdminService } from './admin/admin.service.ts'
 import { createDiskStore } from './adapters/storage/disk-store.ts'
+import { createApplicationsService } from './applications/applications.service.ts'
+import { createApplyService } from './applications/apply.service.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
@@ -17,6 +19,9 @@ import { createOutboxCodeSender } from './local/outbox/outbox-code-sender.ts'
 import { createOutbox } from './local/outbox/outbox.service.ts'
 import { loadPincodeTable } from './places/pincode-table.ts'
 import { createPlacesService } from './places/places.service.ts'
+import { createCandidateProfilesService } from './profiles/candidate-profiles.service.ts'
+import { createEmployerProfilesService } from './profiles/employer-profiles.service.ts'
+import { createProfilesService } from './profiles/profiles.service.ts'
 
 type Foundations = {
   config: Config
@@ -45,6 +50,16 @@ export async function compose({ config, db, pool, log, clock = systemClock }: Fo
   })
   const jobs = createJobsService({ db, clock, files })
   const admin = createAdminService({ db, jobs, files })
+  const candidates = createCandidateProfilesService({ db, files, clock })
+  const profiles = createProfilesService({
+    db,
+    files,
+    clock,
+    candidates,
+    employers: createEmployerProfilesService({ db, files, clock }),
+    applying: createApplyService({ db, files, clock, candidates }),
+  })
+  const applications = createApplicationsService({ db, files, clock })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
   return {
@@ -54,7 +69,7 @@ export async function compose({ config, db, pool, log, clock = systemClock }: Fo
     log,
     clock,
     outbox,
-    services: { accounts, files, places, jobs, admin },
+    services: { accounts, applications, files, places, profiles, jobs, admin },
     /** Begins the background work; `close` ends it. */
     startBackground: async () => {},
     close: () => files.close(),

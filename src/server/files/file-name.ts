@@ -15,18 +15,23 @@ export function showableFileName(sent: string, ending: 'jpg' | 'png' | 'pdf', fa
   return `${/[\p{L}\p{N}]/u.test(base) ? base : fallback}.${ending}`
 }
 
-/** A download's name made from a person's name, as RFC 6266 writes it for old and new readers. */
-export function attachmentHeader(personName: string, what: string, ending: string): string {
+/** A download's name of our own, made from a person's name: `Asha-Rao-resume.pdf`. */
+export function downloadName(personName: string, what: string, ending: string): string {
   const words = personName.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const name = [...words, what].join('-').slice(0, maxNameLength).toWellFormed()
-  const ascii = name
+  const person = words.join('-').slice(0, maxNameLength).toWellFormed()
+  return `${person === '' ? '' : `${person}-`}${what}.${ending}`
+}
+
+/** Offers a download under a name that old and new browsers understand, as RFC 6266 has it. */
+export function attachmentHeader(fileName: string): string {
+  const ascii = fileName
     .normalize('NFKD')
-    .replaceAll(/[^\w-]/g, '')
+    .replaceAll(/[^\w.-]/g, '')
     .replaceAll(/-{2,}/g, '-')
     .replace(/^-/, '')
-  const encoded = encodeURIComponent(`${name}.${ending}`).replaceAll(
+  const encoded = encodeURIComponent(fileName).replaceAll(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${ascii}.${ending}"; filename*=UTF-8''${encoded}`
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

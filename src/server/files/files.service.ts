@@ -8,7 +8,7 @@ import type { Clock } from '../lib/clock.ts'
 import { isId, newId } from '../lib/ids.ts'
 import type { Log } from '../lib/log.ts'
 import type { FileStore } from '../ports/file-store.ts'
-import { attachmentHeader, showableFileName } from './file-name.ts'
+import { attachmentHeader, downloadName, showableFileName } from './file-name.ts'
 import * as repository from './files.repository.ts'
 import type { CleanImages } from './image-check.ts'
 import type { PdfChecker } from './pdf-checker.ts'
@@ -141,6 +141,9 @@ export function createFilesService(dependencies: Dependencies) {
     privateUrl: (fileId: string, disposition: Disposition): string =>
       links.linkTo({ id: fileId, disposition }, clock.now()),
 
+    /** What a person's resume is called when it is downloaded. */
+    resumeName,
+
     /** @throws AppError NOT_FOUND, for private files too */
     async getPublicFile(id: string): Promise<ServedFile> {
       const file = isId(id) ? await repository.findFile(db, id) : undefined
@@ -168,7 +171,7 @@ export function createFilesService(dependencies: Dependencies) {
         contentDisposition:
           disposition === 'inline'
             ? 'inline'
-            : attachmentHeader(file.candidate_name ?? '', 'resume', 'pdf'),
+            : attachmentHeader(resumeName(file.candidate_name ?? '')),
       }
     },
 
@@ -182,6 +185,8 @@ export function createFilesService(dependencies: Dependencies) {
     throw new AppError('NOT_FOUND')
   }
 }
+
+const resumeName = (personName: string): string => downloadName(personName, 'resume', 'pdf')
 
 /** Two levels of folders keep each of them small. */
 function newStorageKey(): string {

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder, Selectable, SqlBool } from 'kysely'
+import type { ApplicationStatus } from '#contract/applications.ts'
+import type { Applications, DB } from '../db/types.ts'
+
+export type ApplicationRow = Selectable<Applications>
+
+export type ApplicantWish = {
+  readonly status: ApplicationStatus | undefined
+  /** Text that an applicant's name, skills or city holds. */
+  readonly q: string
+}
+
+/** Whether the job has ever been live; before that it can have no applicants. */
+export async function wasJobAccepted(
+  db: Kysely<DB>,
+  jobId: string,
+  owner: { readonly employerId: string } | 'anyone',
+): Promise<boolean> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('first_accepted_at', 'is not', null)
+    .$if(owner !== 'anyone', (jobs) =>
+      jobs.where('employer_id', '=', owner === 'anyone' ? '' : owner.employerId),
+    )
+    .executeTakeFirst()
+  return job !== undefined
+}
+
+type Cut = {
+  readonly after: { readonly at: Date; readonly id: string } | undefined
+  readonly limit: number
+}
+
+export async function listApplications(
+  db: Kysely<DB>,
+  jobId: string,
+  { status, q }: ApplicantWish,
+  { after, limit }: Cut,
+): Promise<ApplicationRow[]> {
+  let wanted = db.selectFrom('applications').selectAll().where('job_id', '=', jobId)
+  if (status !== undefined) wanted = wanted.where('status', '=', status)
+  if (q !== '') wanted = wanted.where(holdsText(q))
+  if (after) {
+    wanted = wanted.where(
+      sql<SqlBool>`(applied_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    )
+  }
+  return await wanted.orderBy('applied_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** How many applications a job has in each status, and how many of them hold the text. */
+export async function countApplications(
+  db: Kysely<DB>,
+  jobId: string,
+  q: string,
+): Promise<{ status: ApplicationStatus; all: number; found: number }[]> {
+  return await db
+    .selectFrom('applications')
+    .select(({ fn }) => [
+      'status',
+      fn.countAll<number>().as('all'),
+      (q === '' ? fn.countAll<number>() : fn.countAll<number>().filterWhere(holdsText(q))).as(
+        'found',
+      ),
+    ])
+    .where('job_id', '=', jobId)
+    .groupBy('status')
+    .execute()
+}
+
+function holdsText(text: string): RawBuilder<SqlBool> {
+  const holds = ['name', 'skills', 'city'].map(
+    (column) => sql`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`,
+  )
+  return sql<SqlBool>`(${sql.join(holds, sql` or `)})`
+}
+
+type Review = {
+  readonly jobId: string
+  readonly applicationId: string
+  readonly employerId: string
+  readonly to: ApplicationStatus
+  readonly allowedFrom: readonly ApplicationStatus[]
+  readonly now: Date
+}
+
+/** One statement: of two reviews at once, the second sees what the first has written. */
+export async function moveApplication(db: Kysely<DB>, review: Review): Promise<boolean> {
+  const moved = await db
+    .updateTable('applications')
+    .set({ status: review.to, reviewed_at: review.now })
+    .where('id', '=', review.applicationId)
+    .where('job_id', '=', review.jobId)
+    .where('status', 'in', review.allowedFrom)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('jobs')
+          .select('jobs.id')
+          .whereRef('jobs.id', '=', 'applications.job_id')
+          .where('employer_id', '=', review.employerId),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** The status of an application for one of the employer's own jobs. */
+export async function findApplicationStatus(
+  db: Kysely<DB>,
+  { jobId, applicationId, employerId }: Pick<Review, 'jobId' | 'applicationId' | 'employerId'>,
+): Promise<ApplicationStatus | undefined> {
+  const application = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select('applications.status')
+    .where('applications.id', '=', applicationId)
+    .where('applications.job_id', '=', jobId)
+    .where('jobs.employer_id', '=', employerId)
+    .executeTakeFirst()
+  return application?.status
+}

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import { applicationStatuses, canMoveApplication } from '#contract/applications.ts'
+import type { Applicant, ApplicationStatus, listApplicantsSchema } from '#contract/applications.ts'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '../db/types.ts'
+import type { FilesService } from '../files/files.service.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Clock } from '../lib/clock.ts'
+import { isId } from '../lib/ids.ts'
+import { decodeTimeCursor, encodeCursor } from '../lib/page.ts'
+import type { Page } from '../lib/page.ts'
+import { presentApplicant } from './applications.presenter.ts'
+import {
+  countApplications,
+  findApplicationStatus,
+  listApplications,
+  moveApplication,
+  wasJobAccepted,
+} from './applications.repository.ts'
+
+export type ApplicationsService = ReturnType<typeof createApplicationsService>
+
+type Wish = z.output<typeof listApplicantsSchema>
+
+type ReviewWish = {
+  readonly jobId: string
+  readonly applicationId: string
+  readonly status: ApplicationStatus
+}
+
+type Dependencies = { db: Kysely<DB>; files: FilesService; clock: Clock }
+
+export function createApplicationsService({ db, files, clock }: Dependencies) {
+  /** An employer's own job that has been live, or for an admin any such. */
+  async function requireReadableJob(viewer: Viewer, jobId: string): Promise<void> {
+    const owner = viewer.role === 'admin' ? 'anyone' : { employerId: viewer.accountId }
+    if (!isId(jobId) || !(await wasJobAccepted(db, jobId, owner))) {
+      throw new AppError('JOB_NOT_FOUND')
+    }
+  }
+
+  return {
+    /** @throws AppError JOB_NOT_FOUND for a job that is not the viewer's to know about */
+    async listApplicants(viewer: Viewer, jobId: string, wish: Wish): Promise<Page<Applicant>> {
+      if (wish.jobId !== undefined && wish.jobId !== jobId) {
+        throw new AppError('MALFORMED', { detail: 'body and path name different jobs' })
+      }
+      await requireReadableJob(viewer, jobId)
+      const { status, limit = limits.listDefault } = wish
+      const q = wish.q?.trim() ?? ''
+      const after = readCursor(wish.cursor)
+      const rows = await listApplications(db, jobId, { status, q }, { after, limit: limit + 1 })
+      const counted = await countApplications(db, jobId, q)
+      const page = rows.slice(0, limit)
+      const last = rows.length > limit ? page.at(-1) : undefined
+      const now = clock.now()
+      return {
+        items: page.map((row) => presentApplicant(row, now, files)),
+        total: counted
+          .filter((each) => status === undefined || each.status === status)
+          .reduce((sum, { found }) => sum + found, 0),
+        nextCursor: last
+          ? encodeCursor({ value: last.applied_at.toISOString(), id: last.id })
+          : null,
+        counts: Object.fromEntries(
+          applicationStatuses.map((each) => [
+            each,
+            counted.find((row) => row.status === each)?.all ?? 0,
+          ]),
+        ),
+      }
+    },
+
+    /**
+     * Shortlists or rejects an applicant of the employer's own job. Asking for the status that it
+     * has already changes nothing.
+     * @throws AppError NOT_FOUND, STATUS_NOT_ALLOWED
+     */
+    async reviewApplication(
+      viewer: Viewer,
+      { jobId, applicationId, status }: ReviewWish,
+    ): Promise<void> {
+      if (!isId(jobId) || !isId(applicationId)) throw new AppError('NOT_FOUND')
+      const review = { jobId, applicationId, employerId: viewer.accountId }
+      const hasMoved = await moveApplication(db, {
+        ...review,
+        to: status,
+        allowedFrom: applicationStatuses.filter((from) => canMoveApplication(from, status)),
+        now: clock.now(),
+      })
+      if (hasMoved) return
+      const current = await findApplicationStatus(db, review)
+      if (current === undefined) throw new AppError('NOT_FOUND')
+      if (current !== status) throw new AppError('STATUS_NOT_ALLOWED')
+    },
+  }
+}
+
+function readCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
+  const position = decodeTimeCursor(cursor)
+  if (!position) return undefined
+  if (!position.at) throw new AppError('MALFORMED', { detail: 'a cursor of another list' })
+  return { at: position.at, id: position.id }
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../db/types.ts'
+import type { FilesService } from '../files/files.service.ts'
+import type { Upload } from '../http/uploads.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Clock } from '../lib/clock.ts'
+import { isId, newId } from '../lib/ids.ts'
+import type {
+  CandidateProfilesService,
+  SavedCandidate,
+} from '../profiles/candidate-profiles.service.ts'
+import { hasApplied, holdLiveJob, insertApplication, isJobLive } from './apply.repository.ts'
+
+export type ApplyService = ReturnType<typeof createApplyService>
+
+export type Applied = Pick<SavedCandidate, 'profile'> & { readonly applicationId: string }
+
+type Dependencies = {
+  db: Kysely<DB>
+  files: FilesService
+  clock: Clock
+  candidates: CandidateProfilesService
+}
+
+export function createApplyService({ db, files, clock, candidates }: Dependencies) {
+  return {
+    /**
+     * Applies for a live job with the full form, which becomes the profile too.
+     * @throws AppError JOB_NOT_FOUND, ALREADY_APPLIED, INVALID_FORM, or what is wrong with a file
+     */
+    async applyForJob(
+      viewer: Viewer,
+      jobId: string,
+      form: Readonly<Record<string, unknown>>,
+      uploads: Readonly<Record<string, Upload>>,
+    ): Promise<Applied> {
+      const { accountId } = viewer
+      // Asked again inside the transaction; here it spares the form and its files the trouble.
+      if (!isId(jobId) || !(await isJobLive(db, jobId, clock.now()))) {
+        throw new AppError('JOB_NOT_FOUND')
+      }
+      if (await hasApplied(db, jobId, accountId)) throw new AppError('ALREADY_APPLIED')
+      const submission = await candidates.readSubmission(accountId, 'full', form, uploads)
+      try {
+        const { replacedFileIds, ...applied } = await db.transaction().execute(async (trx) => {
+          const saved = await candidates.save(trx, accountId, submission)
+          // Held until the commit: who expires the job meanwhile comes after this application.
+          if (!(await holdLiveJob(trx, jobId, clock.now()))) throw new AppError('JOB_NOT_FOUND')
+          const applicationId = newId()
+          const isNew = await insertApplication(trx, {
+            id: applicationId,
+            jobId,
+            profile: saved.profile,
+            now: clock.now(),
+          })
+          if (!isNew) throw new AppError('ALREADY_APPLIED')
+          return { applicationId, ...saved }
+        })
+        await files.removeUnused(replacedFileIds)
+        return applied
+      } catch (error) {
+        await files.discard(submission.files)
+        throw error
+      }
+    },
+  }
+}

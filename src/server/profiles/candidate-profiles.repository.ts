@@ -1,0 +1,32 @@
+import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { CandidateProfiles, DB } from '../db/types.ts'
+
+export type CandidateRow = Selectable<CandidateProfiles>
+
+/** With the name under which the resume was sent. */
+export async function findCandidateProfile(
+  db: Kysely<DB>,
+  accountId: string,
+): Promise<(CandidateRow & { resume_name: string | null }) | undefined> {
+  return await db
+    .selectFrom('candidate_profiles')
+    .leftJoin('files', 'files.id', 'candidate_profiles.resume_file_id')
+    .selectAll('candidate_profiles')
+    .select('files.original_name as resume_name')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
+/** Writes the whole profile; what was there before keeps only its first day. */
+export async function upsertCandidateProfile(
+  trx: Kysely<DB>,
+  profile: Insertable<CandidateProfiles>,
+): Promise<CandidateRow> {
+  const { account_id: _key, created_at: _first, ...changes } = profile
+  return await trx
+    .insertInto('candidate_profiles')
+    .values(profile)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(changes))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,137 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { FormProblem } from '#contract/form-check.ts'
+import {
+  candidateFieldOrder,
+  candidateFirstProfileSchema,
+  candidateFullProfileSchema,
+} from '#contract/profiles.ts'
+import type { CandidateAnswers } from '#contract/profiles.ts'
+import type { DB } from '../db/types.ts'
+import type { FilesService } from '../files/files.service.ts'
+import type { PreparedFile } from '../files/prepared-file.ts'
+import type { Upload } from '../http/uploads.ts'
+import type { Clock } from '../lib/clock.ts'
+import { parseForm } from '../lib/parse-form.ts'
+import { findCandidateProfile, upsertCandidateProfile } from './candidate-profiles.repository.ts'
+import type { CandidateRow } from './candidate-profiles.repository.ts'
+import { lockAccount } from './profiles.repository.ts'
+
+export type CandidateProfilesService = ReturnType<typeof createCandidateProfilesService>
+
+type Uploads = Readonly<Record<string, Upload>>
+
+/** A candidate's form, checked, with its files ready to be kept. */
+export type CandidateSubmission = {
+  readonly answers: CandidateAnswers
+  readonly photo: PreparedFile | undefined
+  readonly resume: PreparedFile | undefined
+  /** Both, for `discard` when they can't be kept after all. */
+  readonly files: readonly PreparedFile[]
+}
+
+export type SavedCandidate = {
+  readonly profile: CandidateRow
+  /** Files that the profile no longer names; to be removed after the commit. */
+  readonly replacedFileIds: readonly string[]
+}
+
+type Dependencies = { db: Kysely<DB>; files: FilesService; clock: Clock }
+
+export function createCandidateProfilesService({ db, files, clock }: Dependencies) {
+  return {
+    /**
+     * Checks the form and its files. 'full' is the form of the profile's edit screen and of an
+     * application, which asks for a language and for a resume, sent now or before.
+     * @throws AppError INVALID_FORM, or what is wrong with a file
+     */
+    async readSubmission(
+      accountId: string,
+      form: 'first' | 'full',
+      body: Readonly<Record<string, unknown>>,
+      uploads: Uploads,
+    ): Promise<CandidateSubmission> {
+      const stored = await findCandidateProfile(db, accountId)
+      const resumeField = uploads['resumePdf'] ? 'resumePdf' : 'resume'
+      const resumeUpload = uploads[resumeField]
+      const hasResume = resumeUpload !== undefined || Boolean(stored?.resume_file_id)
+      const filled = { ...storedExtras(stored, form), ...body }
+      const answers =
+        form === 'first'
+          ? parseForm(candidateFirstProfileSchema(clock.now), filled, candidateFieldOrder)
+          : parseForm(
+              candidateFullProfileSchema(clock.now),
+              filled,
+              candidateFieldOrder,
+              hasResume ? [] : [missingResume],
+            )
+      const photoUpload = uploads['profile']
+      const photo = photoUpload && (await files.prepareImage(photoUpload, 'profile'))
+      const resume = resumeUpload && (await files.prepareResume(resumeUpload, resumeField))
+      const prepared = [photo, resume].filter((file) => file !== undefined)
+      return { answers, photo, resume, files: prepared }
+    },
+
+    /** Saves the form as the profile. Its files stay as they were where none was sent. */
+    async save(
+      trx: Transaction<DB>,
+      accountId: string,
+      { answers, photo, resume }: CandidateSubmission,
+    ): Promise<SavedCandidate> {
+      await lockAccount(trx, accountId)
+      const stored = await findCandidateProfile(trx, accountId)
+      const photoId =
+        photo &&
+        (await files.keep(trx, photo, { ownerAccountId: accountId, kind: 'candidate-photo' }))
+      const resumeId =
+        resume && (await files.keep(trx, resume, { ownerAccountId: accountId, kind: 'resume' }))
+      const now = clock.now()
+      const profile = await upsertCandidateProfile(trx, {
+        account_id: accountId,
+        ...toColumns(answers),
+        photo_file_id: photoId ?? stored?.photo_file_id ?? null,
+        resume_file_id: resumeId ?? stored?.resume_file_id ?? null,
+        created_at: now,
+        updated_at: now,
+      })
+      const replaced = [
+        photoId !== undefined && stored?.photo_file_id,
+        resumeId !== undefined && stored?.resume_file_id,
+      ]
+      return { profile, replacedFileIds: replaced.filter((id) => typeof id === 'string') }
+    },
+  }
+}
+
+const missingResume: FormProblem = { path: 'resumePdf', messageKey: 'profile.resumeRequired' }
+
+/** Optional answers that a form may not ask for; leaving them out is not emptying them. */
+function storedExtras(stored: CandidateRow | undefined, form: 'first' | 'full') {
+  if (!stored) return {}
+  return {
+    pastjobexperience: stored.past_job_experience,
+    skills: stored.skills,
+    salary: stored.salary,
+    ...(form === 'first' && { language: stored.language }),
+  }
+}
+
+function toColumns(answers: CandidateAnswers) {
+  return {
+    name: answers.name,
+    email: answers.email,
+    gender: answers.gender,
+    mobile_number: answers.mobileNumber,
+    current_address: answers.currentAddress,
+    state: answers.selectedState,
+    city: answers.selectedCity,
+    pincode: answers.pincode,
+    date_of_birth: answers.dob,
+    work_experience: answers.workexperience,
+    // The form asks the experienced only; what was typed before choosing 'Fresher' is not meant.
+    past_job_experience: answers.workexperience === 'fresher' ? '' : answers.pastjobexperience,
+    education: answers.education,
+    language: answers.language,
+    skills: answers.skills,
+    salary: answers.salary,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import { toRole } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import type {
+  CandidateProfile,
+  EmployerProfile,
+  NoProfile,
+  saveProfileReplySchema,
+  saveProfileSchema,
+} from '#contract/profiles.ts'
+import { sentence } from '#contract/sentences.ts'
+import type { ApplyService } from '../applications/apply.service.ts'
+import type { DB } from '../db/types.ts'
+import type { FilesService } from '../files/files.service.ts'
+import type { Upload } from '../http/uploads.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Clock } from '../lib/clock.ts'
+import { findCandidateProfile } from './candidate-profiles.repository.ts'
+import type { CandidateRow } from './candidate-profiles.repository.ts'
+import type { CandidateProfilesService } from './candidate-profiles.service.ts'
+import {
+  countLiveJobs,
+  findEmployerProfile,
+  listPostedJobIds,
+} from './employer-profiles.repository.ts'
+import type { EmployerProfilesService } from './employer-profiles.service.ts'
+import {
+  candidateFileUrls,
+  employerFileUrls,
+  presentCandidate,
+  presentEmployer,
+  presentNoProfile,
+} from './profiles.presenter.ts'
+import { findSignInPhone } from './profiles.repository.ts'
+
+export type ProfilesService = ReturnType<typeof createProfilesService>
+
+type Form = z.output<typeof saveProfileSchema>
+type Uploads = Readonly<Record<string, Upload>>
+type SaveReply = z.input<typeof saveProfileReplySchema>
+
+type Dependencies = {
+  db: Kysely<DB>
+  files: FilesService
+  clock: Clock
+  candidates: CandidateProfilesService
+  employers: EmployerProfilesService
+  applying: ApplyService
+}
+
+export function createProfilesService(dependencies: Dependencies) {
+  const { db, files, clock, candidates, employers, applying } = dependencies
+
+  async function saveCandidate(
+    viewer: Viewer,
+    form: Form,
+    uploads: Uploads,
+  ): Promise<CandidateRow> {
+    const kind = form.form === 'edit' ? 'full' : 'first'
+    const submission = await candidates.readSubmission(viewer.accountId, kind, form, uploads)
+    try {
+      const { profile, replacedFileIds } = await db
+        .transaction()
+        .execute((trx) => candidates.save(trx, viewer.accountId, submission))
+      await files.removeUnused(replacedFileIds)
+      return profile
+    } catch (error) {
+      await files.discard(submission.files)
+      throw error
+    }
+  }
+
+  return {
+    /** The viewer's own profile, whatever the request asks for. */
+    async readProfile(viewer: Viewer): Promise<CandidateProfile | EmployerProfile | NoProfile> {
+      if (viewer.role === 'employer') {
+        const row = await findEmployerProfile(db, viewer.accountId)
+        if (row) {
+          const jobIds = await listPostedJobIds(db, viewer.accountId, limits.listMax)
+          const activeJobCount = await countLiveJobs(db, viewer.accountId, clock.now())
+          return presentEmployer(row, { jobIds, activeJobCount }, viewer, files)
+        }
+      } else {
+        const row = await findCandidateProfile(db, viewer.accountId)
+        if (row) return presentCandidate(row, viewer, files)
+      }
+      return presentNoProfile(viewer, await findSignInPhone(db, viewer.identityId))
+    },
+
+    /**
+     * Saves the viewer's profile, or applies for the job that the form names.
+     * @throws AppError WRONG_ROLE when the form is of the other role
+     */
+    async saveProfile(viewer: Viewer, form: Form, uploads: Uploads): Promise<SaveReply> {
+      if (toRole(form.type) !== viewer.role) throw new AppError('WRONG_ROLE')
+      if (form.jobId !== undefined) {
+        if (viewer.role !== 'candidate') throw new AppError('WRONG_ROLE')
+        const applied = await applying.applyForJob(viewer, form.jobId, form, uploads)
+        return {
+          message: sentence('application.sent'),
+          applicationId: applied.applicationId,
+          ...candidateFileUrls(applied.profile, files),
+        }
+      }
+      const urls =
+        viewer.role === 'candidate'
+          ? candidateFileUrls(await saveCandidate(viewer, form, uploads), files)
+          : employerFileUrls(
+              await employers.save(viewer.accountId, form, uploads['profile']),
+              files,
+            )
+      return { message: sentence('profile.saved'), ...urls }
+    },
+  }
+}
