@@ -8,12 +8,12 @@ export const resumeAccept = '.pdf,application/pdf'
 
 export function imageProblem(file: File): MessageKey | undefined {
   if (!isOfKind(file, ['image/jpeg', 'image/png'], /\.(jpe?g|png)$/i)) return 'upload.notAnImage'
-  return file.size > limits.maxImageBytes ? 'upload.imageTooLarge' : undefined
+  return file.size >= limits.maxImageBytes ? 'upload.imageTooLarge' : undefined
 }
 
 export function resumeProblem(file: File): MessageKey | undefined {
   if (!isOfKind(file, ['application/pdf'], /\.pdf$/i)) return 'upload.notAPdf'
-  return file.size > limits.maxResumeBytes ? 'upload.resumeTooLarge' : undefined
+  return file.size >= limits.maxResumeBytes ? 'upload.resumeTooLarge' : undefined
 }
 
 /** Some phones give no type to a file; then its name decides. */

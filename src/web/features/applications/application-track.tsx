@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Track } from '#web/ui/track.tsx'
+import { lookOf } from './application-status.ts'
+
+/** Applied, With HR, then what came of it. */
+export function ApplicationTrack({ status }: { status: string | null | undefined }) {
+  const { t } = useTranslation()
+  const { reached, lastStation, badIcon } = lookOf(status)
+  return (
+    <Track
+      label={t('application.track')}
+      stations={[t('application.applied'), t('application.withHrStation'), t(lastStation)]}
+      reached={reached}
+      badIcon={badIcon}
+    />
+  )
+}

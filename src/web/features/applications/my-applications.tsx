@@ -1,0 +1,81 @@
+import { RotateCw, Search } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import type { ListedJob } from '#contract/jobs.ts'
+import { EmptySlip } from '#web/art/empty-slip.tsx'
+import type { ListPart } from '#web/lib/api.ts'
+import type { OrFailure } from '#web/lib/or-failure.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import '#web/styles/screens/applications.css'
+import { ApplicationList } from './application-list.tsx'
+import { NeverPay } from './never-pay.tsx'
+
+interface MyApplicationsProps {
+  applications: OrFailure<ListPart<ListedJob[]>>
+  /** The number that HR calls. */
+  phone: string
+  productName: string
+}
+
+/** The part of the profile's page that tells what became of one's applications. */
+export function MyApplications({ applications, phone, productName }: MyApplicationsProps) {
+  const { t } = useTranslation()
+  const revalidator = useRevalidator()
+  return (
+    <section className="wrap pb-10" id="applications" aria-labelledby="applications-heading">
+      <h2 id="applications-heading" className="text-h1">
+        {t('application.myTitle')}
+      </h2>
+      {!applications.ok ? (
+        <div role="alert">
+          <EmptyState
+            headingLevel="h3"
+            title={t('application.failed')}
+            text={applications.message}
+            action={
+              <Button
+                icon={RotateCw}
+                loading={revalidator.state === 'loading'}
+                loadingText={t('search.trying')}
+                onClick={() => void revalidator.revalidate()}
+              >
+                {t('search.retry')}
+              </Button>
+            }
+          />
+        </div>
+      ) : applications.value.total === 0 ? (
+        <EmptyState
+          headingLevel="h3"
+          art={<EmptySlip />}
+          title={t('application.none')}
+          text={t('application.noneTip')}
+          action={
+            <ButtonLink icon={Search} render={<Link to={paths.jobSearch()} />}>
+              {t('application.search')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <p className="t2 mt-1 mb-5">
+            {t('application.count', { count: applications.value.total })}{' '}
+            {t('application.hrCalls', { phone: maskedNumber(phone) })}
+          </p>
+          <ApplicationList loaded={applications.value} />
+          <div className="mt-5">
+            <NeverPay productName={productName} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** '98••• ••210': enough to know one's own number by. */
+function maskedNumber(phone: string): string {
+  return phone.replace(/^(\d{2})\d{5}(\d{3})$/, '$1••• ••$2')
+}

@@ -1,0 +1,65 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { shortSalaryText } from '#web/lib/salary-text.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+interface ApplyActProps {
+  salary: string
+  isApplied: boolean
+  /** Where one applies. */
+  to: string
+}
+
+/** The act of a job's page: beside it on a desktop, in a bar on phones. */
+export function ApplyPanel(props: ApplyActProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="panel only-d center">
+      <ApplyButton {...props} />
+      <p className="small t2 mt-2.5">
+        {props.isApplied ? t('job.youApplied') : t('job.freeToApply')}
+      </p>
+    </div>
+  )
+}
+
+export function ApplyBar(props: ApplyActProps) {
+  const { t } = useTranslation()
+  return (
+    <ActionBar
+      about={
+        <>
+          <p className="money m-0! text-lead! whitespace-nowrap max-w-36 overflow-hidden text-ellipsis">
+            {shortSalaryText(props.salary)}
+          </p>
+          <p className="small t2">
+            {props.isApplied ? t('job.appliedShort') : t('job.freeToApply')}
+          </p>
+        </>
+      }
+    >
+      <div className="grow">
+        <ApplyButton {...props} />
+      </div>
+    </ActionBar>
+  )
+}
+
+function ApplyButton({ isApplied, to }: ApplyActProps) {
+  const { t } = useTranslation()
+  if (isApplied) {
+    return (
+      <Button kind="go" size="lg" block state="ok" icon={Check}>
+        {t('application.alreadyApplied')}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink kind="go" size="lg" block render={<Link to={to} />}>
+      {t('job.applyNow')}
+    </ButtonLink>
+  )
+}

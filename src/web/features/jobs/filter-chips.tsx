@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { JobFilterChoices, JobFilters } from '#contract/jobs.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { filterLabels, useFilterSelects } from './filter-choices.ts'
+import { withFilter } from './job-filters.ts'
+
+interface FilterChipsProps {
+  filters: JobFilters
+  choices: JobFilterChoices
+  onChange: (filters: JobFilters) => void
+}
+
+/** The filters in use, each taken off by a tap. */
+export function FilterChips({ filters, choices, onChange }: FilterChipsProps) {
+  const { t } = useTranslation()
+  const selects = useFilterSelects(choices, filters)
+  const labels = filterLabels(selects, filters)
+  if (labels.length === 0) return null
+  return (
+    <div className="chips noscript:hidden mt-4">
+      {labels.map(({ name, label }) => (
+        <Chip
+          key={name}
+          on
+          aria-label={t('search.removeFilter', { filter: label })}
+          onClick={() => onChange(withFilter(filters, name, ''))}
+        >
+          {label}
+        </Chip>
+      ))}
+      <Button kind="quiet" size="sm" onClick={() => onChange(withFilter({}, 'q', filters.q ?? ''))}>
+        {t('search.clearAll')}
+      </Button>
+    </div>
+  )
+}

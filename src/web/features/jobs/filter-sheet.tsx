@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { JobFilterChoices, JobFilters } from '#contract/jobs.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useFilterSelects } from './filter-choices.ts'
+import { withFilter } from './job-filters.ts'
+import { useJobCount } from './use-job-count.ts'
+
+interface FilterSheetProps {
+  open: boolean
+  filters: JobFilters
+  choices: JobFilterChoices
+  count: (filters: JobFilters, signal: AbortSignal) => Promise<number>
+  onClose: () => void
+  onShow: (filters: JobFilters) => void
+}
+
+/** The filters on a phone: nothing changes behind the sheet until its button is pressed. */
+export function FilterSheet({ open, filters, choices, count, onClose, onShow }: FilterSheetProps) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState(filters)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setDraft(filters)
+  }
+  const selects = useFilterSelects(choices, draft)
+  const found = useJobCount(draft, open, count)
+  const [category, location, company, education] = selects
+
+  const select = (one: (typeof selects)[number] | undefined) =>
+    one && (
+      <SelectField
+        id={`sheet-${one.name}`}
+        name={one.name}
+        label={one.label}
+        placeholder={one.all}
+        options={one.options}
+        value={draft[one.name] ?? ''}
+        onChange={(event) => setDraft(withFilter(draft, one.name, event.target.value))}
+      />
+    )
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('search.filters')}
+      closeLabel={t('search.closeFilters')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => setDraft(withFilter({}, 'q', draft.q ?? ''))}>
+            {t('search.clearAll')}
+          </Button>
+          <Button onClick={() => onShow(draft)}>
+            <span aria-live="polite">
+              {found === undefined ? t('search.show') : t('search.showCount', { count: found })}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      {select(location)}
+      {education && (
+        <ChoiceGroup
+          id="sheet-education"
+          type="radio"
+          name="sheet-education"
+          label={education.label}
+          options={[{ value: '', label: t('search.anyEducationChoice') }, ...education.options]}
+          selected={[draft.education ?? '']}
+          onChange={(event) => setDraft(withFilter(draft, 'education', event.target.value))}
+        />
+      )}
+      {select(category)}
+      {select(company)}
+    </Sheet>
+  )
+}

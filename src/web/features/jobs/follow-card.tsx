@@ -1,0 +1,32 @@
+import { MessageCircle, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+interface FollowCardProps {
+  whatsapp: string
+  telegram: string
+}
+
+/** Where new jobs are told of: the messaging group and the channel. */
+export function FollowCard({ whatsapp, telegram }: FollowCardProps) {
+  const { t } = useTranslation()
+  const outside = { target: '_blank', rel: 'noopener noreferrer' }
+  return (
+    <div className="followcard">
+      <span className="b">{t('search.follow')}</span>
+      <span className="row gap-2">
+        <ButtonLink
+          kind="sec"
+          size="sm"
+          icon={MessageCircle}
+          render={<a href={whatsapp} {...outside} />}
+        >
+          {t('search.whatsapp')}
+        </ButtonLink>
+        <ButtonLink kind="sec" size="sm" icon={Send} render={<a href={telegram} {...outside} />}>
+          {t('search.telegram')}
+        </ButtonLink>
+      </span>
+    </div>
+  )
+}

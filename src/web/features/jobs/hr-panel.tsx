@@ -1,0 +1,130 @@
+import { Headset, Lock, Mail, Phone, User } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { JobDetails } from '#contract/jobs.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToasts } from '#web/ui/toast.ts'
+
+/** Drawn blurred where the contact is not to be seen; the real one is not in the page. */
+const standIn = { name: 'Xxxxxx Xxxxxx', mobile: '+91 00000 00000', email: 'xxxxxx@xxxxx.xxx' }
+
+type Contact = { readonly name: string; readonly mobile: string; readonly email: string }
+
+/** Whom to ask about the job: readable only once the candidate has applied. */
+export function HrPanel({ job }: { job: JobDetails }) {
+  const { t } = useTranslation()
+  const toasts = useToasts()
+  const [isOpen, setOpen] = useState(false)
+  const contact = contactOf(job)
+  return (
+    <>
+      <dl className="hr">
+        <HrRow icon={User} label={t('job.hrName')}>
+          {contact?.name ?? <Blurred text={standIn.name} />}
+        </HrRow>
+        <HrRow icon={Phone} label={t('job.hrContact')}>
+          {contact ? (
+            <a className="tap" href={`tel:${contact.mobile}`}>
+              {spacedNumber(contact.mobile)}
+            </a>
+          ) : (
+            <Blurred text={standIn.mobile} />
+          )}
+        </HrRow>
+        <HrRow icon={Mail} label={t('job.hrEmail')}>
+          {contact ? (
+            <a className="tap break-all" href={`mailto:${contact.email}`}>
+              {contact.email}
+            </a>
+          ) : (
+            <Blurred text={standIn.email} />
+          )}
+        </HrRow>
+      </dl>
+      {contact ? (
+        <div className="mt-3" />
+      ) : (
+        <p className="locked">
+          <Icon of={Lock} />
+          {t('gate.applyToViewDetails')}
+        </p>
+      )}
+      <Button
+        kind={contact ? 'pri' : 'sec'}
+        block
+        icon={Headset}
+        onClick={() => (contact ? setOpen(true) : toasts.warn(t('gate.applyToViewDetails')))}
+      >
+        {t('job.contactHr')}
+      </Button>
+      {contact && (
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={t('job.contactHrTitle')}
+          closeLabel={t('application.close')}
+          acts={
+            <>
+              <ButtonLink icon={Phone} render={<a href={`tel:${contact.mobile}`} />}>
+                {t('job.callHr')}
+              </ButtonLink>
+              <ButtonLink kind="sec" icon={Mail} render={<a href={`mailto:${contact.email}`} />}>
+                {t('job.mailHr')}
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>{contact.name}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function contactOf(job: JobDetails): Contact | undefined {
+  if (job.hrname === undefined || job.hrmobileNumber === undefined || job.hremail === undefined) {
+    return undefined
+  }
+  const digits = job.hrmobileNumber.replace(/\D/g, '').slice(-10)
+  return { name: job.hrname, mobile: `+91${digits}`, email: job.hremail }
+}
+
+/** '+91 98765 43210' */
+function spacedNumber(mobile: string): string {
+  return mobile.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+}
+
+function HrRow({
+  icon,
+  label,
+  children,
+}: {
+  icon: LucideIcon
+  label: string
+  children: ReactNode
+}) {
+  return (
+    <div className="hr__row">
+      <Icon of={icon} />
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Blurred({ text }: { text: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <span className="blurred" aria-hidden="true">
+        {text}
+      </span>
+      <span className="sr-only">{t('job.hrStandIn')}</span>
+    </>
+  )
+}

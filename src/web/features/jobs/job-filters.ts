@@ -1,0 +1,67 @@
+import type { JobFilters } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+
+/* The filters of a job search as they stand in the address bar, under the names of the API. */
+
+export const filterNames = ['category', 'location', 'company', 'education'] as const
+export type FilterName = (typeof filterNames)[number]
+
+const allNames = ['q', ...filterNames] as const
+
+/** How many portions of the list are open; kept in the address so that Back finds the place again. */
+const portionsName = 'pages'
+/** Where the list begins, when not at the newest job: pages without JavaScript go on by it. */
+export const cursorName = 'cursor'
+const mostPortions = 40
+
+/** Empty filters are left out. */
+export function readFilters(search: URLSearchParams): JobFilters {
+  const filters: JobFilters = {}
+  for (const name of allNames) {
+    const value = search.get(name)?.trim().slice(0, longest(name)) ?? ''
+    if (value !== '') filters[name] = value
+  }
+  return filters
+}
+
+const longest = (name: keyof JobFilters) =>
+  name === 'q' ? limits.searchTextLength : limits.shortText
+
+export function readPortions(search: URLSearchParams): number {
+  const portions = Number(search.get(portionsName) ?? 1)
+  return Number.isInteger(portions) ? Math.min(Math.max(portions, 1), mostPortions) : 1
+}
+
+export function toSearch(
+  filters: JobFilters,
+  place: { portions?: number; cursor?: string | undefined } = {},
+): string {
+  const search = new URLSearchParams()
+  for (const name of allNames) {
+    const value = filters[name]
+    if (value !== undefined && value !== '') search.set(name, value)
+  }
+  if (place.cursor !== undefined) search.set(cursorName, place.cursor)
+  if (place.portions !== undefined && place.portions > 1) {
+    search.set(portionsName, String(place.portions))
+  }
+  return search.size > 0 ? `?${search.toString()}` : ''
+}
+
+/** Whether two addresses ask for the same jobs, however many portions are open. */
+export function isSameSearch(one: URL, other: URL): boolean {
+  return (
+    one.pathname === other.pathname &&
+    one.searchParams.get(cursorName) === other.searchParams.get(cursorName) &&
+    toSearch(readFilters(one.searchParams)) === toSearch(readFilters(other.searchParams))
+  )
+}
+
+export function withFilter(filters: JobFilters, name: keyof JobFilters, value: string): JobFilters {
+  const { [name]: _, ...others } = filters
+  return value === '' ? others : { ...others, [name]: value }
+}
+
+export function countFilters(filters: JobFilters): number {
+  return filterNames.filter((name) => filters[name] !== undefined).length
+}

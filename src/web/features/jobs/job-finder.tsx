@@ -1,0 +1,113 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ChangeEvent, SyntheticEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { JobFilterChoices, JobFilters } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useFilterSelects } from './filter-choices.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { countFilters, withFilter } from './job-filters.ts'
+import { useSearchText } from './use-search-text.ts'
+
+interface JobFinderProps {
+  filters: JobFilters
+  choices: JobFilterChoices
+  onChange: (filters: JobFilters) => void
+  /** How many jobs these filters would find. */
+  count: (filters: JobFilters, signal: AbortSignal) => Promise<number>
+}
+
+/**
+ * The search box with its four filters: side by side on a desktop, a button with a sheet on phones.
+ * Without JavaScript both are plain forms that the server answers.
+ */
+export function JobFinder({ filters, choices, onChange, count }: JobFinderProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const selects = useFilterSelects(choices, filters)
+  const search = useSearchText(filters.q ?? '', (q) => onChange(withFilter(filters, 'q', q)))
+  const inUse = countFilters(filters)
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    search.submit()
+  }
+
+  const box = {
+    name: 'q',
+    type: 'search',
+    maxLength: limits.searchTextLength,
+    placeholder: t('search.jobTitlePlaceholder'),
+    value: search.text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => search.type(event.target.value),
+  }
+  const fields = (prefix: string) =>
+    selects.map(({ name, label, all, options }) => (
+      <SelectField
+        key={name}
+        id={`${id}-${prefix}-${name}`}
+        name={name}
+        label={label}
+        placeholder={all}
+        options={options}
+        value={filters[name] ?? ''}
+        onChange={(event) => onChange(withFilter(filters, name, event.target.value))}
+      />
+    ))
+
+  return (
+    <div className="finder">
+      <div className="wrap">
+        <Form role="search" className="only-p" onSubmit={submit}>
+          <div className="finder__row">
+            <div className="with-ic">
+              <Icon of={Search} />
+              <input {...box} className="input" aria-label={t('search.jobTitlePlaceholder')} />
+            </div>
+            <button
+              type="button"
+              className="btn-filter noscript:hidden"
+              aria-haspopup="dialog"
+              aria-expanded={isSheetOpen}
+              onClick={() => setSheetOpen(true)}
+            >
+              <Icon of={SlidersHorizontal} />
+              <span>{t('search.filters')}</span>
+              {inUse > 0 && <span className="count">{inUse}</span>}
+            </button>
+          </div>
+          <noscript>
+            <div className="fgrid mt-3">
+              {fields('phone')}
+              <Button type="submit">{t('search.submit')}</Button>
+            </div>
+          </noscript>
+        </Form>
+        <Form role="search" className="only-d finder__box" onSubmit={submit}>
+          <TextField {...box} id={`${id}-q`} label={t('search.jobTitle')} icon={Search} />
+          {fields('desk')}
+          <noscript>
+            <Button type="submit">{t('search.submit')}</Button>
+          </noscript>
+        </Form>
+      </div>
+      <FilterSheet
+        open={isSheetOpen}
+        filters={filters}
+        choices={choices}
+        count={count}
+        onClose={() => setSheetOpen(false)}
+        onShow={(next) => {
+          setSheetOpen(false)
+          onChange(next)
+        }}
+      />
+    </div>
+  )
+}

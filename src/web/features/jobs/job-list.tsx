@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface JobListProps {
+  total: number
+  shown: number
+  /** One card each. */
+  children: ReactNode
+  /** Where newly added cards begin; the focus goes to the first of them. */
+  firstNew?: number | undefined
+  more: ReactNode
+}
+
+/** How many jobs there are, the cards, and the way to more of them. */
+export function JobList({ total, shown, children, firstNew, more }: JobListProps) {
+  const { t } = useTranslation()
+  const list = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (firstNew === undefined) return
+    const links = list.current?.querySelectorAll<HTMLElement>('.job__t a')
+    links?.[firstNew]?.focus({ preventScroll: true })
+  }, [firstNew])
+
+  return (
+    <>
+      <div className="bar-results">
+        <h2 className="bar-results__n" aria-live="polite">
+          <b className="num">{total.toLocaleString('en-IN')}</b>{' '}
+          {t('search.jobsWord', { count: total })}
+        </h2>
+        <p className="small t2">{t('search.newestFirst')}</p>
+      </div>
+      <div className="results" ref={list}>
+        {children}
+      </div>
+      <p className="sr-only" role="status">
+        {firstNew !== undefined && t('search.shownOf', { shown, total })}
+      </p>
+      {more && <div className="center mt-6">{more}</div>}
+    </>
+  )
+}

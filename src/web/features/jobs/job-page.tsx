@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PublicJob } from '#contract/jobs.ts'
+import '#web/styles/screens/job-detail.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { JobDescription } from './job-description.tsx'
+import { JobFacts } from './job-facts.tsx'
+import { JobHead } from './job-head.tsx'
+import { SectionAnchors } from './section-anchors.tsx'
+
+const ids = { facts: 'job-details', description: 'job-description', hr: 'hr-details' }
+
+interface JobPageProps {
+  job: PublicJob
+  /** The search to go back to. */
+  allJobs: string
+  /** The panel with the act, beside the job. */
+  act: ReactNode
+  /** Whom to contact; public pages have none. */
+  hr?: ReactNode
+  /** What stands below the contact. */
+  more?: ReactNode
+}
+
+/** A job's page, signed in or not. */
+export function JobPage({ job, allJobs, act, hr, more }: JobPageProps) {
+  const { t } = useTranslation()
+  const sections = [
+    { id: ids.facts, label: t('job.details') },
+    { id: ids.description, label: t('job.description') },
+    ...(hr === undefined ? [] : [{ id: ids.hr, label: t('job.hrDetails') }]),
+  ]
+  return (
+    <>
+      <div className="wrap pt-3.5">
+        <Link className="crumb" to={allJobs}>
+          <Icon of={ArrowLeft} />
+          {t('job.allJobs')}
+        </Link>
+      </div>
+      <div className="wrap detail">
+        <div className="detail__main">
+          <JobHead job={job} />
+          <SectionAnchors sections={sections} />
+          <section className="panel scroll-mt-32" id={ids.facts}>
+            <h2>{t('job.details')}</h2>
+            <JobFacts job={job} />
+          </section>
+          <section className="panel scroll-mt-32" id={ids.description}>
+            <h2>{t('job.description')}</h2>
+            <JobDescription text={job.jobDescription} />
+          </section>
+        </div>
+        <div className="detail__side">
+          {act}
+          {hr !== undefined && (
+            <section className="panel scroll-mt-32" id={ids.hr}>
+              <h2>{t('job.hrDetails')}</h2>
+              {hr}
+            </section>
+          )}
+          {more}
+        </div>
+      </div>
+    </>
+  )
+}

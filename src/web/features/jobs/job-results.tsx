@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import type { JobCard as Job } from '#contract/jobs.ts'
+import type { ApiError } from '#web/lib/api-error.ts'
+import type { ListPart } from '#web/lib/api.ts'
+import { useToasts } from '#web/ui/toast.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { JobCard } from './job-card.tsx'
+import { JobList } from './job-list.tsx'
+import { useMoreJobs } from './use-more-jobs.ts'
+
+interface JobResultsProps<Item extends Job> {
+  loaded: ListPart<Item[]>
+  toJob: (job: Item) => string
+  isApplied?: (job: Item) => boolean
+  loadMore: (cursor: string, signal: AbortSignal) => Promise<ListPart<Item[]>>
+  /** Called when a portion was added, to note it in the address. */
+  onMore: () => void
+  /** The address of the next portion, for pages that work without JavaScript. */
+  moreHref?: (cursor: string) => string
+}
+
+/** The jobs found, 24 at a time. */
+export function JobResults<Item extends Job>({
+  loaded,
+  toJob,
+  isApplied,
+  loadMore,
+  onMore,
+  moreHref,
+}: JobResultsProps<Item>) {
+  const { t } = useTranslation()
+  const toasts = useToasts()
+  const more = useMoreJobs({
+    loaded,
+    loadMore,
+    onMore,
+    onRefusal: (error: ApiError) => toasts.no(error.message),
+  })
+  const label = t('search.showMore')
+
+  return (
+    <JobList
+      total={loaded.total}
+      shown={more.jobs.length}
+      firstNew={more.firstNew}
+      more={
+        more.nextCursor === null ? null : moreHref === undefined ? (
+          <Button
+            kind="sec"
+            className="btn--wide"
+            loading={more.isLoading}
+            loadingText={t('search.loadingMore')}
+            onClick={() => void more.showMore()}
+          >
+            {label}
+          </Button>
+        ) : (
+          <ButtonLink
+            kind="sec"
+            className="btn--wide"
+            render={
+              <a
+                href={moreHref(more.nextCursor)}
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                  event.preventDefault()
+                  void more.showMore()
+                }}
+              />
+            }
+          >
+            {more.isLoading ? t('search.loadingMore') : label}
+          </ButtonLink>
+        )
+      }
+    >
+      {more.jobs.map((job) => (
+        <JobCard key={job.id} job={job} to={toJob(job)} isApplied={isApplied?.(job) ?? false} />
+      ))}
+    </JobList>
+  )
+}

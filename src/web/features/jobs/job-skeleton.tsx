@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import '#web/styles/screens/job-detail.css'
+import { SkeletonBox } from '#web/ui/skeleton.tsx'
+
+/** The shape of a job's page while it is fetched. */
+export function JobSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div aria-busy="true">
+      <p className="sr-only" role="status">
+        {t('search.finding')}
+      </p>
+      <div className="wrap detail sk-wait pt-14" aria-hidden="true">
+        <div className="detail__main">
+          <div className="panel">
+            <div className="detail__top">
+              <SkeletonBox className="sk--logo" />
+              <div className="grow">
+                <SkeletonBox className="sk--xl w-3/5" />
+                <SkeletonBox className="sk--l mt-2 w-2/5" />
+              </div>
+            </div>
+            <SkeletonBox className="sk--xl mt-6 w-1/2" />
+            <SkeletonBox className="sk--l mt-3 w-4/5" />
+          </div>
+          <div className="panel">
+            <SkeletonBox className="sk--xl w-2/5" />
+            <SkeletonBox className="sk--l mt-5" />
+            <SkeletonBox className="sk--l mt-3" />
+            <SkeletonBox className="sk--l mt-3 w-4/5" />
+          </div>
+        </div>
+        <div className="detail__side">
+          <div className="panel">
+            <SkeletonBox className="sk--xl" />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { EmptyBoard } from '#web/art/empty-board.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The job is not there any more, or never was. */
+export function NoJobFound({ allJobs }: { allJobs: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className="wrap py-8">
+      <EmptyState
+        headingLevel="h1"
+        art={<EmptyBoard />}
+        title={t('job.notFound')}
+        text={t('job.notFoundTip')}
+        action={<ButtonLink render={<Link to={allJobs} />}>{t('search.seeAll')}</ButtonLink>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { PickedImage } from '#web/lib/use-picked-image.ts'
+import { InterviewGroup } from './interview-group.tsx'
+import { JobGroup } from './job-group.tsx'
+import { OrganizationGroup } from './organization-group.tsx'
+import { PeopleGroup } from './people-group.tsx'
+import { PlaceGroup } from './place-group.tsx'
+import type { JobForm } from './use-job-form.ts'
+
+type Props = {
+  /** Made by `useJobForm`. */
+  form: JobForm
+  /** Made by `usePickedImage`; it is sent beside the answers. */
+  logo: PickedImage
+}
+
+/** All fields of the job form, for posting and for the admin's edit; form element and button are the screen's. */
+export function JobFormFields({ form, logo }: Props) {
+  return (
+    <>
+      <OrganizationGroup form={form} />
+      <JobGroup form={form} logo={logo} />
+      <PlaceGroup form={form} />
+      <PeopleGroup form={form} />
+      <InterviewGroup form={form} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Stepper } from '#web/ui/steps.tsx'
+
+/** Where one is on the way to a live job: the form, the plan, the team's verification. */
+export function PostingSteps({ current }: { current: 1 | 2 }) {
+  const { t } = useTranslation()
+  return (
+    <Stepper
+      label={t('jobForm.stepsLabel')}
+      steps={[
+        { label: t('jobForm.stepDetails'), state: current === 1 ? 'now' : 'done' },
+        { label: t('jobForm.stepPlan'), state: current === 2 ? 'now' : 'later' },
+        { label: t('jobForm.stepLive'), state: 'later' },
+      ]}
+    />
+  )
+}

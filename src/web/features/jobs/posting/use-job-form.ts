@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { guessCategory } from '#contract/category-guess.ts'
+import type { FormProblem } from '#contract/form-check.ts'
+import { jobDraftSchema, jobFieldOrder } from '#contract/jobs.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import type { JobFormValues } from './job-form-values.ts'
+
+export type JobForm = ReturnType<typeof useJobForm>
+
+type Options = {
+  defaultValues: JobFormValues
+  /** A problem of the logo, which is held beside the form. */
+  logoProblems: () => readonly FormProblem[]
+}
+
+const placeOfJob = [
+  ['jobLocation', 'organizationAddress'],
+  ['jobPincode', 'companyPincode'],
+  ['jobState', 'companyState'],
+  ['jobCity', 'companyCity'],
+] as const
+
+const placeOfInterview = [
+  ['interviewLocation', 'jobLocation'],
+  ['interviewPincode', 'jobPincode'],
+  ['interviewState', 'jobState'],
+  ['interviewCity', 'jobCity'],
+] as const
+
+/** The job form, for posting and for the admin's edit, with the answers that follow from others. */
+export function useJobForm({ defaultValues, logoProblems }: Options) {
+  const form = useCheckedForm<JobFormValues>({
+    schema: jobDraftSchema,
+    order: jobFieldOrder,
+    defaultValues,
+    also: logoProblems,
+  })
+
+  const { watch } = form
+  useEffect(() => {
+    const subscription = watch((_values, { name }) => name && follow(name))
+    return () => subscription.unsubscribe()
+    // The form stays the same for the life of the screen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [watch])
+
+  /** What changes with `name`. Each change may lead to another, from the company to the interview. */
+  function follow(name: string): void {
+    if (name === 'isJobAtCompany') copyOrClear(placeOfJob, form.getValues('isJobAtCompany'))
+    if (name === 'isInterviewAtJob') {
+      copyOrClear(placeOfInterview, form.getValues('isInterviewAtJob'))
+    }
+    if (name === 'interviewProcess') forgetInterviewPlace()
+    if (name === 'jobTitle' || name === 'isCategoryChosen') guess()
+    if (form.getValues('isJobAtCompany')) copyChanged(placeOfJob, name)
+    if (form.getValues('isInterviewAtJob')) copyChanged(placeOfInterview, name)
+  }
+
+  type Pairs = typeof placeOfJob | typeof placeOfInterview
+
+  function copyOrClear(pairs: Pairs, isSame: boolean): void {
+    for (const [target, source] of pairs) setAnswer(target, isSame ? form.getValues(source) : '')
+  }
+
+  function copyChanged(pairs: Pairs, name: string): void {
+    for (const [target, source] of pairs) {
+      if (source === name) setAnswer(target, form.getValues(source))
+    }
+  }
+
+  /** An interview that is not held in person has no place and no time. */
+  function forgetInterviewPlace(): void {
+    if (form.getValues('interviewProcess').includes('offline')) return
+    setAnswer('interviewTiming', '')
+    if (form.getValues('isInterviewAtJob')) form.setValue('isInterviewAtJob', false)
+    else copyOrClear(placeOfInterview, false)
+  }
+
+  function guess(): void {
+    const title = form.getValues('jobTitle').trim()
+    if (form.getValues('isCategoryChosen')) return
+    form.setValue('category', title === '' ? '' : guessCategory(title))
+  }
+
+  type Answer = Pairs[number][number] | 'interviewTiming'
+
+  function setAnswer(name: Answer, value: string): void {
+    if (form.getValues(name) === value) return
+    form.setValue(name, value, { shouldValidate: form.formState.isSubmitted })
+  }
+
+  return form
+}

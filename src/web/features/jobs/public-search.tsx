@@ -1,0 +1,84 @@
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import type { JobCard, JobFilterChoices } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import type { ListPart } from '#web/lib/api.ts'
+import type { OrFailure } from '#web/lib/or-failure.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useApi } from '#web/lib/use-api.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { findPublicJobs } from './job-calls.ts'
+import { cursorName, readFilters, readPortions, toSearch } from './job-filters.ts'
+import { JobFinder } from './job-finder.tsx'
+import { JobResults } from './job-results.tsx'
+import { NothingFound, SearchFailed, WhileSearching } from './search-states.tsx'
+import { useSearchChange } from './use-search-change.ts'
+
+interface PublicSearchProps {
+  jobs: OrFailure<ListPart<JobCard[]>>
+  choices: JobFilterChoices
+}
+
+/** The search for everybody: plain links and forms, made quicker where there is JavaScript. */
+export function PublicSearch({ jobs, choices }: PublicSearchProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const revalidator = useRevalidator()
+  const [search] = useSearchParams()
+  const filters = readFilters(search)
+  const change = useSearchChange(filters)
+  const cursor = search.get(cursorName) ?? undefined
+
+  return (
+    <>
+      <JobFinder
+        filters={filters}
+        choices={choices}
+        onChange={change}
+        count={async (draft, signal) =>
+          (await findPublicJobs(api, draft, { limit: 1, signal })).total
+        }
+      />
+      <div className="wrap">
+        <FilterChips filters={filters} choices={choices} onChange={change} />
+        <WhileSearching isLoading={navigation.location?.pathname === pathname}>
+          {!jobs.ok ? (
+            <SearchFailed
+              message={jobs.message}
+              isTrying={revalidator.state === 'loading'}
+              onRetry={() => void revalidator.revalidate()}
+            />
+          ) : jobs.value.total === 0 ? (
+            <NothingFound filters={filters} allJobs={paths.publicJobs()} />
+          ) : (
+            <JobResults
+              loaded={jobs.value}
+              toJob={(job) => paths.publicJob(job.slug)}
+              moreHref={(next) => paths.publicJobs() + toSearch(filters, { cursor: next })}
+              loadMore={(next, signal) =>
+                findPublicJobs(api, filters, {
+                  limit: limits.searchPageDefault,
+                  cursor: next,
+                  signal,
+                })
+              }
+              onMore={() =>
+                void navigate(
+                  { search: toSearch(filters, { cursor, portions: readPortions(search) + 1 }) },
+                  { replace: true, preventScrollReset: true },
+                )
+              }
+            />
+          )}
+        </WhileSearching>
+      </div>
+    </>
+  )
+}

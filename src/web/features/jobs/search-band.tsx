@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+
+/** The marigold banner over the search. */
+export function SearchBand() {
+  const { t } = useTranslation()
+  const steps = [t('search.step1'), t('search.step2'), t('search.step3')]
+  return (
+    <div className="band">
+      <div className="wrap band__in">
+        <h1>{t('search.title')}</h1>
+        <ol className="band__steps">
+          {steps.map((step, index) => (
+            <li key={step}>
+              <b>{index + 1}</b>
+              {step}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="toran" aria-hidden="true" />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { endpoints } from '#contract/endpoints.ts'
+import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { ApplicationPanel } from '#web/features/applications/application-panel.tsx'
+import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-act.tsx'
+import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
+import { JobPage } from '#web/features/jobs/job-page.tsx'
+import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
+import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { CandidatePage } from '#web/layout/pages.tsx'
+import { usePublicConfig } from '#web/layout/public-config.ts'
+import { orNothing } from '#web/lib/or-failure.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { Route } from './+types/job-details'
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadSignedIn(
+    'users',
+    request,
+    async (api) => {
+      const { signal } = request
+      return { job: await orNothing(api.call(endpoints.getJob, { params, signal })) }
+    },
+    'session.jobDetailsTimeout',
+  )
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <CandidatePage current="search" actionBar>
+      <JobSkeleton />
+    </CandidatePage>
+  )
+}
+
+export default function JobDetails({ loaderData: { job } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { productName } = usePublicConfig()
+  if (!job) {
+    return (
+      <CandidatePage current="search">
+        <title>{`${t('job.notFound')} | ${productName}`}</title>
+        <NoJobFound allJobs={paths.jobSearch()} />
+      </CandidatePage>
+    )
+  }
+  const act = {
+    salary: job.salary,
+    isApplied: job.alreadyApplied,
+    to: paths.applyForm(job.id),
+  }
+  return (
+    <CandidatePage current="search" actionBar>
+      <title>{`${job.jobTitle}, ${job.companyName} | ${productName}`}</title>
+      <JobPage
+        job={job}
+        allJobs={paths.jobSearch()}
+        act={<ApplyPanel {...act} />}
+        hr={<HrPanel job={job} />}
+        more={
+          job.alreadyApplied && (
+            <ApplicationPanel jobStatus={job.status} status={job.applicationStatus} />
+          )
+        }
+      />
+      <ApplyBar {...act} />
+    </CandidatePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={CandidatePage} />
+}

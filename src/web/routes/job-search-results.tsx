@@ -1,0 +1,88 @@
+import {
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { findJobs } from '#web/features/jobs/job-calls.ts'
+import {
+  isSameSearch,
+  readFilters,
+  readPortions,
+  toSearch,
+} from '#web/features/jobs/job-filters.ts'
+import { JobResults } from '#web/features/jobs/job-results.tsx'
+import { loadPortions } from '#web/features/jobs/load-portions.ts'
+import { NothingFound, SearchFailed, WhileSearching } from '#web/features/jobs/search-states.tsx'
+import { orFailure } from '#web/lib/or-failure.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useApi } from '#web/lib/use-api.ts'
+import type { Route } from './+types/job-search-results'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const { signal } = request
+  return loadSignedIn(
+    'users',
+    request,
+    (api) =>
+      orFailure(
+        loadPortions(readPortions(search), (window) =>
+          findJobs(api, readFilters(search), { ...window, signal }),
+        ),
+      ),
+    'session.timeout',
+  )
+}
+clientLoader.hydrate = true as const
+
+/** A portion added below is here already; the address only notes it for the way back. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href || !isSameSearch(currentUrl, nextUrl)
+}
+
+export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const navigation = useNavigation()
+  const revalidator = useRevalidator()
+  const [search] = useSearchParams()
+  const filters = readFilters(search)
+
+  if (!loaderData.ok) {
+    return (
+      <SearchFailed
+        message={loaderData.message}
+        isTrying={revalidator.state === 'loading'}
+        onRetry={() => void revalidator.revalidate()}
+      />
+    )
+  }
+  return (
+    <WhileSearching isLoading={navigation.location?.pathname === pathname}>
+      {loaderData.value.total === 0 ? (
+        <NothingFound filters={filters} allJobs={paths.jobSearch()} />
+      ) : (
+        <JobResults
+          loaded={loaderData.value}
+          toJob={(job) => paths.jobDetails(job.id)}
+          isApplied={(job) => job.alreadyApplied}
+          loadMore={(cursor, signal) =>
+            findJobs(api, filters, { limit: limits.searchPageDefault, cursor, signal })
+          }
+          onMore={() =>
+            void navigate(
+              { search: toSearch(filters, { portions: readPortions(search) + 1 }) },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+        />
+      )}
+    </WhileSearching>
+  )
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Outlet, useSearchParams } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
+import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
+import { FilterChips } from '#web/features/jobs/filter-chips.tsx'
+import { FollowCard } from '#web/features/jobs/follow-card.tsx'
+import { findJobs } from '#web/features/jobs/job-calls.ts'
+import { readFilters } from '#web/features/jobs/job-filters.ts'
+import { JobFinder } from '#web/features/jobs/job-finder.tsx'
+import { SearchBand } from '#web/features/jobs/search-band.tsx'
+import { SearchSkeleton } from '#web/features/jobs/search-skeleton.tsx'
+import { useSearchChange } from '#web/features/jobs/use-search-change.ts'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { CandidatePage } from '#web/layout/pages.tsx'
+import { usePublicConfig } from '#web/layout/public-config.ts'
+import { useApi } from '#web/lib/use-api.ts'
+import '#web/styles/screens/search.css'
+import type { Route } from './+types/job-search'
+
+/** Who is here and what can be chosen; the jobs themselves are the child route's. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadSignedIn(
+    'users',
+    request,
+    async (api) => {
+      const [, choices] = await Promise.all([
+        requireCandidateProfile(api),
+        api.call(endpoints.listJobFilterChoices, { signal: request.signal }),
+      ])
+      return { choices }
+    },
+    'session.timeout',
+  )
+}
+clientLoader.hydrate = true as const
+
+/** Another search asks neither for the profile nor for the choices again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname
+}
+
+export function HydrateFallback() {
+  return (
+    <CandidatePage current="search" festive>
+      <SearchSkeleton />
+    </CandidatePage>
+  )
+}
+
+export default function JobSearch({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const { socialLinks, productName } = usePublicConfig()
+  const [search] = useSearchParams()
+  const filters = readFilters(search)
+  const change = useSearchChange(filters)
+  const { choices } = loaderData
+  return (
+    <CandidatePage current="search" festive>
+      <title>{`${t('search.pageTitle')} | ${productName}`}</title>
+      <SearchBand />
+      <JobFinder
+        filters={filters}
+        choices={choices}
+        onChange={change}
+        count={async (draft, signal) => (await findJobs(api, draft, { limit: 1, signal })).total}
+      />
+      <div className="wrap pb-10">
+        <FilterChips filters={filters} choices={choices} onChange={change} />
+        <Outlet />
+        <div className="mt-5">
+          <FollowCard {...socialLinks} />
+        </div>
+      </div>
+    </CandidatePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={CandidatePage} />
+}
