@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -12,7 +12,7 @@ const markerSchema = z.object({ format: z.int().positive() })
 export function openDataFolder(dataDir: string): void {
   const marker = join(dataDir, 'format.json')
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    makeFolder(dataDir)
     if (existsSync(marker)) checkFormat(dataDir, readFileSync(marker, 'utf8'))
     // Root may write where the file system still says no; only trying tells.
     const trial = join(dataDir, `.write-trial-${process.pid}`)
@@ -28,6 +28,13 @@ export function openDataFolder(dataDir: string): void {
       { cause: error },
     )
   }
+}
+
+// Node's own recursive way never comes back from a place such as /proc, where nothing can be made.
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
+  if (folder !== dirname(folder)) makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
 }
 
 function checkFormat(dataDir: string, text: string): void {
@@ -58,6 +65,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'it lies on a read-only file system',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
+  ENOENT: 'folders can not be made there',
   ENOTDIR: 'it is not a folder',
   EEXIST: 'it is not a folder',
   ENAMETOOLONG: 'its path is too long',

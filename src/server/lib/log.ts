@@ -51,7 +51,11 @@ export function createLog(options: LogOptions, bindings: Record<string, unknown>
     error: method('error'),
     fatal: method('fatal'),
     silent: () => {},
-    child: (more) => createLog({ ...options, level: options.level }, { ...bindings, ...more }),
+    child: (more) => {
+      const child = createLog(options, { ...bindings, ...more })
+      child.level = log.level
+      return child
+    },
   }
   return log
 }

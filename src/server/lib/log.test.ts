@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { createLog } from './log.ts'
+
+function capture(format: 'json' | 'text') {
+  const lines: string[] = []
+  const log = createLog({ level: 'info', format, write: (line) => lines.push(line) })
+  return { log, lines }
+}
+
+it('writes one JSON object a line', () => {
+  const { log, lines } = capture('json')
+  log.child({ requestId: 'r1' }).info({ status: 200 }, 'answered')
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(String(lines[0]))).toMatchObject({
+    level: 'info',
+    requestId: 'r1',
+    status: 200,
+    message: 'answered',
+  })
+})
+
+it('leaves out what is below its level, also in children', () => {
+  const { log, lines } = capture('text')
+  log.debug('unseen')
+  log.level = 'error'
+  log.child({}).warn('unseen')
+  log.error('seen')
+  expect(lines.join('')).toMatch(/^\d\d:\d\d:\d\d error seen\n$/)
+})
+
+it('hides personal data and secrets', () => {
+  const { log, lines } = capture('json')
+  log.warn(
+    {
+      phone: '+919876543210',
+      email: 'a@b.in',
+      authorization: 'Bearer x',
+      otp: '123456',
+      proof: 'p',
+    },
+    'seen',
+  )
+  expect(lines.join('')).not.toMatch(/9876543210|a@b\.in|Bearer|123456/)
+})
+
+it('shows a request by method and path alone', () => {
+  const { log, lines } = capture('json')
+  log.info({ req: { method: 'GET', url: '/jobs?q=private', headers: { cookie: 'c' } } })
+  expect(JSON.parse(String(lines[0]))).toMatchObject({ req: { method: 'GET', url: '/jobs' } })
+  expect(lines.join('')).not.toContain('private')
+})
+
+it('tells of an error and its cause', () => {
+  const { log, lines } = capture('json')
+  log.error(new Error('outer', { cause: new TypeError('inner') }))
+  expect(JSON.parse(String(lines[0]))).toMatchObject({
+    error: { message: 'outer', cause: { name: 'TypeError', message: 'inner' } },
+  })
+})
