@@ -91,10 +91,15 @@ describe('POST /send-otp', () => {
 
   it('A2: sends one code when fifty requests for a number come at once', async () => {
     const phone = newPhone()
-    const replies = await Promise.all(Array.from({ length: 50 }, () => send(phone)))
-    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
-    expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(49)
-    expect(await sentTo(phone)).toHaveLength(1)
+    // The first time there is nothing to lock yet; the second time there is.
+    for (const sent of [1, 2]) {
+      const replies = await Promise.all(Array.from({ length: 50 }, () => send(phone)))
+      const count = (status: number) =>
+        replies.filter((reply) => reply.statusCode === status).length
+      expect([count(200), count(429)]).toEqual([1, 49])
+      expect(await sentTo(phone)).toHaveLength(sent)
+      testApp.clock.advance({ seconds: 30 })
+    }
   })
 
   it('A2: sends no more codes to a number than a day allows', async () => {

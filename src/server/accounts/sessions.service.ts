@@ -15,36 +15,32 @@ const lifeMs = limits.sessionDays * 24 * hourMs
 type Needs = { db: Kysely<DB>; clock: Clock; config: { adminPhones: readonly string[] } }
 
 export function createSessionsService({ db, clock, config }: Needs) {
-  return {
-    /** Gives the token, which is kept nowhere else. */
-    async startSession(connection: Kysely<DB>, accountId: string): Promise<string> {
-      const token = newSecret()
-      const now = clock.now()
-      const expiresAt = new Date(now.getTime() + lifeMs)
-      await sessions.insertSession(connection, {
-        tokenHash: hashToken(token),
-        accountId,
-        now,
-        expiresAt,
-      })
-      return token
-    },
-
-    /** One query; once an hour a second one, which lets the session live on. */
-    async findViewer(token: string): Promise<Viewer | undefined> {
-      const tokenHash = hashToken(token)
-      const now = clock.now()
-      const session = await sessions.findSession(db, tokenHash, now, config.adminPhones)
-      if (!session) return undefined
-      const { lastSeenAt, ...viewer } = session
-      if (now.getTime() - lastSeenAt.getTime() >= hourMs) {
-        await sessions.slideSession(db, tokenHash, now, new Date(now.getTime() + lifeMs))
-      }
-      return viewer
-    },
-
-    async logout(token: string): Promise<void> {
-      await sessions.deleteSession(db, hashToken(token))
-    },
+  /** Gives the token, which is kept nowhere else. */
+  async function startSession(connection: Kysely<DB>, accountId: string): Promise<string> {
+    const token = newSecret()
+    const now = clock.now()
+    const expiresAt = new Date(now.getTime() + lifeMs)
+    const session = { tokenHash: hashToken(token), accountId, now, expiresAt }
+    await sessions.insertSession(connection, session)
+    return token
   }
+
+  /** One query; once an hour a second one, which lets the session live on. */
+  async function findViewer(token: string): Promise<Viewer | undefined> {
+    const tokenHash = hashToken(token)
+    const now = clock.now()
+    const session = await sessions.findSession(db, tokenHash, now, config.adminPhones)
+    if (!session) return undefined
+    const { lastSeenAt, ...viewer } = session
+    if (now.getTime() - lastSeenAt.getTime() >= hourMs) {
+      await sessions.slideSession(db, tokenHash, now, new Date(now.getTime() + lifeMs))
+    }
+    return viewer
+  }
+
+  async function logout(token: string): Promise<void> {
+    await sessions.deleteSession(db, hashToken(token))
+  }
+
+  return { startSession, findViewer, logout }
 }

@@ -43,12 +43,13 @@ export function createOutbox({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
     async list(): Promise<OutboxMessage[]> {
       const rows = await db
         .selectFrom('outbox_messages')
-        .selectAll()
+        .select(['channel', 'recipient', 'body', 'code', 'sent_at'])
+        .select(sql<string>`id::text`.as('textId'))
         .orderBy('id', 'desc')
         .limit(keptMessages)
         .execute()
       return rows.map((row) => ({
-        id: String(row.id),
+        id: row.textId,
         channel: row.channel,
         to: row.recipient,
         text: row.body,
