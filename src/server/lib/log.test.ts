@@ -11,7 +11,7 @@ it('writes one JSON object a line', () => {
   const { log, lines } = capture('json')
   log.child({ requestId: 'r1' }).info({ status: 200 }, 'answered')
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(String(lines[0]))).toMatchObject({
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     level: 'info',
     requestId: 'r1',
     status: 200,
@@ -46,14 +46,14 @@ it('hides personal data and secrets', () => {
 it('shows a request by method and path alone', () => {
   const { log, lines } = capture('json')
   log.info({ req: { method: 'GET', url: '/jobs?q=private', headers: { cookie: 'c' } } })
-  expect(JSON.parse(String(lines[0]))).toMatchObject({ req: { method: 'GET', url: '/jobs' } })
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ req: { method: 'GET', url: '/jobs' } })
   expect(lines.join('')).not.toContain('private')
 })
 
 it('tells of an error and its cause', () => {
   const { log, lines } = capture('json')
   log.error(new Error('outer', { cause: new TypeError('inner') }))
-  expect(JSON.parse(String(lines[0]))).toMatchObject({
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     error: { message: 'outer', cause: { name: 'TypeError', message: 'inner' } },
   })
 })
