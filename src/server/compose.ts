@@ -2,10 +2,14 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { createAccountsService } from './accounts/accounts.service.ts'
+import { createPurge } from './accounts/purge.ts'
 import { createAdminService } from './admin/admin.service.ts'
+import { createMsg91CodeSender } from './adapters/sms/msg91-code-sender.ts'
 import { createDiskStore } from './adapters/storage/disk-store.ts'
 import { createApplicationsService } from './applications/applications.service.ts'
 import { createApplyService } from './applications/apply.service.ts'
+import { startWorker } from './background/worker.ts'
+import type { Worker } from './background/worker.ts'
 import type { Config } from './config.ts'
 import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
@@ -37,7 +41,9 @@ export type Services = Composition['services']
 /** The composition root: the only place that picks adapters and builds services. */
 export async function compose({ config, db, pool, log, clock = systemClock }: Foundations) {
   const outbox = createOutbox({ db, clock })
-  const codeSender = createOutboxCodeSender(outbox)
+  const codeSender = config.msg91
+    ? createMsg91CodeSender(config.msg91)
+    : createOutboxCodeSender(outbox)
   const accounts = createAccountsService({ db, pool, clock, codeSender, config })
   const files = createFilesService({
     db,
@@ -62,6 +68,9 @@ export async function compose({ config, db, pool, log, clock = systemClock }: Fo
   const applications = createApplicationsService({ db, files, clock })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
+  const purgeExpired = createPurge(db)
+  let worker: Worker | undefined
+
   return {
     config,
     db,
@@ -71,7 +80,27 @@ export async function compose({ config, db, pool, log, clock = systemClock }: Fo
     outbox,
     services: { accounts, applications, files, places, profiles, jobs, admin },
     /** Begins the background work; `close` ends it. */
-    startBackground: async () => {},
-    close: () => files.close(),
+    startBackground: async () => {
+      worker = await startWorker({
+        pool,
+        log,
+        rounds: [
+          {
+            name: 'expire-due-jobs',
+            timetable: '* * * * *',
+            run: async () => void (await jobs.expireDueJobs()),
+          },
+          {
+            name: 'purge-expired-sign-ins',
+            timetable: '17 * * * *',
+            run: () => purgeExpired(clock.now()),
+          },
+        ],
+      })
+    },
+    close: async () => {
+      await worker?.stop()
+      await files.close()
+    },
   }
 }

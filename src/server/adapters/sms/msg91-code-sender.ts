@@ -1,35 +1,39 @@
 import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
 import type { CodeSender } from '../../ports/code-sender.ts'
 
-export interface Msg91Options {
+type Options = {
   authKey: string
-  /** The registered template, which holds the text; only the code travels. */
+  /** The template registered for the code; its text is the provider's. */
   templateId: string
-  origin?: string
+  baseUrl?: string
   timeoutMs?: number
 }
 
-// Refusals come with the status 200 as well: only this word means that the code is on its way.
-const replySchema = z.object({ type: z.literal('success') })
+/** The provider answers 200 for failures too; the body's `type` tells. */
+const answerSchema = z.object({ type: z.string(), message: z.unknown() })
 
-/** https://docs.msg91.com/otp/sendotp */
-export function createMsg91CodeSender(options: Msg91Options): CodeSender {
-  const { authKey, templateId, origin = 'https://control.msg91.com', timeoutMs = 10_000 } = options
+/** Sends login codes by SMS through MSG91. The code is ours; the provider only brings it. */
+export function createMsg91CodeSender(options: Options): CodeSender {
+  const { authKey, templateId, baseUrl = 'https://control.msg91.com', timeoutMs = 8000 } = options
   return {
     async sendLoginCode({ phone, code }) {
-      const url = new URL('/api/v5/otp', origin)
+      const url = new URL('/api/v5/otp', baseUrl)
       url.searchParams.set('template_id', templateId)
       url.searchParams.set('mobile', phone.replace('+', ''))
       url.searchParams.set('otp', code)
+      url.searchParams.set('otp_expiry', String(limits.loginCodeMinutes))
       const answer = await fetch(url, {
         method: 'POST',
-        headers: { authkey: authKey },
+        // In a header: query strings end up in logs.
+        headers: { authkey: authKey, 'content-type': 'application/json' },
+        body: '{}',
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       })
-      const reply: unknown = await answer.json().catch(() => undefined)
-      if (!answer.ok || !replySchema.safeParse(reply).success) {
-        // Neither the address nor the reply goes into the message: both may hold the code.
-        throw new Error(`MSG91 did not take the message (status ${answer.status})`)
+      const body = answerSchema.safeParse(await answer.json())
+      if (!answer.ok || body.data?.type !== 'success') {
+        throw new Error(`The SMS provider refused with status ${answer.status}`)
       }
     },
   }
