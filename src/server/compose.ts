@@ -21,6 +21,7 @@ import type { Clock } from './lib/clock.ts'
 import type { Log } from './lib/log.ts'
 import { createOutboxCodeSender } from './local/outbox/outbox-code-sender.ts'
 import { createOutbox } from './local/outbox/outbox.service.ts'
+import type { CodeSender } from './ports/code-sender.ts'
 import { loadPincodeTable } from './places/pincode-table.ts'
 import { createPlacesService } from './places/places.service.ts'
 import { createCandidateProfilesService } from './profiles/candidate-profiles.service.ts'
@@ -33,17 +34,20 @@ type Foundations = {
   pool: Pool
   log: Log
   clock?: Clock
+  /** Instead of the one that the configuration picks. */
+  codeSender?: CodeSender
 }
 
 export type Composition = Awaited<ReturnType<typeof compose>>
 export type Services = Composition['services']
 
 /** The composition root: the only place that picks adapters and builds services. */
-export async function compose({ config, db, pool, log, clock = systemClock }: Foundations) {
+export async function compose(foundations: Foundations) {
+  const { config, db, pool, log, clock = systemClock } = foundations
   const outbox = createOutbox({ db, clock })
-  const codeSender = config.msg91
-    ? createMsg91CodeSender(config.msg91)
-    : createOutboxCodeSender(outbox)
+  const codeSender =
+    foundations.codeSender ??
+    (config.msg91 ? createMsg91CodeSender(config.msg91) : createOutboxCodeSender(outbox))
   const accounts = createAccountsService({ db, pool, clock, codeSender, config })
   const files = createFilesService({
     db,

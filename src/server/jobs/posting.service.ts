@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import { jobDraftSchema, jobFieldOrder, toJobStatusWire } from '#contract/jobs.ts'
 import type { JobDraft, PostingTerms, postJobReplySchema, postJobSchema } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
-import { isNextPostFree } from '#contract/pricing.ts'
+import { isNextPostFree, planCharge } from '#contract/pricing.ts'
+import type { PlanName } from '#contract/pricing.ts'
 import { sentence } from '#contract/sentences.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
@@ -41,34 +42,54 @@ export function createPosting({ db, clock, files }: Needs) {
      * `submissionId` it answers with the job of the first time.
      * @throws AppError PROFILE_INCOMPLETE, INVALID_FORM, PAYMENT_REQUIRED, NOT_AN_IMAGE
      */
-    async postJob(viewer: Viewer, form: PostForm, logo: Upload | undefined): Promise<PostReply> {
-      const employerId = viewer.accountId
-      const submissionId = form.submissionId ?? newId()
-      const posted = await posting.findSubmittedJob(db, employerId, submissionId)
-      if (posted) return replyTo(posted)
-      // Asked again under the lock; here it spares the work of reading a form and a picture.
-      requireFreePost(await posting.findPostedJobs(db, employerId))
-      const draft = parseForm(jobDraftSchema, form, jobFieldOrder)
-      const prepared = logo ? [await files.prepareImage(logo, 'profile')] : []
-      try {
-        const job = await db.transaction().execute((trx) =>
-          post(trx, {
-            employerId,
-            submissionId,
-            draft,
-            keepLogo: async () => {
-              const [image] = prepared
-              if (!image) return null
-              return files.keep(trx, image, { ownerAccountId: employerId, kind: 'company-logo' })
-            },
-          }),
-        )
-        return replyTo(job)
-      } catch (error) {
-        await files.discard(prepared)
-        throw error
-      }
-    },
+    postJob: (viewer: Viewer, form: PostForm, logo: Upload | undefined): Promise<PostReply> =>
+      submit(viewer, form, logo, 'free'),
+
+    /**
+     * Posts a job whose plan is paid for: nothing here asks for the money.
+     * @throws AppError PROFILE_INCOMPLETE, INVALID_FORM, NOT_AN_IMAGE
+     */
+    postPaidJob: (
+      viewer: Viewer,
+      form: PostForm,
+      logo: Upload | undefined,
+      plan: PlanName,
+    ): Promise<PostReply> => submit(viewer, form, logo, plan),
+  }
+
+  async function submit(
+    viewer: Viewer,
+    form: PostForm,
+    logo: Upload | undefined,
+    plan: PlanName | 'free',
+  ): Promise<PostReply> {
+    const employerId = viewer.accountId
+    const submissionId = form.submissionId ?? newId()
+    const posted = await posting.findSubmittedJob(db, employerId, submissionId)
+    if (posted) return replyTo(posted)
+    // Asked again under the lock; here it spares the work of reading a form and a picture.
+    requirePost(await posting.findPostedJobs(db, employerId), plan)
+    const draft = parseForm(jobDraftSchema, form, jobFieldOrder)
+    const prepared = logo ? [await files.prepareImage(logo, 'profile')] : []
+    try {
+      const job = await db.transaction().execute((trx) =>
+        post(trx, {
+          employerId,
+          submissionId,
+          plan,
+          draft,
+          keepLogo: async () => {
+            const [image] = prepared
+            if (!image) return null
+            return files.keep(trx, image, { ownerAccountId: employerId, kind: 'company-logo' })
+          },
+        }),
+      )
+      return replyTo(job)
+    } catch (error) {
+      await files.discard(prepared)
+      throw error
+    }
   }
 
   async function post(
@@ -76,15 +97,16 @@ export function createPosting({ db, clock, files }: Needs) {
     request: {
       employerId: string
       submissionId: string
+      plan: PlanName | 'free'
       draft: JobDraft
       keepLogo: () => Promise<string | null>
     },
   ): Promise<JobRow> {
-    const { employerId, submissionId, draft } = request
+    const { employerId, submissionId, plan, draft } = request
     const postedJobs = await posting.lockPostedJobs(trx, employerId)
     const posted = await posting.findSubmittedJob(trx, employerId, submissionId)
     if (posted) return posted
-    requireFreePost(postedJobs)
+    requirePost(postedJobs, plan)
     const now = clock.now()
     await posting.countPost(trx, employerId)
     return await jobs.insertJob(trx, {
@@ -93,8 +115,8 @@ export function createPosting({ db, clock, files }: Needs) {
       employer_id: employerId,
       submission_id: submissionId,
       status: 'waiting',
-      plan: 'free',
-      amount_paise: 0,
+      plan,
+      amount_paise: plan === 'free' ? 0 : planCharge(plan).priceRupees * 100,
       logo_file_id: await request.keepLogo(),
       posted_at: now,
       created_at: now,
@@ -113,8 +135,8 @@ export function createPosting({ db, clock, files }: Needs) {
   }
 }
 
-/** @throws AppError PROFILE_INCOMPLETE without a profile, PAYMENT_REQUIRED from the third post on */
-function requireFreePost(postedJobs: number | undefined): void {
+/** @throws AppError PROFILE_INCOMPLETE without a profile, PAYMENT_REQUIRED for a third free post */
+function requirePost(postedJobs: number | undefined, plan: PlanName | 'free'): void {
   if (postedJobs === undefined) throw new AppError('PROFILE_INCOMPLETE')
-  if (!isNextPostFree(postedJobs)) throw new AppError('PAYMENT_REQUIRED')
+  if (plan === 'free' && !isNextPostFree(postedJobs)) throw new AppError('PAYMENT_REQUIRED')
 }
