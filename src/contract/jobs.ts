@@ -235,6 +235,12 @@ export const jobDetailsSchema = z.object({
   hremail: z.string().optional(),
   nameAndDesignation: z.string().optional(),
   organizationAddress: z.string().optional(),
+  /** These only for the job's own employer and admins. */
+  organizationName: z.string().optional(),
+  companyState: z.string().optional(),
+  companyCity: z.string().optional(),
+  companyPincode: z.string().optional(),
+  amount: z.number().optional(),
   alreadyApplied: z.boolean(),
   applicationStatus: z.string().nullable(),
 })

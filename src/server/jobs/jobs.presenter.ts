@@ -90,6 +90,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
           ...contactOf(job),
           organizationAddress: job.organization_address,
         }),
+        ...(reader.role !== 'candidate' && { ...organizationOf(job), amount: amountOf(job) }),
         alreadyApplied: applicationStatus !== null,
         applicationStatus,
       }
@@ -102,15 +103,12 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         ...contactOf(job),
         documentId: job.id,
         version: job.version,
-        organizationName: job.organization_name,
+        ...organizationOf(job),
         name: job.contact_name,
         designation: job.contact_designation,
         mobileNumber: job.contact_mobile,
         email: job.contact_email,
         organizationAddress: job.organization_address,
-        companyState: job.organization_state,
-        companyCity: job.organization_city,
-        companyPincode: job.organization_pincode,
         amount: amountOf(job),
         orderId: orderIdOf(job),
         applicantCount,
@@ -131,6 +129,15 @@ function contactOf(job: JobRow) {
     hrmobileNumber: job.contact_mobile,
     hremail: job.contact_email,
     nameAndDesignation: `${job.contact_name}, ${job.contact_designation}`,
+  }
+}
+
+function organizationOf(job: JobRow) {
+  return {
+    organizationName: job.organization_name,
+    companyState: job.organization_state,
+    companyCity: job.organization_city,
+    companyPincode: job.organization_pincode,
   }
 }
 
