@@ -1,0 +1,64 @@
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { JobDetails } from '#contract/jobs.ts'
+import type { CandidateProfile } from '#contract/profiles.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToasts } from '#web/ui/toast.ts'
+import { CandidateForm } from './candidate-form.tsx'
+import type { CandidateValues } from './candidate-values.ts'
+import { JobStrip } from './job-strip.tsx'
+import { useSaveCandidate } from './use-save-candidate.ts'
+
+interface ApplyScreenProps {
+  job: JobDetails
+  profile: CandidateProfile | undefined
+  signedInPhone: string | null
+}
+
+/** The candidate's details, sent to a job. */
+export function ApplyScreen({ job, profile, signedInPhone }: ApplyScreenProps) {
+  const { t } = useTranslation()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const save = useSaveCandidate('apply', job.id)
+  const jobPage = paths.jobDetails(job.id)
+
+  async function send(values: CandidateValues): Promise<void> {
+    try {
+      if (!(await save(values))) return
+      toasts.ok(t('application.sent'))
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'ALREADY_APPLIED')) throw error
+      toasts.info(error.message)
+    }
+    await navigate(jobPage, { state: { alreadyApply: 'true' }, replace: true })
+  }
+
+  return (
+    <CandidateForm
+      kind="apply"
+      title={t('candidate.applyTitle')}
+      profile={profile}
+      signedInPhone={signedInPhone}
+      backTo={jobPage}
+      crumb={
+        <Link className="crumb" to={jobPage}>
+          <Icon of={ArrowLeft} />
+          {t('job.back')}
+        </Link>
+      }
+      about={
+        <JobStrip
+          title={job.jobTitle}
+          company={job.companyName}
+          city={job.jobCity}
+          logo={job.profile}
+        />
+      }
+      onSend={send}
+    />
+  )
+}

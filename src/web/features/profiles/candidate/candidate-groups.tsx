@@ -1,0 +1,60 @@
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormGroup } from '#web/ui/form-group.tsx'
+import { AboutGroup } from './about-group.tsx'
+import { groupNames } from './candidate-values.ts'
+import type { GroupName } from './candidate-values.ts'
+import { DocumentsGroup } from './documents-group.tsx'
+import { groupSummary } from './group-summary.ts'
+import { groupTitles } from './group-titles.ts'
+import { PlaceGroup } from './place-group.tsx'
+import type { CandidateForm } from './use-candidate-form.ts'
+import { groupId } from './use-form-steps.ts'
+import type { FormSteps } from './use-form-steps.ts'
+import { WorkGroup } from './work-group.tsx'
+
+const bodies = {
+  about: AboutGroup,
+  place: PlaceGroup,
+  work: WorkGroup,
+  documents: DocumentsGroup,
+} as const satisfies Record<GroupName, ComponentType<{ form: CandidateForm }>>
+
+/** The groups of the form; a folded one keeps its answers and says them in a line. */
+export function CandidateGroups({ form, steps }: { form: CandidateForm; steps: FormSteps }) {
+  const { t } = useTranslation()
+  const files = [form.resume.state, form.photo.state].flatMap((state) =>
+    state.kind === 'done' ? [state.fileName] : [],
+  )
+
+  return groupNames.map((group, index) => {
+    const Body = bodies[group]
+    const state = steps.stateOf(group)
+    return (
+      <FormGroup
+        key={group}
+        id={groupId(group)}
+        number={index + 1}
+        title={t(groupTitles[group])}
+        state={state}
+        open={steps.isOpen(group)}
+        summary={
+          state === 'later'
+            ? undefined
+            : groupSummary(group, form.values, {
+                files,
+                born: (date) => t('candidate.born', { date }),
+                choice: (options, value) => {
+                  const option = options.find((one) => one.value === value)
+                  return option ? t(option.labelKey) : ''
+                },
+              })
+        }
+        openLabel={t('candidate.edit')}
+        onOpen={() => steps.show(group)}
+      >
+        <Body form={form} />
+      </FormGroup>
+    )
+  })
+}

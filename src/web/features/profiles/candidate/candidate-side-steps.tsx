@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { SideSteps } from '#web/ui/steps.tsx'
+import { groupNames } from './candidate-values.ts'
+import { groupTitles } from './group-titles.ts'
+import type { FormSteps } from './use-form-steps.ts'
+
+/** The parts of the form, beside it on a desktop. */
+export function CandidateSideSteps({ steps }: { steps: FormSteps }) {
+  const { t } = useTranslation()
+  return (
+    <SideSteps
+      label={t('candidate.steps')}
+      steps={groupNames.map((group) => ({
+        label: t(groupTitles[group]),
+        state: steps.stateOf(group),
+      }))}
+    />
+  )
+}

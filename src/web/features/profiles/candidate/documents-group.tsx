@@ -1,0 +1,54 @@
+import { ImageUp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { imageAccept, resumeAccept } from '#web/lib/file-check.ts'
+import { useToasts } from '#web/ui/toast.ts'
+import { UploadField } from '#web/ui/upload-field.tsx'
+import type { CandidateForm } from './use-candidate-form.ts'
+
+export function DocumentsGroup({ form }: { form: CandidateForm }) {
+  const { t } = useTranslation()
+  const toasts = useToasts()
+  const { resume, photo, kind } = form
+  const isResumeAsked = kind !== 'first'
+
+  function pickResume(file: File): void {
+    const problem = resume.pick(file)
+    if (problem) toasts.warn(t(problem))
+  }
+
+  async function pickPhoto(file: File): Promise<void> {
+    const problem = await photo.pick(file)
+    if (problem) toasts.warn(t(problem))
+  }
+
+  return (
+    <div className="fgrid fgrid--2">
+      <UploadField
+        name="resumePdf"
+        label={t('candidate.resume')}
+        note={isResumeAsked ? undefined : t('candidate.optional')}
+        required={isResumeAsked}
+        state={resume.state}
+        error={resume.problem ? t(resume.problem) : form.errorOf('resumePdf')}
+        accept={resumeAccept}
+        title={t('candidate.choosePdf')}
+        subtitle={t('candidate.under1Mb')}
+        changeLabel={t('candidate.change')}
+        onPick={pickResume}
+      />
+      <UploadField
+        name="profile"
+        label={t('candidate.photo')}
+        note={t('candidate.optional')}
+        state={photo.state}
+        error={photo.problem ? t(photo.problem) : form.errorOf('profile')}
+        accept={imageAccept}
+        icon={ImageUp}
+        title={t('candidate.choosePhoto')}
+        subtitle={t('candidate.photoHint')}
+        changeLabel={t('candidate.change')}
+        onPick={(file) => void pickPhoto(file)}
+      />
+    </div>
+  )
+}

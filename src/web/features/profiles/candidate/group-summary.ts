@@ -1,0 +1,39 @@
+import { dayMonthYear } from '#contract/india-time.ts'
+import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
+import type { Option } from '#contract/options.ts'
+import type { CandidateValues, GroupName } from './candidate-values.ts'
+
+interface Words {
+  choice: (options: readonly Option[], value: string) => string
+  born: (date: string) => string
+  /** Names of the files that are chosen or on record. */
+  files: readonly string[]
+}
+
+/** What a folded group was answered with, in one line. */
+export function groupSummary(group: GroupName, values: CandidateValues, words: Words): string {
+  const parts: Record<GroupName, readonly string[]> = {
+    about: [
+      values.name,
+      words.choice(personGenderOptions, values.gender),
+      values.dob === '' ? '' : words.born(dayMonthYear(values.dob)),
+      values.mobileNumber,
+      values.email,
+    ],
+    place: [
+      values.currentAddress,
+      values.selectedCity,
+      `${values.selectedState} ${values.pincode}`,
+    ],
+    work: [
+      words.choice(educationOptions, values.education),
+      words.choice(experienceOptions, values.workexperience),
+      values.language,
+    ],
+    documents: words.files,
+  }
+  return parts[group]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ')
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/limits.ts'
+import { indianStates } from '#contract/places.ts'
+import { usePincode } from '#web/lib/use-pincode.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToasts } from '#web/ui/toast.ts'
+import type { CandidateForm } from './use-candidate-form.ts'
+
+const pincodeLength = 6
+const states = indianStates.map((name) => ({ value: name, label: name }))
+
+export function PlaceGroup({ form }: { form: CandidateForm }) {
+  const { t } = useTranslation()
+  const toasts = useToasts()
+  const { lookup, lookUp } = usePincode((place) => {
+    form.fill('selectedState', place?.state ?? '')
+    form.fill('selectedCity', place?.city ?? '')
+    if (!place) toasts.warn(t('pincode.unknown'))
+  })
+  const pincode = form.field('pincode')
+  return (
+    <div className="fgrid fgrid--2">
+      <TextField
+        {...form.field('currentAddress')}
+        className="span-all"
+        label={t('candidate.address')}
+        placeholder={t('candidate.addressPlaceholder')}
+        autoComplete="street-address"
+        maxLength={limits.addressLength}
+        required
+      />
+      <div className="fgrid fgrid--3 span-all">
+        <TextField
+          {...pincode}
+          onChange={(event) => {
+            void pincode.onChange(event)
+            void lookUp(event.target.value.trim())
+          }}
+          label={t('candidate.pincode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          inputClassName="num"
+          maxLength={pincodeLength}
+          error={lookup.kind === 'unknown' ? t('pincode.unknown') : pincode.error}
+          good={
+            lookup.kind === 'found'
+              ? t('pincode.found', { city: lookup.place.city, state: lookup.place.state })
+              : undefined
+          }
+          hint={
+            lookup.kind === 'looking'
+              ? t('pincode.looking')
+              : lookup.kind === 'failed'
+                ? lookup.message
+                : undefined
+          }
+          required
+        />
+        <SelectField
+          {...form.field('selectedState')}
+          label={t('candidate.state')}
+          placeholder={t('candidate.fillsFromPincode')}
+          autoComplete="address-level1"
+          options={states}
+          required
+        />
+        <TextField
+          {...form.field('selectedCity')}
+          label={t('candidate.city')}
+          placeholder={t('candidate.fillsFromPincode')}
+          autoComplete="address-level2"
+          maxLength={limits.shortText}
+          required
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { checkForm } from '#contract/form-check.ts'
+import type { FormProblem } from '#contract/form-check.ts'
+import { candidateFirstProfileSchema, candidateFullProfileSchema } from '#contract/profiles.ts'
+import type { CandidateProfile } from '#contract/profiles.ts'
+import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { useErrorText } from '#web/lib/use-error-text.ts'
+import { usePickedImage } from '#web/lib/use-picked-image.ts'
+import { candidateTellingOrder, toCandidateValues } from './candidate-values.ts'
+import type { CandidateField, CandidateFormKind, CandidateValues } from './candidate-values.ts'
+import { usePickedResume } from './use-picked-resume.ts'
+
+export type CandidateForm = ReturnType<typeof useCandidateForm>
+
+interface Options {
+  kind: CandidateFormKind
+  profile: CandidateProfile | undefined
+  signedInPhone: string | null
+  /** Name of a photo that the profile has. */
+  photoName: string
+}
+
+/** The candidate's form: its answers, its two files, and what is wrong with them. */
+export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Options) {
+  const errorText = useErrorText()
+  const resume = usePickedResume(profile?.resumeName ?? undefined)
+  const photoUrl = profile?.profileUrl ?? undefined
+  const photo = usePickedImage({
+    saved: photoUrl === undefined ? undefined : { url: photoUrl, name: photoName },
+  })
+  const [schema] = useState(() => {
+    const now = () => new Date()
+    return kind === 'first' ? candidateFirstProfileSchema(now) : candidateFullProfileSchema(now)
+  })
+  const isResumeMissing = kind !== 'first' && resume.file === undefined && !profile?.resumeName
+
+  function fileProblems(): FormProblem[] {
+    const problems: FormProblem[] = []
+    if (resume.problem) problems.push({ path: 'resumePdf', messageKey: resume.problem })
+    else if (isResumeMissing) {
+      problems.push({ path: 'resumePdf', messageKey: 'profile.resumeRequired' })
+    }
+    if (photo.problem) problems.push({ path: 'profile', messageKey: photo.problem })
+    return problems
+  }
+
+  const form = useCheckedForm<CandidateValues>({
+    schema,
+    order: candidateTellingOrder,
+    defaultValues: toCandidateValues(profile, signedInPhone),
+    also: fileProblems,
+  })
+
+  /** Errors that a folded group was left with clear while typing, before any submit too. */
+  function recheck(name: CandidateField): void {
+    if (form.getFieldState(name).error) void form.trigger(name)
+  }
+
+  useEffect(() => {
+    form.setValue('resumePdf', resume.file)
+    form.setValue('profile', photo.file)
+    recheck('resumePdf')
+    recheck('profile')
+    // Only a newly chosen file changes anything.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [resume.file, resume.problem, photo.file, photo.problem])
+
+  const values = form.watch()
+  const check = checkForm(schema, values, candidateTellingOrder, fileProblems())
+
+  return {
+    kind,
+    control: form.control,
+    resume,
+    photo,
+    values,
+    /** Everything that would be told on submit, shown already or not. */
+    problems: check.ok ? [] : check.problems,
+    isSubmitting: form.formState.isSubmitting,
+
+    /** What a text field or choice needs. */
+    field: (name: CandidateField) => ({
+      ...form.register(name, { onChange: () => recheck(name) }),
+      error: errorText(form.formState.errors[name]?.message),
+    }),
+    /** The errors shown now, in the order of telling. */
+    shownErrors: candidateTellingOrder.flatMap((name) => {
+      const message = errorText(form.formState.errors[name]?.message)
+      return message === undefined ? [] : [{ name, message }]
+    }),
+    errorOf: (name: CandidateField) => errorText(form.formState.errors[name]?.message),
+    /** Sets an answer that another one brings with it. */
+    fill(name: CandidateField, value: string): void {
+      form.setValue(name, value, { shouldDirty: true })
+      recheck(name)
+    },
+    mark: (names: readonly CandidateField[]) => form.trigger(names),
+    submit: form.submit,
+    showRefusal: form.showRefusal,
+  }
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
+import type { MessageKey } from '#contract/sentences.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { toFormData } from '#web/lib/form-data.ts'
+import { leaveNotice } from '#web/lib/notice.ts'
+import { paths } from '#web/lib/paths.ts'
+import { clearSession } from '#web/lib/session.ts'
+import { useApi } from '#web/lib/use-api.ts'
+import { isExperienced } from './candidate-values.ts'
+import type { CandidateFormKind, CandidateValues } from './candidate-values.ts'
+
+/**
+ * Saves the form as the profile, and applies with it when a job is given. Answers false when the
+ * session was over, which ends at home with a message.
+ * @throws ApiError for any other refusal
+ */
+export function useSaveCandidate(kind: CandidateFormKind, jobId?: string) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const sessionOver: MessageKey =
+    kind === 'apply' ? 'session.invalidCredentials' : 'session.expired'
+
+  return async (values: CandidateValues): Promise<boolean> => {
+    const form = toFormData({
+      ...values,
+      pastjobexperience: isExperienced(values.workexperience) ? values.pastjobexperience : '',
+      type: 'users',
+      form: kind === 'first' ? 'first' : 'edit',
+      jobId,
+    })
+    try {
+      await api.call(endpoints.saveProfile, { form })
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isSessionOver)) throw error
+      clearSession()
+      leaveNotice({ kind: 'no', key: sessionOver })
+      await navigate(paths.home())
+      return false
+    }
+  }
+}

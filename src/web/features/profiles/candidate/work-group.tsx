@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { limits } from '#contract/limits.ts'
+import { educationOptions, experienceOptions } from '#contract/options.ts'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { isExperienced } from './candidate-values.ts'
+import type { CandidateForm } from './use-candidate-form.ts'
+
+export function WorkGroup({ form }: { form: CandidateForm }) {
+  const { t } = useTranslation()
+  const isLanguageAsked = form.kind !== 'first'
+  const optional = t('candidate.optional')
+  return (
+    <div className="fgrid fgrid--2">
+      <SelectField
+        {...form.field('education')}
+        label={t('candidate.education')}
+        placeholder={t('candidate.chooseEducation')}
+        options={educationOptions.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
+        required
+      />
+      <TextField
+        {...form.field('language')}
+        label={t('candidate.language')}
+        note={isLanguageAsked ? undefined : optional}
+        hint={t('candidate.languageHint')}
+        maxLength={limits.addressLength}
+        required={isLanguageAsked}
+      />
+      <ChoiceGroup
+        {...form.field('workexperience')}
+        className="span-all sm:[&_.choices]:grid-cols-4"
+        type="radio"
+        columns={2}
+        label={t('candidate.experience')}
+        options={experienceOptions.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
+        required
+      />
+      {isExperienced(form.values.workexperience) && (
+        <TextArea
+          {...form.field('pastjobexperience')}
+          className="span-all"
+          label={t('candidate.pastJob')}
+          note={optional}
+          maxLength={limits.longText}
+        />
+      )}
+      <TextField
+        {...form.field('skills')}
+        label={t('candidate.skills')}
+        note={optional}
+        placeholder={t('candidate.skillsPlaceholder')}
+        maxLength={limits.longText}
+      />
+      <TextField
+        {...form.field('salary')}
+        label={t('candidate.salary')}
+        note={optional}
+        placeholder={t('candidate.salaryPlaceholder')}
+        maxLength={limits.salaryLength}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
+import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
+import { ApplyScreen } from '#web/features/profiles/candidate/apply-screen.tsx'
+import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { CandidatePage } from '#web/layout/pages.tsx'
+import { usePublicConfig } from '#web/layout/public-config.ts'
+import { leaveNotice } from '#web/lib/notice.ts'
+import { orNothing } from '#web/lib/or-failure.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { Route } from './+types/apply-form'
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadSignedIn(
+    'users',
+    request,
+    async (api) => {
+      const { signal } = request
+      const [job, profile] = await Promise.all([
+        orNothing(api.call(endpoints.getJob, { params, signal })),
+        api.call(endpoints.readProfile, { body: { type: 'users', route: 'section2' }, signal }),
+      ])
+      if (job?.alreadyApplied) {
+        leaveNotice({ kind: 'info', key: 'application.alreadyApplied' })
+        throw redirect(paths.jobDetails(job.id))
+      }
+      return 'dob' in profile
+        ? { job, profile, signedInPhone: null }
+        : {
+            job,
+            profile: undefined,
+            signedInPhone: 'signedInPhone' in profile ? profile.signedInPhone : null,
+          }
+    },
+    'session.invalidCredentials',
+  )
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <CandidatePage current="search" actionBar>
+      <FormSkeleton title={t('candidate.applyTitle')} />
+    </CandidatePage>
+  )
+}
+
+export default function ApplyForm({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { productName } = usePublicConfig()
+  const { job, ...candidate } = loaderData
+  if (!job) {
+    return (
+      <CandidatePage current="search">
+        <title>{`${t('job.notFound')} | ${productName}`}</title>
+        <NoJobFound allJobs={paths.jobSearch()} />
+      </CandidatePage>
+    )
+  }
+  return (
+    <CandidatePage current="search" actionBar>
+      <title>{`${t('candidate.applyTitle')} | ${productName}`}</title>
+      <ApplyScreen job={job} {...candidate} />
+    </CandidatePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={CandidatePage} />
+}

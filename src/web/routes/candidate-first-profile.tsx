@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
+import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
+import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { CandidatePage } from '#web/layout/pages.tsx'
+import { usePublicConfig } from '#web/layout/public-config.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { Route } from './+types/candidate-first-profile'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadSignedIn('users', request, async (api) => {
+    const { signal } = request
+    const profile = await api.call(endpoints.readProfile, { body: { type: 'users' }, signal })
+    if (!('message' in profile)) throw redirect(paths.candidateProfile())
+    return { signedInPhone: profile.signedInPhone }
+  })
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <CandidatePage actionBar>
+      <FormSkeleton title={t('candidate.firstTitle')} />
+    </CandidatePage>
+  )
+}
+
+export default function CandidateFirstProfile({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { productName } = usePublicConfig()
+  const title = t('candidate.firstTitle')
+  return (
+    <CandidatePage actionBar>
+      <title>{`${title} | ${productName}`}</title>
+      <SaveProfileForm kind="first" title={title} signedInPhone={loaderData.signedInPhone} />
+    </CandidatePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={CandidatePage} />
+}

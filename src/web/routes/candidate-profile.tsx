@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
+import { listMyApplications } from '#web/features/applications/application-calls.ts'
+import { MyApplications } from '#web/features/applications/my-applications.tsx'
+import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
+import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { CandidatePage } from '#web/layout/pages.tsx'
+import { usePublicConfig } from '#web/layout/public-config.ts'
+import { orFailure } from '#web/lib/or-failure.ts'
+import type { Route } from './+types/candidate-profile'
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadSignedIn('users', request, async (api) => {
+    const [profile, applications] = await Promise.all([
+      requireCandidateProfile(api),
+      orFailure(listMyApplications(api)),
+    ])
+    return { profile, applications }
+  })
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  const { t } = useTranslation()
+  return (
+    <CandidatePage current="profile">
+      <FormSkeleton title={t('candidate.editTitle')} />
+    </CandidatePage>
+  )
+}
+
+export default function CandidateProfileScreen({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { productName } = usePublicConfig()
+  const { hash, key } = useLocation()
+  const { profile, applications } = loaderData
+  const isForApplications = hash === '#applications'
+  const title = t('candidate.editTitle')
+
+  // The browser looks for the place before the answers are here.
+  useEffect(() => {
+    if (isForApplications) document.getElementById('applications')?.scrollIntoView()
+  }, [isForApplications, key])
+
+  return (
+    <CandidatePage current={isForApplications ? 'applications' : 'profile'}>
+      <title>{`${title} | ${productName}`}</title>
+      <SaveProfileForm kind="edit" title={title} profile={profile} />
+      <MyApplications
+        applications={applications}
+        phone={profile.mobileNumber}
+        productName={productName}
+      />
+    </CandidatePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={CandidatePage} />
+}
