@@ -18,7 +18,7 @@ export function LoadingScreen() {
     >
       <div className="grid grow place-items-center p-10 text-link" role="status">
         <Spinner className="spin--xl" />
-        <span className="sr-only">{t('common.loading')}</span>
+        <h1 className="sr-only">{t('common.loading')}</h1>
       </div>
     </PageShell>
   )

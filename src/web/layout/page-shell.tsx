@@ -44,7 +44,11 @@ export function PageShell({
       <a className="skip" href="#main">
         {t('nav.skip')}
       </a>
-      {config?.isDemonstration && <p className="demo">{t('demo.strip')}</p>}
+      {config?.isDemonstration && (
+        <aside className="demo" aria-label={t('demo.label')}>
+          {t('demo.strip')}
+        </aside>
+      )}
       {header}
       <main id="main" tabIndex={-1}>
         {children}

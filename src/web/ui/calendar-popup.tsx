@@ -23,6 +23,8 @@ interface CalendarPopupProps {
   onPick: (day: string) => void
 }
 
+const dayName = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full' })
+
 const classNames = {
   root: 'cal',
   months: 'cal__months',
@@ -30,10 +32,11 @@ const classNames = {
   dropdowns: 'cal__selects',
   dropdown_root: 'cal__select',
   dropdown: 'input',
-  nav: 'cal__nav',
+  month: 'cal__month',
+  caption_label: 'cal__label',
   button_previous: 'iconbtn',
   button_next: 'iconbtn',
-  chevron: 'ic',
+  chevron: 'ic cal__chevron',
   month_grid: 'cal__grid',
   day_button: 'cal__day',
   selected: 'cal__on',
@@ -66,6 +69,7 @@ export function CalendarPopup({
           align="end"
           sideOffset={6}
           collisionPadding={12}
+          collisionAvoidance={{ side: 'shift', align: 'shift' }}
           className="dob__pos"
         >
           <Popover.Popup className="dob__pop" aria-label={texts.title} finalFocus={anchor}>
@@ -80,9 +84,11 @@ export function CalendarPopup({
               disabled={[{ before: first }, { after: last }]}
               captionLayout="dropdown"
               reverseYears
+              navLayout="around"
               showOutsideDays={false}
               classNames={classNames}
               labels={{
+                labelDayButton: (date) => dayName.format(date),
                 labelMonthDropdown: () => texts.month,
                 labelYearDropdown: () => texts.year,
                 labelPrevious: () => texts.previousMonth,

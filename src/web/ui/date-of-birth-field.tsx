@@ -59,7 +59,7 @@ export function DateOfBirthField({
   const shown = value !== '' && toIsoDay(typed) !== value ? toTypedDay(value) : typed
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
-    const isErasing = event.target.value.length < shown.length
+    const isErasing = shown.startsWith(event.target.value)
     const next = isErasing ? event.target.value : spellDay(event.target.value)
     setTyped(next)
     onChange(toIsoDay(next) ?? '')

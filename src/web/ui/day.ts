@@ -1,9 +1,24 @@
 /* Days as people type them (31-12-1999), as they travel (1999-12-31), and as the calendar holds them. */
 
-/** '31121999' as it is typed becomes '31-12-1999'. */
+/** Sets the hyphens while a day is typed: '31121999', '31/12/1999' and '1999-12-31' become '31-12-1999'. */
 export function spellDay(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 8)
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('-')
+  const asIso = toTypedDay(text.trim())
+  if (asIso !== '') return asIso
+  const [first = '', second = '', ...others] = text.split(/\D+/)
+  const hasDay = text.length > first.length
+  const hasMonth = others.length > 0
+  const day = complete(first, hasDay)
+  const month = complete(day.rest + second, hasMonth)
+  const year = (month.rest + others.join('')).slice(0, 4)
+  return [day.part, month.part, year]
+    .filter((part, index) => part !== '' || (index === 1 && hasDay) || (index === 2 && hasMonth))
+    .join('-')
+}
+
+/** The two digits of a day or month, padded once it is over, and what was typed beyond them. */
+function complete(digits: string, isOver: boolean): { part: string; rest: string } {
+  const part = isOver && digits.length === 1 ? `0${digits}` : digits.slice(0, 2)
+  return { part, rest: digits.slice(2) }
 }
 
 /** '31-12-1999' to '1999-12-31'; undefined while it is no real day. */

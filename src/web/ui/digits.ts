@@ -5,15 +5,11 @@ export function onlyDigits(text: string, length: number): string {
 
 const nationalLength = 10
 
-/** The ten digits of a number that was typed or pasted with its country code or a leading zero. */
+/** The ten digits of a number that was typed or pasted with leading zeros or its country code. */
 export function toNationalNumber(text: string, countryCode: string): string {
-  const digits = text.replace(/\D/g, '')
   const code = countryCode.replace(/\D/g, '')
-  const withoutCode =
-    digits.length > nationalLength && digits.startsWith(code) ? digits.slice(code.length) : digits
-  const withoutZero =
-    withoutCode.length > nationalLength && withoutCode.startsWith('0')
-      ? withoutCode.slice(1)
-      : withoutCode
-  return withoutZero.slice(0, nationalLength)
+  let digits = text.replace(/\D/g, '')
+  while (digits.length > nationalLength && digits.startsWith('0')) digits = digits.slice(1)
+  if (digits.length > nationalLength && digits.startsWith(code)) digits = digits.slice(code.length)
+  return digits.slice(0, nationalLength)
 }

@@ -13,18 +13,20 @@ interface ErrorSummaryProps {
   errors: readonly FieldError[]
   /** Change it (a count of submits) to bring the focus here again. */
   focusKey?: number | undefined
+  /** False where the form focuses its first wrong field instead. */
+  takesFocus?: boolean | undefined
 }
 
 const focusable = 'input:not([disabled]), select, textarea, button'
 
-/** All that is wrong in a form, each a link to its field. Takes the focus when it appears. */
-export function ErrorSummary({ title, errors, focusKey }: ErrorSummaryProps) {
+/** All that is wrong in a form, each a link to its field. */
+export function ErrorSummary({ title, errors, focusKey, takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0
 
   useEffect(() => {
-    if (isShown) box.current?.focus()
-  }, [isShown, focusKey])
+    if (isShown && takesFocus) box.current?.focus()
+  }, [isShown, focusKey, takesFocus])
 
   if (!isShown) return null
 
