@@ -69,6 +69,7 @@ export async function start(
   signal.throwIfAborted()
   await listen(app, config)
   await composition.startBackground()
+  signal.throwIfAborted()
   const address = `http://${config.host}:${boundPort(app.server.address(), config)}`
   await sayReady({ config, address, hasSample, progress, seconds: performance.now() / 1000 })
 }

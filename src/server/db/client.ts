@@ -29,10 +29,14 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   })
-  // Without a listener the loss of an idle connection would end the process.
-  pool.on('error', (error) => {
-    if (!pool.ending) options.log?.warn({ error }, 'A database connection was lost')
+  // Without these two listeners the loss of a connection would end the process; the pool repeats
+  // what an idle connection has said already.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (!pool.ending) options.log?.warn({ error }, 'A database connection was lost')
+    })
   })
+  pool.on('error', () => {})
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     pool,

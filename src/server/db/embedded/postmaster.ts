@@ -42,7 +42,15 @@ const settings = [
 
 const throwAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-const waits = { oldProcesses: 15_000, ready: 300_000, stop: 20_000, poll: 20 }
+const waits = { oldProcesses: 15_000, ready: 300_000, poll: 20 }
+
+// First let connections that were just closed go in peace, then end them; the last signal gives up
+// on the checkpoint, which the next start makes good for.
+const stopSignals = [
+  ['SIGTERM', 1000],
+  ['SIGINT', 15_000],
+  ['SIGQUIT', 5000],
+] as const
 const maxLogBytes = 5_000_000
 
 /** Starts Postgres, or takes over one that outlived its server. Answers its process id. */
@@ -65,12 +73,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<numbe
 }
 
 export async function stopPostmaster(cluster: string): Promise<void> {
-  // The second signal gives up on a checkpoint; the log makes good for it at the next start.
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+  for (const [signal, patienceMs] of stopSignals) {
     const pid = findPostmaster(cluster)
     if (pid === undefined) return
     process.kill(pid, signal)
-    const deadline = Date.now() + waits.stop
+    const deadline = Date.now() + patienceMs
     while (isPostmaster(pid, cluster) && Date.now() < deadline) await sleep(waits.poll)
   }
 }
