@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely, SqlBool } from 'kysely'
+import type { Expression, Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '../db/types.ts'
 import type { JobRow } from './jobs.repository.ts'
@@ -30,6 +30,9 @@ export type JobCardRow = Pick<
 
 export type LivePosition = { readonly liveAt: Date; readonly id: string }
 
+/** So many of the newest are read through before the index of terms is asked. */
+const probedJobs = 10_000
+
 type Search = {
   /** The text of a tsquery; undefined finds every live job. */
   readonly query: string | undefined
@@ -59,27 +62,55 @@ export async function dropFromSearch(trx: Kysely<DB>, jobIds: readonly string[])
   await trx.deleteFrom('job_search').where('job_id', 'in', jobIds).execute()
 }
 
-/** The newest live jobs after a position. */
+/**
+ * The newest live jobs after a position. Many wishes are met among the newest; where they are not,
+ * few jobs match and the index of terms finds them. Left to itself the planner can't tell which of
+ * the two it faces, and walks the whole list by date for a word that nobody uses.
+ */
 export async function searchJobs(
   db: Kysely<DB>,
-  { query, now, after, limit }: Search & { after: LivePosition | undefined; limit: number },
+  wish: Search & { after: LivePosition | undefined; limit: number },
+): Promise<(JobCardRow & { live_at: Date })[]> {
+  const live = liveJobs(db, wish)
+  if (wish.query === undefined) return await readCards(db, newest(live).limit(wish.limit))
+  const probe = db
+    .selectFrom(newest(live).limit(probedJobs).as('recent'))
+    .select(['job_id', 'live_at', 'terms'])
+    .where(matches(wish.query))
+  const found = await readCards(db, newest(probe).limit(wish.limit))
+  if (found.length === wish.limit) return found
+  const matching = db
+    .with(
+      (cte) => cte('matching').materialized(),
+      () => live.where(matches(wish.query)),
+    )
+    .selectFrom('matching')
+    .select(['job_id', 'live_at', 'terms'])
+  return await readCards(db, newest(matching).limit(wish.limit))
+}
+
+type Found = { job_id: string; live_at: Date; terms: string }
+
+const liveJobs = (db: Kysely<DB>, { now, after }: Search & { after: LivePosition | undefined }) =>
+  db
+    .selectFrom('job_search')
+    .select(['job_id', 'live_at', 'terms'])
+    .where('expires_at', '>', now)
+    .$if(after !== undefined, (live) =>
+      live.where(
+        sql<SqlBool>`(live_at, job_id) < (${after?.liveAt}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+
+const newest = <Tables, Name extends keyof Tables>(jobs: SelectQueryBuilder<Tables, Name, Found>) =>
+  jobs.orderBy(sql`live_at`, 'desc').orderBy(sql`job_id`, 'desc')
+
+async function readCards(
+  db: Kysely<DB>,
+  found: Expression<Found>,
 ): Promise<(JobCardRow & { live_at: Date })[]> {
   return await db
-    .with('found', (cte) =>
-      cte
-        .selectFrom('job_search')
-        .select(['job_id', 'live_at'])
-        .where('expires_at', '>', now)
-        .$if(query !== undefined, (found) => found.where(matches(query)))
-        .$if(after !== undefined, (found) =>
-          found.where(
-            sql<SqlBool>`(live_at, job_id) < (${after?.liveAt}::timestamptz, ${after?.id}::uuid)`,
-          ),
-        )
-        .orderBy('live_at', 'desc')
-        .orderBy('job_id', 'desc')
-        .limit(limit),
-    )
+    .with('found', () => found)
     .selectFrom('found')
     .innerJoin('jobs', 'jobs.id', 'found.job_id')
     .select([...cardColumns, 'found.live_at'])

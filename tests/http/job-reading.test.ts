@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi } from '#tests/support/inject.ts'
+import type { TestReply } from '#tests/support/inject.ts'
+import {
+  addApplication,
+  addJob,
+  addLiveJob,
+  addUnpaidJob,
+  setJobStatus,
+  signInEmployer,
+} from '#tests/support/job-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+let employer: TestViewer
+let otherEmployer: TestViewer
+let admin: TestViewer
+let candidate: TestViewer
+let missing: string
+beforeAll(async () => {
+  testApp = await createTestApp()
+  employer = await signInEmployer(testApp)
+  otherEmployer = await signInEmployer(testApp)
+  admin = await signIn(testApp, 'admin')
+  candidate = await signIn(testApp, 'candidate')
+  missing = await bodyAndHeaders(await candidate.call('GET', `/api/jobs/${randomUUID()}`))
+})
+afterAll(() => testApp.close())
+
+/** All that a reply tells, but for what differs between any two. */
+async function bodyAndHeaders(reply: TestReply): Promise<string> {
+  const { date: _, ...headers } = reply.headers
+  return JSON.stringify([reply.statusCode, headers, reply.body])
+}
+
+const read = (viewer: TestViewer, id: string) => viewer.call('GET', `/api/jobs/${id}`)
+
+const readPublic = (id: string) => callApi(testApp, 'GET', `/api/public/jobs/${id}`)
+
+const contact = {
+  hrname: 'Meera Nair',
+  hrmobileNumber: '9812345670',
+  hremail: 'hr@saarthi.example',
+  nameAndDesignation: 'Meera Nair, HR Manager',
+}
+
+describe('GET /api/jobs/:jobId', () => {
+  test('a candidate who has not applied gets the job without the HR contact', async () => {
+    testApp.clock.set('2026-03-10T09:00:00Z')
+    const id = await addLiveJob(testApp, { employer, admin })
+    const reply = await read(candidate, id)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      id,
+      documentId: id,
+      status: 'accepted',
+      category: 'Customer Support',
+      jobTitle: 'Customer Support Executive',
+      companyName: 'Bharat Telecom',
+      jobLocation: 'Sector 18',
+      jobCity: 'Noida',
+      jobState: 'Uttar Pradesh',
+      jobPincode: '201301',
+      salary: '₹16,000 - 22,000 / month',
+      salaryMinMonthlyRupees: 16_000,
+      salaryMaxMonthlyRupees: 22_000,
+      profile: null,
+      jobDescription: 'Answer calls of customers and solve what troubles them.',
+      gender: 'Male and Female',
+      workingHours: '9',
+      educationQualification: ['12th Passed', 'Graduated and above'],
+      communicationSkill: ['Hindi'],
+      workType: ['Work from Office'],
+      experienceLevel: ['Fresher'],
+      interviewProcess: ['Telephonic'],
+      interviewLocation: null,
+      interviewState: null,
+      interviewCity: null,
+      interviewPincode: null,
+      interviewTiming: null,
+      postedDate: '2026-03-10',
+      PostedDate: '2026-03-10',
+      ExpiryDate: '2026-03-25',
+      slug: `customer-support-executive-noida-${id}`,
+      alreadyApplied: false,
+      applicationStatus: null,
+    })
+  })
+
+  test('one who has applied gets it with the contact and how the application stands', async () => {
+    const id = await addLiveJob(testApp, { employer, admin })
+    const applicant = await signIn(testApp, 'candidate')
+    await addApplication(testApp, applicant, id)
+    expect((await read(applicant, id)).json()).toMatchObject({
+      ...contact,
+      organizationAddress: '4th Floor, Sector 62',
+      alreadyApplied: true,
+      applicationStatus: 'waiting',
+    })
+    const other = await read(candidate, id)
+    expect(Object.keys(other.json())).not.toContain('hrname')
+    expect(other.body).not.toMatch(/Meera|9812345670|saarthi/)
+  })
+
+  test.each([
+    ['waiting', false],
+    ['rejected', false],
+    ['pause', true],
+  ])('an applicant reads a job that became %s: %s', async (status, isReadable) => {
+    const id = await addLiveJob(testApp, { employer, admin })
+    const applicant = await signIn(testApp, 'candidate')
+    await addApplication(testApp, applicant, id)
+    await setJobStatus(admin, id, status)
+    expect((await read(applicant, id)).statusCode).toBe(isReadable ? 200 : 404)
+    expect(await bodyAndHeaders(await read(candidate, id))).toBe(missing)
+  })
+
+  test("Z5: what is not a candidate's to see answers as what is missing", async () => {
+    const ids = [
+      await addJob(testApp, employer),
+      await addUnpaidJob(testApp, employer),
+      await addLiveJob(testApp, { employer, admin }, {}, 'rejected'),
+      await addLiveJob(testApp, { employer, admin }, {}, 'expired'),
+      'x',
+      '1',
+      "'; drop table jobs; --",
+      '%00',
+      '%F0%9F%98%80',
+      'x'.repeat(99),
+    ]
+    for (const id of ids) expect(await bodyAndHeaders(await read(candidate, id))).toBe(missing)
+  })
+
+  test('Z2: an employer reads own jobs in every status, and no other', async () => {
+    const ids = [
+      await addUnpaidJob(testApp, employer),
+      await addJob(testApp, employer),
+      await addLiveJob(testApp, { employer, admin }),
+      await addLiveJob(testApp, { employer, admin }, {}, 'rejected'),
+    ]
+    for (const id of ids) {
+      expect((await read(employer, id)).json()).toMatchObject({ id, ...contact })
+      expect(await bodyAndHeaders(await read(otherEmployer, id))).toBe(missing)
+    }
+    expect((await read(employer, ids[0] ?? '')).json()).toMatchObject({
+      status: '',
+      PostedDate: 'N/A',
+      ExpiryDate: 'N/A',
+    })
+  })
+
+  test('an admin reads every job but one that is not paid', async () => {
+    const id = await addJob(testApp, employer)
+    expect((await read(admin, id)).json()).toMatchObject({ id, status: 'waiting', ...contact })
+    expect(await bodyAndHeaders(await read(admin, await addUnpaidJob(testApp, employer)))).toBe(
+      missing,
+    )
+  })
+
+  test('needs a session', async () => {
+    const id = await addLiveJob(testApp, { employer, admin })
+    expect((await callApi(testApp, 'GET', `/api/jobs/${id}`)).statusCode).toBe(401)
+  })
+})
+
+describe('GET /api/public/jobs/:jobId', () => {
+  test('shows a live job to everybody, never the HR contact', async () => {
+    const id = await addLiveJob(testApp, { employer, admin })
+    const applicant = await signIn(testApp, 'candidate')
+    await addApplication(testApp, applicant, id)
+    for (const reply of [
+      await readPublic(id),
+      await applicant.call('GET', `/api/public/jobs/${id}`),
+      await employer.call('GET', `/api/public/jobs/${id}`),
+    ]) {
+      expect(reply.json()).toMatchObject({ id, jobTitle: 'Customer Support Executive' })
+      expect(reply.body).not.toMatch(/Meera|9812345670|saarthi|hrname|4th Floor|applic/i)
+    }
+  })
+
+  test('Z5: any other job is not there', async () => {
+    const missingHere = await bodyAndHeaders(await readPublic(randomUUID()))
+    expect(missingHere).toContain('404')
+    for (const id of [
+      await addJob(testApp, employer),
+      await addUnpaidJob(testApp, employer),
+      await addLiveJob(testApp, { employer, admin }, {}, 'rejected'),
+      await addLiveJob(testApp, { employer, admin }, {}, 'expired'),
+      'telecaller',
+      '%00',
+    ]) {
+      expect(await bodyAndHeaders(await readPublic(id))).toBe(missingHere)
+    }
+  })
+})
