@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Applicant } from '#contract/applications.ts'
+import { dayMonthYear } from '#contract/india-time.ts'
+import type { MessageKey } from '#contract/sentences.ts'
+
+/** All that the applicant sent, in words. */
+export function ApplicantFacts({ person }: { person: Applicant }) {
+  const { t } = useTranslation()
+  const facts: readonly (readonly [MessageKey, string])[] = [
+    ['review.dob', person.dob === '' ? '' : dayMonthYear(person.dob)],
+    ['review.gender', person.gender],
+    ['review.mobileNumber', person.mobileNumber],
+    ['review.email', person.email],
+    ['review.address', addressOf(person)],
+    ['review.education', person.education],
+    ['review.language', person.language],
+    ['review.workexperience', person.workexperience],
+    ['review.pastjobexperience', person.pastjobexperience],
+    ['review.skills', person.skills],
+    ['review.salary', person.salary],
+  ]
+  return (
+    <dl className="info">
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([labelKey, text]) => (
+          <div key={labelKey}>
+            <dt>{t(labelKey)}</dt>
+            <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function addressOf(person: Applicant): string {
+  const { currentAddress, selectedCity, selectedState, pincode } = person
+  return [currentAddress, selectedCity, `${selectedState} ${pincode}`.trim()]
+    .filter((part) => part !== '')
+    .join(', ')
+}

@@ -1,0 +1,61 @@
+import { Check, X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Applicant } from '#contract/applications.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import type { Decision } from './use-decide.ts'
+
+type Props = {
+  person: Applicant
+  /** The decision under way for this person. */
+  busy: Decision | undefined
+  onDecide: (person: Applicant, decision: Decision) => void
+}
+
+/** The two decisions. The one that stands is a disabled button in its own colour. */
+export function ReviewActs({ person, busy, onDecide }: Props) {
+  const { t } = useTranslation()
+  const { name, status } = person
+  return (
+    <div className="acts2">
+      {status === 'rejected' ? (
+        <Button kind="no" state="no" icon={X}>
+          {t('review.rejected')}
+        </Button>
+      ) : (
+        <Button
+          kind="no"
+          icon={X}
+          loading={busy === 'rejected'}
+          aria-label={t('review.rejectPerson', { name })}
+          aria-keyshortcuts="R"
+          onClick={() => onDecide(person, 'rejected')}
+        >
+          {t('review.reject')}
+          <span className="only-d">
+            <Kbd>R</Kbd>
+          </span>
+        </Button>
+      )}
+      {status === 'shortlisted' ? (
+        <Button kind="ok" state="ok" icon={Check}>
+          {t('review.shortlisted')}
+        </Button>
+      ) : (
+        <Button
+          kind="ok"
+          icon={Check}
+          loading={busy === 'shortlisted'}
+          aria-label={t('review.shortlistPerson', { name })}
+          aria-keyshortcuts="S"
+          onClick={() => onDecide(person, 'shortlisted')}
+        >
+          {t('review.shortlist')}
+          <span className="only-d">
+            <Kbd>S</Kbd>
+          </span>
+        </Button>
+      )}
+    </div>
+  )
+}

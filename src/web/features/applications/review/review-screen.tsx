@@ -1,0 +1,132 @@
+import { ArrowLeft } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import type { Applicant } from '#contract/applications.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { useShortcuts } from '#web/lib/use-shortcuts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { TabPanel } from '#web/ui/tabs.tsx'
+import { ApplicantPager } from './applicant-pager.tsx'
+import { ApplicantSearch } from './applicant-search.tsx'
+import { ApplicationStatusBadge } from './application-status-badge.tsx'
+import { KeysHelp } from './keys-help.tsx'
+import type { Review } from './load-applicants.ts'
+import { NoApplicants } from './no-applicants.tsx'
+import { PersonList } from './person-list.tsx'
+import { PersonSlip } from './person-slip.tsx'
+import { ReviewActs } from './review-acts.tsx'
+import { ReviewTabs } from './review-tabs.tsx'
+import { useDecide } from './use-decide.ts'
+import type { Decision } from './use-decide.ts'
+import { useOpenPerson } from './use-open-person.ts'
+import '#web/styles/screens/review.css'
+
+type Props = Review & {
+  /** The job's employer decides; admins read. */
+  canDecide: boolean
+}
+
+/** The applicants of a job: a list with one of them open, or slips on a phone. */
+export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { key: locationKey } = useLocation()
+  const tabsId = useId()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [folded, setFolded] = useState<string>()
+  const pages = useCursorPages(address, list)
+  const people = useOpenPerson(list.items)
+  const { open } = people
+  const { underway, decide } = useDecide(job.id, people.leave)
+
+  const decideOpen = (decision: Decision) =>
+    open && canDecide && open.status !== decision ? () => void decide(open, decision) : undefined
+
+  useShortcuts({
+    j: people.openNext,
+    k: people.openPrevious,
+    s: decideOpen('shortlisted'),
+    r: decideOpen('rejected'),
+    o: open?.resume ? () => openResume(open) : undefined,
+    '?': () => setHelpOpen(true),
+  })
+
+  function goBack(): void {
+    // A page opened by its address alone has nothing before it.
+    if (locationKey === 'default')
+      void navigate(canDecide ? paths.dashboard() : paths.adminApprovals())
+    else void navigate(-1)
+  }
+
+  function toggle(person: Applicant): void {
+    const isUnfolded = person.id === open?.id && folded !== person.id
+    setFolded(isUnfolded ? person.id : undefined)
+    people.openPerson(person.id)
+  }
+
+  return (
+    <div className="wrap review">
+      <button type="button" className="crumb textbtn" onClick={goBack}>
+        <Icon of={ArrowLeft} />
+        {t('review.back')}
+      </button>
+      <div className="row between mb-2.5">
+        <div className="min-w-0 break-words">
+          <h1 className="mb-1">{job.jobTitle}</h1>
+          <p className="t2">
+            {[job.companyName, job.jobCity].filter((part) => part !== '').join(', ')}
+          </p>
+        </div>
+        <KeysHelp open={isHelpOpen} onOpen={setHelpOpen} canDecide={canDecide} />
+      </div>
+      <ReviewTabs
+        id={tabsId}
+        value={tab}
+        counts={list.counts}
+        onChange={(next) => pages.restart({ tab: next })}
+      />
+      <TabPanel id={tabsId} value={tab}>
+        <ApplicantSearch value={q} onSearch={(next) => pages.restart({ q: next })} />
+        <p className="sr-only" role="status">
+          {q !== '' && t('review.found', { total: list.total })}
+        </p>
+        {list.items.length === 0 ? (
+          <NoApplicants q={q} />
+        ) : (
+          <div className="split">
+            <PersonList people={list.items} openId={open?.id} onOpen={people.openPerson} />
+            <div className="people">
+              {list.items.map((person) => (
+                <PersonSlip
+                  key={person.id}
+                  person={person}
+                  isOpen={person.id === open?.id}
+                  isFolded={person.id === folded}
+                  onToggle={() => toggle(person)}
+                  foot={
+                    canDecide ? (
+                      <ReviewActs
+                        person={person}
+                        busy={underway?.applicantId === person.id ? underway.decision : undefined}
+                        onDecide={(one, decision) => void decide(one, decision)}
+                      />
+                    ) : (
+                      <ApplicationStatusBadge status={person.status} />
+                    )
+                  }
+                />
+              ))}
+            </div>
+          </div>
+        )}
+        <ApplicantPager address={address} list={list} pages={pages} />
+      </TabPanel>
+    </div>
+  )
+}
+
+function openResume({ resume }: Applicant): void {
+  if (resume) window.open(resume, '_blank', 'noreferrer')
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { Applicant, ApplicationStatus } from '#contract/applications.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { useApi } from '#web/lib/use-api.ts'
+import { useToasts } from '#web/ui/toast.ts'
+
+export type Decision = Exclude<ApplicationStatus, 'waiting'>
+
+type Underway = { readonly applicantId: string; readonly decision: Decision }
+
+/** Shortlists and rejects, one at a time. `onDecided` runs before the list is read again. */
+export function useDecide(jobId: string, onDecided: (person: Applicant) => void) {
+  const api = useApi()
+  const { t } = useTranslation()
+  const toasts = useToasts()
+  const revalidator = useRevalidator()
+  const [underway, setUnderway] = useState<Underway>()
+
+  async function decide(person: Applicant, decision: Decision): Promise<void> {
+    if (underway) return
+    setUnderway({ applicantId: person.id, decision })
+    try {
+      await api.call(endpoints.reviewApplication, {
+        params: { jobId, applicantId: person.id },
+        body: { status: decision },
+      })
+      const said = decision === 'shortlisted' ? 'review.nowShortlisted' : 'review.nowRejected'
+      toasts.ok(t(said, { name: person.name }), 'review')
+      onDecided(person)
+      await revalidator.revalidate()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toasts.no(error.message, 'review')
+      if (error.isSessionOver || error.status === 409) await revalidator.revalidate()
+    } finally {
+      setUnderway(undefined)
+    }
+  }
+
+  return { underway, decide }
+}

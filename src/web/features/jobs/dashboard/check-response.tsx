@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { checkResponseActs, toJobStatus } from '#contract/jobs.ts'
+import type { FullJob } from '#contract/jobs.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+
+type CheckedJob = Pick<FullJob, 'id' | 'status' | 'jobTitle'> & { readonly applicantCount?: number }
+
+type Props = {
+  job: CheckedJob
+  block?: boolean
+  /** The job is not verified yet, so nobody can have applied. */
+  onExplain: () => void
+}
+
+/** The way to a job's applicants. */
+export function CheckResponse({ job, block = false, onExplain }: Props) {
+  const { t } = useTranslation()
+  const act = checkResponseActs[toJobStatus(job.status)]
+  const look = { kind: 'sec', size: 'sm', block } as const
+  if (act === 'open') {
+    return (
+      <ButtonLink
+        {...look}
+        render={<Link to={paths.responses(job.id)} state={{ jobTitle: job.jobTitle }} />}
+      >
+        {job.applicantCount === undefined
+          ? t('dashboard.checkResponse')
+          : t('dashboard.checkResponseCount', { total: job.applicantCount })}
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button {...look} disabled={act === 'disabled'} onClick={onExplain}>
+      {t('dashboard.checkResponse')}
+    </Button>
+  )
+}

@@ -1,0 +1,76 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import type { EmployerProfile } from '#contract/profiles.ts'
+import { EmptySlip } from '#web/art/empty-slip.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { DashboardHead } from './dashboard-head.tsx'
+import { JobPager } from './job-pager.tsx'
+import { JobSlips } from './job-slips.tsx'
+import { JobTable } from './job-table.tsx'
+import type { OwnJobs } from './load-own-jobs.ts'
+import { SortControl } from './sort-control.tsx'
+import { UnderProgressDialog } from './under-progress-dialog.tsx'
+import '#web/styles/screens/dashboard.css'
+
+type Props = { profile: EmployerProfile; jobs: OwnJobs }
+
+export function DashboardScreen({ profile, jobs: { list, address, sort } }: Props) {
+  const { t } = useTranslation()
+  const [isExplaining, setExplaining] = useState(false)
+  const pages = useCursorPages(address, list)
+  const rows = { jobs: list.items, onExplain: () => setExplaining(true) }
+  return (
+    <div className="wrap dash">
+      <DashboardHead profile={profile} />
+      <section className="manage" aria-labelledby="manage-heading">
+        <div className="manage__h">
+          <h2 id="manage-heading">{t('dashboard.manage')}</h2>
+          <div className="manage__a">
+            <SortControl
+              value={sort}
+              onChange={({ by, order }) => pages.restart({ sort: by, order })}
+            />
+            <ButtonLink icon={Plus} render={<Link to={paths.postJob()} />}>
+              {t('dashboard.postNewJob')}
+            </ButtonLink>
+          </div>
+        </div>
+        {list.items.length === 0 ? (
+          <NoJobs />
+        ) : (
+          <>
+            <JobTable {...rows} />
+            <JobSlips {...rows} />
+            <JobPager address={address} list={list} pages={pages} />
+          </>
+        )}
+      </section>
+      <UnderProgressDialog open={isExplaining} onClose={() => setExplaining(false)} />
+    </div>
+  )
+}
+
+function NoJobs() {
+  const { t } = useTranslation()
+  return (
+    <div className="slip">
+      <EmptyState
+        headingLevel="h3"
+        art={<EmptySlip />}
+        title={t('dashboard.noJobs')}
+        text={t('dashboard.noJobsHint', { free: limits.freePosts })}
+        action={
+          <ButtonLink kind="go" icon={Plus} render={<Link to={paths.postJob()} />}>
+            {t('dashboard.postNewJob')}
+          </ButtonLink>
+        }
+      />
+    </div>
+  )
+}

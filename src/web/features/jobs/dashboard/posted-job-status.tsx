@@ -1,0 +1,44 @@
+import { CalendarDays, CalendarX, IndianRupee } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { JobDetails } from '#contract/jobs.ts'
+import { rupees } from '#web/lib/money.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { CheckResponse } from './check-response.tsx'
+import { jobDate } from './job-date.ts'
+import { UnderProgressDialog } from './under-progress-dialog.tsx'
+
+/** Where the job stands: its status, its days, its price, and the way to its applicants. */
+export function PostedJobStatus({ job }: { job: JobDetails }) {
+  const { t } = useTranslation()
+  const [isExplaining, setExplaining] = useState(false)
+  const { amount } = job
+  return (
+    <section className="panel">
+      <h2>{t('postedJob.dates')}</h2>
+      <dl className="kv kv--1">
+        <div>
+          <Icon of={CalendarDays} />
+          <dt>{t('dashboard.postedOn')}</dt>
+          <dd className="num">{jobDate(job.PostedDate) ?? t('dashboard.noDate')}</dd>
+        </div>
+        <div>
+          <Icon of={CalendarX} />
+          <dt>{t('dashboard.expireOn')}</dt>
+          <dd className="num">{jobDate(job.ExpiryDate) ?? t('dashboard.noDate')}</dd>
+        </div>
+        {amount !== undefined && (
+          <div>
+            <Icon of={IndianRupee} />
+            <dt>{t('postedJob.amount')}</dt>
+            <dd>{amount === 0 ? t('pricing.freePost') : rupees(amount)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="mt-4">
+        <CheckResponse job={job} block onExplain={() => setExplaining(true)} />
+      </div>
+      <UnderProgressDialog open={isExplaining} onClose={() => setExplaining(false)} />
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { indianStates } from '#contract/places.ts'
+import { usePincode } from '#web/lib/use-pincode.ts'
+import { onlyDigits } from '#web/ui/digits.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useToasts } from '#web/ui/toast.ts'
+import type { EmployerForm } from './use-employer-form.ts'
+
+const pincodeLength = 6
+const states = indianStates.map((name) => ({ value: name, label: name }))
+
+/** The company, and where it is. */
+export function CompanyGroup({ form }: { form: EmployerForm }) {
+  const { t } = useTranslation()
+  const toasts = useToasts()
+  const { lookup, lookUp } = usePincode((place) => {
+    form.fill('selectedState', place?.state ?? '')
+    form.fill('selectedCity', place?.city ?? '')
+    if (!place) toasts.warn(t('pincode.unknown'), 'pincode')
+  })
+  const pincode = form.field('pincode')
+  return (
+    <section className="panel" aria-labelledby="company-heading">
+      <h2 id="company-heading">{t('employerProfile.groupCompany')}</h2>
+      <div className="fgrid fgrid--2">
+        <TextField
+          {...form.field('organizationname')}
+          className="span-all"
+          label={t('employerProfile.organizationname')}
+          note={t('jobForm.optional')}
+          autoComplete="organization"
+        />
+        <TextField
+          {...form.field('companyAddress')}
+          className="span-all"
+          label={t('employerProfile.companyAddress')}
+          autoComplete="street-address"
+          required
+        />
+        <div className="fgrid fgrid--3 span-all">
+          <TextField
+            {...pincode}
+            onChange={(event) => {
+              event.target.value = onlyDigits(event.target.value, pincodeLength)
+              void pincode.onChange(event)
+              void lookUp(event.target.value)
+            }}
+            label={t('employerProfile.pincode')}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            inputClassName="num"
+            placeholder={t('jobForm.pincodeExample')}
+            error={
+              pincode.error ?? (lookup.kind === 'unknown' ? t('pincode.unknownFull') : undefined)
+            }
+            good={
+              lookup.kind === 'found'
+                ? t('pincode.found', { city: lookup.place.city, state: lookup.place.state })
+                : undefined
+            }
+            hint={lookup.kind === 'failed' ? lookup.message : undefined}
+            required
+          />
+          <div className="pair span-2 fgrid fgrid--2">
+            <SelectField
+              {...form.field('selectedState')}
+              label={t('employerProfile.state')}
+              placeholder={t('employerProfile.state')}
+              options={states}
+              required
+            />
+            <TextField
+              {...form.field('selectedCity')}
+              label={t('employerProfile.city')}
+              autoComplete="address-level2"
+              required
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

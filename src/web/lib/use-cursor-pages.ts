@@ -1,0 +1,76 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+
+export const perPageOptions = [10, 25, 50, 100] as const
+
+/** The part of a list that an address shows. Cursors lead from page to page; `page` counts them. */
+export type PageAddress = {
+  readonly perPage: number
+  readonly page: number
+  readonly cursor: string | undefined
+}
+
+export function readPageAddress(search: URLSearchParams, usual: number): PageAddress {
+  const perPage = Number(search.get('per'))
+  const cursor = search.get('after') ?? undefined
+  return {
+    perPage: perPageOptions.find((option) => option === perPage) ?? usual,
+    page: cursor === undefined ? 1 : Math.max(1, Math.floor(Number(search.get('page')) || 1)),
+    cursor,
+  }
+}
+
+/** Cursors of the pages before this one, kept with the history entry: they lead back. */
+const trailSchema = z.object({ trail: z.array(z.string()) })
+
+/** Moves through a list that is read by cursors, and starts it anew when what is listed changes. */
+export function useCursorPages(
+  address: PageAddress,
+  list: { readonly total: number; readonly nextCursor: string | null },
+) {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [search] = useSearchParams()
+  const trail = trailSchema.safeParse(location.state).data?.trail ?? []
+  const { page, perPage, cursor } = address
+
+  function go(
+    changes: Readonly<Record<string, string | undefined>>,
+    newTrail: string[] = [],
+  ): void {
+    const next = new URLSearchParams(search)
+    next.delete('page')
+    next.delete('after')
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === undefined || value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    const state: unknown = location.state
+    const kept = state !== null && typeof state === 'object' ? state : {}
+    void navigate(`?${next.toString()}`, {
+      state: { ...kept, trail: newTrail },
+      preventScrollReset: true,
+    })
+  }
+
+  function goToPage(wanted: number): void {
+    if (wanted > page && list.nextCursor !== null) {
+      go(
+        { page: String(page + 1), after: list.nextCursor },
+        cursor === undefined ? trail : [...trail, cursor],
+      )
+    } else if (wanted < page) {
+      const before = trail.at(-1)
+      // A page opened by its address alone has no way back but the start.
+      go(before === undefined ? {} : { page: String(page - 1), after: before }, trail.slice(0, -1))
+    }
+  }
+
+  return {
+    pageCount: Math.max(page, Math.ceil(list.total / perPage), 1),
+    goToPage,
+    setPerPage: (wanted: number) => go({ per: String(wanted) }),
+    /** Changes the address and starts at the first page. */
+    restart: (changes: Readonly<Record<string, string | undefined>>) => go(changes),
+  }
+}

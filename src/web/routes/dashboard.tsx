@@ -1,0 +1,30 @@
+import { sentence } from '#contract/sentences.ts'
+import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
+import { DashboardScreen } from '#web/features/jobs/dashboard/dashboard-screen.tsx'
+import { loadOwnJobs } from '#web/features/jobs/dashboard/load-own-jobs.ts'
+import { EmployerPage } from '#web/layout/pages.tsx'
+import type { Route } from './+types/dashboard'
+
+export const meta = () => [{ title: sentence('dashboard.metaTitle') }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadSignedIn(
+    'employee',
+    request,
+    async (api) => {
+      const profile = await requireEmployerProfile(api)
+      const jobs = await loadOwnJobs(api, new URL(request.url).searchParams)
+      return { profile, jobs }
+    },
+    'session.timeout',
+  )
+}
+clientLoader.hydrate = true as const
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  return (
+    <EmployerPage current="dashboard">
+      <DashboardScreen {...loaderData} />
+    </EmployerPage>
+  )
+}

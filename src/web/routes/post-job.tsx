@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useRevalidator, useSearchParams } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
+import { sentence } from '#contract/sentences.ts'
+import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
+import { forgetDraft, readDraft } from '#web/features/jobs/posting/draft-store.ts'
+import { forgetLogo, readLogo } from '#web/features/jobs/posting/logo-store.ts'
+import { PostJobScreen } from '#web/features/jobs/posting/post-job-screen.tsx'
+import type { PostJobData } from '#web/features/jobs/posting/post-job-screen.tsx'
+import { EmployerPage } from '#web/layout/pages.tsx'
+import { paths } from '#web/lib/paths.ts'
+import type { Route } from './+types/post-job'
+
+export const meta = () => [{ title: sentence('jobForm.pageTitle') }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PostJobData> {
+  return loadSignedIn('employee', request, async (api) => {
+    const profile = await requireEmployerProfile(api)
+    const [terms, logo] = await Promise.all([
+      api.call(endpoints.getPostingTerms),
+      readLogo(profile.uid),
+    ])
+    return { profile, terms, draft: readDraft(profile.uid), logo }
+  })
+}
+clientLoader.hydrate = true as const
+
+export default function PostJob({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams()
+  const revalidator = useRevalidator()
+  const [newSubmissionId, setNewSubmissionId] = useState(() => crypto.randomUUID())
+  const plan = search.get('plan')
+
+  async function startAfresh(): Promise<void> {
+    forgetDraft(loaderData.profile.uid)
+    await forgetLogo(loaderData.profile.uid)
+    await revalidator.revalidate()
+    setNewSubmissionId(crypto.randomUUID())
+  }
+
+  return (
+    <EmployerPage current="post-job" actionBar>
+      <PostJobScreen
+        key={newSubmissionId}
+        {...loaderData}
+        newSubmissionId={newSubmissionId}
+        pricingPath={plan === null ? paths.pricing() : `${paths.pricing()}?plan=${plan}`}
+        onStartAfresh={() => void startAfresh()}
+      />
+    </EmployerPage>
+  )
+}

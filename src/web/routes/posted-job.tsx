@@ -1,0 +1,45 @@
+import { Navigate, useLocation } from 'react-router'
+import { z } from 'zod'
+import { endpoints } from '#contract/endpoints.ts'
+import { sentence } from '#contract/sentences.ts'
+import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { PostedJobScreen } from '#web/features/jobs/dashboard/posted-job-screen.tsx'
+import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
+import { EmployerPage } from '#web/layout/pages.tsx'
+import { ApiError } from '#web/lib/api-error.ts'
+import { paths } from '#web/lib/paths.ts'
+import type { Route } from './+types/posted-job'
+
+export const meta = () => [{ title: sentence('postedJob.metaTitle') }]
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const jobId = new URL(request.url).searchParams.get('jobId')
+  if (jobId === null || jobId === '') return { job: null }
+  return loadSignedIn(
+    'employee',
+    request,
+    async (api) => {
+      try {
+        return { job: await api.call(endpoints.getJob, { params: { jobId } }) }
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return { job: null }
+        throw error
+      }
+    },
+    'session.jobDetailsTimeout',
+  )
+}
+clientLoader.hydrate = true as const
+
+const stateSchema = z.object({ jobId: z.string() })
+
+export default function PostedJob({ loaderData: { job } }: Route.ComponentProps) {
+  const { state, search } = useLocation()
+  const named = search === '' ? stateSchema.safeParse(state).data : undefined
+  if (named) return <Navigate replace to={paths.postedJob(named.jobId)} state={state} />
+  return (
+    <EmployerPage current="dashboard">
+      {job ? <PostedJobScreen job={job} /> : <NoJobFound allJobs={paths.dashboard()} />}
+    </EmployerPage>
+  )
+}
