@@ -2,6 +2,7 @@ import { runChecks } from './checks.mjs'
 import { findNode } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
 import { ensurePages } from './pages.mjs'
+import { inRoot } from './places.mjs'
 import { run, stopWithParent } from './processes.mjs'
 import { SetupError } from './report.mjs'
 
@@ -37,7 +38,9 @@ export async function runVerb(name, args) {
 
 async function serve(node, args) {
   stopWithParent(() => process.kill(process.pid, 'SIGTERM'))
-  process.exitCode = (await run(node, args, { channel: true })).code
+  // Compiled once and kept: a good part of the time that a start takes.
+  const env = { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'), ...process.env }
+  process.exitCode = (await run(node, args, { channel: true, env })).code
 }
 
 async function runToEnd(node, args) {
