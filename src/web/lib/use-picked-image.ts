@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MessageKey } from '#contract/sentences.ts'
 import { fileSizeText, imageProblem } from './file-check.ts'
-import { useObjectUrl } from './use-object-url.ts'
+import { usePictureUrl } from './use-picture-url.ts'
 
 type Picked =
   | { readonly kind: 'none' }
@@ -25,7 +25,7 @@ export function usePickedImage({ initial, saved, keep }: Options) {
     initial ? { kind: 'good', file: initial } : { kind: 'none' },
   )
   const file = picked.kind === 'good' ? picked.file : undefined
-  const previewUrl = useObjectUrl(file)
+  const previewUrl = usePictureUrl(file)
 
   async function pick(chosen: File): Promise<MessageKey | undefined> {
     const problem = imageProblem(chosen) ?? (await drawingProblem(chosen)) ?? (await keep?.(chosen))

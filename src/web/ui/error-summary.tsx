@@ -11,8 +11,6 @@ interface ErrorSummaryProps {
   /** 'Please fix 3 answers' */
   title: string
   errors: readonly FieldError[]
-  /** Change it (a count of submits) to bring the focus here again. */
-  focusKey?: number | undefined
   /** False where the form focuses its first wrong field instead. */
   takesFocus?: boolean | undefined
 }
@@ -30,17 +28,6 @@ export function ErrorSummary({ title, errors, focusKey, takesFocus = true }: Err
 
   if (!isShown) return null
 
-  function goToField(event: MouseEvent<HTMLAnchorElement>, id: string) {
-    const target = document.getElementById(id)
-    if (!target) return
-    event.preventDefault()
-    const control = target.matches(focusable)
-      ? target
-      : target.querySelector<HTMLElement>(focusable)
-    target.scrollIntoView({ block: 'center' })
-    control?.focus({ preventScroll: true })
-  }
-
   return (
     <div ref={box} tabIndex={-1} role="alert" className="errsum">
       <Notice tone="no">
@@ -57,4 +44,13 @@ export function ErrorSummary({ title, errors, focusKey, takesFocus = true }: Err
       </Notice>
     </div>
   )
+}
+
+function goToField(event: MouseEvent<HTMLAnchorElement>, id: string) {
+  const target = document.getElementById(id)
+  if (!target) return
+  event.preventDefault()
+  const control = target.matches(focusable) ? target : target.querySelector<HTMLElement>(focusable)
+  target.scrollIntoView({ block: 'center' })
+  control?.focus({ preventScroll: true })
 }

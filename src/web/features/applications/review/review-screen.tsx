@@ -89,9 +89,9 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
       />
       <TabPanel id={tabsId} value={tab}>
         <ApplicantSearch value={q} onSearch={(next) => pages.restart({ q: next })} />
-        <p className="sr-only" role="status">
+        <output className="sr-only">
           {q !== '' && t('review.found', { total: list.total })}
-        </p>
+        </output>
         {list.items.length === 0 ? (
           <NoApplicants q={q} />
         ) : (

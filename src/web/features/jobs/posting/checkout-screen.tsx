@@ -5,7 +5,7 @@ import type { PostingTerms } from '#contract/jobs.ts'
 import type { PlanName } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useObjectUrl } from '#web/lib/use-object-url.ts'
+import { usePictureUrl } from '#web/lib/use-picture-url.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,7 +36,7 @@ export function CheckoutScreen({ checkout, buyer, plan, onSelect }: Props) {
   const navigate = useNavigate()
   const { posting, post, dismiss } = usePostJob(buyer.accountId)
   const logo = checkout.hasLogo ? buyer.logo : undefined
-  const logoUrl = useObjectUrl(logo)
+  const logoUrl = usePictureUrl(logo)
   // What was just posted is not counted again behind the dialog that says so.
   const { isNextPostFree: isFree, postedJobs } = buyer.terms
 

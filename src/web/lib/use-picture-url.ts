@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** A picture of this page as an address to draw it from. A data address needs no giving back. */
+export function usePictureUrl(file: File | undefined): string | undefined {
+  const [drawn, setDrawn] = useState<{ readonly file: File; readonly url: string }>()
+
+  useEffect(() => {
+    if (!file) return undefined
+    const reader = new FileReader()
+    reader.addEventListener('load', () => {
+      if (typeof reader.result === 'string') setDrawn({ file, url: reader.result })
+    })
+    reader.readAsDataURL(file)
+    return () => reader.abort()
+  }, [file])
+
+  return drawn && drawn.file === file ? drawn.url : undefined
+}
