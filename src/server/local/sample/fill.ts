@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import { createAdminGrants } from '../../accounts/admin-grants.service.ts'
+import { compose } from '../../compose.ts'
+import type { Composition, Services } from '../../compose.ts'
+import type { Viewer } from '../../http/viewer.ts'
+import { makeApplications } from './application-plan.ts'
+import type { SampleApplication } from './application-plan.ts'
+import { makeCandidates } from './candidates.ts'
+import { makeEmployers } from './employers.ts'
+import { createEventClock } from './event-clock.ts'
+import { drawLogo } from './logo-drawing.ts'
+import { drawPortrait } from './portrait-drawing.ts'
+import { freePosts, liveSpans } from './post-spans.ts'
+import { makePosts } from './posts.ts'
+import type { SamplePost } from './posts.ts'
+import { candidateForm, employerForm } from './profile-forms.ts'
+import { drawResume } from './resume-pdf.ts'
+import { sampleSignIns } from './sign-ins.ts'
+import { createCodeCatcher, signUp } from './sign-up.ts'
+import { workThrough } from './work-through.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const signUpDaysAgo = 60
+const atOnce = 8
+
+type Progress = { onProgress: (text: string) => void }
+
+/**
+ * Fills an empty installation with a believable marketplace, always the same but for its dates. All
+ * of it is made through the services that serve people, each event at its own time in the past.
+ */
+export async function fillSampleMarketplace(
+  installation: Composition,
+  { onProgress }: Progress,
+): Promise<void> {
+  const clock = createEventClock()
+  const phone = createCodeCatcher()
+  const past = await compose({ ...installation, clock, codeSender: phone })
+  try {
+    await fill(past, clock.at, phone.codeOf, onProgress)
+  } finally {
+    await past.close()
+  }
+}
+
+async function fill(
+  composition: Composition,
+  at: ReturnType<typeof createEventClock>['at'],
+  codeOf: (phone: string) => string,
+  onProgress: (text: string) => void,
+): Promise<void> {
+  const { services } = composition
+  const startedAt = Date.now()
+  /** `slot` spreads the events of a day over its hours, none of them in the future. */
+  const daysAgo = (days: number, slot: number) =>
+    new Date(startedAt - days * dayMs - (slot % 480) * 60_000)
+
+  function counted<Item, Result>(
+    name: string,
+    items: readonly Item[],
+    act: (item: Item, index: number) => Promise<Result>,
+  ): Promise<Result[]> {
+    let done = 0
+    const onDone = () => {
+      done += 1
+      if (done % 20 === 0 || done === items.length) onProgress(`${name} ${done} of ${items.length}`)
+    }
+    return workThrough(items, act, { atOnce, onDone })
+  }
+
+  const admin = await at(daysAgo(signUpDaysAgo, 0), () => makeAdmin(composition, codeOf))
+
+  const employers = makeEmployers()
+  const logos = await Promise.all(employers.map((_, index) => drawLogo(index)))
+  const logoOf = (index: number) => ({
+    bytes: logos[index] ?? Buffer.alloc(0),
+    fileName: 'logo.png',
+  })
+  const employerViewers = await counted('employers', employers, (employer, index) =>
+    at(daysAgo(signUpDaysAgo, index), async () => {
+      const viewer = await signUp(services, codeOf, employer.phone, 'employer')
+      await services.profiles.saveProfile(viewer, employerForm(employer), {
+        profile: logoOf(index),
+      })
+      return viewer
+    }),
+  )
+
+  const candidates = makeCandidates()
+  const candidateViewers = await counted('candidates', candidates, (candidate, index) =>
+    at(daysAgo(signUpDaysAgo, index), async () => {
+      const viewer = await signUp(services, codeOf, candidate.phone, 'candidate')
+      await services.profiles.saveProfile(viewer, candidateForm(candidate), {
+        profile: { bytes: await drawPortrait(index, candidate.gender), fileName: 'photo.jpg' },
+        resumePdf: { bytes: await drawResume(candidate), fileName: `${candidate.name}.pdf` },
+      })
+      return viewer
+    }),
+  )
+
+  const posts = makePosts(employers)
+  const isFree = freePosts(posts)
+  const jobIds = await counted('jobs', posts, (post, index) =>
+    at(daysAgo(post.postedDaysAgo, index), () =>
+      postJob(services, employerViewers, post, logoOf(post.employer), isFree.has(index)),
+    ),
+  )
+  const jobIdOf = (index: number) => jobIds[index] ?? ''
+
+  const decided = [...posts.entries()].filter(([, post]) => post.fate !== 'waiting')
+  await counted('decisions', decided, ([index, post]) =>
+    at(daysAgo(post.decidedDaysAgo ?? 0, index), () =>
+      services.admin.changeJobStatus(admin, jobIdOf(index), {
+        status: post.fate === 'rejected' ? 'rejected' : 'accepted',
+      }),
+    ),
+  )
+
+  const spans = liveSpans(posts, isFree)
+  const applications = makeApplications(spans, candidates.length)
+  const applied = await counted('applications', applications, (application, index) =>
+    at(daysAgo(application.appliedDaysAgo, index % 60), async () => {
+      const viewer = viewerOf(candidateViewers, application.candidate)
+      const candidate = candidates[application.candidate]
+      if (!candidate) throw new Error('an application without a candidate')
+      const form = { ...candidateForm(candidate), jobId: jobIdOf(application.post) }
+      const reply = await services.profiles.saveProfile(viewer, form, {})
+      return reply.applicationId ?? ''
+    }),
+  )
+  await counted('answers', answered(applications), ({ application, index, status }) =>
+    at(daysAgo(Math.max(0, application.appliedDaysAgo - 1), 0), () =>
+      services.applications.reviewApplication(
+        viewerOf(employerViewers, posts[application.post]?.employer ?? 0),
+        { jobId: jobIdOf(application.post), applicationId: applied[index] ?? '', status },
+      ),
+    ),
+  )
+  await services.jobs.expireDueJobs(new Date(startedAt))
+}
+
+async function makeAdmin(
+  composition: Composition,
+  codeOf: (phone: string) => string,
+): Promise<Viewer> {
+  const phone = sampleSignIns.find(({ role }) => role === 'admin')?.phone ?? ''
+  await createAdminGrants(composition).grantAdmin(phone)
+  return signUp(composition.services, codeOf, phone, 'admin')
+}
+
+async function postJob(
+  { jobs }: Pick<Services, 'jobs'>,
+  employers: readonly Viewer[],
+  post: SamplePost,
+  logo: { bytes: Buffer; fileName: string },
+  isFree: boolean,
+): Promise<string> {
+  const viewer = viewerOf(employers, post.employer)
+  const form = { ...post.form, submissionId: randomUUID() }
+  const { id } = isFree
+    ? await jobs.postJob(viewer, form, logo)
+    : await jobs.postPaidJob(viewer, form, logo, post.plan)
+  return id
+}
+
+const answered = (applications: readonly SampleApplication[]) =>
+  applications.flatMap((application, index) =>
+    application.status === 'waiting' ? [] : [{ application, index, status: application.status }],
+  )
+
+function viewerOf(viewers: readonly Viewer[], index: number): Viewer {
+  const viewer = viewers[index]
+  if (!viewer) throw new Error(`nobody signed up as number ${index}`)
+  return viewer
+}

@@ -1,0 +1,39 @@
+import type { SampleCandidate } from './candidates.ts'
+import type { SampleEmployer } from './employers.ts'
+
+/* The profile forms as these people would fill them in. */
+
+export const employerForm = (employer: SampleEmployer) => ({
+  type: 'employee' as const,
+  form: 'first' as const,
+  name: employer.contact,
+  email: employer.email,
+  gender: employer.gender,
+  mobileNumber: employer.phone.slice(3),
+  companyAddress: employer.address,
+  designation: employer.designation,
+  selectedState: employer.place.state,
+  selectedCity: employer.place.city,
+  pincode: employer.place.pincode,
+  organizationname: employer.organization,
+})
+
+export const candidateForm = (candidate: SampleCandidate) => ({
+  type: 'users' as const,
+  form: 'edit' as const,
+  name: candidate.name,
+  email: candidate.email,
+  gender: candidate.gender,
+  mobileNumber: candidate.phone.slice(3),
+  currentAddress: candidate.address,
+  dob: candidate.dateOfBirth,
+  selectedState: candidate.place.state,
+  selectedCity: candidate.place.city,
+  workexperience: candidate.experience,
+  pincode: candidate.place.pincode,
+  education: candidate.education,
+  language: candidate.languages,
+  pastjobexperience: candidate.pastJob,
+  skills: candidate.skills,
+  salary: candidate.expectedSalary,
+})

@@ -1,0 +1,8 @@
+import type { Role } from '#contract/accounts.ts'
+
+/** The numbers to sign in with, said when the server is ready. */
+export const sampleSignIns = [
+  { role: 'candidate', phone: '+919000110001' },
+  { role: 'employer', phone: '+919000010001' },
+  { role: 'admin', phone: '+919000000001' },
+] as const satisfies readonly { role: Role; phone: string }[]
