@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Selectable, SqlBool } from 'kysely'
+import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Applications, DB } from '../db/types.ts'
 
@@ -78,48 +78,41 @@ function holdsText(text: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(holds, sql` or `)})`
 }
 
-type Review = {
+type OwnApplication = {
   readonly jobId: string
   readonly applicationId: string
   readonly employerId: string
-  readonly to: ApplicationStatus
-  readonly allowedFrom: readonly ApplicationStatus[]
-  readonly now: Date
 }
 
-/** One statement: of two reviews at once, the second sees what the first has written. */
-export async function moveApplication(db: Kysely<DB>, review: Review): Promise<boolean> {
-  const moved = await db
-    .updateTable('applications')
-    .set({ status: review.to, reviewed_at: review.now })
-    .where('id', '=', review.applicationId)
-    .where('job_id', '=', review.jobId)
-    .where('status', 'in', review.allowedFrom)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('jobs')
-          .select('jobs.id')
-          .whereRef('jobs.id', '=', 'applications.job_id')
-          .where('employer_id', '=', review.employerId),
-      ),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
-}
-
-/** The status of an application for one of the employer's own jobs. */
-export async function findApplicationStatus(
-  db: Kysely<DB>,
-  { jobId, applicationId, employerId }: Pick<Review, 'jobId' | 'applicationId' | 'employerId'>,
+/**
+ * The status of an application for one of the employer's own jobs, held until the transaction ends:
+ * of two reviews at once, the second sees what the first has written.
+ */
+export async function lockApplicationStatus(
+  trx: Transaction<DB>,
+  { jobId, applicationId, employerId }: OwnApplication,
 ): Promise<ApplicationStatus | undefined> {
-  const application = await db
+  const application = await trx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select('applications.status')
     .where('applications.id', '=', applicationId)
     .where('applications.job_id', '=', jobId)
     .where('jobs.employer_id', '=', employerId)
+    .forNoKeyUpdate('applications')
     .executeTakeFirst()
   return application?.status
+}
+
+export async function setApplicationStatus(
+  trx: Transaction<DB>,
+  applicationId: string,
+  status: ApplicationStatus,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ status, reviewed_at: now })
+    .where('id', '=', applicationId)
+    .execute()
 }

@@ -14,9 +14,9 @@ import type { Page } from '../lib/page.ts'
 import { presentApplicant } from './applications.presenter.ts'
 import {
   countApplications,
-  findApplicationStatus,
   listApplications,
-  moveApplication,
+  lockApplicationStatus,
+  setApplicationStatus,
   wasJobAccepted,
 } from './applications.repository.ts'
 
@@ -83,17 +83,14 @@ export function createApplicationsService({ db, files, clock }: Dependencies) {
       { jobId, applicationId, status }: ReviewWish,
     ): Promise<void> {
       if (!isId(jobId) || !isId(applicationId)) throw new AppError('NOT_FOUND')
-      const review = { jobId, applicationId, employerId: viewer.accountId }
-      const hasMoved = await moveApplication(db, {
-        ...review,
-        to: status,
-        allowedFrom: applicationStatuses.filter((from) => canMoveApplication(from, status)),
-        now: clock.now(),
+      const wanted = { jobId, applicationId, employerId: viewer.accountId }
+      await db.transaction().execute(async (trx) => {
+        const current = await lockApplicationStatus(trx, wanted)
+        if (current === undefined) throw new AppError('NOT_FOUND')
+        if (current === status) return
+        if (!canMoveApplication(current, status)) throw new AppError('STATUS_NOT_ALLOWED')
+        await setApplicationStatus(trx, applicationId, status, clock.now())
       })
-      if (hasMoved) return
-      const current = await findApplicationStatus(db, review)
-      if (current === undefined) throw new AppError('NOT_FOUND')
-      if (current !== status) throw new AppError('STATUS_NOT_ALLOWED')
     },
   }
 }

@@ -17,6 +17,9 @@ export type PdfVerdict =
 /** Object streams hold text; a megabyte of honest ones never grows to this. */
 const maxInflatedBytes = 16_000_000
 
+/** Honest files nest a handful of arrays and dictionaries. */
+const maxDepth = 200
+
 const activeNames = [
   'JS',
   'JavaScript',
@@ -75,6 +78,10 @@ class InspectingParser extends PDFParser {
     if (this.#depth === 0 && ref) this.objectsSeen += 1
     this.#depth += 1
     try {
+      if (this.#depth > maxDepth) {
+        this.findings.add('nested too deeply')
+        throw new Error('The parser must not follow this')
+      }
       return super.parseObject(ref)
     } catch (error) {
       this.sawBrokenObject = true

@@ -1,0 +1,420 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
+import PDFKit from 'pdfkit'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { sentence } from '#contract/sentences.ts'
+import { fingerprint } from '#tests/support/fingerprint.ts'
+import { pdfBytes, pdfFile, pngBytes, pngFile } from '#tests/support/fixtures.ts'
+import { callApi } from '#tests/support/inject.ts'
+import type { TestFile, TestReply } from '#tests/support/inject.ts'
+import { createCandidate, saveCandidate, saveEmployer } from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { createTestClock } from '#tests/support/test-clock.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+let candidate: TestViewer
+beforeAll(async () => {
+  testApp = await createTestApp({ clock: createTestClock() })
+})
+beforeEach(async () => {
+  candidate = await signIn(testApp, 'candidate')
+})
+afterAll(() => testApp.close())
+
+const storedFiles = async (): Promise<string[]> =>
+  (await readdir(join(testApp.dataDir), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+
+const open = (url: string): Promise<TestReply> => callApi(testApp, 'GET', url)
+
+const named = (bytes: Buffer, fileName: string): TestFile => ({ bytes, fileName })
+
+type Refusal = { status: number; code: string; message: string }
+
+/** Sends a file, which must change nothing at all, and gives the refusal. */
+async function sendRefused(field: 'profile' | 'resumePdf', file: TestFile): Promise<Refusal> {
+  const before = [await fingerprint(testApp), await storedFiles()]
+  const reply = await saveCandidate(candidate, { resumePdf: pdfFile(), [field]: file })
+  const { code, message, fields } = reply.json()
+  expect(fields).toEqual({ [field]: message })
+  expect([await fingerprint(testApp), await storedFiles()]).toEqual(before)
+  return { status: reply.statusCode, code, message }
+}
+
+const notAnImage = {
+  status: 415,
+  code: 'NOT_AN_IMAGE',
+  message: sentence('upload.notAnImage'),
+}
+const notAPdf = { status: 415, code: 'NOT_A_PDF', message: sentence('upload.notAPdf') }
+
+describe('F1: images are judged by their bytes', () => {
+  const hostile: Record<string, () => Buffer | Promise<Buffer>> = {
+    'an SVG': () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+    'a page': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'a GIF': () => sharp(pngBytes()).gif().toBuffer(),
+    'a WebP': () => sharp(pngBytes()).webp().toBuffer(),
+    'a zip': () => Buffer.from('PK\u0003\u0004zip'),
+    'a PDF': () => pdfBytes(),
+    'a PNG cut short': () => pngBytes({ incompressible: true }).subarray(0, 500),
+    'a JPEG cut short': async () => (await jpeg()).subarray(0, -200),
+    'the first bytes of a PNG': () => pngBytes().subarray(0, 8),
+    'a PNG with a page in its comment': () =>
+      withChunk(pngBytes(), 'tEXt', Buffer.from('Comment\0<html><script>alert(1)</script>')),
+    'a JPEG with a script behind it': async () =>
+      Buffer.concat([await jpeg(), Buffer.from('<script>alert(1)</script>')]),
+    'an animated PNG': () => withChunk(pngBytes(), 'acTL', Buffer.alloc(8)),
+  }
+  for (const [what, bytes] of Object.entries(hostile)) {
+    test(`${what} is refused whatever it is called`, async () => {
+      expect(await sendRefused('profile', pngFile(await bytes()))).toEqual(notAnImage)
+    })
+  }
+
+  test('a good image is taken whatever it is called', async () => {
+    const reply = await saveCandidate(candidate, {
+      resumePdf: pdfFile(),
+      profile: named(pngBytes(), 'photo.exe'),
+    })
+    expect(reply.statusCode).toBe(200)
+  })
+
+  test('pixels are written anew: no metadata, no rider, at most 512 a side, upright', async () => {
+    const photo = await sharp(pngBytes({ width: 900, height: 600, incompressible: true }))
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'secret' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const sent = Buffer.concat([photo, Buffer.from('PK\u0005\u0006 a zip rides along')])
+    const saved = await saveCandidate(candidate, {
+      resumePdf: pdfFile(),
+      profile: named(sent, 'photo.jpg'),
+    })
+    const reply = await callApi(testApp, 'GET', saved.json().profileUrl)
+    expect(reply.headers['content-type']).toBe('image/jpeg')
+    const kept = await sharp(reply.rawPayload).metadata()
+    expect(kept).toMatchObject({ format: 'jpeg', width: 341, height: 512 })
+    expect(kept.exif).toBeUndefined()
+    expect(kept.orientation).toBeUndefined()
+    expect(reply.rawPayload.includes('rides along')).toBe(false)
+  })
+})
+
+describe('F4: sizes', () => {
+  test('an image of 1,048,575 bytes is taken, of 1,048,576 refused', async () => {
+    const largest = pngFile(paddedPng(limits.maxImageBytes - 1))
+    expect(largest.bytes).toHaveLength(1_048_575)
+    const taken = await saveCandidate(candidate, { resumePdf: pdfFile(), profile: largest })
+    expect(taken.statusCode).toBe(200)
+    expect(await sendRefused('profile', pngFile(paddedPng(limits.maxImageBytes)))).toEqual({
+      status: 413,
+      code: 'IMAGE_TOO_LARGE',
+      message: sentence('upload.imageTooLarge'),
+    })
+  })
+
+  test('a resume of 1,048,575 bytes is taken, of 1,048,576 refused', async () => {
+    const largest = pdfFile(paddedPdf(limits.maxResumeBytes - 1))
+    expect(largest.bytes).toHaveLength(1_048_575)
+    expect((await saveCandidate(candidate, { resumePdf: largest })).statusCode).toBe(200)
+    expect(await sendRefused('resumePdf', pdfFile(paddedPdf(limits.maxResumeBytes)))).toEqual({
+      status: 413,
+      code: 'RESUME_TOO_LARGE',
+      message: sentence('upload.resumeTooLarge'),
+    })
+  })
+
+  test('a PNG of 30,000 by 30,000 is refused at once', async () => {
+    const bomb = pngBytes()
+    bomb.writeUInt32BE(30_000, 16)
+    bomb.writeUInt32BE(30_000, 20)
+    const started = performance.now()
+    const memory = process.memoryUsage().rss
+    expect(await sendRefused('profile', pngFile(bomb))).toEqual(notAnImage)
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(process.memoryUsage().rss - memory).toBeLessThan(100_000_000)
+  })
+})
+
+describe('F1: resumes are judged by their bytes', () => {
+  const hostile: Record<string, () => Buffer | Promise<Buffer>> = {
+    'a picture': () => pngBytes(),
+    'a page': () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+    'a text': () => Buffer.from('%PDF-1.7 says this text'),
+    'a PDF cut short': () => pdfBytes().subarray(0, -80),
+    'a PDF with a page before it': () => Buffer.concat([Buffer.from('<html>'), pdfBytes()]),
+    'a PDF with a zip behind it': () =>
+      Buffer.concat([
+        pdfBytes(),
+        Buffer.from('PK\u0005\u0006'),
+        Buffer.alloc(18),
+        Buffer.from('%%EOF'),
+      ]),
+    'a PDF with a page behind it': () => Buffer.concat([pdfBytes(), Buffer.from('<html>')]),
+    'no pages': () => pdfBytes({ pages: 0 }),
+    '21 pages': () => pdfBytes({ pages: limits.maxResumePages + 1 }),
+    'encrypted for reading': () => kitPdf({ userPassword: 'secret' }),
+    'encrypted for changing': () => kitPdf({ ownerPassword: 'secret' }),
+    'JavaScript on opening': () => pdfBytes({ extra: '/OpenAction << /S /JavaScript /JS (a) >>' }),
+    'JavaScript in disguise': () =>
+      pdfBytes({ extra: '/OpenAction << /S /J#61vaScript /#4aS (a) >>' }),
+    'JavaScript within an object stream': () =>
+      libraryPdf((document) => document.addJavaScript('main', 'app.alert(1)')),
+    'JavaScript that a later revision hides': () =>
+      withObjects('9 0 obj << /S /JavaScript /JS (a) >> endobj\n9 0 obj << >> endobj'),
+    'JavaScript inside a stream': () =>
+      withObjects(
+        '9 0 obj << /Length 46 >> stream\n8 0 obj << /S /JavaScript /JS (a) >> endobj      \nendstream endobj',
+      ),
+    'JavaScript behind a broken object': () =>
+      withObjects('9 0 obj << /S /JavaScript /JS (a) /A > >> endobj\n9 0 obj << >> endobj'),
+    'a program to start': () =>
+      libraryPdf((document) => {
+        const action = document.context.obj({ S: 'Launch', F: PDFString.of('calc.exe') })
+        document.catalog.set(PDFName.of('OpenAction'), action)
+      }),
+    'a file within': () =>
+      libraryPdf((document) => document.attach(Buffer.from('MZ'), 'setup.exe')),
+    'rich media': () => withObjects('9 0 obj << /Type /Annot /Subtype /RichMedia >> endobj'),
+    'an XFA form': () => pdfBytes({ extra: '/AcroForm << /XFA [] >>' }),
+    'an object stream that unpacks to 200 MB': () => {
+      const packed = deflateSync(Buffer.alloc(200_000_000))
+      const dict = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>`
+      return withObjects(`9 0 obj ${dict} stream\n${packed.toString('latin1')}\nendstream endobj`)
+    },
+    'a table of a thousand million objects': endlessTable,
+    'arrays in arrays without end': () => withObjects(`9 0 obj ${'['.repeat(5000)}`),
+  }
+  for (const [what, bytes] of Object.entries(hostile)) {
+    test(`${what}: refused`, async () => {
+      expect(await sendRefused('resumePdf', pdfFile(await bytes()))).toEqual(notAPdf)
+    })
+  }
+
+  const honest: Record<string, () => Buffer | Promise<Buffer>> = {
+    '20 pages': () => pdfBytes({ pages: limits.maxResumePages }),
+    'words on a page that name what is refused': () => kitPdf({}),
+    'object streams': () => libraryPdf(() => undefined),
+    'a link to a web page': () =>
+      withObjects(
+        '9 0 obj << /Subtype /Link /A << /S /URI /URI (https://example.com) >> >> endobj',
+      ),
+  }
+  for (const [what, bytes] of Object.entries(honest)) {
+    test(`${what}: taken, and served as it was sent`, async () => {
+      const sent = await bytes()
+      const saved = await saveCandidate(candidate, { resumePdf: pdfFile(sent) })
+      expect(saved.statusCode).toBe(200)
+      const reply = await callApi(testApp, 'GET', saved.json().resumePdfUrl)
+      expect(reply.rawPayload.equals(sent)).toBe(true)
+    })
+  }
+
+  test('a file made to hang holds up the server for nobody', async () => {
+    const save = saveCandidate(candidate, { resumePdf: pdfFile(endlessTable()) })
+    const answers: number[] = []
+    for (let round = 0; round < 20; round += 1) {
+      const started = performance.now()
+      await callApi(testApp, 'GET', '/healthz')
+      answers.push(performance.now() - started)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+    expect(Math.max(...answers)).toBeLessThan(500)
+    expect((await save).statusCode).toBe(415)
+  })
+})
+
+describe('F2: how files are served', () => {
+  test('a resume is a download with a name of ours', async () => {
+    const saved = await saveCandidate(candidate, {
+      name: 'आशा "Rao"; é',
+      resumePdf: { ...pdfFile(), fileName: 'x"; filename=evil.html' },
+    })
+    const reply = await callApi(testApp, 'GET', saved.json().resumePdfUrl)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Rao-e-resume.pdf"; filename*=UTF-8''${encodeURIComponent('आशा-Rao-é-resume.pdf')}`,
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+  })
+
+  test('an employer image is public and may be kept for ever', async () => {
+    const employer = await signIn(testApp, 'employer')
+    const saved = await saveEmployer(employer, { profile: pngFile() })
+    const { profileUrl } = saved.json()
+    expect(profileUrl).toMatch(/^\/media\/[\da-f-]{36}$/)
+    const reply = await callApi(testApp, 'GET', profileUrl)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const again = await callApi(testApp, 'GET', profileUrl, {
+      headers: { 'if-none-match': String(reply.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+})
+
+describe('F5: names are never paths', () => {
+  const names = [
+    '../../../etc/passwd.pdf',
+    String.raw`..\..\evil.pdf`,
+    '..%2f..%2fevil.pdf',
+    'nul\0name.pdf',
+    `${'long'.repeat(75)}.pdf`,
+    'CON',
+    'right‮fdp.exe',
+  ]
+  for (const fileName of names) {
+    test(`a resume called ${JSON.stringify(fileName.slice(0, 30))}`, async () => {
+      const before = await storedFiles()
+      const reply = await saveCandidate(candidate, { resumePdf: named(pdfBytes(), fileName) })
+      expect(reply.statusCode).toBe(200)
+      const added = (await storedFiles()).filter((path) => !before.includes(path))
+      expect(added).toHaveLength(1)
+      expect(added[0]).toMatch(/files[/\\][\da-f]{2}[/\\][\da-f-]{36}$/)
+      const profile = await candidate.call('POST', '/api/updateprofiledata', { json: {} })
+      const { resumeName } = profile.json()
+      expect(resumeName).toMatch(/^[^/\\\p{C}]{1,84}\.pdf$/u)
+    })
+  }
+})
+
+describe('F6: private links', () => {
+  let link: string
+  let missing: TestReply
+  beforeEach(async () => {
+    const saved = await saveCandidate(candidate)
+    link = saved.json().resumePdfUrl
+    missing = await open('/files/00000000-0000-4000-8000-000000000000?expires=1&signature=x')
+  })
+
+  /** Answers that differ in nothing from those for a file that never was. */
+  const looksMissing = async (url: string): Promise<boolean> => {
+    const reply = await open(url)
+    const head = await callApi(testApp, 'HEAD', url)
+    return (
+      reply.statusCode === 404 &&
+      reply.body === missing.body &&
+      reply.headers['cache-control'] === missing.headers['cache-control'] &&
+      head.statusCode === 404
+    )
+  }
+
+  test('a link opens for five minutes', async () => {
+    testApp.clock.advance({ minutes: 4, seconds: 50 })
+    expect((await open(link)).statusCode).toBe(200)
+    testApp.clock.advance({ seconds: 11 })
+    expect(await looksMissing(link)).toBe(true)
+  })
+
+  test('no other link opens it', async () => {
+    const [path = '', query = ''] = link.split('?')
+    const params = new URLSearchParams(query)
+    const signature = String(params.get('signature'))
+    const expires = Number(params.get('expires'))
+    const other = await createCandidate(testApp)
+    const profile = await other.call('POST', '/api/updateprofiledata', { json: {} })
+    const [otherPath = ''] = String(profile.json().resumePdfUrl).split('?')
+    const wrong = [
+      path,
+      `${path}?expires=${expires}`,
+      `${path}?expires=${expires + 1}&signature=${signature}`,
+      `${path}?expires=${expires}.0&signature=${signature}`,
+      `${path}?expires=${expires}&signature=${signature.slice(0, -2)}AA`,
+      `${path}?expires=${expires}&signature=`,
+      `${path}?expires=${expires}&expires=${expires}&signature=${signature}`,
+      `${otherPath}?${query}`,
+      `/files/..%2f..%2fetc%2fpasswd?${query}`,
+      path.replace('/files/', '/media/'),
+      '/media/not-an-id',
+    ]
+    for (const url of wrong) expect([url, await looksMissing(url)]).toEqual([url, true])
+  })
+
+  test('a photo is private too, and shown where it stands', async () => {
+    const saved = await saveCandidate(candidate, { profile: pngFile() })
+    const { profileUrl } = saved.json()
+    const reply = await open(profileUrl)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-disposition']).toBe('inline')
+    expect(await looksMissing(profileUrl.replace('/files/', '/media/').split('?')[0])).toBe(true)
+  })
+})
+
+function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  // Decoders skip the checksum of a chunk that they don't need; it is left empty.
+  const chunk = Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)])
+  const afterHeader = 33
+  return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)])
+}
+
+const jpeg = (): Promise<Buffer> =>
+  sharp(pngBytes({ width: 64, height: 64, incompressible: true }))
+    .jpeg()
+    .toBuffer()
+
+function paddedPng(size: number): Buffer {
+  const png = pngBytes()
+  return withChunk(png, 'tEXt', Buffer.alloc(size - png.length - 12, 'x'))
+}
+
+/** The file with more objects before its table; readers find their way all the same. */
+function withObjects(objects: string): Buffer {
+  const text = pdfBytes().toString('latin1')
+  return Buffer.from(
+    text.replace('\nxref\n', () => `\n${objects}\nxref\n`),
+    'latin1',
+  )
+}
+
+/** Empties the memory of who reads it all. */
+const endlessTable = (): Buffer =>
+  withObjects(
+    '9 0 obj << /Type /XRef /Size 9 /Index [0 1000000000] /W [0 0 0] /Length 0 >> stream\n\nendstream endobj',
+  )
+
+function paddedPdf(size: number): Buffer {
+  const text = pdfBytes().toString('latin1')
+  return Buffer.from(
+    text.replace('\nxref\n', () => `\n%${'x'.repeat(size - text.length - 2)}\nxref\n`),
+    'latin1',
+  )
+}
+
+function kitPdf(options: PDFKit.PDFDocumentOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const document = new PDFKit({ ...options, info: { Title: 'a /JavaScript (developer)' } })
+    const parts: Buffer[] = []
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.on('error', reject)
+    document.text('HTML/JavaScript, /JS and /Launch of products')
+    document.end()
+  })
+}
+
+async function libraryPdf(change: (document: PDFDocument) => unknown): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.addPage()
+  await change(document)
+  return Buffer.from(await document.save())
+}
