@@ -168,10 +168,21 @@ const shapes: readonly SampleMarkShape[] = [
   },
 ]
 
-export function SampleMark({ index }: { index: number }) {
+interface SampleMarkProps {
+  index: number
+  /** 'Company logo 3'; without it the mark is decoration. */
+  alt?: string | undefined
+}
+
+export function SampleMark({ index, alt }: SampleMarkProps) {
   const shape = shapes[index % shapes.length]
   return (
-    <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg
+      className="logo"
+      viewBox="0 0 48 48"
+      focusable="false"
+      {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+    >
       <rect width="48" height="48" rx="10" fill={shape?.background} />
       {shape?.draw(shape.ink)}
     </svg>

@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-interface ChooseDialogProps {
+export interface ChooseDialogProps {
   open: boolean
   onClose: () => void
 }

@@ -14,8 +14,12 @@ export function CopyrightButton() {
     const options = { body: t('notification.defaultBody'), icon: '/icon-192.png' }
     // Phones show notifications through the service worker only.
     const worker = await navigator.serviceWorker.getRegistration()
-    if (worker) await worker.showNotification(productName, options)
-    else new Notification(productName, options)
+    if (worker) {
+      await worker.showNotification(productName, options)
+      return
+    }
+    const notification = new Notification(productName, options)
+    notification.addEventListener('click', () => window.focus())
   }
 
   return (

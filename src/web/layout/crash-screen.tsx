@@ -2,7 +2,8 @@ import { House } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ClosedDoor } from '#web/art/closed-door.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ButtonContent } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { PageShell } from './page-shell.tsx'
 
 /** The last resort. It asks nothing of the router, and leaves by a full load of the page. */
@@ -17,9 +18,9 @@ export function CrashScreen() {
           <h1>{t('crash.title')}</h1>
           <p className="mt-2.5 mb-5.5 text-lead">{t('crash.text')}</p>
           <div className="row row--wrap nf__a">
-            <ButtonLink size="lg" icon={House} render={<a href={paths.home()} />}>
-              {t('common.goHome')}
-            </ButtonLink>
+            <a className={buttonClass({ size: 'lg' })} href={paths.home()}>
+              <ButtonContent icon={House}>{t('common.goHome')}</ButtonContent>
+            </a>
           </div>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { takeNotice } from '#web/lib/notice.ts'
@@ -9,8 +9,11 @@ export function LeftNotice() {
   const { t } = useTranslation()
   const toasts = useToasts()
   const { key } = useLocation()
+  const shownOn = useRef('')
 
   useEffect(() => {
+    if (shownOn.current === key) return
+    shownOn.current = key
     const notice = takeNotice()
     if (notice) toasts.show(notice.kind, t(notice.key))
   }, [key, t, toasts])

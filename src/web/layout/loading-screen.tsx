@@ -16,7 +16,7 @@ export function LoadingScreen() {
         </HeaderBar>
       }
     >
-      <div className="grid grow place-items-center p-10 text-link" role="status">
+      <div className="grid grow place-items-center p-10 text-link" aria-busy="true">
         <Spinner className="spin--xl" />
         <h1 className="sr-only">{t('common.loading')}</h1>
       </div>

@@ -1,59 +1,31 @@
 import { LogOut } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
-import { limits } from '#contract/limits.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { paths } from '#web/lib/paths.ts'
-import { clearSession } from '#web/lib/session.ts'
-import { useApi } from '#web/lib/use-api.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Seal } from '#web/ui/seal.tsx'
+import { useToasts } from '#web/ui/toast.ts'
+import type { LogoutDialogsProps } from './logout-dialogs.tsx'
 
-/** Asks, ends the session, says so for two seconds and goes home. */
+/** The way out. Its dialogs are fetched when it is pressed, as most visits end without it. */
 export function LogoutButton() {
   const { t } = useTranslation()
-  const api = useApi()
-  const navigate = useNavigate()
-  const [stage, setStage] = useState<'idle' | 'asking' | 'leaving' | 'gone'>('idle')
+  const toasts = useToasts()
+  const [Dialogs, setDialogs] = useState<ComponentType<LogoutDialogsProps>>()
+  const [isAsking, setAsking] = useState(false)
 
-  async function leave() {
-    setStage('leaving')
+  async function ask() {
     try {
-      await api.call(endpoints.logout)
-    } catch (error) {
-      // A session that is dead already, or a server out of reach, must not keep anybody signed in here.
-      if (!(error instanceof ApiError)) throw error
+      const { LogoutDialogs } = await import('./logout-dialogs.tsx')
+      setDialogs(() => LogoutDialogs)
+      setAsking(true)
+    } catch {
+      toasts.no(t('error.offline'))
     }
-    clearSession()
-    setStage('gone')
   }
-
-  useEffect(() => {
-    if (stage !== 'gone') return undefined
-    const timer = setTimeout(() => void navigate(paths.home()), limits.logoutMessageMs)
-    return () => clearTimeout(timer)
-  }, [stage, navigate])
 
   return (
     <>
-      <IconButton icon={LogOut} label={t('nav.logout')} onClick={() => setStage('asking')} />
-      <ConfirmDialog
-        open={stage === 'asking' || stage === 'leaving'}
-        title={t('logout.ask')}
-        confirmLabel={t('logout.yes')}
-        loading={stage === 'leaving'}
-        loadingText={t('logout.busy')}
-        cancelLabel={t('common.cancel')}
-        onConfirm={() => void leave()}
-        onCancel={() => setStage('idle')}
-      >
-        <p>{t('logout.comeBack')}</p>
-      </ConfirmDialog>
-      <Dialog open={stage === 'gone'} title={t('logout.done')} art={<Seal size={64} />} />
+      <IconButton icon={LogOut} label={t('nav.logout')} onClick={() => void ask()} />
+      {Dialogs && <Dialogs open={isAsking} onCancel={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Phone } from 'lucide-react'
-import { useState, type SyntheticEvent } from 'react'
+import { useState, type ComponentType, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
@@ -7,19 +7,31 @@ import { useSessionType } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
-import { ChooseDialog } from './choose-dialog.tsx'
+import type { ChooseDialogProps } from './choose-dialog.tsx'
 import { HeaderBar } from './header-bar.tsx'
 
 /** The header of those who have not signed in, or not yet come to their own pages. */
 export function PublicHeader() {
   const { t } = useTranslation()
   const session = useSessionType()
+  const [Dialog, setDialog] = useState<ComponentType<ChooseDialogProps>>()
   const [isChoosing, setChoosing] = useState(false)
   const isSignedIn = session !== 'none' && session !== 'unknown'
 
-  function openChoice(event: SyntheticEvent) {
+  // Fetched when it is asked for, so that a public page stays light.
+  async function openChoice() {
+    try {
+      const { ChooseDialog } = await import('./choose-dialog.tsx')
+      setDialog(() => ChooseDialog)
+      setChoosing(true)
+    } catch {
+      window.location.assign(paths.candidateLogin())
+    }
+  }
+
+  function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    setChoosing(true)
+    void openChoice()
   }
 
   return (
@@ -33,12 +45,12 @@ export function PublicHeader() {
         <Link to={paths.contact()}>{t('nav.contact')}</Link>
       </nav>
       {/* Without JavaScript the button still leads somewhere: to the candidates' login. */}
-      <form action={paths.candidateLogin()} onSubmit={openChoice}>
+      <form action={paths.candidateLogin()} onSubmit={handleSubmit}>
         <Button type="submit" size="sm" aria-haspopup="dialog">
           {t(isSignedIn ? 'nav.alreadyLogin' : 'nav.signup')}
         </Button>
       </form>
-      <ChooseDialog open={isChoosing} onClose={() => setChoosing(false)} />
+      {Dialog && <Dialog open={isChoosing} onClose={() => setChoosing(false)} />}
     </HeaderBar>
   )
 }

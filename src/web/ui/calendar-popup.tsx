@@ -12,7 +12,7 @@ export interface CalendarTexts {
   nextMonth: string
 }
 
-interface CalendarPopupProps {
+export interface CalendarPopupProps {
   open: boolean
   onClose: () => void
   anchor: RefObject<HTMLElement | null>
@@ -75,6 +75,8 @@ export function CalendarPopup({
           <Popover.Popup className="dob__pop" aria-label={texts.title} finalFocus={anchor}>
             <DayPicker
               mode="single"
+              // The calendar opens at a wish, so the focus goes to its days.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               selected={chosen}
               month={month}

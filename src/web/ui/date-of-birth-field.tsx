@@ -1,15 +1,9 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ChangeEvent, type Ref } from 'react'
-import type { CalendarTexts } from './calendar-popup.tsx'
+import { useRef, useState, type ChangeEvent, type ComponentType, type Ref } from 'react'
+import type { CalendarPopupProps, CalendarTexts } from './calendar-popup.tsx'
 import { spellDay, toIsoDay, toTypedDay } from './day.ts'
 import { Field, useFieldWiring, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
-
-// The calendar is heavy and most people type: it is fetched when it is first opened.
-const CalendarPopup = lazy(async () => {
-  const { CalendarPopup: loaded } = await import('./calendar-popup.tsx')
-  return { default: loaded }
-})
 
 interface DateOfBirthFieldProps extends FieldTexts {
   name: string
@@ -52,11 +46,24 @@ export function DateOfBirthField({
   const wiring = useFieldWiring(texts, { id, name })
   const [typed, setTyped] = useState(() => toTypedDay(value))
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
+  const [Calendar, setCalendar] = useState<ComponentType<CalendarPopupProps>>()
+  const [isOutOfReach, setOutOfReach] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
   // A value set from outside (a loaded profile) replaces what is typed; half a day typed stays.
   const shown = value !== '' && toIsoDay(typed) !== value ? toTypedDay(value) : typed
+
+  // The calendar is heavy and most people type: it is fetched when it is first opened. When it can't
+  // be fetched its button goes, and typing remains.
+  async function toggleCalendar() {
+    try {
+      const { CalendarPopup } = await import('./calendar-popup.tsx')
+      setCalendar(() => CalendarPopup)
+      setOpen((wasOpen) => !wasOpen)
+    } catch {
+      setOutOfReach(true)
+    }
+  }
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const isErasing = shown.startsWith(event.target.value)
@@ -84,39 +91,36 @@ export function DateOfBirthField({
           onChange={handleChange}
           onBlur={onBlur}
         />
-        <button
-          ref={opener}
-          type="button"
-          className="btn btn--line dob__open"
-          aria-label={openLabel}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          disabled={disabled}
-          onClick={() => {
-            setOpened(true)
-            setOpen((wasOpen) => !wasOpen)
-          }}
-        >
-          <Icon of={CalendarDays} />
-        </button>
+        {!isOutOfReach && (
+          <button
+            ref={opener}
+            type="button"
+            className="btn btn--line dob__open"
+            aria-label={openLabel}
+            aria-haspopup="dialog"
+            aria-expanded={isOpen}
+            disabled={disabled}
+            onClick={() => void toggleCalendar()}
+          >
+            <Icon of={CalendarDays} />
+          </button>
+        )}
       </div>
-      {wasOpened && (
-        <Suspense>
-          <CalendarPopup
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            anchor={opener}
-            texts={calendar}
-            value={value}
-            min={min}
-            max={max}
-            onPick={(day) => {
-              setTyped(toTypedDay(day))
-              onChange(day)
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+      {Calendar && (
+        <Calendar
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          anchor={opener}
+          texts={calendar}
+          value={value}
+          min={min}
+          max={max}
+          onPick={(day) => {
+            setTyped(toTypedDay(day))
+            onChange(day)
+            setOpen(false)
+          }}
+        />
       )}
     </Field>
   )

@@ -42,7 +42,8 @@ export function toLocalDate(iso: string): Date {
   return new Date(year, month - 1, day)
 }
 
+const two = (value: number) => String(value).padStart(2, '0')
+
 export function fromLocalDate(date: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }

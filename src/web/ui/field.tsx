@@ -103,10 +103,10 @@ export function FieldLines({
         </p>
       )}
       {good && !error && (
-        <p className="good" id={wiring.goodId} role="status">
+        <output className="good" id={wiring.goodId}>
           <Icon of={CircleCheck} />
           <span>{good}</span>
-        </p>
+        </output>
       )}
       {hint && (
         <p className="hint" id={wiring.hintId}>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
 export interface StripItem {
-  /** 'Company logo 3' */
-  alt: string
+  /** Shown beside the logo, hidden from readers: the logo has a name of its own. */
   name: string
+  /** A `CompanyLogo` or `SampleMark` with `alt` ('Company logo 3'). */
   logo: ReactNode
 }
 
@@ -19,23 +19,21 @@ export function LogoStrip({ label, items }: LogoStripProps) {
   return (
     // It holds no control, but whoever uses the keyboard must be able to stop it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="strip" role="group" aria-label={label} tabIndex={0}>
+    <section className="strip" aria-label={label} tabIndex={0}>
       <ul>
         {repeats.flatMap((repeat) =>
-          items.map((item) => (
+          items.map((item, index) => (
             <li
-              key={`${repeat} ${item.alt}`}
+              key={`${repeat} ${index}`}
               className={repeat === 0 ? undefined : 'strip__again'}
               aria-hidden={repeat > 0 ? true : undefined}
             >
-              <span className="strip__item" role="img" aria-label={item.alt}>
-                {item.logo}
-                <span aria-hidden="true">{item.name}</span>
-              </span>
+              {item.logo}
+              <span aria-hidden="true">{item.name}</span>
             </li>
           )),
         )}
       </ul>
-    </div>
+    </section>
   )
 }

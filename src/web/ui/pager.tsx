@@ -59,9 +59,7 @@ export function Pager({
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        <span className="num small b" role="status">
-          {texts.position}
-        </span>
+        <output className="num small b">{texts.position}</output>
         <IconButton
           icon={ChevronRight}
           label={texts.next}

@@ -12,9 +12,7 @@ interface SkeletonSlipsProps {
 export function SkeletonSlips({ text, count = 6, className = 'results' }: SkeletonSlipsProps) {
   return (
     <div aria-busy="true">
-      <p className="sr-only" role="status">
-        {text}
-      </p>
+      <output className="sr-only">{text}</output>
       <div className={`${className} sk-wait`} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <SkeletonSlip key={index} />

@@ -47,13 +47,7 @@ export function Tabs<Value extends string>({
   }
 
   return (
-    <div
-      ref={list}
-      className={cx('tabs', className)}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={handleKey}
-    >
+    <div ref={list} className={cx('tabs', className)} role="tablist" aria-label={label}>
       {items.map((item) => {
         const isOn = item.value === value
         return (
@@ -67,6 +61,7 @@ export function Tabs<Value extends string>({
             aria-controls={isOn ? `${id}-panel` : undefined}
             tabIndex={isOn ? 0 : -1}
             onClick={() => onChange(item.value)}
+            onKeyDown={handleKey}
           >
             {item.label}
             {item.count !== undefined && <span className="count">{item.count}</span>}

@@ -15,7 +15,7 @@ it('holds one toast of each id and renews it when shown again', () => {
 
 it('tells its listeners of changes until they leave', () => {
   const queue = createToastQueue()
-  const listener = vi.fn()
+  const listener = vi.fn<() => void>()
   const leave = queue.subscribe(listener)
   queue.info('Hello')
   queue.dismiss('Hello')

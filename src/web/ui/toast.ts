@@ -39,11 +39,9 @@ export function createToastQueue() {
     no: (text: string, id?: string) => show('no', text, id),
     warn: (text: string, id?: string) => show('warn', text, id),
     info: (text: string, id?: string) => show('info', text, id),
-    dismiss(id: string) {
-      change(messages.filter((message) => message.id !== id))
-    },
+    dismiss: (id: string) => change(messages.filter((message) => message.id !== id)),
     getMessages: () => messages,
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
