@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { parseConfig, type Environment } from './config.ts'
+import { parseConfig, type Environment, type Secrets } from './config.ts'
 
 const production: Environment = {
   NODE_ENV: 'production',
@@ -87,7 +87,7 @@ describe('parseConfig', () => {
   )
 
   const kept = { appSecret: 'kept-app', otpSecret: 'kept-otp' }
-  const keepSecrets = vi.fn(() => kept)
+  const keepSecrets = vi.fn<() => Secrets>(() => kept)
 
   it('asks for kept secrets only where the environment gives none', () => {
     expect(parseConfig({}, keepSecrets)).toMatchObject(kept)

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+const patienceMs = 60_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ServerRun {
@@ -34,7 +35,12 @@ export async function runServer(
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text))
   const ended = once(child, 'close').then(() => child.exitCode)
   const address = () => / is ready at (\S+)/.exec(output.stdout)?.[1]
-  while (address() === undefined && child.exitCode === null) await sleep(20)
+  const deadline = Date.now() + patienceMs
+  while (address() === undefined && child.exitCode === null && child.signalCode === null) {
+    // A server that hangs must not outlive its test; it ends when the one that started it does.
+    if (Date.now() > deadline) child.kill('SIGKILL')
+    await sleep(20)
+  }
   if (address() === undefined) await ended
   return {
     address: address(),
