@@ -18,13 +18,13 @@ interface ErrorSummaryProps {
 const focusable = 'input:not([disabled]), select, textarea, button'
 
 /** All that is wrong in a form, each a link to its field. */
-export function ErrorSummary({ title, errors, focusKey, takesFocus = true }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0
 
   useEffect(() => {
     if (isShown && takesFocus) box.current?.focus()
-  }, [isShown, focusKey, takesFocus])
+  }, [isShown, takesFocus])
 
   if (!isShown) return null
 
