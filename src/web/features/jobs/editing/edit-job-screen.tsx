@@ -1,0 +1,108 @@
+import { Headset } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { endpoints } from '#contract/endpoints.ts'
+import type { FormProblem } from '#contract/form-check.ts'
+import type { FullJob } from '#contract/jobs.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useApi } from '#web/lib/use-api.ts'
+import { usePickedImage } from '#web/lib/use-picked-image.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToasts } from '#web/ui/toast.ts'
+import { toJobFormData } from '../posting/job-form-data.ts'
+import { JobFormErrors } from '../posting/job-form-errors.tsx'
+import { JobFormFields } from '../posting/job-form-fields.tsx'
+import { jobFormOfJob } from '../posting/job-form-values.ts'
+import type { JobFormValues } from '../posting/job-form-values.ts'
+import { useJobForm } from '../posting/use-job-form.ts'
+import '#web/styles/screens/form-page.css'
+import '#web/styles/screens/post-job.css'
+
+const formId = 'edit-job'
+
+/** The admin's edit of a posted job: the same form, filled with what was posted. */
+export function EditJobScreen({ job }: { job: FullJob }) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const logo = usePickedImage({
+    saved: job.profile === null ? undefined : { url: job.profile, name: t('editJob.savedLogo') },
+  })
+  const form = useJobForm({
+    defaultValues: jobFormOfJob(job),
+    logoProblems: () => (logo.problem ? [{ path: 'profile', messageKey: logo.problem }] : []),
+  })
+
+  async function save(values: JobFormValues): Promise<void> {
+    try {
+      await api.call(endpoints.editJob, {
+        form: toJobFormData(values, logo.file, {
+          jobId: job.id,
+          type: 'admin',
+          version: job.version,
+        }),
+      })
+      toasts.ok(t('admin.jobUpdated'), 'edit-job')
+      await navigate(paths.adminApprovals())
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      form.showRefusal(error)
+      toasts.no(
+        error.status === 422 ? error.message : `${t('admin.jobNotUpdated')}. ${error.message}`,
+        'edit-job',
+      )
+    }
+  }
+
+  function tellFirst([first]: readonly FormProblem[]): void {
+    if (first) toasts.warn(t(first.messageKey), 'edit-job')
+  }
+
+  const submitButton = (
+    <Button
+      type="submit"
+      form={formId}
+      size="lg"
+      className="grow"
+      loading={form.formState.isSubmitting}
+      loadingText={t('editJob.saving')}
+    >
+      {t('editJob.submit')}
+    </Button>
+  )
+
+  return (
+    <div className="wrap formpage">
+      <div className="ph">
+        <Link className="crumb" to={paths.adminApprovals()}>
+          {t('editJob.back')}
+        </Link>
+        <h1>{t('jobForm.pageTitle')}</h1>
+      </div>
+      <div className="col-span-full">
+        <h2 className="mb-3.5">{t('jobForm.title')}</h2>
+        <JobFormErrors form={form} />
+        <form
+          id={formId}
+          noValidate
+          aria-label={t('jobForm.title')}
+          onSubmit={(event) => void form.submit(save, tellFirst)(event)}
+        >
+          <JobFormFields form={form} logo={logo} />
+          <div className="row between mt-5">
+            <Link className="link row" to={paths.contact()}>
+              <Icon of={Headset} />
+              {t('jobForm.needHelp')}
+            </Link>
+            <span className="only-d flex w-56">{submitButton}</span>
+          </div>
+        </form>
+      </div>
+      <ActionBar>{submitButton}</ActionBar>
+    </div>
+  )
+}
