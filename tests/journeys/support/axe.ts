@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No finding of axe on the page as it stands. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // What still fades in has colours of its own.
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
+  }))
+  expect(found).toEqual([])
+}

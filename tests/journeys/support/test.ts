@@ -1,0 +1,60 @@
+import { test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { createPreparations } from './api.ts'
+import type { Person, Preparations } from './api.ts'
+
+export { expect } from '@playwright/test'
+
+type Fixtures = {
+  /** Addresses whose refusal is part of the journey; the browser reports them as errors. */
+  expectedRefusals: readonly RegExp[]
+  prepare: Preparations
+  /** Puts a session of `prepare` into this journey's browser. */
+  enter: (person: Person) => Promise<void>
+  /** Ends a journey that met an error in the console or on the page. */
+  noErrors: void
+}
+
+export const test = base.extend<Fixtures>({
+  expectedRefusals: [[], { option: true }],
+
+  prepare: async ({ request }, use) => {
+    await use(createPreparations(request))
+  },
+
+  enter: async ({ context }, use) => {
+    await use(async ({ token, type }) => {
+      await context.addInitScript(
+        (session) => {
+          // Once only, or a logout would be undone by the next page.
+          if (sessionStorage.getItem('entered') === session.token) return
+          sessionStorage.setItem('entered', session.token)
+          localStorage.setItem('token', session.token)
+          localStorage.setItem('type', session.type)
+        },
+        { token, type },
+      )
+    })
+  },
+
+  noErrors: [
+    async ({ page, expectedRefusals }, use) => {
+      const errors = watchErrors(page, expectedRefusals)
+      await use()
+      if (errors.length > 0) throw new Error(`The page met errors:\n${errors.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+function watchErrors(page: Page, expectedRefusals: readonly RegExp[]): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(`page: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const { url } = message.location()
+    if (expectedRefusals.some((expected) => expected.test(url))) return
+    errors.push(`console: ${message.text()} (${url})`)
+  })
+  return errors
+}
