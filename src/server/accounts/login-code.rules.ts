@@ -28,7 +28,7 @@ export type SendHistory = {
   readonly sentInDay: number
 }
 
-export type SendDecision =
+type SendDecision =
   | { readonly allowed: true; readonly history: SendHistory; readonly resendAfterSeconds: number }
   | {
       readonly allowed: false

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { renderOutbox } from './outbox.page.ts'
 import type { Outbox } from './outbox.service.ts'
 
-const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Where a person, or a test, reads what the local mode did not send. Never in production. */
 export async function registerOutbox(

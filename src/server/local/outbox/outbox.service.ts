@@ -3,12 +3,10 @@ import type { Kysely } from 'kysely'
 import type { DB, OutboxMessages } from '../../db/types.ts'
 import type { Clock } from '../../lib/clock.ts'
 
-export type OutboxChannel = OutboxMessages['channel']
-
 /** A message that would have been sent. `code` is the part of it that somebody has to type. */
 export type OutboxMessage = {
   readonly id: string
-  readonly channel: OutboxChannel
+  readonly channel: OutboxMessages['channel']
   readonly to: string
   readonly text: string
   readonly code?: string
