@@ -35,9 +35,13 @@ export async function runChecks(node) {
     ]
     await tool('Rules and HTTP tests', 'vitest/vitest.mjs', ['run', ...vitestReport])
     await tool('Journeys in a browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'])
-  } finally {
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    if (error.message !== '') process.stderr.write(`\n${error.message}\n`)
     sayTotals()
+    throw new SetupError('', error.exitCode)
   }
+  sayTotals()
 }
 
 const typeProjects = () =>
