@@ -55,7 +55,7 @@ interface StepBarProps {
 export function StepBar({ text, total, current }: StepBarProps) {
   return (
     <div>
-      <p className="small b">{text}</p>
+      <p className="small b mb-2">{text}</p>
       <div className="progress" aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
           <i

@@ -5,6 +5,7 @@ import type { ListedJob } from '#contract/jobs.ts'
 import { EmptySlip } from '#web/art/empty-slip.tsx'
 import type { ListPart } from '#web/lib/api.ts'
 import type { OrFailure } from '#web/lib/or-failure.ts'
+import { maskedNumber } from '#web/lib/masked-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -73,9 +74,4 @@ export function MyApplications({ applications, phone, productName }: MyApplicati
       )}
     </section>
   )
-}
-
-/** '98••• ••210': enough to know one's own number by. */
-function maskedNumber(phone: string): string {
-  return phone.replace(/^(\d{2})\d{5}(\d{3})$/, '$1••• ••$2')
 }

@@ -1,5 +1,5 @@
-import { MessageCircle, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { SocialIcon } from '#web/art/social-icon.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 interface FollowCardProps {
@@ -15,15 +15,12 @@ export function FollowCard({ whatsapp, telegram }: FollowCardProps) {
     <div className="followcard">
       <span className="b">{t('search.follow')}</span>
       <span className="row gap-2">
-        <ButtonLink
-          kind="sec"
-          size="sm"
-          icon={MessageCircle}
-          render={<a href={whatsapp} {...outside} />}
-        >
+        <ButtonLink kind="sec" size="sm" render={<a href={whatsapp} {...outside} />}>
+          <SocialIcon network="whatsapp" />
           {t('search.whatsapp')}
         </ButtonLink>
-        <ButtonLink kind="sec" size="sm" icon={Send} render={<a href={telegram} {...outside} />}>
+        <ButtonLink kind="sec" size="sm" render={<a href={telegram} {...outside} />}>
+          <SocialIcon network="telegram" />
           {t('search.telegram')}
         </ButtonLink>
       </span>

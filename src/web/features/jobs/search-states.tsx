@@ -96,8 +96,9 @@ export function WhileSearching({
   }, [isLoading])
 
   if (!isLoading || !isLong) return children
+  // The slips wait by themselves too; here that time is over.
   return (
-    <div className="mt-4">
+    <div className="mt-4 [&_.sk-wait]:animate-none">
       <SkeletonSlips text={t('search.finding')} />
     </div>
   )

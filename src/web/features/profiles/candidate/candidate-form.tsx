@@ -70,6 +70,7 @@ export function CandidateForm(props: CandidateFormProps) {
     event.preventDefault()
     if (form.isSubmitting) return
     if (steps.next === undefined) return void submit()
+    setTold([])
     const problems = steps.openProblems()
     if (problems[0]) {
       void steps.markOpen()

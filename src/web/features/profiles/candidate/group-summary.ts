@@ -1,6 +1,7 @@
 import { dayMonthYear } from '#contract/india-time.ts'
 import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
+import { maskedNumber } from '#web/lib/masked-number.ts'
 import type { CandidateValues, GroupName } from './candidate-values.ts'
 
 interface Words {
@@ -17,14 +18,10 @@ export function groupSummary(group: GroupName, values: CandidateValues, words: W
       values.name,
       words.choice(personGenderOptions, values.gender),
       values.dob === '' ? '' : words.born(dayMonthYear(values.dob)),
-      values.mobileNumber,
+      maskedNumber(values.mobileNumber),
       values.email,
     ],
-    place: [
-      values.currentAddress,
-      values.selectedCity,
-      `${values.selectedState} ${values.pincode}`,
-    ],
+    place: [values.currentAddress, values.selectedCity, values.selectedState, values.pincode],
     work: [
       words.choice(educationOptions, values.education),
       words.choice(experienceOptions, values.workexperience),
@@ -32,8 +29,6 @@ export function groupSummary(group: GroupName, values: CandidateValues, words: W
     ],
     documents: words.files,
   }
-  return parts[group]
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ')
+  const said = parts[group].map((part) => part.trim()).filter((part) => part !== '')
+  return [...new Set(said)].join(', ')
 }
