@@ -13,28 +13,16 @@ export function PublicPage(props: PageProps) {
 
 /** A page for everybody whose header is the one of the person's role (home). */
 export function HomePage(props: PageProps) {
-  const session = useSessionType()
-  if (session === 'users') {
-    return (
-      <PageShell
-        {...props}
-        header={<CandidateHeader />}
-        footer={<Footer />}
-        bottomNav={<BottomNav items={candidateNav} />}
-      />
-    )
-  }
-  if (session === 'employee') {
-    return (
-      <PageShell
-        {...props}
-        header={<EmployerHeader />}
-        footer={<Footer />}
-        bottomNav={<BottomNav items={employerNav} />}
-      />
-    )
-  }
-  return <PublicPage {...props} />
+  return <PageShell {...props} {...homeFrames[useSessionType()]} footer={<Footer />} />
+}
+
+const publicFrame = { header: <PublicHeader /> }
+const homeFrames = {
+  unknown: publicFrame,
+  none: publicFrame,
+  admin: publicFrame,
+  users: { header: <CandidateHeader />, bottomNav: <BottomNav items={candidateNav} /> },
+  employee: { header: <EmployerHeader />, bottomNav: <BottomNav items={employerNav} /> },
 }
 
 /** A candidate's page. */

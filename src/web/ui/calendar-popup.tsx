@@ -8,8 +8,6 @@ export interface CalendarTexts {
   title: string
   month: string
   year: string
-  previousMonth: string
-  nextMonth: string
 }
 
 export interface CalendarPopupProps {
@@ -32,11 +30,7 @@ const classNames = {
   dropdowns: 'cal__selects',
   dropdown_root: 'cal__select',
   dropdown: 'input',
-  month: 'cal__month',
   caption_label: 'cal__label',
-  button_previous: 'iconbtn',
-  button_next: 'iconbtn',
-  chevron: 'ic cal__chevron',
   month_grid: 'cal__grid',
   day_button: 'cal__day',
   selected: 'cal__on',
@@ -86,15 +80,13 @@ export function CalendarPopup({
               disabled={[{ before: first }, { after: last }]}
               captionLayout="dropdown"
               reverseYears
-              navLayout="around"
+              hideNavigation
               showOutsideDays={false}
               classNames={classNames}
               labels={{
                 labelDayButton: (date) => dayName.format(date),
                 labelMonthDropdown: () => texts.month,
                 labelYearDropdown: () => texts.year,
-                labelPrevious: () => texts.previousMonth,
-                labelNext: () => texts.nextMonth,
               }}
               onSelect={(date) => date && onPick(fromLocalDate(date))}
             />

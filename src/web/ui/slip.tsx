@@ -1,7 +1,7 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-interface SlipProps extends ComponentPropsWithRef<'article'> {
+interface SlipProps extends HTMLAttributes<HTMLElement> {
   /** The element; `div` where the slip is no article of its own. */
   as?: 'article' | 'div' | 'section' | 'li' | undefined
   /** The whole slip is one link: it lifts on hover and its link's area fills it. */
@@ -14,9 +14,8 @@ interface SlipProps extends ComponentPropsWithRef<'article'> {
 
 /** A paper slip: one thing, its act under the tear line. */
 export function Slip({ as: Element = 'article', link, body, stub, className, ...rest }: SlipProps) {
-  const props = { ...rest, className: cx('slip', link && 'slip--link', className) }
-  const content = (
-    <>
+  return (
+    <Element {...rest} className={cx('slip', link && 'slip--link', className)}>
       <div className="slip__body">{body}</div>
       {stub !== undefined && stub !== null && (
         <>
@@ -24,13 +23,7 @@ export function Slip({ as: Element = 'article', link, body, stub, className, ...
           <div className="slip__stub">{stub}</div>
         </>
       )}
-    </>
-  )
-  const { ref: _ref, ...plain } = props
-  return Element === 'article' ? (
-    <article {...props}>{content}</article>
-  ) : (
-    <Element {...plain}>{content}</Element>
+    </Element>
   )
 }
 
