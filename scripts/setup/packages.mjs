@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { inRoot } from './places.mjs'
 import { run } from './processes.mjs'
@@ -7,12 +7,12 @@ import { SetupError, step } from './report.mjs'
 /** Installs what the lock names, unless it is installed already. */
 export async function ensurePackages() {
   const wanted = readLock(inRoot('package-lock.json'))
-  const total = Object.keys(wanted).filter((path) => !wanted[path].optional).length
   if (isInstalled(wanted)) return
+  const paths = Object.keys(wanted).filter((path) => !wanted[path].optional)
   const { code, interrupted, text } = await step(
     'Installing packages',
     () => run('npm', npmArguments, { env: npmEnvironment(), quiet: true }),
-    () => `${Math.min(countInstalled(), total)} of ${total}`,
+    () => `${countInstalled(paths)} of ${paths.length}`,
   )
   if (interrupted) throw new SetupError('', 130)
   if (code !== 0) {
@@ -53,10 +53,6 @@ function readLock(file) {
   return Object.fromEntries(Object.entries(packages).filter(([path]) => path !== ''))
 }
 
-function countInstalled() {
-  const folder = inRoot('node_modules')
-  if (!existsSync(folder)) return 0
-  return readdirSync(folder)
-    .map((name) => (name.startsWith('@') ? readdirSync(`${folder}/${name}`).length : 1))
-    .reduce((sum, count) => sum + count, 0)
-}
+/** A package's folder is there before its files; its description comes with them. */
+const countInstalled = (paths) =>
+  paths.filter((path) => existsSync(inRoot(path, 'package.json'))).length
