@@ -7,6 +7,8 @@ export interface DatabaseOptions {
   connectionString: string
   /** Most connections this process opens. */
   max: number
+  /** Settings of every connection, as `-c name=value`. */
+  settings?: string
   log?: Log
 }
 
@@ -28,6 +30,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
+    ...(options.settings !== undefined && { options: options.settings }),
   })
   // Without these two listeners the loss of a connection would end the process; the pool repeats
   // what an idle connection has said already.

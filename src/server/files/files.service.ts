@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '../db/types.ts'
-import { isForeignKeyViolation } from '../db/violations.ts'
+import { isForeignKeyViolation } from '../lib/violations.ts'
 import type { Upload } from '../http/uploads.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -14,6 +14,8 @@ import type { CleanImages } from './image-check.ts'
 import type { PdfChecker } from './pdf-checker.ts'
 import { visibilityOfKind } from './prepared-file.ts'
 import type { FileKind, PreparedFile } from './prepared-file.ts'
+
+export type { PreparedFile } from './prepared-file.ts'
 import { createLinkSigner } from './signed-link.ts'
 import type { Disposition } from './signed-link.ts'
 

@@ -7,8 +7,7 @@ import {
 } from '#contract/profiles.ts'
 import type { CandidateAnswers } from '#contract/profiles.ts'
 import type { DB } from '../db/types.ts'
-import type { FilesService } from '../files/files.service.ts'
-import type { PreparedFile } from '../files/prepared-file.ts'
+import type { FilesService, PreparedFile } from '../files/files.service.ts'
 import type { Upload } from '../http/uploads.ts'
 import type { Clock } from '../lib/clock.ts'
 import { parseForm } from '../lib/parse-form.ts'
@@ -38,6 +37,9 @@ export type SavedCandidate = {
 type Dependencies = { db: Kysely<DB>; files: FilesService; clock: Clock }
 
 export function createCandidateProfilesService({ db, files, clock }: Dependencies) {
+  const firstForm = candidateFirstProfileSchema(clock.now)
+  const fullForm = candidateFullProfileSchema(clock.now)
+
   return {
     /**
      * Checks the form and its files. 'full' is the form of the profile's edit screen and of an
@@ -57,13 +59,8 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
       const filled = { ...storedExtras(stored, form), ...body }
       const answers =
         form === 'first'
-          ? parseForm(candidateFirstProfileSchema(clock.now), filled, candidateFieldOrder)
-          : parseForm(
-              candidateFullProfileSchema(clock.now),
-              filled,
-              candidateFieldOrder,
-              hasResume ? [] : [missingResume],
-            )
+          ? parseForm(firstForm, filled, candidateFieldOrder)
+          : parseForm(fullForm, filled, candidateFieldOrder, hasResume ? [] : [missingResume])
       const photoUpload = uploads['profile']
       const photo = photoUpload && (await files.prepareImage(photoUpload, 'profile'))
       const resume = resumeUpload && (await files.prepareResume(resumeUpload, resumeField))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createAdminGrants } from '../../accounts/admin-grants.service.ts'
 import { compose } from '../../compose.ts'
 import type { Composition, Services } from '../../compose.ts'
+import { createDatabase } from '../../db/client.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { makeApplications } from './application-plan.ts'
 import type { SampleApplication } from './application-plan.ts'
@@ -21,7 +22,7 @@ import { workThrough } from './work-through.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const signUpDaysAgo = 60
-const atOnce = 8
+const atOnce = 16
 
 type Progress = { onProgress: (text: string) => void }
 
@@ -35,11 +36,19 @@ export async function fillSampleMarketplace(
 ): Promise<void> {
   const clock = createEventClock()
   const phone = createCodeCatcher()
-  const past = await compose({ ...installation, clock, codeSender: phone })
+  const { connectionString = '' } = installation.pool.options
+  // Nothing waits for the disk: a filling that was cut short is done again from the start.
+  const { db, pool, close } = createDatabase({
+    connectionString,
+    max: atOnce,
+    settings: '-c synchronous_commit=off',
+  })
+  const past = await compose({ ...installation, db, pool, clock, codeSender: phone })
   try {
     await fill(past, clock.at, phone.codeOf, onProgress)
   } finally {
     await past.close()
+    await close()
   }
 }
 
@@ -100,12 +109,22 @@ async function fill(
 
   const posts = makePosts(employers)
   const isFree = freePosts(posts)
-  const jobIds = await counted('jobs', posts, (post, index) =>
-    at(daysAgo(post.postedDaysAgo, index), () =>
-      postJob(services, employerViewers, post, logoOf(post.employer), isFree.has(index)),
-    ),
+  const jobIds = new Map<number, string>()
+  const post = async ([index, job]: [number, SamplePost]) => {
+    const logo = logoOf(job.employer)
+    const id = await at(daysAgo(job.postedDaysAgo, index), () =>
+      postJob(services, employerViewers, job, logo, isFree.has(index)),
+    )
+    jobIds.set(index, id)
+  }
+  // Many are posted at once, so the free ones go first, as they did for each employer.
+  const inOrder = [...posts.entries()].toSorted(
+    ([one], [other]) => Number(isFree.has(other)) - Number(isFree.has(one)),
   )
-  const jobIdOf = (index: number) => jobIds[index] ?? ''
+  const freeCount = isFree.size
+  await counted('free jobs', inOrder.slice(0, freeCount), post)
+  await counted('jobs', inOrder.slice(freeCount), post)
+  const jobIdOf = (index: number) => jobIds.get(index) ?? ''
 
   const decided = [...posts.entries()].filter(([, post]) => post.fate !== 'waiting')
   await counted('decisions', decided, ([index, post]) =>
