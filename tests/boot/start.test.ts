@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { runServer, type ServerRun } from '#tests/support/server-process.ts'
 import { connectToRunning } from '#server/db/embedded/supervisor.ts'
 import { findPostmaster } from '#server/db/embedded/postmaster.ts'
+
+// The first start may build the pages, and a busy machine takes its time over a new database.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
 // One data folder for the whole file: each test leaves it as a stopped server does.
 const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-boot-'))

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const patienceMs = 60_000
+const patienceMs = 100_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ServerRun {
