@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { request } from '@playwright/test'
 import { runServer } from '../../support/server-process.ts'
+import { createPreparations } from './api.ts'
 import { unpackChromium } from './chromium.ts'
 import { adminPhone } from './people.ts'
 
@@ -16,8 +18,17 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     throw new Error(`The server did not start:\n${server.stdout()}\n${server.stderr()}`)
   }
   process.env['JOURNEYS_ADDRESS'] = server.address
+  process.env['JOURNEYS_ADMIN_TOKEN'] = await signInAdmin(server.address)
   return async () => {
     await server.stop('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Once for all: codes to one number are minutes apart. */
+async function signInAdmin(baseURL: string): Promise<string> {
+  const context = await request.newContext({ baseURL })
+  const { token } = await createPreparations(context).signIn('admin', adminPhone)
+  await context.dispose()
+  return token
 }

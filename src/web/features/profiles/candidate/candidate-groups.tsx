@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormGroup } from '#web/ui/form-group.tsx'
+import type { StepState } from '#web/ui/step-number.tsx'
 import { AboutGroup } from './about-group.tsx'
 import { groupNames } from './candidate-values.ts'
 import type { GroupName } from './candidate-values.ts'
@@ -27,6 +28,12 @@ export function CandidateGroups({ form, steps }: { form: CandidateForm; steps: F
     state.kind === 'done' ? [state.fileName] : [],
   )
 
+  /** What is still to come is reached by 'Next'. */
+  function openLabel(group: GroupName, state: StepState): string | undefined {
+    if (steps.isSpare(group)) return t('candidate.add')
+    return state === 'later' ? undefined : t('candidate.edit')
+  }
+
   return groupNames.map((group, index) => {
     const Body = bodies[group]
     const state = steps.stateOf(group)
@@ -50,7 +57,7 @@ export function CandidateGroups({ form, steps }: { form: CandidateForm; steps: F
                 },
               })
         }
-        openLabel={t('candidate.edit')}
+        openLabel={openLabel(group, state)}
         onOpen={() => steps.show(group)}
       >
         <Body form={form} />

@@ -22,6 +22,10 @@ export function useFormSteps(form: CandidateForm) {
     if (wanted) focusField(wanted)
   }, [wanted])
 
+  /** Files that need not be given, and were not. */
+  const isLeftEmpty = (group: GroupName) =>
+    group === 'documents' && form.resume.state.kind === 'idle' && form.photo.state.kind === 'idle'
+
   const hasShownError = (group: GroupName) =>
     fieldsOfGroup[group].some((name) => form.errorOf(name) !== undefined)
 
@@ -29,11 +33,13 @@ export function useFormSteps(form: CandidateForm) {
     current,
     number: groupNames.indexOf(current) + 1,
     isOpen: (group: GroupName) => open.includes(group),
+    /** May be left out; then it is not come to by 'Next'. */
+    isSpare: (group: GroupName) => isWhole(group) && isLeftEmpty(group),
 
     stateOf(group: GroupName): StepState {
       if (hasShownError(group)) return 'bad'
       if (open.includes(group)) return 'now'
-      return isWhole(group) ? 'done' : 'later'
+      return isWhole(group) && !isLeftEmpty(group) ? 'done' : 'later'
     },
 
     /** The next group to fill in, or undefined when the form can be sent. */

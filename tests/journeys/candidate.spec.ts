@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { pdfBytes } from '../support/fixtures.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
+import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { jobAnswers, newPhone } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+/** A word that no other journey's jobs have. */
+const newWord = (): string => `W${randomUUID().slice(0, 8)}`
+
+const resume = (bytes = pdfBytes()) => ({
+  name: 'resume.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(bytes),
+})
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text)
+
+const searchBox = (page: Page) => page.getByRole('searchbox').filter({ visible: true })
+
+test('a new candidate fills the first details before searching', async ({ page, prepare }) => {
+  await signIn(page, prepare, 'candidate', newPhone())
+  await expect(
+    page.getByRole('heading', { name: 'Fill Your Details To Check New Openings' }),
+  ).toBeVisible()
+  await expect(toast(page, 'Fill all the details first')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kumar')
+  await page.getByRole('textbox', { name: 'Date of Birth' }).fill('01011999')
+  await page.getByRole('radio', { name: 'Male', exact: true }).check()
+  await page.getByRole('textbox', { name: 'Email' }).fill('ravi@mail.example')
+  await page.getByRole('button', { name: 'Next: Where you live' }).click()
+  await page.getByRole('textbox', { name: 'Current address' }).fill('12 Ring Road')
+  await page.getByRole('textbox', { name: 'Pincode' }).fill('000000')
+  await expect(toast(page, 'Invalid Pincode!')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Pincode' }).fill('201301')
+  await expect(page.getByText('Found Noida, Uttar Pradesh')).toBeVisible()
+  await page.getByRole('button', { name: 'Next: Education and work' }).click()
+  await page.getByRole('combobox', { name: 'Education' }).selectOption('10th Passed')
+  await page.getByRole('radio', { name: '0-1 yr' }).check()
+  await page.getByRole('textbox', { name: 'Past job experience' }).fill('A shop')
+  await page.getByRole('radio', { name: 'Fresher' }).check()
+  await expect(page.getByRole('textbox', { name: 'Past job experience' })).toHaveCount(0)
+  await expectFitsNarrowPhone(page)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your Profile has been updated' })).toBeVisible()
+  await page.getByRole('button', { name: 'ok', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'GET HIRED IN 3 EASY STEPS' })).toBeVisible()
+})
+
+test('search, filters and Back go by the address', async ({ page, prepare, enter }) => {
+  const word = newWord()
+  await postLiveJobs(prepare, 2, (index) => ({
+    jobTitle: `${word} Executive`,
+    educationQualification: [index === 0 ? '10th Passed' : '12th Passed'],
+  }))
+  await enter(await prepare.createCandidate())
+  await page.goto('/jobsearch')
+  await searchBox(page).fill(`${word} exec`)
+  await expect(page.getByRole('heading', { name: '2 jobs' })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]q=/)
+  await expectNoAxeViolations(page)
+
+  const filters = page.getByRole('button', { name: 'Filters' })
+  if (await filters.isVisible()) {
+    await filters.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('radio', { name: '12th Passed' }).check()
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('button', { name: 'Show 1 job' }).click()
+  } else {
+    await page.getByRole('combobox', { name: 'Education' }).selectOption('12th Passed')
+  }
+  await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter 12th Passed' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: '2 jobs' })).toBeVisible()
+
+  await searchBox(page).fill(`${word} nobody`)
+  await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
+  await expectFitsNarrowPhone(page)
+})
+
+test.describe('when the connection breaks', () => {
+  test.use({ expectedRefusals: [/\/api\/allJobs$/] })
+
+  test('the search says so and tries again', async ({ page, prepare, enter }) => {
+    const word = newWord()
+    await postLiveJob(prepare, { jobTitle: word })
+    await enter(await prepare.createCandidate())
+    await page.goto('/jobsearch')
+    await expect(page.getByRole('heading', { name: /\d jobs?$/ })).toBeVisible()
+    await page.route('**/api/allJobs', (route) => route.abort())
+    await searchBox(page).fill(word)
+    await expect(page.getByText('No internet connection. Please try again')).toBeVisible()
+    await page.unroute('**/api/allJobs')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
+  })
+})
+
+test('more jobs come below, and Back finds the place again', async ({ page, prepare, enter }) => {
+  const word = newWord()
+  await postLiveJobs(prepare, 26, (index) => ({ jobTitle: `${word} number ${index}` }))
+  await enter(await prepare.createCandidate())
+  await page.goto(`/jobsearch?q=${word}`)
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('button', { name: 'Show more jobs' }).click()
+  await expect(page.getByRole('article')).toHaveCount(26)
+  await expect(page.getByText('26 of 26 jobs shown')).toBeAttached()
+  const last = page.getByRole('link', { name: `${word} number 0` })
+  await last.scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1, name: `${word} number 0` })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('article')).toHaveCount(26)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1)
+})
+
+test('a job is read and applied for', async ({ page, prepare, enter }) => {
+  const description = `${'Answer calls of customers. '.repeat(8)}The last words.`
+  const jobId = await postLiveJob(prepare, { jobDescription: description })
+  await enter(await prepare.createCandidate())
+  await page.goto(`/job_details/${jobId}`)
+  await expect(page.getByText('9 hrs')).toBeVisible()
+  await expect(page.getByText('The last words.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'read more' }).click()
+  await expect(page.getByText('The last words.')).toBeVisible()
+  await page.getByRole('button', { name: 'show less' }).click()
+  await page.getByRole('button', { name: 'Click here to contact HR' }).click()
+  await expect(toast(page, 'Apply for the job to view details')).toBeVisible()
+  expect(await page.content()).not.toContain(jobAnswers.email)
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Fill Your Details to Apply for Jobs Directly' }),
+  ).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    toast(page, 'Your Profile has been submitted successfully for the job'),
+  ).toBeVisible()
+
+  await expect(
+    page.getByRole('button', { name: 'Already Applied' }).filter({ visible: true }),
+  ).toBeDisabled()
+  await expect(page.getByRole('link', { name: jobAnswers.email })).toBeVisible()
+  await page.getByRole('button', { name: 'Check Response' }).click()
+  await expect(page.getByRole('dialog', { name: 'Your application' })).toContainText('With HR')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Click here to contact HR' }).click()
+  await expect(page.getByRole('link', { name: 'Call HR' })).toHaveAttribute(
+    'href',
+    `tel:+91${jobAnswers.mobileNumber}`,
+  )
+  await page.keyboard.press('Escape')
+  await expectNoAxeViolations(page)
+
+  await page.goto('/candidate_profile#applications')
+  await expect(page.getByRole('heading', { name: 'My Applications' })).toBeInViewport()
+  await expect(page.getByText('1 job applied.')).toBeVisible()
+  await expect(page.getByText('Applied 0 days ago')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  await prepare.setJobStatus(jobId, 'waiting')
+  await page.goto(`/job_details/${jobId}`)
+  await page.getByRole('button', { name: 'Check Response' }).click()
+  await expect(page.getByRole('dialog', { name: 'Under Progress' })).toContainText(
+    'Admin is verifying your details on progress',
+  )
+})
+
+test.describe('a form with mistakes', () => {
+  test.use({ expectedRefusals: [/\/api\/upload$/] })
+
+  test('is marked, told, and keeps what was typed', async ({ page, prepare, enter }) => {
+    const jobId = await postLiveJob(prepare)
+    await enter(await prepare.createCandidate())
+    await page.goto(`/applyform/${jobId}`)
+    const documents = page.getByRole('region', { name: 'Documents' })
+    const chooseResume = documents.getByLabel('Resume (PDF)')
+    await chooseResume.setInputFiles({ ...resume(), name: 'cv.docx', mimeType: 'text/plain' })
+    await expect(toast(page, 'Please upload a PDF file!')).toBeVisible()
+    await chooseResume.setInputFiles(resume(Buffer.alloc(1_048_576)))
+    await expect(documents.getByText('File size should be less than 1MB!')).toBeVisible()
+    await chooseResume.setInputFiles(resume(Buffer.from('no pdf at all')))
+
+    const about = page.getByRole('region', { name: 'About you' })
+    await about.getByRole('button', { name: 'Edit' }).click()
+    await about.getByRole('textbox', { name: 'Name' }).fill('')
+    await about.getByRole('textbox', { name: 'Date of Birth' }).fill('01-01-2020')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(toast(page, 'Name is required')).toBeVisible()
+    await expect(about.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await expect(
+      page.getByRole('link', { name: 'You must be at least 18 years old' }),
+    ).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectFitsNarrowPhone(page)
+
+    await about.getByRole('textbox', { name: 'Name' }).fill('Pooja V')
+    await expect(about.getByText('Name is required')).toHaveCount(0)
+    await about.getByRole('textbox', { name: 'Date of Birth' }).fill('14-08-2003')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(documents.getByText('Please upload a PDF file!')).toBeVisible()
+    await chooseResume.setInputFiles(resume())
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL(/\/job_details\//)
+    await page.goto('/candidate_profile')
+    await expect(page.getByText('Pooja V')).toBeVisible()
+  })
+
+  test('a session that ended while typing is told of at home', async ({ page, prepare, enter }) => {
+    await enter(await prepare.createCandidate())
+    await page.goto('/candidate_profile')
+    await expect(page.getByRole('heading', { name: 'Edit/Manage Your Profile' })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('token', 'dead'))
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'Session Expired! Please login again')).toBeVisible()
+  })
+})
+
+test.describe('a job that is not there', () => {
+  test.use({ expectedRefusals: [/\/api\/jobs\//] })
+
+  test('is told of', async ({ page, prepare, enter }) => {
+    await enter(await prepare.createCandidate())
+    await page.goto(`/job_details/${randomUUID()}`)
+    await expect(page.getByRole('heading', { name: 'No job found.' })).toBeVisible()
+  })
+})

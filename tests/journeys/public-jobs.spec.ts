@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
+import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { jobAnswers } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+/** A word that no other journey's jobs have. */
+const newWord = (): string => `W${randomUUID().slice(0, 8)}`
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('jobs are searched, paged through and read', async ({ page, prepare }) => {
+    const word = newWord()
+    await postLiveJobs(prepare, 25, (index) => ({
+      jobTitle: `${word} number ${index}`,
+      educationQualification: [index === 0 ? '10th Passed' : '12th Passed'],
+    }))
+    await page.goto('/jobs')
+    const search = page.getByRole('search').filter({ visible: true })
+    await search.getByRole('searchbox').fill(word)
+    await search.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { name: '25 jobs' })).toBeVisible()
+    await page.getByRole('link', { name: 'Show more jobs' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await search.getByRole('combobox', { name: 'Education' }).selectOption('10th Passed')
+    await search.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: `${word} number 0` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `${word} number 0` })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${word} number 0`))
+    expect(await page.content()).not.toContain(jobAnswers.mobileNumber)
+    await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toHaveAttribute(
+      'href',
+      /^\/candidate_login\?next=%2Fapplyform%2F/,
+    )
+  })
+})
+
+test('more jobs come in place, and the filters go by the address', async ({ page, prepare }) => {
+  const word = newWord()
+  await postLiveJobs(prepare, 25, (index) => ({ jobTitle: `${word} number ${index}` }))
+  await page.goto(`/jobs?q=${word}`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Show more jobs' }).click()
+  await expect(page.getByRole('article')).toHaveCount(25)
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+  await page.getByRole('searchbox').filter({ visible: true }).fill(`${word} number 0`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('a candidate applies from a public page', async ({ page, prepare, enter }) => {
+  const jobId = await postLiveJob(prepare)
+  await enter(await prepare.createCandidate())
+  await page.goto(`/jobs/${jobId}`, { waitUntil: 'networkidle' })
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(`/applyform/${jobId}`)
+})
+
+test('addresses of jobs are kept in one form', async ({ request, prepare }) => {
+  const jobId = await postLiveJob(prepare, { jobTitle: 'Telecaller', jobCity: 'Noida' })
+  const moved = await request.get(`/jobs/other-words-${jobId}`, { maxRedirects: 0 })
+  expect(moved.status()).toBe(301)
+  expect(moved.headers()['location']).toBe(`/jobs/telecaller-noida-${jobId}`)
+  const page = await (await request.get(`/jobs/telecaller-noida-${jobId}`)).text()
+  expect(page).toMatch(
+    new RegExp(`<link rel="canonical" href="[^"]*/jobs/telecaller-noida-${jobId}"`),
+  )
+  expect(page).toContain('<meta name="description"')
+})
+
+test('a job that is over is not found', async ({ request, prepare }) => {
+  const jobId = await postLiveJob(prepare)
+  await prepare.setJobStatus(jobId, 'pause')
+  expect((await request.get(`/jobs/x-${jobId}`)).status()).toBe(404)
+  expect((await request.get('/jobs/no-job-at-all')).status()).toBe(404)
+})
