@@ -4,4 +4,6 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Its one big file would be read at every start; bundled, only the icons in use are.
+  ssr: { noExternal: ['lucide-react'] },
 })
