@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** Where new jobs are told of, beside the links themselves. */
+export function FollowUs({ links }: { links: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <section className="wrap pt-5">
+      <div className="follow">
+        <h2 className="follow__h">{t('home.follow')}</h2>
+        {links}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore, type FocusEvent } from 'react'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+function subscribeToMotion(onChange: () => void): () => void {
+  const query = window.matchMedia(reducedMotion)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Whether motion is wanted; undefined on the server and until the page has come alive. */
+function useWantsMotion(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    subscribeToMotion,
+    () => !window.matchMedia(reducedMotion).matches,
+    () => undefined,
+  )
+}
+
+/**
+ * Counts through `count` things, one every `everyMs`. It rests while pointed at or focused, and where
+ * less motion is wanted; whoever chooses one, or pauses, stops it until it is started again.
+ */
+export function useRotation(count: number, everyMs: number) {
+  const wantsMotion = useWantsMotion()
+  const [current, setCurrent] = useState(0)
+  const [told, setTold] = useState<'run' | 'rest'>()
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isOn = told === undefined ? wantsMotion === true : told === 'run'
+  const isTurning = isOn && !isHovered && !isFocused
+
+  useEffect(() => {
+    if (!isTurning) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') setCurrent((index) => (index + 1) % count)
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [isTurning, count, everyMs])
+
+  return {
+    current,
+    /** Whether it would turn if nobody pointed at it: what the pause button shows. */
+    isOn,
+    /** False where there is no script to turn anything. */
+    isAlive: wantsMotion !== undefined,
+    choose: (index: number) => {
+      setCurrent(index)
+      setTold('rest')
+    },
+    toggle: () => setTold(isOn ? 'rest' : 'run'),
+    /** For the element whose hover and focus make it rest. */
+    restProps: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
+      },
+    },
+  }
+}
