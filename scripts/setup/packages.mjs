@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { inRoot } from './places.mjs'
 import { run } from './processes.mjs'
@@ -8,6 +8,12 @@ import { SetupError, step } from './report.mjs'
 export async function ensurePackages() {
   const wanted = readLock(inRoot('package-lock.json'))
   if (isInstalled(wanted)) return
+  // npm would empty the folder that the link leads to, which is somebody else's.
+  if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new SetupError(
+      'node_modules is a link to a folder that lacks what package-lock.json names: remove the link.',
+    )
+  }
   const paths = Object.keys(wanted).filter((path) => !wanted[path].optional)
   const { code, interrupted, text } = await step(
     'Installing packages',

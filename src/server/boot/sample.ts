@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Composition } from '../compose.ts'
+import type { Log } from '../lib/log.ts'
 import { prepareSample } from './installation.ts'
 import type { Progress } from './progress.ts'
 import type { StartOptions } from './start.ts'
@@ -24,7 +25,7 @@ export async function fillSample(given: SampleOptions): Promise<boolean> {
         const { fillSampleMarketplace } = await import('../local/sample/fill.ts')
         await Promise.race([
           fillSampleMarketplace(composition, { onProgress: tick }),
-          aborted(signal),
+          aborted(signal, composition.log),
         ])
       }),
   })
@@ -34,7 +35,11 @@ export async function fillSample(given: SampleOptions): Promise<boolean> {
   return hasSample
 }
 
-const aborted = (signal: AbortSignal): Promise<never> =>
+const aborted = (signal: AbortSignal, log: Log): Promise<never> =>
   new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('Stopped while filling')))
+    signal.addEventListener('abort', () => {
+      // What the filling still tries fails from here on; the next start begins it anew.
+      log.level = 'silent'
+      reject(new Error('Stopped while filling'))
+    })
   })
