@@ -1,4 +1,4 @@
-const isTerminal = Boolean(process.stdout.isTTY)
+const isTerminal = process.stdout.isTTY
 const clear = isTerminal ? '\r\u001B[2K' : ''
 const tickMs = isTerminal ? 250 : 10_000
 
