@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Role } from './accounts.ts'
 import * as accounts from './accounts.ts'
 import * as applications from './applications.ts'
+import * as contact from './contact.ts'
 import * as jobs from './jobs.ts'
 import * as places from './places.ts'
 import * as profiles from './profiles.ts'
@@ -188,6 +189,15 @@ export const endpoints = {
     access: 'anyone',
     reply: jobs.jobFilterChoicesSchema,
   },
+  listHiringCompanies: {
+    ...plain,
+    method: 'GET',
+    path: '/api/hiring-companies',
+    summary: 'Companies of the newest live jobs that have a logo',
+    room: 'jobs',
+    access: 'anyone',
+    reply: z.array(jobs.hiringCompanySchema),
+  },
   listOwnJobs: {
     ...plain,
     method: 'POST',
@@ -304,6 +314,38 @@ export const endpoints = {
     access: 'anyone',
     params: places.pincodeParamsSchema,
     reply: places.pincodeReplySchema,
+  },
+  submitContactForm: {
+    ...plain,
+    method: 'POST',
+    path: '/submitForm',
+    summary: 'Ask for a call back',
+    room: 'contact',
+    access: 'anyone',
+    body: contact.submitContactSchema,
+    reply: contact.submitContactReplySchema,
+  },
+  listContactRequests: {
+    ...plain,
+    method: 'POST',
+    path: '/api/contactRequests',
+    summary: 'Who asked for a call back',
+    room: 'contact',
+    access: ['admin'],
+    body: contact.listContactRequestsSchema,
+    reply: z.array(contact.contactRequestSchema),
+    paged: true,
+  },
+  changeContactRequest: {
+    ...plain,
+    method: 'PATCH',
+    path: '/api/contactRequests/:requestId',
+    summary: 'Mark a request for a call back as done or open',
+    room: 'contact',
+    access: ['admin'],
+    params: contact.contactRequestParamsSchema,
+    body: contact.changeContactRequestSchema,
+    reply: contact.contactRequestSchema,
   },
   getSite: {
     ...plain,

@@ -379,6 +379,9 @@ export const jobFilterChoicesSchema = z.object({
 })
 export type JobFilterChoices = z.infer<typeof jobFilterChoicesSchema>
 
+export const hiringCompanySchema = z.object({ name: z.string(), logo: z.string() })
+export type HiringCompany = z.infer<typeof hiringCompanySchema>
+
 export const jobChangedSchema = z.object({
   success: z.literal(true),
   message: z.string(),

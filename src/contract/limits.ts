@@ -18,6 +18,7 @@ export const limits = {
   searchPageMax: 100,
   searchTextLength: 100,
   filterChoicesMax: 500,
+  hiringCompanies: 12,
 
   descriptionPreviewCharacters: 200,
   searchDebounceMs: 300,
@@ -38,6 +39,8 @@ export const limits = {
   loginCodesPerAddressPerHour: 30,
   loginCodesPerAddressPerDay: 100,
   loginTriesPerAddressPerHour: 100,
+
+  contactFormsPerAddressPerHour: 5,
 
   proofMinutes: 5,
   sessionDays: 30,

@@ -7,6 +7,7 @@ import { bindAccounts } from './accounts/accounts.routes.ts'
 import { bindAdmin } from './admin/admin.routes.ts'
 import { bindApplications } from './applications/applications.routes.ts'
 import type { Composition } from './compose.ts'
+import { bindContact } from './contact/contact.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { createBind } from './http/endpoint.ts'
 import { sendError, setErrorHandler } from './http/error-handler.ts'
@@ -70,6 +71,7 @@ export async function buildApp(
   bindPlaces(bind, services.places)
   bindProfiles(bind, services.profiles)
   bindApplications(bind, services.applications)
+  bindContact(bind, services.contact)
   bindSite(bind, config)
   registerFiles(app, services.files)
   registerHealth(app, composition)

@@ -11,6 +11,7 @@ import { createApplyService } from './applications/apply.service.ts'
 import { startWorker } from './background/worker.ts'
 import type { Worker } from './background/worker.ts'
 import type { Config } from './config.ts'
+import { createContactService } from './contact/contact.service.ts'
 import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
 import { createImageCleaner } from './files/image-check.ts'
@@ -70,6 +71,7 @@ export async function compose(foundations: Foundations) {
     applying: createApplyService({ db, files, clock, candidates }),
   })
   const applications = createApplicationsService({ db, files, clock })
+  const contact = createContactService({ db, pool, clock, config })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
   const purgeExpired = createPurge(db)
@@ -82,7 +84,7 @@ export async function compose(foundations: Foundations) {
     log,
     clock,
     outbox,
-    services: { accounts, applications, files, places, profiles, jobs, admin },
+    services: { accounts, applications, files, places, profiles, jobs, admin, contact },
     /** Begins the background work; `close` ends it. */
     startBackground: async () => {
       worker = await startWorker({

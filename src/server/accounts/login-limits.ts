@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { limits } from '#contract/limits.ts'
-import { AppError } from '../lib/app-error.ts'
-import { isLoopback, networkOf } from './network.rules.ts'
+import { isLoopback, networkOf } from '../lib/network.ts'
+import { countAgainst, createRateLimiter } from '../lib/rate-limit.ts'
 
 export type LoginLimits = ReturnType<typeof createLoginLimits>
 
@@ -16,17 +15,8 @@ const everybody = 'everybody'
  * @param isLoopbackFree leaves out callers on this machine, where a proxy or a test stands for many
  */
 export function createLoginLimits(pool: Pool, { isLoopbackFree }: { isLoopbackFree: boolean }) {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-    })
+  const limiter = (name: string, points: number, seconds: number) =>
+    createRateLimiter(pool, name, { points, seconds })
   const codesPerHour = limiter('codes-hour', limits.loginCodesPerAddressPerHour, hourSeconds)
   const codesPerDay = limiter('codes-day', limits.loginCodesPerAddressPerDay, daySeconds)
   const triesPerHour = limiter('tries-hour', limits.loginTriesPerAddressPerHour, hourSeconds)
@@ -38,29 +28,18 @@ export function createLoginLimits(pool: Pool, { isLoopbackFree }: { isLoopbackFr
     /** A request for a code, from a network address. */
     async countCode(address: string): Promise<void> {
       if (isFree(address)) return
-      await take(codesPerHour, networkOf(address))
-      await take(codesPerDay, networkOf(address))
+      await countAgainst(codesPerHour, networkOf(address))
+      await countAgainst(codesPerDay, networkOf(address))
     },
     /** A guess at a code, from a network address. */
     async countTry(address: string): Promise<void> {
-      if (!isFree(address)) await take(triesPerHour, networkOf(address))
+      if (!isFree(address)) await countAgainst(triesPerHour, networkOf(address))
     },
     /** The guess was right, so it was none. */
     async forgiveTry(address: string): Promise<void> {
       if (!isFree(address)) await triesPerHour.reward(networkOf(address))
     },
     /** A message about to be paid for. */
-    countSpending: () => take(allCodesPerHour, everybody),
-  }
-}
-
-async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new AppError('TOO_MANY_REQUESTS', {
-      retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000),
-    })
+    countSpending: () => countAgainst(allCodesPerHour, everybody),
   }
 }

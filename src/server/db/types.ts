@@ -89,6 +89,18 @@ export interface CandidateProfiles {
   work_experience: import('#contract/options.ts').Experience
 }
 
+export interface ContactRequests {
+  created_at: Timestamp
+  email: string
+  id: string
+  is_done: Generated<boolean>
+  mobile: string
+  name: string
+  query: string
+  submission_id: string | null
+  updated_at: Timestamp
+}
+
 export interface EmployerProfiles {
   account_id: string
   city: string
@@ -257,6 +269,7 @@ export interface DB {
   admin_grants: AdminGrants
   applications: Applications
   candidate_profiles: CandidateProfiles
+  contact_requests: ContactRequests
   employer_profiles: EmployerProfiles
   files: Files
   identities: Identities

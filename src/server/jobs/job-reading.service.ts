@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type {
+  HiringCompany,
   JobCard,
   JobDetails,
   JobFilterChoices,
@@ -81,6 +82,11 @@ export function createJobReading({ db, clock, presenter }: Needs) {
         search.findChoices(db, 'company_name', now),
       ])
       return { locations: alphabetical(locations), companies: alphabetical(companies) }
+    },
+
+    async listHiringCompanies(): Promise<HiringCompany[]> {
+      const companies = await search.findHiringCompanies(db, clock.now())
+      return companies.map((company) => presenter.presentHiringCompany(company))
     },
   }
 

@@ -1,4 +1,11 @@
-import type { FullJob, JobCard, JobDetails, ListedJob, PublicJob } from '#contract/jobs.ts'
+import type {
+  FullJob,
+  HiringCompany,
+  JobCard,
+  JobDetails,
+  ListedJob,
+  PublicJob,
+} from '#contract/jobs.ts'
 import { toJobStatusWire } from '#contract/jobs.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { indiaDate } from '#contract/india-time.ts'
@@ -7,7 +14,7 @@ import * as options from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import { sentence } from '#contract/sentences.ts'
 import type { AppliedJobRow } from './applied-jobs.repository.ts'
-import type { JobCardRow } from './job-search.repository.ts'
+import type { HiringCompanyRow, JobCardRow } from './job-search.repository.ts'
 import type { JobRow } from './jobs.repository.ts'
 import { currentStatus } from './jobs.rules.ts'
 
@@ -64,6 +71,10 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
   return {
     presentCard,
     presentPublicJob,
+
+    presentHiringCompany(company: HiringCompanyRow): HiringCompany {
+      return { name: company.company_name, logo: publicUrl(company.logo_file_id) }
+    },
 
     presentListed(job: JobCardRow, alreadyApplied: boolean, now: Date): ListedJob {
       return { ...presentCard(job, now), alreadyApplied }

@@ -12,6 +12,7 @@ export function bindJobs(bind: Bind, jobs: JobsService): void {
   )
   bind.open(endpoints.getPublicJob, async ({ params }) => jobs.getPublicJob(params.jobId))
   bind.open(endpoints.listJobFilterChoices, async () => jobs.listJobFilterChoices())
+  bind.open(endpoints.listHiringCompanies, async () => jobs.listHiringCompanies())
   bind.signedIn(endpoints.listOwnJobs, async ({ viewer, body, sendPage }) =>
     sendPage(await jobs.listOwnJobs(viewer, body)),
   )

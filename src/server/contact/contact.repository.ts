@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable, SqlBool } from 'kysely'
+import type { ContactRequests, DB } from '../db/types.ts'
+
+export type ContactRequestRow = Selectable<ContactRequests>
+export type RequestPosition = { readonly at: Date; readonly id: string }
+
+export async function hasSubmission(db: Kysely<DB>, submissionId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Keeps the request, unless the same submission came first. */
+export async function insertRequest(
+  db: Kysely<DB>,
+  request: Insertable<ContactRequests>,
+): Promise<void> {
+  await db
+    .insertInto('contact_requests')
+    .values(request)
+    .onConflict((conflict) => conflict.column('submission_id').doNothing())
+    .execute()
+}
+
+/** The newest first, after a position. */
+export async function listRequests(
+  db: Kysely<DB>,
+  wish: { isDone: boolean; after: RequestPosition | undefined; limit: number },
+): Promise<ContactRequestRow[]> {
+  const { isDone, after, limit } = wish
+  return await db
+    .selectFrom('contact_requests')
+    .selectAll()
+    .where('is_done', '=', isDone)
+    .$if(after !== undefined, (requests) =>
+      requests.where(
+        sql<SqlBool>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countRequests(db: Kysely<DB>): Promise<{ open: number; done: number }> {
+  return await db
+    .selectFrom('contact_requests')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('is_done', '=', false).as('open'),
+      fn.countAll<number>().filterWhere('is_done', '=', true).as('done'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** Undefined when there is no such request. */
+export async function markRequest(
+  db: Kysely<DB>,
+  requestId: string,
+  change: { isDone: boolean; now: Date },
+): Promise<ContactRequestRow | undefined> {
+  return await db
+    .updateTable('contact_requests')
+    .set({ is_done: change.isDone, updated_at: change.now })
+    .where('id', '=', requestId)
+    .returningAll()
+    .executeTakeFirst()
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Bind } from '../http/endpoint.ts'
+import type { ContactService } from './contact.service.ts'
+
+export function bindContact(bind: Bind, contact: ContactService): void {
+  bind.open(endpoints.submitContactForm, async ({ body, address }) => contact.submit(body, address))
+  bind.signedIn(endpoints.listContactRequests, async ({ body, sendPage }) =>
+    sendPage(await contact.list(body)),
+  )
+  bind.signedIn(endpoints.changeContactRequest, async ({ params, body }) =>
+    contact.mark(params.requestId, body.isDone),
+  )
+}

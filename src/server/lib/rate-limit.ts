@@ -1,0 +1,35 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from './app-error.ts'
+
+type Allowance = { readonly points: number; readonly seconds: number }
+
+/** A counter shared by all processes through the database. `name` must be its own. */
+export function createRateLimiter(
+  pool: Pool,
+  name: string,
+  { points, seconds }: Allowance,
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+}
+
+/** @throws AppError TOO_MANY_REQUESTS once the limit is used up */
+export async function countAgainst(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new AppError('TOO_MANY_REQUESTS', {
+      retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000),
+    })
+  }
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ContactRequest } from '#contract/contact.ts'
+import { limits } from '#contract/limits.ts'
+import { callApi } from '#tests/support/inject.ts'
+import type { CallOptions, TestReply } from '#tests/support/inject.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+let admin: TestViewer
+beforeAll(async () => {
+  testApp = await createTestApp()
+  testApp.clock.set('2026-03-01T09:00:00Z')
+  admin = await signIn(testApp, 'admin')
+})
+afterAll(() => testApp.close())
+
+beforeEach(async () => {
+  await testApp.db.deleteFrom('contact_requests').execute()
+  await testApp.db.deleteFrom('rate_limits').execute()
+})
+
+const answers = {
+  name: 'Asha Verma',
+  mobile: '9876501234',
+  email: 'asha@example.com',
+  query: 'I paid twice.\nPlease call after 6 pm.',
+}
+
+const submit = (form: object = {}, options: CallOptions = {}): Promise<TestReply> =>
+  callApi(testApp, 'POST', '/submitForm', { json: { ...answers, ...form }, ...options })
+
+const list = (wish: object = {}): Promise<TestReply> =>
+  admin.call('POST', '/api/contactRequests', { json: wish })
+
+const namesIn = (reply: TestReply): string[] => {
+  const requests: ContactRequest[] = reply.json()
+  return requests.map((request) => request.name)
+}
+
+const countKept = async (): Promise<number> => {
+  const rows = await testApp.db.selectFrom('contact_requests').select('id').execute()
+  return rows.length
+}
+
+describe('POST /submitForm', () => {
+  test('keeps what was written, for admins to read', async () => {
+    const reply = await submit({ name: '  Asha Verma ' })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({
+      message: 'Your request has been sent. We will call you back.',
+    })
+    expect((await list()).json()).toEqual([
+      {
+        id: expect.any(String),
+        ...answers,
+        isDone: false,
+        sentAt: '2026-03-01T09:00:00.000Z',
+      },
+    ])
+  })
+
+  test('names every answer that is missing, the first in the message', async () => {
+    const reply = await callApi(testApp, 'POST', '/submitForm', { json: {} })
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json()).toEqual({
+      code: 'INVALID_FORM',
+      message: 'Name is required',
+      fields: {
+        name: 'Name is required',
+        mobile: 'Mobile number is required',
+        email: 'Email is required',
+        query: 'Query is required',
+      },
+    })
+    expect(await countKept()).toBe(0)
+  })
+
+  test.each([
+    ['name', 'a'.repeat(limits.shortText + 1)],
+    ['name', 'Asha\r\nBcc: everybody@example.com'],
+    ['name', 'Asha\0'],
+    ['name', ['Asha']],
+    ['mobile', '98765'],
+    ['mobile', '9876501234\r\nX: y'],
+    ['email', 'asha'],
+    ['email', 'asha@example.com\r\nBcc: everybody@example.com'],
+    ['query', 'a'.repeat(limits.longText + 1)],
+    ['query', '   '],
+    ['query', 'half \ud800'],
+  ])('refuses %s: %j', async (field, value) => {
+    const reply = await submit({ [field]: value })
+    expect(reply.statusCode).toBe(422)
+    expect(Object.keys(reply.json().fields)).toEqual([field])
+    expect(await countKept()).toBe(0)
+  })
+
+  test.each([{ submissionId: 'x' }, { submissionId: 7 }])('refuses %j', async (form) => {
+    expect((await submit(form)).statusCode).toBe(400)
+  })
+
+  test('sent twice with one id asks once, even at the same moment', async () => {
+    const submissionId = randomUUID()
+    const replies = await Promise.all([submit({ submissionId }), submit({ submissionId })])
+    replies.push(await submit({ submissionId }))
+    expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200])
+    expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
+    expect(await countKept()).toBe(1)
+  })
+
+  test('takes so many an hour from one network, and counts neither repeats nor refusals', async () => {
+    const address = '203.0.113.7'
+    const submissionId = randomUUID()
+    await submit({ submissionId }, { address })
+    expect((await submit({ submissionId }, { address })).statusCode).toBe(200)
+    expect((await submit({ name: '' }, { address })).statusCode).toBe(422)
+    for (let sent = 1; sent < limits.contactFormsPerAddressPerHour; sent += 1) {
+      expect((await submit({}, { address })).statusCode).toBe(200)
+    }
+    const refused = await submit({}, { address: '203.0.113.99' })
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json().code).toBe('TOO_MANY_REQUESTS')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await countKept()).toBe(limits.contactFormsPerAddressPerHour)
+    expect((await submit({}, { address: '198.51.100.1' })).statusCode).toBe(200)
+  })
+})
+
+describe('POST /api/contactRequests', () => {
+  const add = async (name: string) => {
+    testApp.clock.advance({ minutes: 1 })
+    await submit({ name })
+  }
+
+  test('pages through the open ones, the newest first, with counts', async () => {
+    for (const name of ['First', 'Second', 'Third']) await add(name)
+    const first = await list({ limit: 2 })
+    expect(namesIn(first)).toEqual(['Third', 'Second'])
+    expect(first.headers['x-total-count']).toBe('3')
+    expect(JSON.parse(String(first.headers['x-counts']))).toEqual({ open: 3, done: 0 })
+    const second = await list({ limit: 2, cursor: first.headers['x-next-cursor'] })
+    expect(namesIn(second)).toEqual(['First'])
+    expect(second.headers['x-next-cursor']).toBeUndefined()
+  })
+
+  test.each([{ state: 'all' }, { limit: 0 }, { limit: 201 }, { cursor: 'x' }])(
+    'refuses %j',
+    async (wish) => {
+      expect((await list(wish)).statusCode).toBe(400)
+    },
+  )
+})
+
+describe('PATCH /api/contactRequests/:requestId', () => {
+  const mark = (id: string, isDone: unknown) =>
+    admin.call('PATCH', `/api/contactRequests/${id}`, { json: { isDone } })
+  const addOne = async (): Promise<string> => {
+    await submit()
+    return (await list()).json()[0].id
+  }
+
+  test('moves a request to those done, and back', async () => {
+    const id = await addOne()
+    expect((await mark(id, true)).json()).toMatchObject({ id, isDone: true })
+    expect((await mark(id, true)).statusCode).toBe(200)
+    expect((await list()).json()).toEqual([])
+    const done = await list({ state: 'done' })
+    expect(namesIn(done)).toEqual(['Asha Verma'])
+    expect(done.headers['x-total-count']).toBe('1')
+    expect((await mark(id, false)).json()).toMatchObject({ id, isDone: false })
+    expect(namesIn(await list())).toEqual(['Asha Verma'])
+  })
+
+  test('knows no other', async () => {
+    for (const id of [randomUUID(), 'x', '%00']) {
+      expect((await mark(id, true)).statusCode).toBe(404)
+    }
+  })
+
+  test.each(['yes', 1, null, undefined])('refuses %j', async (isDone) => {
+    const id = await addOne()
+    expect((await mark(id, isDone)).statusCode).toBe(400)
+  })
+})
+
+test.each([
+  ['POST', '/api/contactRequests'],
+  ['PATCH', `/api/contactRequests/${randomUUID()}`],
+] as const)('%s %s is for admins alone', async (method, url) => {
+  const json = { isDone: true }
+  expect((await callApi(testApp, method, url, { json })).statusCode).toBe(401)
+  for (const role of ['candidate', 'employer'] as const) {
+    const viewer = await signIn(testApp, role)
+    const reply = await viewer.call(method, url, { json })
+    expect(reply.statusCode).toBe(403)
+    expect(reply.json().code).toBe('WRONG_ROLE')
+  }
+})
