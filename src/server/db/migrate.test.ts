@@ -57,7 +57,7 @@ describe('migrate', () => {
 
   it('refuses a changed migration and a gap in the numbers', async () => {
     const [file] = await readdir(directory)
-    const path = join(directory, String(file))
+    const path = join(directory, file ?? '')
     const sql = await readFile(path, 'utf8')
     await writeFile(path, `${sql}\n-- changed`)
     await expect(migrate(database.pool, { directory })).rejects.toThrow('was changed')
