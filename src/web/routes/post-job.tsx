@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { sentence } from '#contract/sentences.ts'
@@ -20,7 +19,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
       api.call(endpoints.getPostingTerms),
       readLogo(profile.uid),
     ])
-    return { profile, terms, draft: readDraft(profile.uid), logo }
+    const draft = readDraft(profile.uid)
+    return { profile, terms, logo, draft, submissionId: draft?.submissionId ?? crypto.randomUUID() }
   })
 }
 clientLoader.hydrate = true as const
@@ -28,22 +28,19 @@ clientLoader.hydrate = true as const
 export default function PostJob({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const revalidator = useRevalidator()
-  const [newSubmissionId, setNewSubmissionId] = useState(() => crypto.randomUUID())
   const plan = search.get('plan')
 
   async function startAfresh(): Promise<void> {
     forgetDraft(loaderData.profile.uid)
     await forgetLogo(loaderData.profile.uid)
     await revalidator.revalidate()
-    setNewSubmissionId(crypto.randomUUID())
   }
 
   return (
     <EmployerPage current="post-job" actionBar>
       <PostJobScreen
-        key={newSubmissionId}
+        key={loaderData.submissionId}
         {...loaderData}
-        newSubmissionId={newSubmissionId}
         pricingPath={plan === null ? paths.pricing() : `${paths.pricing()}?plan=${plan}`}
         onStartAfresh={() => void startAfresh()}
       />

@@ -37,8 +37,6 @@ export function createPreparations(request: APIRequestContext) {
     return { phone, type, token }
   }
 
-  const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
-
   async function createEmployer(answers: Answers = {}): Promise<Person> {
     const employer = await signIn('employer')
     await ok(
@@ -88,6 +86,7 @@ export function createPreparations(request: APIRequestContext) {
   }
 
   return {
+    admin,
     readCode,
     signIn,
     createEmployer,
@@ -112,6 +111,8 @@ function admin(): Person {
 }
 
 export type Preparations = ReturnType<typeof createPreparations>
+
+const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 
 function formOf(answers: Answers): FormData {
   const form = new FormData()

@@ -6,13 +6,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** No finding of axe on the page as it stands. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // What still fades in has colours of its own. Spinners never end.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    return Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  await settleAnimations(page)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   const found = violations.map(({ id, help, nodes }) => ({
     id,
@@ -20,4 +14,14 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     nodes: nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`),
   }))
   expect(found).toEqual([])
+}
+
+/** What still fades in has colours of its own. Spinners turn for ever and are not waited for. */
+async function settleAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
 }

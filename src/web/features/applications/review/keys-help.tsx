@@ -27,7 +27,7 @@ export function KeysHelp({ open, onOpen, canDecide }: Props) {
           <Kbd>K</Kbd> {t('review.nextPrevious')}
         </span>
         <span>
-          <Kbd>O</Kbd> {t('review.resume')}
+          <Kbd>O</Kbd> {t('review.keyResume')}
         </span>
         <button type="button" className="textbtn row" onClick={() => onOpen(true)}>
           <Kbd>?</Kbd> {t('review.allKeys')}

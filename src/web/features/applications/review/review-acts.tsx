@@ -27,11 +27,10 @@ export function ReviewActs({ person, busy, onDecide }: Props) {
           kind="no"
           icon={X}
           loading={busy === 'rejected'}
-          aria-label={t('review.rejectPerson', { name })}
           aria-keyshortcuts="R"
           onClick={() => onDecide(person, 'rejected')}
         >
-          {t('review.reject')}
+          <PersonAct act={t('review.reject')} name={name} />
           <span className="only-d">
             <Kbd>R</Kbd>
           </span>
@@ -46,16 +45,25 @@ export function ReviewActs({ person, busy, onDecide }: Props) {
           kind="ok"
           icon={Check}
           loading={busy === 'shortlisted'}
-          aria-label={t('review.shortlistPerson', { name })}
           aria-keyshortcuts="S"
           onClick={() => onDecide(person, 'shortlisted')}
         >
-          {t('review.shortlist')}
+          <PersonAct act={t('review.shortlist')} name={name} />
           <span className="only-d">
             <Kbd>S</Kbd>
           </span>
         </Button>
       )}
     </div>
+  )
+}
+
+/** Eyes see whose slip the button stands on; ears are told. */
+function PersonAct({ act, name }: { act: string; name: string }) {
+  return (
+    <span>
+      {act}
+      <span className="sr-only"> {name}</span>
+    </span>
   )
 }

@@ -20,6 +20,7 @@ import { ReviewActs } from './review-acts.tsx'
 import { ReviewTabs } from './review-tabs.tsx'
 import { useDecide } from './use-decide.ts'
 import type { Decision } from './use-decide.ts'
+import { useFreshLinks } from './use-fresh-links.ts'
 import { useOpenPerson } from './use-open-person.ts'
 import '#web/styles/screens/review.css'
 
@@ -37,9 +38,11 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [folded, setFolded] = useState<string>()
   const pages = useCursorPages(address, list)
-  const people = useOpenPerson(list.items)
+  const { underway, decide, statusOf } = useDecide(job.id, (person) => people.leave(person))
+  const shown = list.items.filter((person) => statusOf(person) === tab)
+  const people = useOpenPerson(shown)
   const { open } = people
-  const { underway, decide } = useDecide(job.id, people.leave)
+  useFreshLinks()
 
   const decideOpen = (decision: Decision) =>
     open && canDecide && open.status !== decision ? () => void decide(open, decision) : undefined
@@ -68,7 +71,7 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
 
   return (
     <div className="wrap review">
-      <button type="button" className="crumb textbtn" onClick={goBack}>
+      <button type="button" className="crumb cursor-pointer" onClick={goBack}>
         <Icon of={ArrowLeft} />
         {t('review.back')}
       </button>
@@ -89,16 +92,14 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
       />
       <TabPanel id={tabsId} value={tab}>
         <ApplicantSearch value={q} onSearch={(next) => pages.restart({ q: next })} />
-        <output className="sr-only">
-          {q !== '' && t('review.found', { total: list.total })}
-        </output>
-        {list.items.length === 0 ? (
+        <output className="sr-only">{q !== '' && t('review.found', { total: list.total })}</output>
+        {shown.length === 0 ? (
           <NoApplicants q={q} />
         ) : (
           <div className="split">
-            <PersonList people={list.items} openId={open?.id} onOpen={people.openPerson} />
+            <PersonList people={shown} openId={open?.id} onOpen={people.openPerson} />
             <div className="people">
-              {list.items.map((person) => (
+              {shown.map((person) => (
                 <PersonSlip
                   key={person.id}
                   person={person}

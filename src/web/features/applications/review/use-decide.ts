@@ -11,13 +11,17 @@ export type Decision = Exclude<ApplicationStatus, 'waiting'>
 
 type Underway = { readonly applicantId: string; readonly decision: Decision }
 
-/** Shortlists and rejects, one at a time. `onDecided` runs before the list is read again. */
+/**
+ * Shortlists and rejects. Who was decided on counts as such at once, before the list is read again,
+ * so that the next decision need not wait for it.
+ */
 export function useDecide(jobId: string, onDecided: (person: Applicant) => void) {
   const api = useApi()
   const { t } = useTranslation()
   const toasts = useToasts()
   const revalidator = useRevalidator()
   const [underway, setUnderway] = useState<Underway>()
+  const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map())
 
   async function decide(person: Applicant, decision: Decision): Promise<void> {
     if (underway) return
@@ -30,7 +34,8 @@ export function useDecide(jobId: string, onDecided: (person: Applicant) => void)
       const said = decision === 'shortlisted' ? 'review.nowShortlisted' : 'review.nowRejected'
       toasts.ok(t(said, { name: person.name }), 'review')
       onDecided(person)
-      await revalidator.revalidate()
+      setDecided((before) => new Map(before).set(person.id, decision))
+      void revalidator.revalidate()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toasts.no(error.message, 'review')
@@ -40,5 +45,10 @@ export function useDecide(jobId: string, onDecided: (person: Applicant) => void)
     }
   }
 
-  return { underway, decide }
+  return {
+    underway,
+    decide,
+    /** What is known of somebody's status that the list may not know yet. */
+    statusOf: (person: Applicant): ApplicationStatus => decided.get(person.id) ?? person.status,
+  }
 }

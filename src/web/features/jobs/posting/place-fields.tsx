@@ -27,11 +27,11 @@ export function PlaceFields({ form, of, isCopied = false }: Props) {
   const pincode = `${of}Pincode` as const
   const state = `${of}State` as const
   const city = `${of}City` as const
-  const { errors, isSubmitted } = form.formState
+  const { errors } = form.formState
 
   const { lookup, lookUp } = usePincode((place) => {
-    form.setValue(state, place?.state ?? '', { shouldValidate: isSubmitted })
-    form.setValue(city, place?.city ?? '', { shouldValidate: isSubmitted })
+    form.fill(state, place?.state ?? '')
+    form.fill(city, place?.city ?? '')
     if (!place) toasts.warn(t('pincode.unknown'), 'pincode')
   })
 

@@ -32,11 +32,11 @@ export type PostJobData = {
   readonly terms: PostingTerms
   readonly draft: JobDraftKept | undefined
   readonly logo: File | undefined
+  /** The draft's, or a new one: the form is posted once, however often it is sent. */
+  readonly submissionId: string
 }
 
 type Props = PostJobData & {
-  /** The id of a form that has no draft yet. */
-  newSubmissionId: string
   /** The pricing page, with a plan chosen there before. */
   pricingPath: string
   /** Throws the draft away and begins again. */
@@ -46,13 +46,12 @@ type Props = PostJobData & {
 const formId = 'post-job'
 
 export function PostJobScreen(props: Props) {
-  const { profile, terms, draft, logo: keptLogo, newSubmissionId, pricingPath } = props
+  const { profile, terms, draft, logo: keptLogo, submissionId, pricingPath } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isLeaving = useNavigation().state !== 'idle'
   const toasts = useToasts()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const submissionId = draft?.submissionId ?? newSubmissionId
 
   const logo = usePickedImage({
     initial: keptLogo,

@@ -36,7 +36,7 @@ export function PostingDialogs({ posting, onDismiss, onEdit, onAnother, onDashbo
         open={posting.kind === 'done'}
         onClose={onDashboard}
         title={t('posting.doneTitle')}
-        art={<Seal size={84} />}
+        art={<Seal size={76} fill="var(--go)" tick="var(--on-go)" />}
         acts={
           <>
             <Button onClick={onAnother}>{t('posting.makeAnother')}</Button>

@@ -11,7 +11,7 @@ type Props = { plan: PlanName; onSelect: (plan: PlanName) => void; postJobPath: 
 export function PriceList({ plan, onSelect, postJobPath }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="wrap max-w-4xl py-8">
+    <div className="wrap max-w-[56rem] py-8">
       <div className="center mb-6">
         <h1>{t('pricing.title')}</h1>
         <p className="t2 mt-2">{t('pricing.lead', { free: limits.freePosts })}</p>

@@ -5,6 +5,8 @@ import { jobDraftSchema, jobFieldOrder } from '#contract/jobs.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
+type PlaceName = `${'company' | 'job' | 'interview'}${'Pincode' | 'State' | 'City'}`
+
 export type JobForm = ReturnType<typeof useJobForm>
 
 type Options = {
@@ -85,9 +87,13 @@ export function useJobForm({ defaultValues, logoProblems }: Options) {
   type Answer = Pairs[number][number] | 'interviewTiming'
 
   function setAnswer(name: Answer, value: string): void {
-    if (form.getValues(name) === value) return
-    form.setValue(name, value, { shouldValidate: form.formState.isSubmitted })
+    if (form.getValues(name) !== value) fill(name, value)
   }
 
-  return form
+  /** Sets an answer that another one brings with it; an error told before is judged again. */
+  function fill(name: Answer | PlaceName, value: string): void {
+    form.setValue(name, value, { shouldValidate: form.getFieldState(name).error !== undefined })
+  }
+
+  return { ...form, fill }
 }

@@ -79,7 +79,7 @@ export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
   )
 
   return (
-    <div className="wrap max-w-4xl py-6 lg:py-10">
+    <div className="wrap max-w-[56rem] py-6 lg:py-10">
       <div className="ph mb-5">
         <h1>{t(profile ? 'employerProfile.editTitle' : 'employerProfile.createTitle')}</h1>
         <p>{t('employerProfile.lead')}</p>

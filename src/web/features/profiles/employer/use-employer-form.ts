@@ -28,7 +28,7 @@ export function useEmployerForm({ profile, signedInPhone, imageName }: Options) 
     defaultValues: toEmployerValues(profile, signedInPhone),
     also: () => (image.problem ? [{ path: 'profile', messageKey: image.problem }] : []),
   })
-  const { errors, isSubmitted, isSubmitting } = form.formState
+  const { errors, isSubmitting } = form.formState
   const errorOf = (name: EmployerField) => errorText(errors[name]?.message)
 
   return {
@@ -39,9 +39,9 @@ export function useEmployerForm({ profile, signedInPhone, imageName }: Options) 
     errorOf,
     /** What a text field or choice needs. */
     field: (name: EmployerField) => ({ ...form.register(name), error: errorOf(name) }),
-    /** Sets an answer that another one brings with it. */
+    /** Sets an answer that another one brings with it; an error told before is judged again. */
     fill: (name: EmployerField, value: string) =>
-      form.setValue(name, value, { shouldValidate: isSubmitted }),
+      form.setValue(name, value, { shouldValidate: form.getFieldState(name).error !== undefined }),
     showImageProblem: (message: string | undefined) =>
       message === undefined
         ? form.clearErrors('profile')

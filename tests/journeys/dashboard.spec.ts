@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { expect, test } from './support/test.ts'
+
+const companies = (page: Page) => page.getByRole('link', { name: / (Tele|Desk)$/ })
+
+test('an employer without jobs is shown the way to the first', async ({ page, prepare, enter }) => {
+  await enter(await prepare.createEmployer())
+  await page.goto('/employee_dashboard')
+  await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+  await page.getByRole('link', { name: 'Post New Job' }).last().click()
+  await expect(page).toHaveURL(/\/postjob$/)
+})
+
+test('the dashboard lists, sorts and leads to jobs and responses', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const older = await prepare.postJob(employer, { companyName: 'Ujaas Tele' })
+  const newer = await prepare.postJob(employer, { companyName: 'Sahaj Desk' })
+  await enter(employer)
+  await page.goto('/employee_dashboard')
+  await expect(page.getByRole('heading', { name: 'Manage Job Posting' })).toBeVisible()
+  await expect(companies(page)).toHaveText(['Sahaj Desk', 'Ujaas Tele'])
+  await page.getByRole('button', { name: 'Newest first. Change to oldest first' }).click()
+  await expect(companies(page)).toHaveText(['Ujaas Tele', 'Sahaj Desk'])
+  await page.getByLabel('Sort By').selectOption('Expire Date')
+  await expect(page).toHaveURL(/sort=expiry/)
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  await page.getByRole('button', { name: 'Check Response' }).first().click()
+  const explained = page.getByRole('dialog', { name: 'Under Progress' })
+  await expect(explained).toContainText('Admin is verifying your details on progress')
+  await explained.getByRole('button', { name: 'Close' }).click()
+
+  await prepare.setJobStatus(older, 'rejected')
+  await prepare.setJobStatus(newer, 'accepted')
+  await page.goto('/employee_dashboard')
+  await expect(page.getByText('Jobs Active1')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Check Response' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Check Response (0)' }).click()
+  await expect(page).toHaveURL(new RegExp(`/responses/${newer}$`))
+  await page.getByRole('button', { name: 'Back' }).click()
+
+  await page.getByRole('link', { name: 'Ujaas Tele' }).click()
+  await expect(page).toHaveURL(new RegExp(`/postedjobinfo\\?jobId=${older}$`))
+  await expect(page.getByRole('heading', { name: 'Customer Support Executive' })).toBeVisible()
+  await expect(page.getByText('Rejected')).toBeVisible()
+  await expect(page.getByText('Free Post')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+})
+
+test.describe('somebody else’s job', () => {
+  test.use({ expectedRefusals: [/\/api\/jobs\//] })
+
+  test('is not there', async ({ page, prepare, enter }) => {
+    const jobId = await prepare.postJob(await prepare.createEmployer())
+    await enter(await prepare.createEmployer())
+    await page.goto(`/postedjobinfo?jobId=${jobId}`)
+    await expect(page.getByRole('heading', { name: 'No job found.' })).toBeVisible()
+  })
+})

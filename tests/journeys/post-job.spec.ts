@@ -1,0 +1,204 @@
+import type { Page } from '@playwright/test'
+import { pngBytes } from '../support/fixtures.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { expect, test } from './support/test.ts'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
+const group = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function fillJob(page: Page): Promise<void> {
+  await page.getByLabel('Company hired for').fill('Vaani Connect')
+  await page.getByLabel('Job title').fill('Telecaller')
+  await page.getByLabel('Salary').fill('16000-22000 per month')
+  await page.getByLabel('Working hours').fill('9')
+  await page.getByLabel('Job Description').fill('Call customers about their bills.')
+  await page.getByLabel('Same as above address').check()
+  await page.getByLabel('12th Passed').check()
+}
+
+test('the form tells what is wrong, in place and in its order', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await prepare.createEmployer())
+  await page.goto('/postjob')
+  await expect(
+    page.getByRole('heading', { name: 'Post a job in 3 easy steps', level: 1 }),
+  ).toBeVisible()
+  await expect(page.getByLabel('Organization Name')).toHaveValue('Vaani Connect Pvt Ltd')
+  await expect(page.getByLabel('Male and Female')).toBeChecked()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  await page.getByLabel('Organization Name').fill('')
+  await page.getByLabel('Mobile number').fill('1234567890')
+  await page.getByLabel('Email').fill('ritu@vaani')
+  await submit(page).click()
+  await expect(page.getByLabel('Organization Name')).toBeFocused()
+  await expect(
+    page.getByRole('alert').filter({ hasText: /^Organization Name is required\.$/ }),
+  ).toBeVisible()
+  const summary = page.getByRole('alert').filter({ hasText: 'fields need a look' })
+  await expect(summary.getByRole('link')).toHaveText([
+    'Organization Name is required.',
+    'Enter a valid mobile number.',
+    'Invalid email.',
+    'Company name is required',
+    'Job title is required',
+    'Job Location is required',
+    'Pincode is required',
+    'State is required',
+    'City is required',
+    'Salary is required',
+    'Job Description is required',
+  ])
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  await page.getByLabel('Same as above address').check()
+  await expect(summary.getByRole('link', { name: 'Job Location is required' })).toBeHidden()
+  await page.getByLabel('Email').fill('ritu@vaani.example')
+  await expect(summary.getByRole('link', { name: 'Invalid email.' })).toBeHidden()
+})
+
+test('addresses are copied, followed and cleared', async ({ page, prepare, enter }) => {
+  await enter(await prepare.createEmployer())
+  await page.goto('/postjob')
+  const place = group(page, 'Where the work is')
+  await page.getByLabel('Same as above address').check()
+  await expect(place.getByLabel('Job Location')).toHaveValue('Tower B, Sector 62')
+  await expect(place.getByLabel('Job Location')).toBeDisabled()
+  await expect(place.getByLabel('City')).toHaveValue('Noida')
+  await page.getByLabel('Organization Address').fill('Tower C')
+  await expect(place.getByLabel('Job Location')).toHaveValue('Tower C')
+
+  await expect(page.getByLabel('Same as Job Location')).toBeHidden()
+  await page.getByLabel('Offline (In person)').check()
+  await page.getByLabel('Same as Job Location').check()
+  const interview = group(page, 'Interview')
+  await expect(interview.getByLabel('Interview Location')).toHaveValue('Tower C')
+  await expect(interview.getByLabel('State')).toBeDisabled()
+  await interview.getByLabel('Interview Timing').fill('Mon to Sat')
+  await page.getByLabel('Same as above address').uncheck()
+  await expect(place.getByLabel('Pincode')).toHaveValue('')
+  await expect(interview.getByLabel('Interview Location')).toHaveValue('')
+
+  await page.getByLabel('Offline (In person)').uncheck()
+  await expect(interview.getByLabel('Interview Timing')).toBeHidden()
+  await page.getByLabel('Offline (In person)').check()
+  await expect(interview.getByLabel('Interview Timing')).toHaveValue('')
+  await expect(page.getByLabel('Same as Job Location')).not.toBeChecked()
+  await interview.getByLabel('Pincode').fill('110001')
+  await expect(interview.getByLabel('State')).toHaveValue('Delhi')
+})
+
+test('the first post is free, and is there once', async ({ page, prepare, enter }) => {
+  await enter(await prepare.createEmployer())
+  await page.goto('/postjob')
+  await fillJob(page)
+  await expect(page.getByLabel('Category')).toHaveValue('telesales')
+  await page.getByLabel('Company logo').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: pngBytes({ width: 64, height: 64 }),
+  })
+  await expect(page.getByText('logo.png')).toBeVisible()
+  await submit(page).click()
+
+  await expect(page).toHaveURL(/\/pricing_page$/)
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+  await page.reload()
+  const bill = page.getByRole('region', { name: 'Checkout' })
+  await expect(bill.getByText('Total including tax')).toBeVisible()
+  await expect(bill.locator('img')).toBeVisible()
+  await expect(bill.locator('dd')).toHaveText(['₹0', '₹0', '₹0'])
+  await page.getByRole('button', { name: 'Post free' }).click()
+
+  const done = page.getByRole('dialog', { name: 'Job submitted' })
+  await expect(done).toContainText(
+    'Your job post has been successfully submitted. Your job post will be live after verification within 24 hours. Click here to make another post.',
+  )
+  await expectNoAxeViolations(page)
+  await done.getByRole('button', { name: 'Make another post' }).click()
+  await expect(page).toHaveURL(/\/postjob$/)
+  await expect(page.getByLabel('Job title')).toHaveValue('')
+  await expect(page.getByText('logo.png')).toBeHidden()
+
+  await page.goto('/employee_dashboard')
+  await expect(page.getByRole('link', { name: 'Vaani Connect' })).toHaveCount(1)
+  await expect(page.getByText('Pending').filter({ visible: true })).toHaveCount(1)
+})
+
+test('what is typed stays on the device until it is thrown away', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await prepare.createEmployer())
+  await page.goto('/postjob')
+  await fillJob(page)
+  await page.reload()
+  await expect(page.getByText('Your answers from last time are here.')).toBeVisible()
+  await expect(page.getByLabel('Job title')).toHaveValue('Telecaller')
+  await expect(page.getByLabel('Same as above address')).toBeChecked()
+  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(page.getByLabel('Job title')).toHaveValue('')
+  await page.reload()
+  await expect(page.getByLabel('Job title')).toHaveValue('')
+  await expect(page.getByText('Your answers from last time are here.')).toBeHidden()
+})
+
+test('the card is shown as job seekers will see it', async ({ page, prepare, enter }, info) => {
+  await enter(await prepare.createEmployer())
+  await page.goto('/postjob')
+  await fillJob(page)
+  const isPhone = info.project.name === 'phone'
+  if (isPhone) await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = isPhone
+    ? page.getByRole('dialog', { name: 'Preview' })
+    : page.getByRole('complementary', { name: 'Preview' })
+  await expect(preview).toContainText('This is how job seekers see it')
+  await expect(preview).toContainText('Telecaller')
+  await expect(preview).toContainText('₹16,000 – 22,000')
+  await expect(preview).toContainText('Pending')
+  await expectNoAxeViolations(page)
+})
+
+test('the third post shows its price with tax, and no way to pay yet', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  await prepare.postJob(employer)
+  await prepare.postJob(employer)
+  await enter(employer)
+  await page.goto('/postjob')
+  await fillJob(page)
+  await submit(page).click()
+  const bill = page.getByRole('region', { name: 'Checkout' })
+  await expect(bill.locator('dd')).toHaveText(['₹399', '₹72', '₹471'])
+  await page.getByRole('button', { name: 'Select Basic' }).click()
+  await expect(bill.locator('dd')).toHaveText(['₹289', '₹52', '₹341'])
+  await expect(bill.getByText('Online payment is not open yet.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Post free|Pay/ })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+  await expect(bill.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/Contact')
+})
+
+test('the prices are open to all, without a checkout', async ({ page }) => {
+  await page.goto('/payment_gateway')
+  await expect(page.getByText('*All prices are excluding taxes')).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Basic' })).toContainText('₹549')
+  await expect(page.getByRole('button', { name: 'Selected In Demand' })).toBeVisible()
+  await page.getByRole('button', { name: 'Select Basic' }).click()
+  await expect(page.getByRole('button', { name: 'Selected Basic' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeHidden()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+})

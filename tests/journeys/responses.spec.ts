@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import type { Person, Preparations } from './support/api.ts'
+import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { expect, test } from './support/test.ts'
+
+const slip = (page: Page, name: string) => page.getByRole('article', { name })
+
+/** A live job with applicants, the last one newest. */
+async function prepareJob(
+  prepare: Preparations,
+  names: readonly string[],
+): Promise<{ employer: Person; jobId: string }> {
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer)
+  await prepare.setJobStatus(jobId, 'accepted')
+  for (const name of names) await prepare.createApplicant(jobId, name)
+  return { employer, jobId }
+}
+
+test('an employer shortlists and rejects, and changes their mind', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const { employer, jobId } = await prepareJob(prepare, ['Arun Das', 'Pooja Verma'])
+  await enter(employer)
+  await page.goto(`/responses/${jobId}`)
+  await expect(page.getByRole('heading', { name: 'Customer Support Executive' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'All Candidates' })).toContainText('2')
+  const pooja = slip(page, 'Pooja Verma')
+  for (const fact of ['14-08-2000', 'Female', 'pooja@mail.example', 'Applied 0 days ago']) {
+    await expect(pooja).toContainText(fact)
+  }
+  await expect(pooja.getByRole('link', { name: 'Resume of Pooja Verma' })).toHaveAttribute(
+    'href',
+    /.+/,
+  )
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  await page.getByRole('button', { name: 'Shortlist Pooja Verma' }).click()
+  await expect(page.getByText('Pooja Verma is shortlisted')).toBeVisible()
+  await expect(pooja).toBeHidden()
+  await expect(slip(page, 'Arun Das')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'All Candidates' })).toContainText('1')
+
+  await page.getByRole('tab', { name: 'Shortlisted' }).click()
+  await expect(pooja.getByRole('button', { name: 'Shortlisted' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Reject Pooja Verma' }).click()
+  await expect(page.getByRole('tab', { name: 'Rejected' })).toContainText('1')
+  await expect(page.getByRole('heading', { name: 'No candidates here yet' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Rejected' }).click()
+  await expect(pooja.getByRole('button', { name: 'Rejected' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Shortlist Pooja Verma' })).toBeEnabled()
+  await expectNoAxeViolations(page)
+})
+
+test('applicants are looked for by name', async ({ page, prepare, enter }) => {
+  const { employer, jobId } = await prepareJob(prepare, ['Arun Das', 'Pooja Verma'])
+  await enter(employer)
+  await page.goto(`/check_responses/${jobId}`)
+  await page.getByRole('searchbox').fill('arun')
+  await expect(page).toHaveURL(/q=arun/)
+  await expect(slip(page, 'Arun Das')).toBeVisible()
+  await expect(slip(page, 'Pooja Verma')).toHaveCount(0)
+  await page.getByRole('searchbox').fill('nobody')
+  await expect(page.getByRole('heading', { name: 'Nobody found for “nobody”' })).toBeVisible()
+})
+
+test('the keyboard goes through the list on a desktop', async ({ page, prepare, enter }, info) => {
+  test.skip(info.project.name === 'phone', 'Phones have no keyboard')
+  const { employer, jobId } = await prepareJob(prepare, [
+    'Neha Kulkarni',
+    'Arun Das',
+    'Pooja Verma',
+  ])
+  await enter(employer)
+  await page.goto(`/responses/${jobId}`)
+  await expect(slip(page, 'Pooja Verma')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(slip(page, 'Arun Das')).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(slip(page, 'Pooja Verma')).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(page.getByText('Pooja Verma is rejected')).toBeVisible()
+  await expect(slip(page, 'Arun Das')).toBeVisible()
+  await page.keyboard.press('s')
+  await expect(page.getByText('Arun Das is shortlisted')).toBeVisible()
+  await expect(slip(page, 'Neha Kulkarni')).toBeVisible()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keys on this page' })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
+
+test('an admin reads the applicants and decides nothing', async ({ page, prepare, enter }) => {
+  const { jobId } = await prepareJob(prepare, ['Pooja Verma'])
+  await enter(prepare.admin())
+  await page.goto(`/check_responses/${jobId}`)
+  await expect(slip(page, 'Pooja Verma')).toContainText('Waiting')
+  await expect(page.getByRole('button', { name: /Shortlist|Reject/ })).toHaveCount(0)
+})
