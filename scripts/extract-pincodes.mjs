@@ -11,10 +11,10 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { knownCities } from './pincode-cities.mjs'
 import {
   districtNames,
   districtNamesInState,
-  knownCities,
   stateNames,
   statesByPincode,
 } from './pincode-names.mjs'
