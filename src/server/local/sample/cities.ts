@@ -1,4 +1,5 @@
 import type { IndianState } from '#contract/places.ts'
+import type { Random } from './random.ts'
 
 export type SampleCity = {
   readonly city: string
@@ -155,3 +156,34 @@ export const sampleCities: readonly [SampleCity, ...SampleCity[]] = [
     areas: ['Dwaraka Nagar', 'Gajuwaka', 'Siripuram'],
   },
 ]
+
+const homeNumbers = ['House', 'H.No.', 'Flat', 'Room', 'Door No.'] as const
+const homeStreets = ['Gali 4', 'Lane 2', 'Street 5', 'Block C', 'near the post office', ''] as const
+
+/** Where somebody lives, without city and pincode. */
+export function homeAddress(random: Random, { areas }: SampleCity): string {
+  const door = `${random.pick(homeNumbers)} ${random.int(1, 380)}`
+  return [door, random.pick(homeStreets), random.pick(areas)].filter(Boolean).join(', ')
+}
+
+const buildings = [
+  'Shanti Plaza',
+  'Orbit Tower',
+  'Krishna Complex',
+  'Lotus Business Park',
+  'Skyline Arcade',
+  'Metro Heights',
+] as const
+
+/** Where an office is, without city and pincode. */
+export function officeAddress(random: Random, { areas }: SampleCity): string {
+  const door = random.pick([
+    '2nd Floor',
+    '3rd Floor',
+    'Unit 305',
+    'Tower B',
+    'Ground Floor',
+    'Plot 14',
+  ])
+  return `${door}, ${random.pick(buildings)}, ${random.pick(areas)}`
+}

@@ -1,64 +1,80 @@
-import { createRandom } from './random.ts'
-import { sampleCities } from './cities.ts'
+import type { Category } from '#contract/options.ts'
+import { officeAddress, sampleCities } from './cities.ts'
 import type { SampleCity } from './cities.ts'
-import { familyNames, givenNames } from './names.ts'
+import { namesOfKnownPeople, newName, pickNameGroup, toMailName } from './names.ts'
+import { createRandom } from './random.ts'
+
+type Fields = readonly [Category, ...Category[]]
+
+const calling: Fields = ['customer-support', 'telesales', 'customer-support', 'human-resources']
+const outsourcing: Fields = ['back-office', 'customer-support', 'data-entry', 'chat-email']
+const lending: Fields = ['collections', 'telesales', 'field-sales', 'back-office']
+const shops: Fields = ['retail', 'retail', 'delivery', 'other']
+const parcels: Fields = ['delivery', 'delivery', 'back-office', 'customer-support']
+const technology: Fields = ['technical-support', 'technical-support', 'chat-email', 'back-office']
+const staffing: Fields = ['human-resources', 'telesales', 'data-entry', 'other']
+const selling: Fields = ['field-sales', 'telesales', 'field-sales', 'human-resources']
 
 /* No company here exists; the names are made of words for things, not of anybody's. */
-const companyNames = [
-  'Vaani Connect',
-  'Setu Support',
-  'Ujaas Tele',
-  'Sahaj Desk',
-  'Neemleaf Fin',
-  'Dhara Stores',
-  'Lehar Voice',
-  'Teevra Riders',
-  'Kshitij BPO',
-  'Parv Retail',
-  'Hariyal Foods',
-  'Samay Parcel',
-  'Tarangini Teleserve',
-  'Nakshi Backoffice',
-  'Pankhdi Care',
-  'Saarthik Process',
-  'Udyanika Support',
-  'Vistarak Sales',
-  'Jharna Helpline',
-  'Palash Desk',
-  'Chaukhat Home Stores',
-  'Dakiya Express Lane',
-  'Gulmohar Collections',
-  'Ankur Data Works',
-  'Rahbar Recruiters',
-  'Bijlee Techcare',
-  'Swaraj Callworks',
-  'Madhubani Crafts Online',
-  'Sagarika Travel Desk',
-  'Titli Chat Process',
-  'Nadiya Wellness',
-  'Prakriti Grocers',
-  'Zariya Outsource',
-  'Kalpavriksh Assist',
-  'Rangoli Fashions',
-  'Suvidha Point Services',
-  'Mitra Loan Support',
-  'Anant Field Force',
-  'Chandni Teleworks',
-  'Bandhan Path Logistics',
-] as const
+const companies: readonly (readonly [name: string, fields: Fields])[] = [
+  ['Vaani Connect', calling],
+  ['Setu Support', outsourcing],
+  ['Ujaas Tele', calling],
+  ['Sahaj Desk', technology],
+  ['Neemleaf Fin', lending],
+  ['Dhara Stores', shops],
+  ['Lehar Voice', calling],
+  ['Teevra Riders', parcels],
+  ['Kshitij BPO', outsourcing],
+  ['Parv Retail', shops],
+  ['Hariyal Foods', shops],
+  ['Samay Parcel', parcels],
+  ['Tarangini Teleserve', calling],
+  ['Nakshi Backoffice', outsourcing],
+  ['Pankhdi Care', calling],
+  ['Saarthik Process', outsourcing],
+  ['Udyanika Support', technology],
+  ['Vistarak Sales', selling],
+  ['Jharna Helpline', calling],
+  ['Palashvan Desk', technology],
+  ['Chaukhat Home Stores', shops],
+  ['Dakghar Lane Express', parcels],
+  ['Gulmohar Collections', lending],
+  ['Ankurit Data Works', outsourcing],
+  ['Rahbar Recruiters', staffing],
+  ['Bijlee Techcare', technology],
+  ['Surkhab Callworks', calling],
+  ['Kathputli Crafts Online', shops],
+  ['Sagarika Travel Desk', calling],
+  ['Titli Chat Process', technology],
+  ['Naditat Wellness', selling],
+  ['Hariyali Grocers', shops],
+  ['Zariya Outsource', outsourcing],
+  ['Barg Assist', technology],
+  ['Rangrez Fashions', shops],
+  ['Sugamya Point Services', outsourcing],
+  ['Dostana Loan Support', lending],
+  ['Anantya Field Force', selling],
+  ['Chandrika Teleworks', calling],
+  ['Pagdandi Logistics', parcels],
+]
 
 const designations = [
   'HR Manager',
   'HR Executive',
-  'Talent Lead',
+  'Talent Acquisition Lead',
   'Operations Manager',
   'Owner',
+  'Branch Manager',
+  'Recruitment Head',
 ] as const
 
 export type SampleEmployer = {
   readonly phone: string
   readonly company: string
   readonly organization: string
+  /** What the company hires for, the more usual kinds more than once. */
+  readonly fields: Fields
   readonly contact: string
   readonly gender: 'male' | 'female'
   readonly designation: string
@@ -70,21 +86,24 @@ export type SampleEmployer = {
 /** 40 employers over the sample's cities. The first is one of the sample sign-ins. */
 export function makeEmployers(): SampleEmployer[] {
   const random = createRandom(40)
-  return companyNames.map((company, index) => {
+  const taken = new Set(namesOfKnownPeople)
+  return companies.map(([company, fields], index) => {
     const gender = random.chance(0.5) ? 'female' : 'male'
     const place = sampleCities[(index + 1) % sampleCities.length] ?? sampleCities[0]
-    const given = random.pick(givenNames[gender])
+    const group = pickNameGroup(random, place.state)
+    const contact = newName(random, group, gender, taken)
     const slug = company.toLowerCase().replaceAll(' ', '-')
     return {
       phone: `+9190000${String(10_001 + index)}`,
       company,
-      organization: `${company} ${random.pick(['Pvt Ltd', 'LLP', 'Services Pvt Ltd'])}`,
-      contact: `${given} ${random.pick(familyNames)}`,
+      organization: `${company} ${random.pick(['Pvt Ltd', 'Pvt Ltd', 'LLP', 'Services Pvt Ltd'])}`,
+      fields,
+      contact,
       gender,
       designation: random.pick(designations),
-      email: `${given.toLowerCase()}@${slug}.example`,
+      email: `${toMailName(contact)}@${slug}.example`,
       place,
-      address: `${random.pick(['Tower B', 'Plot 14', '2nd Floor, Shanti Plaza', 'Unit 305', 'Shop 7'])}, ${random.pick(place.areas)}`,
+      address: officeAddress(random, place),
     }
   })
 }

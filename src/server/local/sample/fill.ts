@@ -100,7 +100,7 @@ async function fill(
     at(daysAgo(signUpDaysAgo, index), async () => {
       const viewer = await signUp(services, codeOf, candidate.phone, 'candidate')
       await services.profiles.saveProfile(viewer, candidateForm(candidate), {
-        profile: { bytes: await drawPortrait(index, candidate.gender), fileName: 'photo.jpg' },
+        profile: { bytes: await drawPortrait(index, candidate.looks), fileName: 'photo.jpg' },
         resumePdf: { bytes: await drawResume(candidate), fileName: `${candidate.name}.pdf` },
       })
       return viewer

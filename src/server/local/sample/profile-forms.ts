@@ -1,4 +1,5 @@
 import type { SampleCandidate } from './candidates.ts'
+import { describePastJobs } from './careers.ts'
 import type { SampleEmployer } from './employers.ts'
 
 /* The profile forms as these people would fill them in. */
@@ -33,7 +34,7 @@ export const candidateForm = (candidate: SampleCandidate) => ({
   pincode: candidate.place.pincode,
   education: candidate.education,
   language: candidate.languages,
-  pastjobexperience: candidate.pastJob,
-  skills: candidate.skills,
+  pastjobexperience: describePastJobs(candidate.pastJobs),
+  skills: candidate.skills.join(', '),
   salary: candidate.expectedSalary,
 })

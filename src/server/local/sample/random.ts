@@ -15,7 +15,8 @@ export function createRandom(seed: number) {
   /** A whole number from `least` to `most`, both included. */
   const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
 
-  function pick<Item>(items: readonly [Item, ...Item[]]): Item {
+  /** Keeps literal types, so that a picked option is one of the options. */
+  function pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] {
     return items[int(0, items.length - 1)] ?? items[0]
   }
 
