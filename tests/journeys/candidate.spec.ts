@@ -113,7 +113,7 @@ test('more jobs come below, and Back finds the place again', async ({ page, prep
   await expect(page.getByRole('article')).toHaveCount(26)
   await expect(page.getByText('26 of 26 jobs shown')).toBeAttached()
   const last = page.getByRole('link', { name: `${word} number 0` })
-  await last.scrollIntoViewIfNeeded()
+  await last.evaluate((link) => link.scrollIntoView({ block: 'center' }))
   const place = await page.evaluate(() => window.scrollY)
   await last.click()
   await expect(page.getByRole('heading', { level: 1, name: `${word} number 0` })).toBeVisible()
@@ -154,7 +154,7 @@ test('a job is read and applied for', async ({ page, prepare, enter }) => {
   await expect(page.getByRole('link', { name: jobAnswers.email })).toBeVisible()
   await page.getByRole('button', { name: 'Check Response' }).click()
   await expect(page.getByRole('dialog', { name: 'Your application' })).toContainText('With HR')
-  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
   await page.getByRole('button', { name: 'Click here to contact HR' }).click()
   await expect(page.getByRole('link', { name: 'Call HR' })).toHaveAttribute(
     'href',
@@ -171,7 +171,7 @@ test('a job is read and applied for', async ({ page, prepare, enter }) => {
   await expectFitsNarrowPhone(page)
 
   await prepare.setJobStatus(jobId, 'waiting')
-  await page.goto(`/job_details/${jobId}`)
+  await page.reload()
   await page.getByRole('button', { name: 'Check Response' }).click()
   await expect(page.getByRole('dialog', { name: 'Under Progress' })).toContainText(
     'Admin is verifying your details on progress',
@@ -215,7 +215,7 @@ test.describe('a form with mistakes', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page).toHaveURL(/\/job_details\//)
     await page.goto('/candidate_profile')
-    await expect(page.getByText('Pooja V')).toBeVisible()
+    await expect(about.getByRole('textbox', { name: 'Name' })).toHaveValue('Pooja V')
   })
 
   test('a session that ended while typing is told of at home', async ({ page, prepare, enter }) => {

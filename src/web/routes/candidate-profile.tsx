@@ -35,7 +35,7 @@ export function HydrateFallback() {
 export default function CandidateProfileScreen({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { productName } = usePublicConfig()
-  const { hash, key } = useLocation()
+  const { hash } = useLocation()
   const { profile, applications } = loaderData
   const isForApplications = hash === '#applications'
   const title = t('candidate.editTitle')
@@ -43,7 +43,7 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
   // The browser looks for the place before the answers are here.
   useEffect(() => {
     if (isForApplications) document.getElementById('applications')?.scrollIntoView()
-  }, [isForApplications, key])
+  }, [isForApplications])
 
   return (
     <CandidatePage current={isForApplications ? 'applications' : 'profile'}>

@@ -69,6 +69,7 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
         <NothingFound filters={filters} allJobs={paths.jobSearch()} />
       ) : (
         <JobResults
+          key={toSearch(filters)}
           loaded={loaderData.value}
           toJob={(job) => paths.jobDetails(job.id)}
           isApplied={(job) => job.alreadyApplied}

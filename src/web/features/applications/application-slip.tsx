@@ -1,36 +1,51 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ListedJob } from '#contract/jobs.ts'
 import { daysSinceApplied } from '#contract/india-time.ts'
+import { checkResponseActs, toJobStatus } from '#contract/jobs.ts'
+import type { ListedJob } from '#contract/jobs.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { lookOf } from './application-status.ts'
 import { ApplicationTrack } from './application-track.tsx'
+import { CheckResponse } from './check-response.tsx'
 
-/** One job applied to and how far that has come. */
+/**
+ * One job applied to and how far that has come. A job that the team is verifying anew, or has taken
+ * off, has no page; its slip says so instead.
+ */
 export function ApplicationSlip({ job, now }: { job: ListedJob; now: Date }) {
   const { t } = useTranslation()
   const look = lookOf(job.applicationStatus)
   const place = [job.companyName, job.jobCity].filter(Boolean).join(', ')
+  const hasPage = checkResponseActs[toJobStatus(job.status)] === 'open'
   return (
     <Slip
-      link
+      link={hasPage}
       className="app"
       body={
         <>
           <CompanyLogo name={job.companyName} src={job.profile ?? undefined} />
           <div className="min-w-0">
             <h3 className="job__t">
-              <Link to={paths.jobDetails(job.id)} state={{ alreadyApply: 'true' }}>
-                {job.jobTitle}
-              </Link>
+              {hasPage ? (
+                <Link to={paths.jobDetails(job.id)} state={{ alreadyApply: 'true' }}>
+                  {job.jobTitle}
+                </Link>
+              ) : (
+                job.jobTitle
+              )}
             </h3>
             <p className="job__c">{place}</p>
           </div>
           <div className="col-span-2">
             <ApplicationTrack status={job.applicationStatus} />
+            {!hasPage && (
+              <div className="mt-3">
+                <CheckResponse size="sm" jobStatus={job.status} status={job.applicationStatus} />
+              </div>
+            )}
           </div>
         </>
       }

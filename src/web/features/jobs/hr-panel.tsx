@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobDetails } from '#contract/jobs.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button, ButtonContent } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToasts } from '#web/ui/toast.ts'
@@ -70,12 +70,12 @@ export function HrPanel({ job }: { job: JobDetails }) {
           closeLabel={t('application.close')}
           acts={
             <>
-              <ButtonLink icon={Phone} render={<a href={`tel:${contact.mobile}`} />}>
-                {t('job.callHr')}
-              </ButtonLink>
-              <ButtonLink kind="sec" icon={Mail} render={<a href={`mailto:${contact.email}`} />}>
-                {t('job.mailHr')}
-              </ButtonLink>
+              <a className={buttonClass()} href={`tel:${contact.mobile}`}>
+                <ButtonContent icon={Phone}>{t('job.callHr')}</ButtonContent>
+              </a>
+              <a className={buttonClass({ kind: 'sec' })} href={`mailto:${contact.email}`}>
+                <ButtonContent icon={Mail}>{t('job.mailHr')}</ButtonContent>
+              </a>
             </>
           }
         >

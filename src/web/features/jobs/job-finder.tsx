@@ -64,38 +64,42 @@ export function JobFinder({ filters, choices, onChange, count }: JobFinderProps)
   return (
     <div className="finder">
       <div className="wrap">
-        <Form role="search" className="only-p" onSubmit={submit}>
-          <div className="finder__row">
-            <div className="with-ic">
-              <Icon of={Search} />
-              <input {...box} className="input" aria-label={t('search.jobTitlePlaceholder')} />
+        <search className="only-p block">
+          <Form onSubmit={submit}>
+            <div className="finder__row">
+              <div className="with-ic">
+                <Icon of={Search} />
+                <input {...box} className="input" aria-label={t('search.jobTitlePlaceholder')} />
+              </div>
+              <button
+                type="button"
+                className="btn-filter noscript:hidden"
+                aria-haspopup="dialog"
+                aria-expanded={isSheetOpen}
+                onClick={() => setSheetOpen(true)}
+              >
+                <Icon of={SlidersHorizontal} />
+                <span>{t('search.filters')}</span>
+                {inUse > 0 && <span className="count">{inUse}</span>}
+              </button>
             </div>
-            <button
-              type="button"
-              className="btn-filter noscript:hidden"
-              aria-haspopup="dialog"
-              aria-expanded={isSheetOpen}
-              onClick={() => setSheetOpen(true)}
-            >
-              <Icon of={SlidersHorizontal} />
-              <span>{t('search.filters')}</span>
-              {inUse > 0 && <span className="count">{inUse}</span>}
-            </button>
-          </div>
-          <noscript>
-            <div className="fgrid mt-3">
-              {fields('phone')}
+            <noscript>
+              <div className="fgrid mt-3">
+                {fields('phone')}
+                <Button type="submit">{t('search.submit')}</Button>
+              </div>
+            </noscript>
+          </Form>
+        </search>
+        <search className="only-d block">
+          <Form className="finder__box" onSubmit={submit}>
+            <TextField {...box} id={`${id}-q`} label={t('search.jobTitle')} icon={Search} />
+            {fields('desk')}
+            <noscript>
               <Button type="submit">{t('search.submit')}</Button>
-            </div>
-          </noscript>
-        </Form>
-        <Form role="search" className="only-d finder__box" onSubmit={submit}>
-          <TextField {...box} id={`${id}-q`} label={t('search.jobTitle')} icon={Search} />
-          {fields('desk')}
-          <noscript>
-            <Button type="submit">{t('search.submit')}</Button>
-          </noscript>
-        </Form>
+            </noscript>
+          </Form>
+        </search>
       </div>
       <FilterSheet
         open={isSheetOpen}

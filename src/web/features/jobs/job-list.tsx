@@ -35,9 +35,9 @@ export function JobList({ total, shown, children, firstNew, more }: JobListProps
       <div className="results" ref={list}>
         {children}
       </div>
-      <p className="sr-only" role="status">
+      <output className="sr-only">
         {firstNew !== undefined && t('search.shownOf', { shown, total })}
-      </p>
+      </output>
       {more && <div className="center mt-6">{more}</div>}
     </>
   )

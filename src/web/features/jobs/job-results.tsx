@@ -4,7 +4,8 @@ import type { ApiError } from '#web/lib/api-error.ts'
 import type { ListPart } from '#web/lib/api.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { JobCard } from './job-card.tsx'
 import { JobList } from './job-list.tsx'
 import { useMoreJobs } from './use-more-jobs.ts'
@@ -56,22 +57,17 @@ export function JobResults<Item extends Job>({
             {label}
           </Button>
         ) : (
-          <ButtonLink
-            kind="sec"
-            className="btn--wide"
-            render={
-              <a
-                href={moreHref(more.nextCursor)}
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey) return
-                  event.preventDefault()
-                  void more.showMore()
-                }}
-              />
-            }
+          <a
+            className={cx(buttonClass({ kind: 'sec' }), 'btn--wide')}
+            href={moreHref(more.nextCursor)}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              void more.showMore()
+            }}
           >
             {more.isLoading ? t('search.loadingMore') : label}
-          </ButtonLink>
+          </a>
         )
       }
     >

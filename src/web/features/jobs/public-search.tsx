@@ -59,6 +59,7 @@ export function PublicSearch({ jobs, choices }: PublicSearchProps) {
             <NothingFound filters={filters} allJobs={paths.publicJobs()} />
           ) : (
             <JobResults
+              key={toSearch(filters, { cursor })}
               loaded={jobs.value}
               toJob={(job) => paths.publicJob(job.slug)}
               moreHref={(next) => paths.publicJobs() + toSearch(filters, { cursor: next })}

@@ -26,7 +26,7 @@ export function NothingFound({ filters, allJobs }: NothingFoundProps) {
     ? t(isFiltered ? 'search.tryWordOrFilter' : 'search.tryWord', { word })
     : t(isFiltered ? 'search.tryFilter' : 'search.comeBack')
   return (
-    <div role="status">
+    <div aria-live="polite">
       <EmptyState
         art={<EmptyBoard />}
         title={t(word || isFiltered ? 'search.nothing' : 'search.noJobsYet')}

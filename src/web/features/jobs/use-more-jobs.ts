@@ -28,7 +28,7 @@ export function useMoreJobs<Job extends { readonly id: string }>(options: MoreOp
   const extra = added?.to === loaded ? added.part : undefined
   const nextCursor = extra ? extra.nextCursor : loaded.nextCursor
 
-  useEffect(() => () => running.current?.abort(), [loaded])
+  useEffect(() => () => running.current?.abort(), [])
 
   async function showMore(): Promise<void> {
     if (nextCursor === null || isLoading) return

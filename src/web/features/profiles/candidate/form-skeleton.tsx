@@ -9,9 +9,7 @@ export function FormSkeleton({ title }: { title: string }) {
     <div className="wrap formpage" aria-busy="true">
       <div className="ph">
         <h1>{title}</h1>
-        <p className="sr-only" role="status">
-          {t('common.loading')}
-        </p>
+        <output className="sr-only">{t('common.loading')}</output>
       </div>
       <div className="only-d" />
       <div className="stack sk-wait" aria-hidden="true">

@@ -46,7 +46,7 @@ export function useFormSteps(form: CandidateForm) {
     next: groupNames.find((group) => !open.includes(group) && !isWhole(group)),
     previous: groupNames[groupNames.indexOf(current) - 1],
 
-    show(group: GroupName): void {
+    show: (group: GroupName): void => {
       setOpen([group])
       setWanted({ group, path: undefined })
     },
