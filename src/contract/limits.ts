@@ -42,6 +42,10 @@ export const limits = {
 
   contactFormsPerAddressPerHour: 5,
 
+  refundRequestDays: 7,
+  /** 'in 5-7 business days', as the refund policy says it. */
+  refundProcessingBusinessDays: '5-7',
+
   proofMinutes: 5,
   sessionDays: 30,
   signedLinkMinutes: 5,

@@ -4,6 +4,11 @@ import type { RouteConfig } from '@react-router/dev/routes'
 /** Every path by hand. Paths match without regard to letter case. */
 export default [
   // public
+  route('frame-3', 'routes/about.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('refund_policy', 'routes/refund-policy.tsx'),
+  route('terms_conditions', 'routes/terms.tsx'),
+  route('privacy_policy', 'routes/privacy.tsx'),
   route('jobs', 'routes/public-jobs.tsx'),
   route('jobs/:slug', 'routes/public-job.tsx'),
 
@@ -31,7 +36,7 @@ export default [
   route('employer_login', 'routes/employer-login.tsx', { id: 'employer-login' }),
   route('admin', 'routes/admin-login.tsx'),
   route('section-5', 'routes/admin-approvals.tsx'),
+  route('contact-requests', 'routes/contact-requests.tsx'),
   route('edit/:jobId', 'routes/admin-edit-job.tsx'),
-  route('frame-3', 'routes/about.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -41,6 +41,15 @@ const namesIn = (reply: TestReply): string[] => {
   return requests.map((request) => request.name)
 }
 
+const mark = (id: string, isDone: unknown): Promise<TestReply> =>
+  admin.call('PATCH', `/api/contactRequests/${id}`, { json: { isDone } })
+
+async function add(name: string = answers.name): Promise<string> {
+  testApp.clock.advance({ minutes: 1 })
+  await submit({ name })
+  return (await list()).json()[0].id
+}
+
 const countKept = async (): Promise<number> => {
   const rows = await testApp.db.selectFrom('contact_requests').select('id').execute()
   return rows.length
@@ -130,11 +139,6 @@ describe('POST /submitForm', () => {
 })
 
 describe('POST /api/contactRequests', () => {
-  const add = async (name: string) => {
-    testApp.clock.advance({ minutes: 1 })
-    await submit({ name })
-  }
-
   test('pages through the open ones, the newest first, with counts', async () => {
     for (const name of ['First', 'Second', 'Third']) await add(name)
     const first = await list({ limit: 2 })
@@ -155,15 +159,8 @@ describe('POST /api/contactRequests', () => {
 })
 
 describe('PATCH /api/contactRequests/:requestId', () => {
-  const mark = (id: string, isDone: unknown) =>
-    admin.call('PATCH', `/api/contactRequests/${id}`, { json: { isDone } })
-  const addOne = async (): Promise<string> => {
-    await submit()
-    return (await list()).json()[0].id
-  }
-
   test('moves a request to those done, and back', async () => {
-    const id = await addOne()
+    const id = await add()
     expect((await mark(id, true)).json()).toMatchObject({ id, isDone: true })
     expect((await mark(id, true)).statusCode).toBe(200)
     expect((await list()).json()).toEqual([])
@@ -181,7 +178,7 @@ describe('PATCH /api/contactRequests/:requestId', () => {
   })
 
   test.each(['yes', 1, null, undefined])('refuses %j', async (isDone) => {
-    const id = await addOne()
+    const id = await add()
     expect((await mark(id, isDone)).statusCode).toBe(400)
   })
 })

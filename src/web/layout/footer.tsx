@@ -18,6 +18,7 @@ const groups: readonly {
     titleKey: 'footer.jobs',
     links: [
       { to: paths.home(), textKey: 'footer.home' },
+      { to: paths.publicJobs(), textKey: 'footer.allJobs' },
       { to: paths.candidateLogin(), textKey: 'nav.searchJob' },
       { to: paths.employerLogin(), textKey: 'nav.postJob' },
       { to: paths.pricing(), textKey: 'footer.pricing' },

@@ -2,8 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { Brand } from './brand.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { LogoutButton } from './logout-button.tsx'
-import { candidateNav, employerNav, type CandidateArea, type EmployerArea } from './nav-items.ts'
-import { HeaderNav } from './nav-links.tsx'
+import {
+  adminNav,
+  candidateNav,
+  employerNav,
+  type AdminArea,
+  type CandidateArea,
+  type EmployerArea,
+} from './nav-items.ts'
+import { HeaderIcons, HeaderNav } from './nav-links.tsx'
 
 export function CandidateHeader({ current }: { current?: CandidateArea | undefined }) {
   return (
@@ -29,13 +36,15 @@ export function EmployerHeader({ current }: { current?: EmployerArea | undefined
   )
 }
 
-export function AdminHeader() {
+export function AdminHeader({ current }: { current?: AdminArea | undefined }) {
   const { t } = useTranslation()
   return (
     <HeaderBar tone="admin">
       <Brand tone="dark" />
       <span className="role-tag">{t('nav.adminTag')}</span>
+      <HeaderNav items={adminNav} current={current} />
       <span className="hdr__sp" />
+      <HeaderIcons items={adminNav} current={current} />
       <LogoutButton />
     </HeaderBar>
   )

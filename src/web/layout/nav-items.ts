@@ -1,6 +1,8 @@
 import {
+  ClipboardCheck,
   FileText,
   LayoutDashboard,
+  PhoneCall,
   Search,
   SquarePen,
   UserRound,
@@ -11,6 +13,7 @@ import { paths } from '#web/lib/paths.ts'
 
 export type CandidateArea = 'search' | 'applications' | 'profile'
 export type EmployerArea = 'dashboard' | 'post-job' | 'profile'
+export type AdminArea = 'approvals' | 'contact-requests'
 
 export interface NavItem<Area extends string> {
   readonly area: Area
@@ -34,4 +37,19 @@ export const employerNav: readonly NavItem<EmployerArea>[] = [
   { area: 'dashboard', to: paths.dashboard(), icon: LayoutDashboard, textKey: 'nav.dashboard' },
   { area: 'post-job', to: paths.postJob(), icon: SquarePen, textKey: 'nav.postJob' },
   { area: 'profile', to: paths.employerProfile(), icon: UserRound, textKey: 'nav.yourProfile' },
+]
+
+export const adminNav: readonly NavItem<AdminArea>[] = [
+  {
+    area: 'approvals',
+    to: paths.adminApprovals(),
+    icon: ClipboardCheck,
+    textKey: 'nav.approvals',
+  },
+  {
+    area: 'contact-requests',
+    to: paths.contactRequests(),
+    icon: PhoneCall,
+    textKey: 'nav.contactRequests',
+  },
 ]

@@ -28,6 +28,26 @@ export function HeaderNav<Area extends string>({ items, current }: NavProps<Area
   )
 }
 
+/** The same links as icons in a phone's header, where the bottom belongs to the screen's acts. */
+export function HeaderIcons<Area extends string>({ items, current }: NavProps<Area>) {
+  const { t } = useTranslation()
+  return (
+    <nav className="only-p flex" aria-label={t('nav.main')}>
+      {items.map((item) => (
+        <Link
+          key={item.area}
+          className="iconbtn"
+          to={item.to}
+          aria-label={t(item.textKey)}
+          aria-current={item.area === current ? 'page' : undefined}
+        >
+          <Icon of={item.icon} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 /** The same links at the bottom of a phone. */
 export function BottomNav<Area extends string>({ items, current }: NavProps<Area>) {
   const { t } = useTranslation()

@@ -1,7 +1,13 @@
 import { useSessionType } from '#web/lib/session.ts'
 import { Footer } from './footer.tsx'
 import { AdminHeader, CandidateHeader, EmployerHeader } from './headers.tsx'
-import { candidateNav, employerNav, type CandidateArea, type EmployerArea } from './nav-items.ts'
+import {
+  candidateNav,
+  employerNav,
+  type AdminArea,
+  type CandidateArea,
+  type EmployerArea,
+} from './nav-items.ts'
 import { BottomNav } from './nav-links.tsx'
 import { PageShell, type PageProps } from './page-shell.tsx'
 import { PublicHeader } from './public-header.tsx'
@@ -54,6 +60,6 @@ export function EmployerPage({
 }
 
 /** An admin's page. */
-export function AdminPage(props: PageProps) {
-  return <PageShell {...props} header={<AdminHeader />} />
+export function AdminPage({ current, ...props }: PageProps & { current?: AdminArea | undefined }) {
+  return <PageShell {...props} header={<AdminHeader current={current} />} />
 }

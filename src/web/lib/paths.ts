@@ -25,6 +25,7 @@ export const paths = {
   jobDetails: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}`,
   applyForm: (jobId: string) => `/applyform/${encodeURIComponent(jobId)}`,
   adminApprovals: () => '/section-5',
+  contactRequests: () => '/contact-requests',
   adminEditJob: (jobId: string) => `/edit/${encodeURIComponent(jobId)}`,
   publicJobs: () => '/jobs',
   publicJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,

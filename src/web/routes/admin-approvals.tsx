@@ -7,7 +7,9 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { requireAdminOrHide } from '#web/features/accounts/admin-gate.ts'
 import type { Route } from './+types/admin-approvals'
 
-export const meta = ({ matches }: Route.MetaArgs) => pageTitle('admin.title', matches)
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('admin.title', matches)
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireAdminOrHide()
@@ -21,7 +23,7 @@ export function HydrateFallback() {
 
 export default function AdminApprovals({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage actionBar={loaderData.list.items.length > 0}>
+    <AdminPage current="approvals" actionBar={loaderData.list.items.length > 0}>
       <ApprovalsScreen queue={loaderData} />
     </AdminPage>
   )

@@ -7,7 +7,9 @@ import { AdminPage } from '#web/layout/pages.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/admin-edit-job'
 
-export const meta = ({ matches }: Route.MetaArgs) => pageTitle('jobForm.title', matches)
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('jobForm.title', matches)
+}
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   requireAdminOrHide()

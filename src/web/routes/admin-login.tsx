@@ -10,7 +10,9 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/admin-login'
 
-export const meta = ({ matches }: Route.MetaArgs) => pageTitle('login.adminTitle', matches)
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('login.adminTitle', matches)
+}
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   redirectSignedIn('admin', request)

@@ -3,24 +3,35 @@ import { Link } from 'react-router'
 import { Stair } from '#web/art/stair.tsx'
 import { LoginScreen } from '#web/features/accounts/login-screen.tsx'
 import { redirectSignedIn } from '#web/features/accounts/redirect-signed-in.ts'
+import { HiringStrip } from '#web/features/home/hiring-strip.tsx'
+import { loadHiringCompanies } from '#web/features/home/load-hiring-companies.ts'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/layout/public-config.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { paths } from '#web/lib/paths.ts'
+import { createServerApi } from '#web/lib/server-api.ts'
 import type { Route } from './+types/candidate-login'
 
-export const meta = ({ matches }: Route.MetaArgs) => pageTitle('login.candidateTitle', matches)
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('login.candidateTitle', matches)
+}
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+export async function loader({ context }: Route.LoaderArgs) {
+  return { companies: await loadHiringCompanies(createServerApi(context)) }
+}
+
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   redirectSignedIn('users', request)
+  return await serverLoader()
+}
 clientLoader.hydrate = true as const
 
 export function HydrateFallback() {
   return <LoadingScreen />
 }
 
-export default function CandidateLogin() {
+export default function CandidateLogin({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { isDemonstration } = usePublicConfig()
   return (
@@ -37,6 +48,9 @@ export default function CandidateLogin() {
           </Link>
         }
       />
+      <div className="login__strip">
+        <HiringStrip title={t('home.companies.loginTitle')} companies={loaderData.companies} />
+      </div>
     </PublicPage>
   )
 }

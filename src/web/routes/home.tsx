@@ -2,16 +2,24 @@ import { useTranslation } from 'react-i18next'
 import { AboutSection } from '#web/features/home/about-section.tsx'
 import { FollowUs } from '#web/features/home/follow-us.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
+import { HiringStrip } from '#web/features/home/hiring-strip.tsx'
 import { HowToStart } from '#web/features/home/how-to-start.tsx'
+import { loadHiringCompanies } from '#web/features/home/load-hiring-companies.ts'
 import { WhyCards } from '#web/features/home/why-cards.tsx'
 import { HomePage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/layout/public-config.ts'
 import { SocialLinks } from '#web/layout/social-links.tsx'
+import { createServerApi } from '#web/lib/server-api.ts'
 import '#web/styles/screens/home.css'
+import type { Route } from './+types/home'
 
 const networks = ['whatsapp', 'telegram', 'facebook', 'instagram', 'linkedin'] as const
 
-export default function Home() {
+export async function loader({ context }: Route.LoaderArgs) {
+  return { companies: await loadHiringCompanies(createServerApi(context)) }
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { productName } = usePublicConfig()
   return (
@@ -20,6 +28,9 @@ export default function Home() {
       <meta name="description" content={t('home.description')} />
       <Hero productName={productName} />
       <FollowUs links={<SocialLinks networks={networks} />} />
+      <div className="sec pb-0">
+        <HiringStrip title={t('home.companies.title')} companies={loaderData.companies} />
+      </div>
       <WhyCards productName={productName} />
       <HowToStart />
       <AboutSection />

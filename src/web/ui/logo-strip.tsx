@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 
 export interface StripItem {
   /** Shown beside the logo, hidden from readers: the logo has a name of its own. */
-  name: string
+  name?: string | undefined
   /** A `CompanyLogo` or `SampleMark` with `alt` ('Company logo 3'). */
   logo: ReactNode
 }
@@ -10,16 +11,18 @@ export interface StripItem {
 interface LogoStripProps {
   label: string
   items: readonly StripItem[]
+  /** Stopped by its reader; it rests by itself while pointed at or focused. */
+  isResting?: boolean | undefined
 }
 
 const repeats = [0, 1, 2]
 
-/** Logos that pass by in an endless line; it rests while pointed at or focused. */
-export function LogoStrip({ label, items }: LogoStripProps) {
+/** Logos that pass by in an endless line. */
+export function LogoStrip({ label, items, isResting = false }: LogoStripProps) {
   return (
     // It holds no control, but whoever uses the keyboard must be able to stop it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="strip" aria-label={label} tabIndex={0}>
+    <section className={cx('strip', isResting && 'strip--resting')} aria-label={label} tabIndex={0}>
       <ul>
         {repeats.flatMap((repeat) =>
           items.map((item, index) => (
@@ -29,7 +32,7 @@ export function LogoStrip({ label, items }: LogoStripProps) {
               aria-hidden={repeat > 0 ? true : undefined}
             >
               {item.logo}
-              <span aria-hidden="true">{item.name}</span>
+              {item.name !== undefined && <span aria-hidden="true">{item.name}</span>}
             </li>
           )),
         )}

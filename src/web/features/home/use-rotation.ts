@@ -48,7 +48,12 @@ export function useRotation(count: number, everyMs: number) {
       setCurrent(index)
       setTold('rest')
     },
-    toggle: () => setTold(isOn ? 'rest' : 'run'),
+    toggle: () => {
+      setTold(isOn ? 'rest' : 'run')
+      // Whoever starts it points at it and has the focus in it; that must not hold it at once.
+      setHovered(false)
+      setFocused(false)
+    },
     /** For the element whose hover and focus make it rest. */
     restProps: {
       onPointerEnter: () => setHovered(true),

@@ -1,0 +1,77 @@
+import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PublicConfig } from '#contract/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Seal } from '#web/ui/seal.tsx'
+import { ContactForm } from './contact-form.tsx'
+import '#web/styles/screens/contact.css'
+
+/** A form that asks for a call back, beside the other ways to reach the team. */
+export function ContactScreen({ site }: { site: PublicConfig }) {
+  const { t } = useTranslation()
+  const [isSent, setSent] = useState(false)
+  return (
+    <div className="wrap contact">
+      <div className="contact__h">
+        <h1>{t('contact.title')}</h1>
+        <p className="t2">{t('contact.lead')}</p>
+      </div>
+      <div className="panel">
+        {isSent ? (
+          <Sent onAgain={() => setSent(false)} />
+        ) : (
+          <ContactForm onSent={() => setSent(true)} />
+        )}
+      </div>
+      <section className="contact__ways">
+        <h2>{t('contact.elsewhere')}</h2>
+        <dl>
+          <Way icon={Phone} name={t('contact.helpline')}>
+            <a className="num" href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`}>
+              {site.supportPhone}
+            </a>
+          </Way>
+          <Way icon={Mail} name={t('contact.mailbox')}>
+            <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+          </Way>
+          <Way icon={MapPin} name={t('contact.address')}>
+            <span>{site.registeredAddress}</span>
+          </Way>
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+function Way({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Sent({ onAgain }: { onAgain: () => void }) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone; without this the focus would be lost.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="stack center">
+      <Seal size={64} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t('contact.sentTitle')}
+      </h2>
+      <p>{t('contact.sent')}</p>
+      <Button kind="sec" onClick={onAgain}>
+        {t('contact.sendAnother')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contactRequestStates } from '#contract/contact.ts'
+import { perPageOptions, useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import type { RequestsPage } from './load-requests.ts'
+import { RequestSlip } from './request-slip.tsx'
+import { useMarkRequest } from './use-mark-request.ts'
+import '#web/styles/screens/contact.css'
+
+/** Requests for a call back, for admins: the open ones, and those done. */
+export function RequestsScreen({ state, address, list }: RequestsPage) {
+  const { t } = useTranslation()
+  const tabsId = useId()
+  const pages = useCursorPages(address, list)
+  const { savingId, mark } = useMarkRequest()
+
+  return (
+    <div className="wrap py-6">
+      <h1 className="mb-4">{t('contactRequests.title')}</h1>
+      <Tabs
+        id={tabsId}
+        label={t('contactRequests.tabsLabel')}
+        items={contactRequestStates.map((value) => ({
+          value,
+          label: t(`contactRequests.tab.${value}`),
+          count: list.counts[value] ?? 0,
+        }))}
+        value={state}
+        onChange={(value) => pages.restart({ state: value })}
+      />
+      <TabPanel id={tabsId} value={state}>
+        {list.items.length === 0 ? (
+          <EmptyState
+            title={t(state === 'open' ? 'contactRequests.emptyOpen' : 'contactRequests.emptyDone')}
+            text={t('contactRequests.emptyText')}
+          />
+        ) : (
+          <ul className="callbacks">
+            {list.items.map((request) => (
+              <RequestSlip
+                key={request.id}
+                request={request}
+                isSaving={savingId === request.id}
+                onMark={(isDone) => void mark(request, isDone)}
+              />
+            ))}
+          </ul>
+        )}
+        <div className="mt-4">
+          <Pager
+            texts={{
+              label: t('contactRequests.pagesLabel'),
+              position: t('admin.position', { page: address.page, pages: pages.pageCount }),
+              previous: t('admin.previousPage'),
+              next: t('admin.nextPage'),
+              perPage: t('admin.perPage'),
+            }}
+            page={address.page}
+            pageCount={pages.pageCount}
+            onPage={pages.goToPage}
+            perPage={address.perPage}
+            perPageOptions={perPageOptions}
+            onPerPage={pages.setPerPage}
+          />
+        </div>
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Pause, Play } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HiringCompany } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import { SampleMark } from '#web/art/sample-mark.tsx'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { LogoStrip } from '#web/ui/logo-strip.tsx'
+
+/** Twelve logos in an endless line; where fewer companies have one, neutral marks fill the places. */
+export function HiringStrip({
+  title,
+  companies,
+}: {
+  title: string
+  companies: readonly HiringCompany[]
+}) {
+  const { t } = useTranslation()
+  const [isResting, setResting] = useState(false)
+  const items = Array.from({ length: limits.hiringCompanies }, (_, index) => {
+    const alt = t('home.companies.logo', { number: index + 1 })
+    const company = companies[index]
+    return company
+      ? {
+          name: company.name,
+          logo: <CompanyLogo name={company.name} src={company.logo} alt={alt} />,
+        }
+      : { logo: <SampleMark index={index} alt={alt} /> }
+  })
+
+  return (
+    <section className="hiring">
+      <div className="wrap hiring__h">
+        <h2>{title}</h2>
+        <IconButton
+          className="hiring__pause"
+          icon={isResting ? Play : Pause}
+          label={t(isResting ? 'home.companies.resume' : 'home.companies.pause')}
+          onClick={() => setResting(!isResting)}
+        />
+      </div>
+      <LogoStrip label={title} items={items} isResting={isResting} />
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { LegalPage } from '#web/features/legal/legal-page.tsx'
+import { terms } from '#web/features/legal/legal-texts.ts'
+import { PublicPage } from '#web/layout/pages.tsx'
+import { usePublicConfig } from '#web/layout/public-config.ts'
+
+export default function Terms() {
+  return (
+    <PublicPage>
+      <LegalPage text={terms} site={usePublicConfig()} />
+    </PublicPage>
+  )
+}
