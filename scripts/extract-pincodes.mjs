@@ -158,7 +158,7 @@ function mostCommon(names) {
  */
 function encode(rows) {
   const names = rows.map((row) => `${row.state}|${row.city ? row.city[1] : row.district}`)
-  const places = [...new Set(names)].sort()
+  const places = [...new Set(names)].sort((one, other) => (one < other ? -1 : 1))
   const indexOf = new Map(places.map((place, index) => [place, index]))
   const table = {
     places: places.map((place) => place.split('|')),

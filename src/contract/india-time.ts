@@ -39,5 +39,5 @@ export function isOfAge(dateOfBirth: string, now: Date): boolean {
 
 /** `yyyy-MM-dd` as people write it, day-month-year. */
 export function dayMonthYear(date: string): string {
-  return date.split('-').reverse().join('-')
+  return date.split('-').toReversed().join('-')
 }

@@ -170,7 +170,9 @@ describe('PATCH /api/updateJob/:jobId', () => {
         change(id, { status: 'accepted', version: 1 }),
         change(id, { status: 'rejected', version: 1 }, otherAdmin),
       ])
-      expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 409])
+      expect(
+        replies.map((reply) => reply.statusCode).toSorted((one, other) => one - other),
+      ).toEqual([200, 409])
       const [decision, ...others] = await changesOf(id)
       expect(others).toEqual([])
       const job = await getJob(id)

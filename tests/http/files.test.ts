@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
-import PDFKit from 'pdfkit'
+import { PDFName, PDFString } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
@@ -11,6 +10,16 @@ import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfBytes, pdfFile, pngBytes, pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestFile, TestReply } from '#tests/support/inject.ts'
+import {
+  endlessTable,
+  jpeg,
+  kitPdf,
+  libraryPdf,
+  paddedPdf,
+  paddedPng,
+  withChunk,
+  withObjects,
+} from '#tests/support/odd-files.ts'
 import { createCandidate, saveCandidate, saveEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
@@ -357,64 +366,3 @@ describe('F6: private links', () => {
     expect(await looksMissing(profileUrl.replace('/files/', '/media/').split('?')[0])).toBe(true)
   })
 })
-
-function withChunk(png: Buffer, type: string, data: Buffer): Buffer {
-  const length = Buffer.alloc(4)
-  length.writeUInt32BE(data.length)
-  // Decoders skip the checksum of a chunk that they don't need; it is left empty.
-  const chunk = Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)])
-  const afterHeader = 33
-  return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)])
-}
-
-const jpeg = (): Promise<Buffer> =>
-  sharp(pngBytes({ width: 64, height: 64, incompressible: true }))
-    .jpeg()
-    .toBuffer()
-
-function paddedPng(size: number): Buffer {
-  const png = pngBytes()
-  return withChunk(png, 'tEXt', Buffer.alloc(size - png.length - 12, 'x'))
-}
-
-/** The file with more objects before its table; readers find their way all the same. */
-function withObjects(objects: string): Buffer {
-  const text = pdfBytes().toString('latin1')
-  return Buffer.from(
-    text.replace('\nxref\n', () => `\n${objects}\nxref\n`),
-    'latin1',
-  )
-}
-
-/** Empties the memory of who reads it all. */
-const endlessTable = (): Buffer =>
-  withObjects(
-    '9 0 obj << /Type /XRef /Size 9 /Index [0 1000000000] /W [0 0 0] /Length 0 >> stream\n\nendstream endobj',
-  )
-
-function paddedPdf(size: number): Buffer {
-  const text = pdfBytes().toString('latin1')
-  return Buffer.from(
-    text.replace('\nxref\n', () => `\n%${'x'.repeat(size - text.length - 2)}\nxref\n`),
-    'latin1',
-  )
-}
-
-function kitPdf(options: PDFKit.PDFDocumentOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const document = new PDFKit({ ...options, info: { Title: 'a /JavaScript (developer)' } })
-    const parts: Buffer[] = []
-    document.on('data', (part: Buffer) => parts.push(part))
-    document.on('end', () => resolve(Buffer.concat(parts)))
-    document.on('error', reject)
-    document.text('HTML/JavaScript, /JS and /Launch of products')
-    document.end()
-  })
-}
-
-async function libraryPdf(change: (document: PDFDocument) => unknown): Promise<Buffer> {
-  const document = await PDFDocument.create()
-  document.addPage()
-  await change(document)
-  return Buffer.from(await document.save())
-}

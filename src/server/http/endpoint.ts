@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoints.ts'
 import { nothing } from '#contract/endpoints.ts'
 import { AppError } from '../lib/app-error.ts'

@@ -20,7 +20,7 @@ export function PhoneStepper({ number, total, onPrevious, onNext }: Props) {
         disabled={!onPrevious}
         onClick={onPrevious}
       />
-      <span className="b num" role="status">
+      <span className="b num" aria-live="polite">
         {t('admin.jobPosition', { number, total })}
       </span>
       <IconButton
