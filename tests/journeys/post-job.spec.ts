@@ -133,6 +133,87 @@ test('the first post is free, and is there once', async ({ page, prepare, enter 
   await expect(page.getByText('Pending').filter({ visible: true })).toHaveCount(1)
 })
 
+test('a logo that the browser lost is asked for again, and nothing else', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await prepare.createEmployer())
+  await page.goto('/postjob')
+  await fillJob(page)
+  await page.getByLabel('Company logo').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: pngBytes(),
+  })
+  await expect(page.getByText('logo.png')).toBeVisible()
+  await submit(page).click()
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('job-drafts').addEventListener('success', resolve)
+      }),
+  )
+  await page.reload()
+  await expect(page).toHaveURL(/\/postjob$/)
+  await expect(
+    page.getByText('Choose the company logo again. All other answers are kept.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('Job title')).toHaveValue('Telecaller')
+})
+
+test.describe('a post that fails', () => {
+  test.use({ expectedRefusals: [/\/api\/postjob$/] })
+
+  test('is told and can be sent again, and is posted once', async ({ page, prepare, enter }) => {
+    const employer = await prepare.createEmployer()
+    await enter(employer)
+    await page.goto('/postjob')
+    await fillJob(page)
+    await submit(page).click()
+    const send = page.getByRole('button', { name: 'Post free' })
+    // The server gets it, and its answer is lost on the way.
+    await page.route('**/api/postjob', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await send.click()
+    const error = page.getByRole('dialog', { name: 'Error' })
+    await expect(error).toContainText('Something went wrong.')
+    await error.getByRole('button', { name: 'Close' }).click()
+    await page.unroute('**/api/postjob')
+    await send.click()
+    await expect(page.getByRole('dialog', { name: 'Job submitted' })).toBeVisible()
+    await page.getByRole('button', { name: 'Go to Dashboard' }).click()
+    await expect(page.getByRole('link', { name: 'Vaani Connect' })).toHaveCount(1)
+  })
+
+  test('because the free posts are used meanwhile shows the price', async ({
+    page,
+    prepare,
+    enter,
+  }) => {
+    const employer = await prepare.createEmployer()
+    await enter(employer)
+    await page.goto('/postjob')
+    await fillJob(page)
+    await submit(page).click()
+    await expect(page.getByRole('button', { name: 'Post free' })).toBeVisible()
+    await prepare.postJob(employer)
+    await prepare.postJob(employer)
+    await page.getByRole('button', { name: 'Post free' }).click()
+    const error = page.getByRole('dialog', { name: 'Error' })
+    await expect(error).toContainText('Your free posts are used.')
+    await error.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('region', { name: 'Checkout' }).locator('dd')).toHaveText([
+      '₹399',
+      '₹72',
+      '₹471',
+    ])
+  })
+})
+
 test('what is typed stays on the device until it is thrown away', async ({
   page,
   prepare,

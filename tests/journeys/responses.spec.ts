@@ -68,8 +68,7 @@ test('applicants are looked for by name', async ({ page, prepare, enter }) => {
   await expect(page.getByRole('heading', { name: 'Nobody found for “nobody”' })).toBeVisible()
 })
 
-test('the keyboard goes through the list on a desktop', async ({ page, prepare, enter }, info) => {
-  test.skip(info.project.name === 'phone', 'Phones have no keyboard')
+test('the keyboard goes through the list @desktop', async ({ page, prepare, enter }) => {
   const { employer, jobId } = await prepareJob(prepare, [
     'Neha Kulkarni',
     'Arun Das',

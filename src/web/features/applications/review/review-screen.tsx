@@ -38,14 +38,18 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [folded, setFolded] = useState<string>()
   const pages = useCursorPages(address, list)
-  const { underway, decide, statusOf } = useDecide(job.id, (person) => people.leave(person))
+  const { underway, decide, statusOf } = useDecide(job.id)
   const shown = list.items.filter((person) => statusOf(person) === tab)
   const people = useOpenPerson(shown)
   const { open } = people
   useFreshLinks()
 
+  async function settle(person: Applicant, decision: Decision): Promise<void> {
+    if (await decide(person, decision)) people.leave(person)
+  }
+
   const decideOpen = (decision: Decision) =>
-    open && canDecide && open.status !== decision ? () => void decide(open, decision) : undefined
+    open && canDecide && open.status !== decision ? () => void settle(open, decision) : undefined
 
   useShortcuts({
     j: people.openNext,
@@ -111,7 +115,7 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
                       <ReviewActs
                         person={person}
                         busy={underway?.applicantId === person.id ? underway.decision : undefined}
-                        onDecide={(one, decision) => void decide(one, decision)}
+                        onDecide={(one, decision) => void settle(one, decision)}
                       />
                     ) : (
                       <ApplicationStatusBadge status={person.status} />

@@ -15,7 +15,7 @@ type Underway = { readonly applicantId: string; readonly decision: Decision }
  * Shortlists and rejects. Who was decided on counts as such at once, before the list is read again,
  * so that the next decision need not wait for it.
  */
-export function useDecide(jobId: string, onDecided: (person: Applicant) => void) {
+export function useDecide(jobId: string) {
   const api = useApi()
   const { t } = useTranslation()
   const toasts = useToasts()
@@ -23,8 +23,9 @@ export function useDecide(jobId: string, onDecided: (person: Applicant) => void)
   const [underway, setUnderway] = useState<Underway>()
   const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map())
 
-  async function decide(person: Applicant, decision: Decision): Promise<void> {
-    if (underway) return
+  /** Whether it was done; why not has been told. */
+  async function decide(person: Applicant, decision: Decision): Promise<boolean> {
+    if (underway) return false
     setUnderway({ applicantId: person.id, decision })
     try {
       await api.call(endpoints.reviewApplication, {
@@ -33,13 +34,14 @@ export function useDecide(jobId: string, onDecided: (person: Applicant) => void)
       })
       const said = decision === 'shortlisted' ? 'review.nowShortlisted' : 'review.nowRejected'
       toasts.ok(t(said, { name: person.name }), 'review')
-      onDecided(person)
       setDecided((before) => new Map(before).set(person.id, decision))
       void revalidator.revalidate()
+      return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toasts.no(error.message, 'review')
-      if (error.isSessionOver || error.status === 409) await revalidator.revalidate()
+      if (error.isSessionOver || error.status === 409) void revalidator.revalidate()
+      return false
     } finally {
       setUnderway(undefined)
     }

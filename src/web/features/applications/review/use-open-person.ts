@@ -28,7 +28,7 @@ export function useOpenPerson(people: readonly Applicant[]) {
     leave: (person: Applicant) => {
       const place = people.findIndex(({ id }) => id === person.id)
       const heir = people[place + 1] ?? people[place - 1]
-      if (person.id === open?.id) setChosen(heir?.id)
+      setChosen((now) => (now === undefined || now === person.id ? heir?.id : now))
     },
   }
 }
