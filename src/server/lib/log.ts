@@ -1,4 +1,5 @@
-import { hostname } from 'node:os'
+import { pino, stdTimeFunctions } from 'pino'
+import { z } from 'zod'
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -28,58 +29,47 @@ export interface LogOptions {
 // A second line of defence: callers leave personal data and secrets out in the first place.
 const hiddenField = /authorization|cookie|token|secret|password|proof|otp|code$|phone|mobile|email/i
 
-const rank = (level: string) => logLevels.findIndex((known) => known === level)
-
-export function createLog(options: LogOptions, bindings: Record<string, unknown> = {}): Log {
-  const method =
-    (level: LogLevel): LogMethod =>
-    (fieldsOrMessage, message) => {
-      if (rank(level) < rank(log.level)) return
-      const fields = toFields(fieldsOrMessage)
-      const text = message ?? (typeof fieldsOrMessage === 'string' ? fieldsOrMessage : '')
-      const shown = { ...bindings, ...fields }
-      options.write(
-        options.format === 'json' ? jsonLine(level, text, shown) : textLine(level, text, shown),
-      )
-    }
-  const log: Log = {
-    level: options.level,
-    trace: method('trace'),
-    debug: method('debug'),
-    info: method('info'),
-    warn: method('warn'),
-    error: method('error'),
-    fatal: method('fatal'),
-    silent: () => {},
-    child: (more) => {
-      const child = createLog(options, { ...bindings, ...more })
-      child.level = log.level
-      return child
+export function createLog({ level, format, write }: LogOptions): Log {
+  return pino(
+    {
+      level,
+      messageKey: 'message',
+      errorKey: 'error',
+      timestamp: stdTimeFunctions.isoTime,
+      serializers: { error: (error: unknown) => shownValue('error', error) },
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: shownFields,
+        bindings: ({ hostname, ...bindings }) => ({ host: hostname, ...shownFields(bindings) }),
+      },
     },
-  }
-  return log
+    { write: format === 'json' ? write : (line) => write(textLine(line)) },
+  )
 }
 
 export const silentLog = (): Log => createLog({ level: 'silent', format: 'json', write: () => {} })
 
-function toFields(value: unknown): Record<string, unknown> {
-  if (value instanceof Error) return { error: value }
-  if (typeof value !== 'object' || value === null) return {}
-  return Object.fromEntries(Object.entries(value))
-}
+const lineSchema = z.looseObject({
+  time: z.string(),
+  level: z.string(),
+  message: z.string().default(''),
+})
 
-function jsonLine(level: LogLevel, message: string, fields: Record<string, unknown>): string {
-  const time = new Date().toISOString()
-  const line = { time, level, pid: process.pid, host: hostname(), message, ...shownFields(fields) }
-  return `${JSON.stringify(line)}\n`
-}
-
-function textLine(level: LogLevel, message: string, fields: Record<string, unknown>): string {
-  const time = new Date().toTimeString().slice(0, 8)
-  const rest = Object.entries(shownFields(fields))
+/** 'hh:mm:ss level message key=value …' */
+function textLine(line: string): string {
+  const {
+    time,
+    level,
+    message,
+    pid: _pid,
+    host: _host,
+    ...fields
+  } = lineSchema.parse(JSON.parse(line))
+  const clock = new Date(time).toTimeString().slice(0, 8)
+  const rest = Object.entries(fields)
     .map(([key, value]) => ` ${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join('')
-  return `${time} ${level} ${message}${rest}\n`
+  return `${clock} ${level} ${message}${rest}\n`
 }
 
 function shownFields(fields: Record<string, unknown>): Record<string, unknown> {
