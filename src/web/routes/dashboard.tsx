@@ -1,11 +1,13 @@
-import { sentence } from '#contract/sentences.ts'
 import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
 import { DashboardScreen } from '#web/features/jobs/dashboard/dashboard-screen.tsx'
 import { loadOwnJobs } from '#web/features/jobs/dashboard/load-own-jobs.ts'
 import { EmployerPage } from '#web/layout/pages.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/dashboard'
 
-export const meta = () => [{ title: sentence('dashboard.metaTitle') }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('dashboard.metaTitle', matches)
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(

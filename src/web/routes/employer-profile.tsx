@@ -1,11 +1,13 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { sentence } from '#contract/sentences.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { EmployerProfileScreen } from '#web/features/profiles/employer/employer-profile-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/employer-profile'
 
-export const meta = () => [{ title: sentence('employerProfile.editTitle') }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('employerProfile.editTitle', matches)
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn('employee', request, async (api) => {

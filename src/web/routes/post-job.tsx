@@ -1,6 +1,5 @@
 import { useRevalidator, useSearchParams } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
-import { sentence } from '#contract/sentences.ts'
 import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
 import { forgetDraft, readDraft } from '#web/features/jobs/posting/draft-store.ts'
 import { forgetLogo, readLogo } from '#web/features/jobs/posting/logo-store.ts'
@@ -8,9 +7,12 @@ import { PostJobScreen } from '#web/features/jobs/posting/post-job-screen.tsx'
 import type { PostJobData } from '#web/features/jobs/posting/post-job-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/post-job'
 
-export const meta = () => [{ title: sentence('jobForm.pageTitle') }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('jobForm.pageTitle', matches)
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PostJobData> {
   return loadSignedIn('employee', request, async (api) => {

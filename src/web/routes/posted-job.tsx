@@ -1,16 +1,18 @@
 import { Navigate, useLocation } from 'react-router'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
-import { sentence } from '#contract/sentences.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { PostedJobScreen } from '#web/features/jobs/dashboard/posted-job-screen.tsx'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/posted-job'
 
-export const meta = () => [{ title: sentence('postedJob.metaTitle') }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('postedJob.metaTitle', matches)
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const jobId = new URL(request.url).searchParams.get('jobId')

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { defaultPlan, planNames } from '#contract/pricing.ts'
-import { sentence } from '#contract/sentences.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { readCheckoutState } from '#web/features/jobs/posting/checkout-state.ts'
 import { CheckoutScreen } from '#web/features/jobs/posting/checkout-screen.tsx'
@@ -13,10 +12,13 @@ import { EmployerPage, HomePage } from '#web/layout/pages.tsx'
 import { leaveNotice } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readSession } from '#web/lib/session.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/pricing'
 import '#web/styles/screens/pricing.css'
 
-export const meta = () => [{ title: sentence('pricing.metaTitle') }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('pricing.metaTitle', matches)
+}
 
 /** The prices are for everybody; only the browser knows who is here. */
 export function loader(): { buyer: null } {

@@ -1,12 +1,14 @@
-import { sentence } from '#contract/sentences.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { loadApplicants } from '#web/features/applications/review/load-applicants.ts'
 import { ReviewScreen } from '#web/features/applications/review/review-screen.tsx'
 import { AdminPage, EmployerPage } from '#web/layout/pages.tsx'
 import { readSession } from '#web/lib/session.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/responses'
 
-export const meta = () => [{ title: sentence('review.metaTitle') }]
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('review.metaTitle', matches)
+}
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const type = readSession()?.type === 'admin' ? 'admin' : 'employee'
