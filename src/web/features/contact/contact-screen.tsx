@@ -25,7 +25,7 @@ export function ContactScreen({ site }: { site: PublicConfig }) {
           <ContactForm onSent={() => setSent(true)} />
         )}
       </div>
-      <section className="contact__ways">
+      <section className="panel contact__ways">
         <h2>{t('contact.elsewhere')}</h2>
         <dl>
           <Way icon={Phone} name={t('contact.helpline')}>

@@ -36,9 +36,8 @@ export function Hero({ productName }: { productName: string }) {
               <CandidateMessage productName={productName} />
             </div>
           </div>
-          <div
+          <fieldset
             className={cx('turn', !isAlive && 'invisible')}
-            role="group"
             aria-label={t('home.hero.label')}
           >
             <div className="turn__t">
@@ -58,7 +57,7 @@ export function Hero({ productName }: { productName: string }) {
               label={t(isOn ? 'home.hero.pause' : 'home.hero.resume')}
               onClick={toggle}
             />
-          </div>
+          </fieldset>
         </div>
         <div className="hero__art hero__pile">
           <div className={cx(!isForEmployers && 'invisible')}>

@@ -29,9 +29,11 @@ export function LegalPage({ text, site }: LegalPageProps) {
   return (
     <article className="wrap legal">
       <title>{`${t(text.titleKey)} | ${site.productName}`}</title>
-      <h1>{t(text.titleKey)}</h1>
-      {text.updatedKey && <p className="t2">{t(text.updatedKey)}</p>}
-      <Paragraphs text={t(text.introKey, facts)} />
+      <header className="legal__h">
+        <h1>{t(text.titleKey)}</h1>
+        {text.updatedKey && <p className="t2">{t(text.updatedKey)}</p>}
+        <Paragraphs text={t(text.introKey, facts)} />
+      </header>
       <nav className="legal__list" aria-label={t('legal.contents')}>
         <ol>
           {text.sections.map(({ titleKey }, index) => (
@@ -41,17 +43,19 @@ export function LegalPage({ text, site }: LegalPageProps) {
           ))}
         </ol>
       </nav>
-      {text.sections.map(({ titleKey, textKey }, index) => (
-        <section key={titleKey} id={`section-${index + 1}`}>
-          <h2>
-            {index + 1}. {t(titleKey)}
-          </h2>
-          <Paragraphs text={t(textKey, facts)} />
-        </section>
-      ))}
-      <ButtonLink kind="sec" icon={ArrowLeft} render={<Link to={paths.home()} />}>
-        {t('legal.back')}
-      </ButtonLink>
+      <div className="legal__text">
+        {text.sections.map(({ titleKey, textKey }, index) => (
+          <section key={titleKey} id={`section-${index + 1}`}>
+            <h2>
+              {index + 1}. {t(titleKey)}
+            </h2>
+            <Paragraphs text={t(textKey, facts)} />
+          </section>
+        ))}
+        <ButtonLink kind="sec" icon={ArrowLeft} render={<Link to={paths.home()} />}>
+          {t('legal.back')}
+        </ButtonLink>
+      </div>
     </article>
   )
 }
