@@ -11,8 +11,17 @@ const verbs = {
     await ensurePages(node)
     return serve(node, ['src/server/main.ts', ...args])
   },
+  // Pages reload themselves; the process starts again for the rest alone.
   dev: (node, args) =>
-    serve(node, ['--watch', '--watch-preserve-output', 'src/server/main.ts', '--dev', ...args]),
+    serve(node, [
+      '--watch-path=src/server',
+      '--watch-path=src/contract',
+      '--watch-path=messages',
+      '--watch-preserve-output',
+      'src/server/main.ts',
+      '--dev',
+      ...args,
+    ]),
   build: (node) => ensurePages(node, { isForced: true }),
   test: (node) => runChecks(node),
   bench: async (node, args) => {
