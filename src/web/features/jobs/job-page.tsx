@@ -44,11 +44,11 @@ export function JobPage({ job, allJobs, act, hr, more }: JobPageProps) {
         <div className="detail__main">
           <JobHead job={job} />
           <SectionAnchors sections={sections} />
-          <section className="panel scroll-mt-32" id={ids.facts}>
+          <section className="panel scroll-mt-8" id={ids.facts}>
             <h2>{t('job.details')}</h2>
             <JobFacts job={job} />
           </section>
-          <section className="panel scroll-mt-32" id={ids.description}>
+          <section className="panel scroll-mt-8" id={ids.description}>
             <h2>{t('job.description')}</h2>
             <JobDescription text={job.jobDescription} />
           </section>
@@ -56,7 +56,7 @@ export function JobPage({ job, allJobs, act, hr, more }: JobPageProps) {
         <div className="detail__side">
           {act}
           {hr !== undefined && (
-            <section className="panel scroll-mt-32" id={ids.hr}>
+            <section className="panel scroll-mt-8" id={ids.hr}>
               <h2>{t('job.hrDetails')}</h2>
               {hr}
             </section>
