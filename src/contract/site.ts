@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** What every page knows of the site it stands on; all of it is configuration. */
 export const publicConfigSchema = z.object({
   productName: z.string(),
+  /** Where the site stands, without a slash at the end. */
+  publicUrl: z.string(),
   supportPhone: z.string(),
   supportEmail: z.string(),
   registeredAddress: z.string(),

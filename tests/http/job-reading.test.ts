@@ -107,7 +107,7 @@ describe('GET /api/jobs/:jobId', () => {
   })
 
   test.each([
-    ['waiting', false],
+    ['waiting', true],
     ['rejected', false],
     ['pause', true],
   ])('an applicant reads a job that became %s: %s', async (status, isReadable) => {

@@ -51,7 +51,7 @@ describe('the run of an accepted job', () => {
 
 test.each<[JobStatus, boolean, boolean]>([
   ['unpaid', false, false],
-  ['waiting', false, false],
+  ['waiting', false, true],
   ['accepted', true, true],
   ['rejected', false, false],
   ['expired', false, true],

@@ -34,9 +34,9 @@ export function runOnAcceptance(
   return { liveAt: now, expiresAt: endOfIndiaDayAfter(now, validDays(job.plan)) }
 }
 
-/** A candidate reads live jobs, and an expired one they applied to. */
+/** A candidate reads live jobs, and one they applied to unless it was rejected since. */
 export function canCandidateRead(status: JobStatus, hasApplied: boolean): boolean {
-  return status === 'accepted' || (status === 'expired' && hasApplied)
+  return status === 'accepted' || (hasApplied && (status === 'expired' || status === 'waiting'))
 }
 
 /** Admins see a job from the moment it is posted; before its payment it is the employer's alone. */

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 export function toPublicConfig(config: Config): PublicConfig {
   return {
     productName: config.productName,
+    publicUrl: config.publicUrl.replace(/\/+$/, ''),
     supportPhone: config.supportPhone,
     supportEmail: config.supportEmail,
     registeredAddress: config.registeredAddress,

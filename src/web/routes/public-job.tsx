@@ -23,14 +23,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
           createServerApi(context).call(endpoints.getPublicJob, { params: { jobId } }),
         )
   if (!job) throw data(null, { status: 404 })
-  const url = new URL(request.url)
-  if (job.slug !== params.slug) throw redirect(paths.publicJob(job.slug) + url.search, 301)
-  return { job, canonical: url.origin + paths.publicJob(job.slug) }
+  if (job.slug !== params.slug) {
+    throw redirect(paths.publicJob(job.slug) + new URL(request.url).search, 301)
+  }
+  return { job }
 }
 
-export default function PublicJob({ loaderData: { job, canonical } }: Route.ComponentProps) {
+export default function PublicJob({ loaderData: { job } }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { productName } = usePublicConfig()
+  const { productName, publicUrl } = usePublicConfig()
   const isCandidate = useSessionType() === 'users'
   const applyForm = paths.applyForm(job.id)
   const act = {
@@ -49,7 +50,7 @@ export default function PublicJob({ loaderData: { job, canonical } }: Route.Comp
     <PublicPage actionBar>
       <title>{`${job.jobTitle}, ${job.companyName}, ${place} | ${productName}`}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={canonical} />
+      <link rel="canonical" href={publicUrl + paths.publicJob(job.slug)} />
       <JobPage job={job} allJobs={paths.publicJobs()} act={<ApplyPanel {...act} />} />
       <ApplyBar {...act} />
     </PublicPage>

@@ -39,7 +39,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     {
       jobs,
       choices: choices.ok ? choices.value : { locations: [], companies: [] },
-      canonical: url.origin + paths.publicJobs(),
     },
     { status: jobs.ok ? 200 : 503 },
   )
@@ -52,12 +51,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function PublicJobs({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { productName, socialLinks } = usePublicConfig()
+  const { productName, publicUrl, socialLinks } = usePublicConfig()
   return (
     <PublicPage festive>
       <title>{`${t('publicJobs.title')} | ${productName}`}</title>
       <meta name="description" content={t('publicJobs.description')} />
-      <link rel="canonical" href={loaderData.canonical} />
+      <link rel="canonical" href={publicUrl + paths.publicJobs()} />
       <SearchBand />
       <PublicSearch jobs={loaderData.jobs} choices={loaderData.choices} />
       <div className="wrap mt-5 pb-10">
