@@ -41,7 +41,7 @@ export function AdminHeader({ current }: { current?: AdminArea | undefined }) {
   return (
     <HeaderBar tone="admin">
       <Brand tone="dark" />
-      <span className="role-tag">{t('nav.adminTag')}</span>
+      <span className="role-tag only-d">{t('nav.adminTag')}</span>
       <HeaderNav items={adminNav} current={current} />
       <span className="hdr__sp" />
       <HeaderIcons items={adminNav} current={current} />

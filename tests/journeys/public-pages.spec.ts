@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { expect, test } from './support/test.ts'
+
+const employerPitch = 'Powering Your Hiring Success'
+const candidatePitch = 'Get Your Job In 48 Hours'
+const mission =
+  'To revolutionize the job search and recruitment process in India by connecting job seekers with employers'
+const vision = 'To create a future where every individual has access to meaningful employment'
+
+const legalPages = [
+  ['/refund_policy', 'Cancellation and Refund Policy for Recruiters', 'processed in 5-7 business'],
+  ['/terms_conditions', 'Terms & Conditions', 'Last updated 02-10-2024'],
+  ['/privacy_policy', 'Privacy Policy', 'Last updated December 03, 2024'],
+] as const
+
+const publicPages = ['/', '/Frame-3', '/Contact', ...legalPages.map(([path]) => path)]
+
+const pitch = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('home can be read and left', async ({ page, isMobile }) => {
+    await page.goto('/')
+    await expect(pitch(page)).toHaveText(employerPitch)
+    await expect(page.getByRole('button', { name: 'Pause the changing message' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Companies that hire from us' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Company logo \d+$/ })).toHaveCount(12)
+    await expect(page.getByText(mission)).toBeVisible()
+    await expect(page.getByText(vision)).toBeVisible()
+    const search = isMobile ? 'Looking for a Job? Click Here' : 'Search Job'
+    await page.getByRole('link', { name: search }).first().click()
+    await expect(page).toHaveURL(/\/candidate_login$/)
+  })
+
+  test('the contact page tells where to ring and write', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
+    await expect(page.getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'support@example.com' })).toBeVisible()
+  })
+
+  for (const [path, title, said] of legalPages) {
+    test(`${path} can be read`, async ({ page }) => {
+      await page.goto(path)
+      await expect(pitch(page)).toHaveText(title)
+      await expect(page.getByText(said)).toBeVisible()
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page).toHaveURL(/\/$/)
+    })
+  }
+})
+
+test.describe('the hero', () => {
+  const turn = 5000
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install()
+  })
+  const comeAlive = async (page: Page) => {
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Pause the changing message' })).toBeVisible()
+    await page.mouse.move(0, 0)
+  }
+
+  test('turns every five seconds', async ({ page }) => {
+    await comeAlive(page)
+    await expect(pitch(page)).toHaveText(employerPitch)
+    await page.clock.runFor(turn)
+    await expect(pitch(page)).toHaveText(candidatePitch)
+    await page.clock.runFor(turn)
+    await expect(pitch(page)).toHaveText(employerPitch)
+  })
+
+  test('rests while it is pointed at or has the focus', async ({ page, isMobile }) => {
+    await comeAlive(page)
+    if (!isMobile) {
+      await pitch(page).hover()
+      await page.clock.runFor(3 * turn)
+      await expect(pitch(page)).toHaveText(employerPitch)
+      await page.mouse.move(0, 0)
+    }
+    await page.getByRole('link', { name: 'Post Job' }).first().focus()
+    await page.clock.runFor(3 * turn)
+    await expect(pitch(page)).toHaveText(employerPitch)
+  })
+
+  test('is stopped, chosen and started by the keyboard', async ({ page }) => {
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'For job seekers' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(pitch(page)).toHaveText(candidatePitch)
+    await expect(page.getByRole('button', { name: 'For job seekers' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.clock.runFor(3 * turn)
+    await expect(pitch(page)).toHaveText(candidatePitch)
+    await page.getByRole('button', { name: 'Let the message change again' }).focus()
+    await page.keyboard.press('Space')
+    await page.clock.runFor(turn)
+    await expect(pitch(page)).toHaveText(employerPitch)
+    await page.keyboard.press('Space')
+    await page.clock.runFor(3 * turn)
+    await expect(pitch(page)).toHaveText(employerPitch)
+  })
+
+  test('stays on its first message where less motion is wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Let the message change again' })).toBeVisible()
+    await page.clock.runFor(3 * turn)
+    await expect(pitch(page)).toHaveText(employerPitch)
+    const line = page.getByRole('region', { name: 'Companies that hire from us' }).getByRole('list')
+    await expect(line).toHaveCSS('animation-name', 'none')
+  })
+})
+
+test('the logos are stopped by their button and by the focus', async ({ page }) => {
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Companies that hire from us' })
+  const line = strip.getByRole('list')
+  await expect(line).toHaveCSS('animation-duration', '18s')
+  await expect(line).toHaveCSS('animation-play-state', 'running')
+  await page.getByRole('button', { name: 'Stop the moving logos' }).click()
+  await expect(line).toHaveCSS('animation-play-state', 'paused')
+  await page.getByRole('button', { name: 'Let the logos move' }).click()
+  await page.mouse.move(0, 0)
+  await expect(line).toHaveCSS('animation-play-state', 'running')
+  await strip.focus()
+  await expect(line).toHaveCSS('animation-play-state', 'paused')
+})
+
+for (const path of ['/candidate_login', '/employee_login']) {
+  test(`${path} shows the companies too`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Company that hire from us' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Company logo \d+$/ })).toHaveCount(12)
+    await expectFitsNarrowPhone(page)
+    await expectNoAxeViolations(page)
+  })
+}
+
+test('home greets by role', async ({ page, prepare, enter }) => {
+  await enter(await prepare.createEmployer())
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+})
+
+for (const path of publicPages) {
+  test(`${path} has no finding of axe, and fits a narrow phone`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectNoAxeViolations(page)
+    await expectFitsNarrowPhone(page)
+  })
+}
+
+test('the job seekers’ message has no finding of axe either', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'For job seekers' }).click()
+  await expect(pitch(page)).toHaveText(candidatePitch)
+  await expectNoAxeViolations(page)
+})
+
+test('every link of the footer leads somewhere', async ({ page }) => {
+  await page.goto('/Frame-3')
+  const footer = page.getByRole('contentinfo')
+  const hrefs = await footer
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const own = hrefs.filter((href) => href.startsWith('/'))
+  expect(own).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/#about-us',
+      '/employee_login',
+      '/candidate_login',
+      '/Contact',
+      '/refund_policy',
+      '/privacy_policy',
+      '/pricing_page',
+      '/terms_conditions',
+    ]),
+  )
+  for (const href of own) {
+    expect((await page.request.get(href)).status(), href).toBe(200)
+  }
+  await footer.getByRole('link', { name: 'About us' }).click()
+  await expect(page.getByRole('heading', { name: 'About us' })).toBeInViewport()
+})
+
+test('the copyright line says that notifications are not allowed', async ({ page }) => {
+  await page.goto('/')
+  const dialog = page.waitForEvent('dialog')
+  const click = page.getByRole('button', { name: /All rights reserved/ }).click()
+  const shown = await dialog
+  expect(shown.type()).toBe('alert')
+  await shown.accept()
+  await click
+})
+
+test.describe('a request for a call back', () => {
+  test.use({ expectedRefusals: [/\/submitForm$/] })
+
+  test('is sent once and worked through by an admin', async ({ page, prepare, enter, context }) => {
+    const name = `Asha ${crypto.randomUUID().slice(0, 8)}`
+    await page.goto('/Contact')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByLabel('Name')).toBeFocused()
+    for (const problem of ['Name', 'Mobile number', 'Email', 'Query']) {
+      await expect(
+        page.getByRole('main').getByText(`${problem} is required`, { exact: true }),
+      ).toBeVisible()
+    }
+
+    await page.keyboard.type(name)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('9876501234')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('asha@example.com')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('I paid and it still shows Pending.')
+    await page.keyboard.press('Tab')
+    await context.setOffline(true)
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByText('Error while submitting form. Please try again later.'),
+    ).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused()
+    await expectNoAxeViolations(page)
+
+    await enter(prepare.admin())
+    await page.goto('/section-5')
+    await page.getByRole('link', { name: 'Call-back requests' }).click()
+    const slip = page.getByRole('listitem').filter({ hasText: name })
+    await expect(slip).toHaveCount(1)
+    await expectNoAxeViolations(page)
+    await expectFitsNarrowPhone(page)
+    await slip.getByRole('button', { name: 'Mark as done' }).click()
+    await expect(slip).toHaveCount(0)
+    await page.getByRole('tab', { name: /Done/ }).click()
+    await expect(slip).toHaveCount(1)
+    await slip.getByRole('button', { name: 'Open again' }).click()
+    await expect(slip).toHaveCount(0)
+  })
+
+  test('is no business of anybody but admins', async ({ page, prepare, enter }) => {
+    await enter(await prepare.createEmployer())
+    await page.goto('/contact-requests')
+    await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+  })
+})
