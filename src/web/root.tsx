@@ -13,6 +13,7 @@ import type { Route } from './+types/root'
 import { CrashScreen } from './layout/crash-screen.tsx'
 import { LeftNotice } from './layout/left-notice.tsx'
 import { LoadingScreen } from './layout/loading-screen.tsx'
+import { LogoutProvider } from './layout/logout-provider.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { serverContext } from './lib/server-context.ts'
 import { Toaster } from './ui/toaster.tsx'
@@ -64,10 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return (
-    <>
+    <LogoutProvider>
       <LeftNotice />
       <Outlet />
-    </>
+    </LogoutProvider>
   )
 }
 

@@ -14,10 +14,12 @@ import { Seal } from '#web/ui/seal.tsx'
 export interface LogoutDialogsProps {
   open: boolean
   onCancel: () => void
+  /** All is said and done: the dialogs may go. */
+  onGone: () => void
 }
 
 /** Asks, ends the session, says so for two seconds and goes home. */
-export function LogoutDialogs({ open, onCancel }: LogoutDialogsProps) {
+export function LogoutDialogs({ open, onCancel, onGone }: LogoutDialogsProps) {
   const { t } = useTranslation()
   const api = useApi()
   const navigate = useNavigate()
@@ -37,9 +39,13 @@ export function LogoutDialogs({ open, onCancel }: LogoutDialogsProps) {
 
   useEffect(() => {
     if (stage !== 'gone') return undefined
-    const timer = setTimeout(() => void navigate(paths.home()), limits.logoutMessageMs)
+    const goHome = async () => {
+      await navigate(paths.home())
+      onGone()
+    }
+    const timer = setTimeout(() => void goHome(), limits.logoutMessageMs)
     return () => clearTimeout(timer)
-  }, [stage, navigate])
+  }, [stage, navigate, onGone])
 
   return (
     <>

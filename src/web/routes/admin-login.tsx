@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Stair } from '#web/art/stair.tsx'
+import { VerifyDesk } from '#web/art/verify-desk.tsx'
 import { LoginScreen } from '#web/features/accounts/login-screen.tsx'
 import { redirectSignedIn } from '#web/features/accounts/redirect-signed-in.ts'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
@@ -31,7 +31,7 @@ export default function AdminLogin() {
         type="admin"
         titleKey="login.adminTitle"
         pitchKey="login.adminPitch"
-        art={<Stair />}
+        art={<VerifyDesk />}
         isDemonstration={isDemonstration}
         otherDoor={
           <Link className="link" to={paths.employerLogin()}>

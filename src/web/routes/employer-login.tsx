@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { Stair } from '#web/art/stair.tsx'
+import { Slips } from '#web/art/slips.tsx'
 import { LoginScreen } from '#web/features/accounts/login-screen.tsx'
 import { redirectSignedIn } from '#web/features/accounts/redirect-signed-in.ts'
 import { HiringStrip } from '#web/features/home/hiring-strip.tsx'
@@ -40,7 +40,7 @@ export default function EmployerLogin({ loaderData }: Route.ComponentProps) {
         type="employee"
         titleKey="login.employerTitle"
         pitchKey="login.employerPitch"
-        art={<Stair />}
+        art={<Slips stamp={t('home.hero.stamp')} />}
         isDemonstration={isDemonstration}
         otherDoor={
           <Link className="link" to={paths.candidateLogin()}>

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { AccountType } from '#contract/accounts.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { safeNext, startPath } from '#web/lib/paths.ts'
+import { cx } from '#web/ui/cx.ts'
 import { PhoneSignIn } from './phone-sign-in.tsx'
 import '#web/styles/screens/login.css'
 
@@ -26,7 +27,7 @@ export function LoginScreen({ type, titleKey, pitchKey, art, otherDoor, isDemons
 
   return (
     <div className="login">
-      <div className="login__side">
+      <div className={cx('login__side', `login__side--${type}`, type !== 'users' && 'on-brand')}>
         <div className="wrap">
           <h2>{t(pitchKey)}</h2>
           {art}
@@ -35,7 +36,6 @@ export function LoginScreen({ type, titleKey, pitchKey, art, otherDoor, isDemons
       <div className="login__panel">
         <div className="login__card stack">
           <h1>{t(titleKey)}</h1>
-          <p className="t2">{t('login.lead')}</p>
           <PhoneSignIn
             type={type}
             onSignedIn={() =>

@@ -1,13 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Trans, useTranslation } from 'react-i18next'
 import type { AccountType } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
+import { maskedNumber } from '#web/lib/masked-number.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Countdown } from '#web/ui/countdown.tsx'
 import { OtpField } from '#web/ui/otp-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+import { ResendCode } from './resend-code.tsx'
 import { countryCode, usePhoneSignIn } from './use-phone-sign-in.ts'
 import type { SignInAnswer } from './use-phone-sign-in.ts'
 
@@ -17,60 +18,74 @@ type Props = { type: AccountType; onSignedIn: () => void }
 export function PhoneSignIn({ type, onSignedIn }: Props) {
   const { t } = useTranslation()
   const toasts = useToasts()
-  const signIn = usePhoneSignIn(type)
+  const { sent, isBusy, sendCode, verifyCode, changeNumber } = usePhoneSignIn(type)
   const [number, setNumber] = useState('')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
+  const [hasStarted, setStarted] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  // What is to be typed next has the focus. Before the first act it would only raise the keyboard.
+  useEffect(() => {
+    if (hasStarted || sent || error) field.current?.focus()
+  }, [hasStarted, sent, error])
 
   /** Says what came of an act, in place and as a toast. */
   function tell(answer: SignInAnswer, goodNews: 'login.codeSent' | 'login.codeVerified'): boolean {
+    setStarted(true)
     if (answer.ok) {
-      setError(undefined)
       toasts.ok(t(goodNews), 'login')
-      return true
+    } else {
+      const text = 'key' in answer.problem ? t(answer.problem.key) : answer.problem.text
+      setError(text)
+      toasts.warn(text, 'login')
+      field.current?.focus()
     }
-    const text = 'key' in answer.problem ? t(answer.problem.key) : answer.problem.text
-    setError(text)
-    toasts.warn(text, 'login')
-    return false
+    return answer.ok
   }
 
   async function send() {
     setCode('')
-    tell(await signIn.sendCode(number), 'login.codeSent')
+    setError(undefined)
+    tell(await sendCode(number), 'login.codeSent')
   }
 
   async function verify() {
-    if (tell(await signIn.verifyCode(code), 'login.codeVerified')) onSignedIn()
+    if (tell(await verifyCode(code), 'login.codeVerified')) onSignedIn()
+  }
+
+  function startAgain() {
+    setError(undefined)
+    changeNumber()
   }
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()
-    void (signIn.sent ? verify() : send())
+    if (!isBusy) void (sent ? verify() : send())
   }
 
   return (
     <form className="stack" onSubmit={handleSubmit} noValidate>
-      {signIn.sent ? (
+      {sent ? (
         <>
-          <p className="t2">
-            {t('login.codeSentTo', { phone: masked(signIn.sent.phoneNumber) })}{' '}
-            <button
-              type="button"
-              className="link textbtn"
-              onClick={() => {
-                setError(undefined)
-                signIn.changeNumber()
-              }}
-            >
+          <div>
+            <p className="t2">
+              <Trans
+                t={t}
+                i18nKey="login.codeSentTo"
+                values={{ phone: masked(sent.phoneNumber) }}
+                components={{ phone: <b className="num whitespace-nowrap" /> }}
+              />
+            </p>
+            <button type="button" className="link textbtn" onClick={startAgain}>
               {t('login.changeNumber')}
             </button>
-          </p>
+          </div>
           <OtpField
+            ref={field}
             label={t('login.codeLabel')}
             name="otp"
             required
-            autoFocus
             length={limits.loginCodeDigits}
             value={code}
             error={error}
@@ -81,42 +96,40 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
           />
         </>
       ) : (
-        <PhoneField
-          label={t('login.mobileLabel')}
-          name="mobileNumber"
-          required
-          countryCode={countryCode}
-          placeholder={t('login.mobilePlaceholder')}
-          value={number}
-          error={error}
-          onChange={(event) => {
-            setNumber(event.target.value)
-            setError(undefined)
-          }}
-        />
+        <>
+          <p className="t2 text-pretty">{t('login.lead')}</p>
+          <PhoneField
+            ref={field}
+            label={t('login.mobileLabel')}
+            name="mobileNumber"
+            required
+            countryCode={countryCode}
+            placeholder={t('login.mobilePlaceholder')}
+            value={number}
+            error={error}
+            onChange={(event) => {
+              setNumber(event.target.value)
+              setError(undefined)
+            }}
+          />
+        </>
       )}
       <Button
         type="submit"
         size="lg"
         block
-        loading={signIn.isBusy}
-        loadingText={t(signIn.sent ? 'login.verifying' : 'login.sending')}
+        loading={isBusy}
+        loadingText={t(sent ? 'login.verifying' : 'login.sending')}
       >
-        {t(signIn.sent ? 'login.verifyButton' : 'login.sendButton')}
+        {t(sent ? 'login.verifyButton' : 'login.sendButton')}
       </Button>
-      {signIn.sent && (
-        <p className="row row--wrap between small">
-          <Countdown
-            key={signIn.sent.turn}
-            seconds={signIn.sent.resendAfterSeconds}
-            text={(left) => t('login.resendWait', { left })}
-          >
-            <span>{t('login.resendAsk')}</span>
-            <Button kind="sec" size="sm" loading={false} onClick={() => void send()}>
-              {t('login.resendButton')}
-            </Button>
-          </Countdown>
-        </p>
+      {sent && (
+        <ResendCode
+          turn={sent.turn}
+          waitSeconds={sent.resendAfterSeconds}
+          isBusy={isBusy}
+          onResend={() => void send()}
+        />
       )}
     </form>
   )
@@ -124,6 +137,5 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
 
 /** '+91 98••• ••210': enough to recognise one's number over a shoulder. */
 function masked(phoneNumber: string): string {
-  const number = phoneNumber.slice(countryCode.length)
-  return `${countryCode} ${number.slice(0, 2)}••• ••${number.slice(-3)}`
+  return `${countryCode} ${maskedNumber(phoneNumber.slice(countryCode.length))}`
 }

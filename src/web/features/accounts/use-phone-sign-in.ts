@@ -26,11 +26,18 @@ type SentCode = {
 const done: SignInAnswer = { ok: true }
 const refuse = (problem: SignInProblem): SignInAnswer => ({ ok: false, problem })
 
+/** Without an answer there is no sentence of the server's; ours tells what was being done. */
+function problemOf(error: unknown, unansweredKey: MessageKey): SignInProblem {
+  if (!(error instanceof ApiError)) throw error
+  return error.status === 0 ? { key: unansweredKey } : { text: error.message }
+}
+
 /** Signing in by phone: a code is sent, then exchanged for a proof, then for a session. */
 export function usePhoneSignIn(type: AccountType) {
   const api = useApi()
   const [sent, setSent] = useState<SentCode>()
   const [isBusy, setBusy] = useState(false)
+  const [isSignedIn, setSignedIn] = useState(false)
 
   async function busily(act: () => Promise<SignInAnswer>): Promise<SignInAnswer> {
     setBusy(true)
@@ -53,11 +60,10 @@ export function usePhoneSignIn(type: AccountType) {
         noteSent(phoneNumber, reply.resendAfterSeconds)
         return done
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error
         // A code is on its way already: the person can enter it, and sees when to ask again.
-        if (error.code === 'CODE_SENT_RECENTLY')
+        if (error instanceof ApiError && error.code === 'CODE_SENT_RECENTLY')
           noteSent(phoneNumber, error.retryAfterSeconds ?? 30)
-        return refuse(error.status === 0 ? { key: 'login.codeSendError' } : { text: error.message })
+        return refuse(problemOf(error, 'login.codeSendError'))
       }
     })
   }
@@ -65,23 +71,37 @@ export function usePhoneSignIn(type: AccountType) {
   async function verifyCode(otp: string): Promise<SignInAnswer> {
     if (otp === '') return refuse({ key: 'login.codeMissing' })
     if (!sent) return refuse({ key: 'login.codeVerifyError' })
+    const { phoneNumber } = sent
     return busily(async () => {
       try {
-        const { uid, proof } = await api.call(endpoints.verifyOtp, {
-          body: { phoneNumber: sent.phoneNumber, otp },
-        })
-        const { token } = await api.call(endpoints.generateToken, { body: { uid, type, proof } })
-        saveSession({ token, type })
-        return done
+        const { uid, proof } = await api.call(endpoints.verifyOtp, { body: { phoneNumber, otp } })
+        return await startSession({ uid, proof })
       } catch (error) {
-        clearSession()
-        if (!(error instanceof ApiError)) throw error
-        return refuse(
-          error.status === 0 ? { key: 'login.codeVerifyError' } : { text: error.message },
-        )
+        return refuse(problemOf(error, 'login.codeVerifyError'))
       }
     })
   }
 
-  return { sent, isBusy, sendCode, verifyCode, changeNumber: () => setSent(undefined) }
+  async function startSession(proven: { uid: string; proof: string }): Promise<SignInAnswer> {
+    try {
+      const { token } = await api.call(endpoints.generateToken, { body: { ...proven, type } })
+      saveSession({ token, type })
+      setSignedIn(true)
+      return done
+    } catch (error) {
+      clearSession()
+      // The code is spent: what comes next is another number, or a new code.
+      setSent(undefined)
+      return refuse(problemOf(error, 'login.codeVerifyError'))
+    }
+  }
+
+  return {
+    sent,
+    /** Until the next screen is there, a second tap would only spend the code again. */
+    isBusy: isBusy || isSignedIn,
+    sendCode,
+    verifyCode,
+    changeNumber: () => setSent(undefined),
+  }
 }
