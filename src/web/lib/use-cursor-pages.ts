@@ -37,6 +37,7 @@ export function useCursorPages(
   function go(
     changes: Readonly<Record<string, string | undefined>>,
     newTrail: string[] = [],
+    hash = '',
   ): void {
     const next = new URLSearchParams(search)
     next.delete('page')
@@ -47,22 +48,25 @@ export function useCursorPages(
     }
     const state: unknown = location.state
     const kept = state !== null && typeof state === 'object' ? state : {}
-    void navigate(`?${next.toString()}`, {
+    void navigate(`?${next.toString()}${hash}`, {
       state: { ...kept, trail: newTrail },
       preventScrollReset: true,
     })
   }
 
-  function goToPage(wanted: number): void {
+  /** @param hash the place on that page to open, such as '#last' */
+  function goToPage(wanted: number, hash = ''): void {
     if (wanted > page && list.nextCursor !== null) {
       go(
         { page: String(page + 1), after: list.nextCursor },
         cursor === undefined ? trail : [...trail, cursor],
+        hash,
       )
     } else if (wanted < page) {
       const before = trail.at(-1)
       // A page opened by its address alone has no way back but the start.
-      go(before === undefined ? {} : { page: String(page - 1), after: before }, trail.slice(0, -1))
+      const to = before === undefined ? {} : { page: String(page - 1), after: before }
+      go(to, trail.slice(0, -1), hash)
     }
   }
 

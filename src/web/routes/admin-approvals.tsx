@@ -1,10 +1,10 @@
+import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { ApprovalsScreen } from '#web/features/admin/approvals-screen.tsx'
 import { loadQueue } from '#web/features/admin/load-queue.ts'
-import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminPage } from '#web/layout/pages.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { requireAdminOrHide } from '#web/features/accounts/admin-gate.ts'
 import type { Route } from './+types/admin-approvals'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -12,8 +12,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireAdminOrHide()
-  return loadSignedIn('admin', request, (api) => loadQueue(api, request.url), 'session.relogin')
+  return await loadForAdmin(request, (api) => loadQueue(api, request.url), {
+    sessionOverKey: 'session.relogin',
+  })
 }
 clientLoader.hydrate = true as const
 
@@ -27,4 +28,8 @@ export default function AdminApprovals({ loaderData }: Route.ComponentProps) {
       <ApprovalsScreen queue={loaderData} />
     </AdminPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={AdminPage} />
 }

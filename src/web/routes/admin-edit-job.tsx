@@ -1,9 +1,10 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { requireAdminOrHide } from '#web/features/accounts/admin-gate.ts'
-import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { EditJobScreen } from '#web/features/jobs/editing/edit-job-screen.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminPage } from '#web/layout/pages.tsx'
+import type { Api } from '#web/lib/api.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/admin-edit-job'
 
@@ -12,12 +13,12 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  requireAdminOrHide()
-  return loadSignedIn('admin', request, async (api) => {
+  const load = async (api: Api) => {
     const body = { type: 'admin', jobId: params.jobId }
     const { data: job } = await api.call(endpoints.readJobForEdit, { body })
     return { job }
-  })
+  }
+  return await loadForAdmin(request, load, { strangers: 'ask' })
 }
 clientLoader.hydrate = true as const
 
@@ -31,4 +32,8 @@ export default function AdminEditJob({ loaderData }: Route.ComponentProps) {
       <EditJobScreen key={loaderData.job.id} job={loaderData.job} />
     </AdminPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={AdminPage} />
 }

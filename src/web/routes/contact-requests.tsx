@@ -1,5 +1,4 @@
-import { requireAdminOrHide } from '#web/features/accounts/admin-gate.ts'
-import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { loadRequests } from '#web/features/contact/load-requests.ts'
 import { RequestsScreen } from '#web/features/contact/requests-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
@@ -12,8 +11,9 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  requireAdminOrHide()
-  return loadSignedIn('admin', request, (api) => loadRequests(api, request.url), 'session.relogin')
+  return await loadForAdmin(request, (api) => loadRequests(api, request.url), {
+    sessionOverKey: 'session.relogin',
+  })
 }
 clientLoader.hydrate = true as const
 

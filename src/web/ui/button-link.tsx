@@ -6,7 +6,7 @@ import { cx } from './cx.ts'
 
 interface ButtonLinkProps extends Pick<
   ButtonProps,
-  'kind' | 'size' | 'block' | 'icon' | 'iconAfter' | 'className' | 'children'
+  'kind' | 'size' | 'block' | 'icon' | 'iconAfter' | 'shortcut' | 'className' | 'children'
 > {
   /** The link itself, without children: `<Link to="/jobs" />` or `<a href="..." />`. */
   render: ReactElement<{ className?: string | undefined; children?: React.ReactNode }>
@@ -19,6 +19,7 @@ export function ButtonLink({
   block,
   icon,
   iconAfter,
+  shortcut,
   className,
   children,
   render,
@@ -26,7 +27,7 @@ export function ButtonLink({
   return cloneElement(
     render,
     { className: cx(buttonClass({ kind, size, block }), render.props.className, className) },
-    <ButtonContent icon={icon} iconAfter={iconAfter}>
+    <ButtonContent icon={icon} iconAfter={iconAfter} shortcut={shortcut}>
       {children}
     </ButtonContent>,
   )

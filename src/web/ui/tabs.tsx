@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export interface TabItem<Value extends string> {
@@ -28,6 +28,16 @@ export function Tabs<Value extends string>({
   className,
 }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
+
+  // A phone shows a part of the row; the page itself must not move.
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-tab-${value}`)
+    if (!list.current || !tab) return
+    const row = list.current.getBoundingClientRect()
+    const { left, right } = tab.getBoundingClientRect()
+    if (left < row.left) list.current.scrollLeft += left - row.left
+    else if (right > row.right) list.current.scrollLeft += right - row.right
+  }, [id, value])
 
   function handleKey(event: KeyboardEvent) {
     const at = items.findIndex((item) => item.value === value)

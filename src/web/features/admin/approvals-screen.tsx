@@ -1,53 +1,65 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { EmptyBoard } from '#web/art/empty-board.tsx'
+import { openedFromList } from '#web/lib/opened-from-list.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pager } from '#web/ui/pager.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
 import { JobActs } from './job-acts.tsx'
-import type { Decision } from './job-acts.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import type { Queue } from './load-queue.ts'
 import { PhoneStepper } from './phone-stepper.tsx'
-import { perPageOptions, queueTabs } from './queue-address.ts'
+import { queueTabs } from './queue-address.ts'
 import { QueueList } from './queue-list.tsx'
+import { QueuePager } from './queue-pager.tsx'
 import { QueueSearch } from './queue-search.tsx'
 import { QueuedJob } from './queued-job.tsx'
 import { useDecide } from './use-decide.ts'
-import { useQueuePages } from './use-queue-pages.ts'
+import type { Decision } from './use-decide.ts'
+import { lastJobHash, useOpenJob } from './use-open-job.ts'
 import '#web/styles/screens/review.css'
 import '#web/styles/screens/admin.css'
 
 /** Verifying jobs: a queue by status, one job opened, and the decision on it. */
-export function ApprovalsScreen({ queue }: { queue: Queue }) {
+export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) {
   const { t } = useTranslation()
   const tabsId = useId()
   const navigate = useNavigate()
   const { saving, decide } = useDecide()
-  const { address, list } = queue
-  const pages = useQueuePages(queue)
+  const pages = useCursorPages(address, list)
+  const opened = useOpenJob(list.items)
   const [areKeysShown, setKeysShown] = useState(false)
-  const job = list.items[pages.selected]
+  const job = list.items[opened.index]
 
-  const onDecide = (status: Decision) => {
-    if (job && job.status !== status) void decide(job, status)
-  }
+  // From the last job of a page to the first of the next, and the other way.
+  const isLast = opened.index === opened.last
+  const isFirst = opened.index === 0
+  const goToNextJob = isLast
+    ? list.nextCursor !== null && (() => pages.goToPage(address.page + 1))
+    : () => opened.open(opened.index + 1)
+  const goToPreviousJob = isFirst
+    ? address.page > 1 && (() => pages.goToPage(address.page - 1, lastJobHash))
+    : () => opened.open(opened.index - 1)
+
+  const onDecide = (status: Decision) => job && void decide(job, status)
   useShortcuts({
-    j: pages.goToNextJob,
-    k: pages.goToPreviousJob,
+    j: goToNextJob || undefined,
+    k: goToPreviousJob || undefined,
     a: () => onDecide('accepted'),
     r: () => onDecide('rejected'),
     w: () => onDecide('waiting'),
-    e: () => job && void navigate(paths.adminEditJob(job.id)),
+    p: () => job?.status === 'accepted' && onDecide('pause'),
+    e: () => job && void navigate(paths.adminEditJob(job.id), { state: openedFromList }),
     c: () => job && window.location.assign(`tel:+91${job.mobileNumber}`),
     '?': () => setKeysShown(true),
   })
 
   return (
-    <div className="wrap review has-actbar">
+    <div className="wrap review">
       <div className="row between row--wrap">
         <h1>{t('admin.title')}</h1>
         <KeysHelp open={areKeysShown} onOpen={setKeysShown} />
@@ -61,43 +73,41 @@ export function ApprovalsScreen({ queue }: { queue: Queue }) {
           count: list.counts[tab] ?? 0,
         }))}
         value={address.tab}
-        onChange={pages.goToTab}
+        onChange={(status) => pages.restart({ status, q: undefined })}
       />
-      <QueueSearch key={address.tab} value={address.search} onSearch={pages.search} />
       <TabPanel id={tabsId} value={address.tab} className="split mt-4">
-        {job ? (
-          <>
-            <div className="qcol">
-              <QueueList jobs={list.items} selected={pages.selected} onSelect={pages.select} />
+        <div className="qcol">
+          <QueueSearch
+            key={address.tab}
+            value={address.search}
+            onSearch={(q) => pages.restart({ q })}
+          />
+          <output className="sr-only">
+            {address.search !== '' && t('admin.found', { total: list.total })}
+          </output>
+          {job && (
+            <>
+              <QueueList jobs={list.items} selected={opened.index} onSelect={opened.open} />
               <PhoneStepper
-                number={pages.jobNumber}
+                number={(address.page - 1) * address.perPage + opened.index + 1}
                 total={list.total}
-                onPrevious={pages.goToPreviousJob}
-                onNext={pages.goToNextJob}
+                onPrevious={goToPreviousJob || undefined}
+                onNext={goToNextJob || undefined}
               />
               <div className="only-d mt-3">
-                <Pager
-                  texts={{
-                    label: t('admin.pagesLabel'),
-                    position: t('admin.position', { page: address.page, pages: pages.pageCount }),
-                    previous: t('admin.previousPage'),
-                    next: t('admin.nextPage'),
-                    perPage: t('admin.perPage'),
-                  }}
-                  page={address.page}
+                <QueuePager
+                  address={address}
                   pageCount={pages.pageCount}
-                  onPage={(page) => pages.goToPage(page)}
-                  perPage={address.perPage}
-                  perPageOptions={perPageOptions}
+                  onPage={pages.goToPage}
                   onPerPage={pages.setPerPage}
                 />
               </div>
-            </div>
-            <QueuedJob
-              key={job.id}
-              job={job}
-              acts={<JobActs job={job} saving={saving} onDecide={onDecide} withKeys />}
-            />
+            </>
+          )}
+        </div>
+        {job ? (
+          <>
+            <QueuedJob key={job.id} job={job} saving={saving} onDecide={onDecide} />
             <ActionBar>
               <div className="acts3">
                 <JobActs job={job} saving={saving} onDecide={onDecide} />
@@ -105,10 +115,13 @@ export function ApprovalsScreen({ queue }: { queue: Queue }) {
             </ActionBar>
           </>
         ) : (
-          <EmptyState
-            title={t('admin.emptyTitle')}
-            text={t(address.search ? 'admin.emptySearch' : 'admin.emptyText')}
-          />
+          <div className="slip">
+            <EmptyState
+              art={<EmptyBoard />}
+              title={t('admin.emptyTitle')}
+              text={t(address.search ? 'admin.emptySearch' : 'admin.emptyText')}
+            />
+          </div>
         )}
       </TabPanel>
     </div>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { canMoveJob, toJobStatus } from '#contract/jobs.ts'
 import type { FullJob } from '#contract/jobs.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { Decision } from './use-decide.ts'
 
-/** The decisions an admin takes on a job, in the order of the buttons. */
-export const decisions = [
+const acts = [
   { status: 'accepted', labelKey: 'admin.accept', kind: 'ok', state: 'ok', icon: Check, key: 'A' },
   { status: 'rejected', labelKey: 'admin.reject', kind: 'no', state: 'no', icon: X, key: 'R' },
   {
@@ -18,21 +18,23 @@ export const decisions = [
   },
 ] as const
 
-export type Decision = (typeof decisions)[number]['status']
-
-type Props = {
+export type JobActsProps = {
   job: FullJob
   /** The decision that is being saved. */
   saving: Decision | undefined
   onDecide: (status: Decision) => void
-  withKeys?: boolean
 }
 
 /** Accept, Reject, Wait: the present state is shown as a button that is pressed in. */
-export function JobActs({ job, saving, onDecide, withKeys = false }: Props) {
+export function JobActs({
+  job,
+  saving,
+  onDecide,
+  withKeys = false,
+}: JobActsProps & { withKeys?: boolean }) {
   const { t } = useTranslation()
   const current = toJobStatus(job.status)
-  return decisions.map(({ status, labelKey, kind, state, icon, key }) => (
+  return acts.map(({ status, labelKey, kind, state, icon, key }) => (
     <Button
       key={status}
       kind={kind}

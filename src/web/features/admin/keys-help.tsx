@@ -8,37 +8,41 @@ type Props = { open: boolean; onOpen: (open: boolean) => void }
 export function KeysHelp({ open, onOpen }: Props) {
   const { t } = useTranslation()
   const all = [
-    { keys: ['J', 'K'], does: t('admin.keysNextPrevious') },
-    { keys: ['A'], does: t('admin.accept') },
-    { keys: ['R'], does: t('admin.reject') },
-    { keys: ['W'], does: t('admin.wait') },
-    { keys: ['E'], does: t('admin.edit') },
-    { keys: ['C'], does: t('admin.keysCall') },
+    { key: 'J', does: t('admin.nextJob') },
+    { key: 'K', does: t('admin.previousJob') },
+    { key: 'A', does: t('admin.accept') },
+    { key: 'R', does: t('admin.reject') },
+    { key: 'W', does: t('admin.wait') },
+    { key: 'P', does: t('admin.pause') },
+    { key: 'E', does: t('admin.edit') },
+    { key: 'C', does: t('admin.keysCallContact') },
+    { key: '?', does: t('admin.keysHelp') },
   ]
   return (
     <>
-      <p className="keys">
+      <div className="keys">
         <span>
           <Kbd>J</Kbd>
           <Kbd>K</Kbd> {t('admin.keysNextPrevious')}
         </span>
+        <span>
+          <Kbd>C</Kbd> {t('admin.keysCall')}
+        </span>
         <button type="button" className="textbtn row" onClick={() => onOpen(true)}>
           <Kbd>?</Kbd> {t('admin.keysAll')}
         </button>
-      </p>
+      </div>
       <Dialog
         open={open}
         onClose={() => onOpen(false)}
         title={t('admin.keysTitle')}
-        closeLabel={t('admin.keysClose')}
+        closeLabel={t('common.close')}
         align="start"
       >
-        <ul className="stack">
-          {all.map(({ keys, does }) => (
-            <li key={does} className="row">
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
+        <ul className="stack mt-3">
+          {all.map(({ key, does }) => (
+            <li key={key} className="row">
+              <Kbd>{key}</Kbd>
               {does}
             </li>
           ))}

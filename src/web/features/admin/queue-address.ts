@@ -1,5 +1,7 @@
 import type { JobStatusWire } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
+import { readPageAddress } from '#web/lib/use-cursor-pages.ts'
+import type { PageAddress } from '#web/lib/use-cursor-pages.ts'
 
 export const queueTabs = [
   'waiting',
@@ -9,37 +11,15 @@ export const queueTabs = [
 ] as const satisfies readonly JobStatusWire[]
 export type QueueTab = (typeof queueTabs)[number]
 
-export const perPageOptions = [10, 25, 50, 100] as const
+const usualPerPage = 10
 
-/** The part of the queue that an address shows. Cursors lead from page to page; `page` counts them. */
-export type QueueAddress = {
-  readonly tab: QueueTab
-  readonly search: string
-  readonly perPage: number
-  readonly page: number
-  readonly cursor: string | undefined
-}
+/** The part of the queue that an address shows. */
+export type QueueAddress = PageAddress & { readonly tab: QueueTab; readonly search: string }
 
 export function readQueueAddress(search: URLSearchParams): QueueAddress {
-  const perPage = Number(search.get('per'))
-  const cursor = search.get('after') ?? undefined
   return {
+    ...readPageAddress(search, usualPerPage),
     tab: queueTabs.find((tab) => tab === search.get('status')) ?? 'waiting',
     search: (search.get('q') ?? '').slice(0, limits.searchTextLength),
-    perPage: perPageOptions.find((option) => option === perPage) ?? perPageOptions[0],
-    page: cursor === undefined ? 1 : Math.max(1, Math.floor(Number(search.get('page')) || 1)),
-    cursor,
   }
-}
-
-export function writeQueueAddress(address: Partial<QueueAddress>): string {
-  const search = new URLSearchParams()
-  if (address.tab !== undefined) search.set('status', address.tab)
-  if (address.search) search.set('q', address.search)
-  if (address.perPage !== undefined) search.set('per', String(address.perPage))
-  if (address.cursor !== undefined) {
-    search.set('page', String(address.page ?? 1))
-    search.set('after', address.cursor)
-  }
-  return `?${search.toString()}`
 }

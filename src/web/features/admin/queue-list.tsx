@@ -1,9 +1,8 @@
-import { BadgeIndianRupee, Gift } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { FullJob } from '#contract/jobs.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { AmountBadge } from './amount-badge.tsx'
 
 type Props = { jobs: readonly FullJob[]; selected: number; onSelect: (index: number) => void }
 
@@ -35,16 +34,5 @@ export function QueueList({ jobs, selected, onSelect }: Props) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function AmountBadge({ amount }: { amount: number }) {
-  const { t } = useTranslation()
-  return amount === 0 ? (
-    <Badge icon={Gift}>{t('jobField.freePost')}</Badge>
-  ) : (
-    <Badge icon={BadgeIndianRupee} tone="info">
-      {t('jobField.paid', { amount })}
-    </Badge>
   )
 }

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#contract/limits.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { value: string; onSearch: (text: string) => void }
 
@@ -10,26 +10,29 @@ type Props = { value: string; onSearch: (text: string) => void }
 export function QueueSearch({ value, onSearch }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
+  const search = useRef(onSearch)
+  useEffect(() => {
+    search.current = onSearch
+  })
 
   useEffect(() => {
     if (text.trim() === value) return undefined
-    const timer = setTimeout(() => onSearch(text.trim()), limits.searchDebounceMs)
+    const timer = setTimeout(() => search.current(text.trim()), limits.searchDebounceMs)
     return () => clearTimeout(timer)
-    // Only typing starts a search; onSearch is a new function on each render.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [text])
+  }, [text, value])
 
   return (
-    <TextField
-      label={t('admin.searchLabel')}
-      name="search"
-      type="search"
-      icon={Search}
-      className="mt-4"
-      placeholder={t('admin.searchPlaceholder')}
-      maxLength={limits.searchTextLength}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-    />
+    <search className="with-ic mb-3 block">
+      <Icon of={Search} />
+      <input
+        className="input"
+        type="search"
+        aria-label={t('admin.searchLabel')}
+        placeholder={t('admin.searchPlaceholder')}
+        maxLength={limits.searchTextLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </search>
   )
 }

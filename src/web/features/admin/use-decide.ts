@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
-import type { FullJob } from '#contract/jobs.ts'
+import { canMoveJob, toJobStatus } from '#contract/jobs.ts'
+import type { FullJob, JobStatusWire } from '#contract/jobs.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { useToasts } from '#web/ui/toast.ts'
-import type { Decision } from './job-acts.tsx'
+
+export type Decision = Exclude<JobStatusWire, ''>
 
 /** Saves a decision and loads the queue again, so that lists and counts are the server's. */
 export function useDecide() {
@@ -17,7 +19,8 @@ export function useDecide() {
   const [saving, setSaving] = useState<Decision>()
 
   async function decide(job: FullJob, status: Decision): Promise<void> {
-    if (saving !== undefined) return
+    if (saving !== undefined || !canMoveJob(toJobStatus(job.status), toJobStatus(status), 'admin'))
+      return
     setSaving(status)
     try {
       await api.call(endpoints.changeJobStatus, {
@@ -27,7 +30,9 @@ export function useDecide() {
       toasts.ok(t('admin.statusChanged', { status }), 'job-status')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.no(`${t('admin.statusError')} ${error.message}`, 'job-status')
+      // A dead session has a message of its own, from the loader that runs now.
+      if (!error.isSessionOver)
+        toasts.no(`${t('admin.statusError')} ${error.message}`, 'job-status')
     } finally {
       await revalidator.revalidate()
       setSaving(undefined)

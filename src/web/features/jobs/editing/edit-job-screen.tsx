@@ -1,10 +1,12 @@
-import { Headset } from 'lucide-react'
+import { ArrowLeft, Headset } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import type { FullJob } from '#contract/jobs.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { wasOpenedFromList } from '#web/lib/opened-from-list.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { usePickedImage } from '#web/lib/use-picked-image.ts'
@@ -28,6 +30,8 @@ export function EditJobScreen({ job }: { job: FullJob }) {
   const { t } = useTranslation()
   const api = useApi()
   const navigate = useNavigate()
+  const { state } = useLocation()
+  const revalidator = useRevalidator()
   const toasts = useToasts()
   const logo = usePickedImage({
     saved: job.profile === null ? undefined : { url: job.profile, name: t('editJob.savedLogo') },
@@ -47,15 +51,27 @@ export function EditJobScreen({ job }: { job: FullJob }) {
         }),
       })
       toasts.ok(t('admin.jobUpdated'), 'edit-job')
-      await navigate(paths.adminApprovals())
+      await goBack()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      if (error.isSessionOver) return await revalidator.revalidate()
       form.showRefusal(error)
       toasts.no(
         error.status === 422 ? error.message : `${t('admin.jobNotUpdated')}. ${error.message}`,
         'edit-job',
       )
     }
+  }
+
+  async function goBack(): Promise<void> {
+    if (wasOpenedFromList(state)) await navigate(-1)
+    else await navigate(paths.adminApprovals())
+  }
+
+  function handleBack(event: MouseEvent): void {
+    if (!wasOpenedFromList(state)) return
+    event.preventDefault()
+    void goBack()
   }
 
   function tellFirst([first]: readonly FormProblem[]): void {
@@ -78,7 +94,8 @@ export function EditJobScreen({ job }: { job: FullJob }) {
   return (
     <div className="wrap formpage">
       <div className="ph">
-        <Link className="crumb" to={paths.adminApprovals()}>
+        <Link className="crumb" to={paths.adminApprovals()} onClick={handleBack}>
+          <Icon of={ArrowLeft} />
           {t('editJob.back')}
         </Link>
         <h1>{t('jobForm.pageTitle')}</h1>

@@ -1,0 +1,15 @@
+import { BadgeIndianRupee, Gift } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** What the employer paid for the post. */
+export function AmountBadge({ amount }: { amount: number }) {
+  const { t } = useTranslation()
+  return amount === 0 ? (
+    <Badge icon={Gift}>{t('jobField.freePost')}</Badge>
+  ) : (
+    <Badge icon={BadgeIndianRupee} tone="info">
+      {t('jobField.paid', { amount })}
+    </Badge>
+  )
+}

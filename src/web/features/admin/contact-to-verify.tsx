@@ -1,0 +1,40 @@
+import { CircleCheck, Mail, Phone, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { FullJob } from '#contract/jobs.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePincodeHint } from './use-pincode-hint.ts'
+
+/** Whom to call before a job goes live, and what was found without calling. */
+export function ContactToVerify({ job }: { job: FullJob }) {
+  const { t } = useTranslation()
+  const hint = usePincodeHint(job)
+  return (
+    <section className="adm-sec border-t-0!">
+      <h3>{t('admin.callToVerify')}</h3>
+      <div className="row row--wrap">
+        <a className="link num" href={`tel:+91${job.mobileNumber}`}>
+          <Icon of={Phone} />
+          +91 {job.mobileNumber.slice(0, 5)} {job.mobileNumber.slice(5)}
+        </a>
+        <span>
+          {job.name}, {job.designation}
+        </span>
+        <a className="link" href={`mailto:${encodeURIComponent(job.email)}`}>
+          <Icon of={Mail} />
+          {job.email}
+        </a>
+      </div>
+      {hint && (
+        <ul className="checks mt-2">
+          <li>
+            <Icon
+              of={hint.isGood ? CircleCheck : TriangleAlert}
+              className={hint.isGood ? 'text-ok' : 'text-warn'}
+            />
+            <span>{hint.text}</span>
+          </li>
+        </ul>
+      )}
+    </section>
+  )
+}
