@@ -26,6 +26,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/')
     await expect(pitch(page)).toHaveText(employerPitch)
     await expect(page.getByRole('button', { name: 'Pause the changing message' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Stop the moving logos' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Companies that hire from us' })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Company logo \d+$/ })).toHaveCount(12)
     await expect(page.getByText(mission)).toBeVisible()
@@ -37,7 +38,8 @@ test.describe('without JavaScript', () => {
 
   test('the contact page tells where to ring and write', async ({ page }) => {
     await page.goto('/contact')
-    await expect(page.getByText('This form needs JavaScript.')).toBeVisible()
+    await expect(page.locator('noscript')).toContainText('This form needs JavaScript.')
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
     await expect(page.getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'support@example.com' })).toBeVisible()
   })

@@ -8,6 +8,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'
+import { useIsAlive } from '#web/lib/use-is-alive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -29,6 +30,8 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const api = useApi()
   const toasts = useToasts()
   const errorText = useErrorText()
+  // Until then the browser itself would send the form, with all answers in the address.
+  const isAlive = useIsAlive()
   const [submissionId] = useState(() => crypto.randomUUID())
   const form = useCheckedForm<Values>({
     schema: contactFormSchema,
@@ -76,7 +79,9 @@ export function ContactForm({ onSent }: ContactFormProps) {
     >
       <h2 id="contact-form-title">{t('contact.formTitle')}</h2>
       <noscript>
-        <Notice tone="warn">{t('contact.needsScript')}</Notice>
+        <Notice tone="warn" className="mt-4">
+          {t('contact.needsScript')}
+        </Notice>
       </noscript>
       <TextField
         {...field('name')}
@@ -103,6 +108,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         type="submit"
         size="lg"
         block
+        disabled={!isAlive}
         loading={isSubmitting}
         loadingText={t('contact.sending')}
       >

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Slips } from '#web/art/slips.tsx'
 import { Stair } from '#web/art/stair.tsx'
+import { useIsAlive } from '#web/lib/use-is-alive.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CandidateMessage, EmployerMessage } from './hero-messages.tsx'
@@ -17,7 +18,8 @@ const candidates = 1
  */
 export function Hero({ productName }: { productName: string }) {
   const { t } = useTranslation()
-  const { current, isOn, isAlive, choose, toggle, restProps } = useRotation(2, turnEveryMs)
+  const isAlive = useIsAlive()
+  const { current, isOn, choose, toggle, restProps } = useRotation(2, turnEveryMs)
   const isForEmployers = current === employers
 
   return (

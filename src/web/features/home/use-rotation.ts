@@ -8,12 +8,12 @@ function subscribeToMotion(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether motion is wanted; undefined on the server and until the page has come alive. */
-function useWantsMotion(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(
+/** Whether motion is wanted; not until the page has come alive. */
+function useWantsMotion(): boolean {
+  return useSyncExternalStore(
     subscribeToMotion,
     () => !window.matchMedia(reducedMotion).matches,
-    () => undefined,
+    () => false,
   )
 }
 
@@ -27,7 +27,7 @@ export function useRotation(count: number, everyMs: number) {
   const [told, setTold] = useState<'run' | 'rest'>()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isOn = told === undefined ? wantsMotion === true : told === 'run'
+  const isOn = told === undefined ? wantsMotion : told === 'run'
   const isTurning = isOn && !isHovered && !isFocused
 
   useEffect(() => {
@@ -42,8 +42,6 @@ export function useRotation(count: number, everyMs: number) {
     current,
     /** Whether it would turn if nobody pointed at it: what the pause button shows. */
     isOn,
-    /** False where there is no script to turn anything. */
-    isAlive: wantsMotion !== undefined,
     choose: (index: number) => {
       setCurrent(index)
       setTold('rest')
