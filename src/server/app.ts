@@ -9,12 +9,13 @@ import { bindApplications } from './applications/applications.routes.ts'
 import type { Composition } from './compose.ts'
 import { bindContact } from './contact/contact.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
+import { registerBodyParsers } from './http/body-parsers.ts'
 import { createBind } from './http/endpoint.ts'
 import { sendError, setErrorHandler } from './http/error-handler.ts'
 import { registerFiles } from './files/files.routes.ts'
 import { registerHealth } from './http/health.ts'
 import { registerPages } from './http/pages.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { bindJobs } from './jobs/jobs.routes.ts'
 import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
@@ -34,6 +35,7 @@ export async function buildApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { config, services } = composition
+  const headers = securityHeaders({ isHttps: config.publicUrl.startsWith('https:') })
   const app = fastify({
     loggerInstance: composition.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,12 +49,16 @@ export async function buildApp(
     http: { headersTimeout: 15_000 },
     routerOptions: { caseSensitive: true },
     forceCloseConnections: 'idle',
+    // An address that can't be decoded reaches no hook and no handler.
+    frameworkErrors: (error, request, reply) => {
+      const refusal = new AppError('MALFORMED', { cause: error })
+      void sendError(refusal, request, reply.headers(headers))
+    },
   })
 
   setErrorHandler(app)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply))
-  // JSON and forms are all that is read; anything else is refused.
-  app.removeContentTypeParser('text/plain')
+  registerBodyParsers(app)
   await app.register(multipart)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -60,7 +66,7 @@ export async function buildApp(
     // The default, 11, costs more time than it saves bytes on an answer that is made each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  registerSecurityHeaders(app, { isHttps: config.publicUrl.startsWith('https:') })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
 
   await registerApiDocs(app, config.productName)
 

@@ -98,10 +98,16 @@ export function createBind(app: FastifyInstance, findViewer: FindViewer): Bind {
 }
 
 async function readBody(request: FastifyRequest, endpoint: Endpoint) {
-  if (!request.isMultipart()) return { body: request.body ?? {}, files: {} }
+  if (!request.isMultipart()) return { body: withoutNulls(request.body ?? {}), files: {} }
   if (Object.keys(endpoint.files).length === 0) throw new AppError('WRONG_CONTENT_TYPE')
   const form = await readMultipart(request, endpoint.files)
   return { body: form.fields, files: form.files }
+}
+
+/** A field that is null says as much as one that is left out; forms can't send it at all. */
+function withoutNulls(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null))
 }
 
 /** @throws AppError MALFORMED naming what does not fit */

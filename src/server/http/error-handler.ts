@@ -7,8 +7,8 @@ import { AppError } from '../lib/app-error.ts'
 export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
     const error = thrown instanceof AppError ? thrown : toAppError(thrown)
-    if (error.status >= 500) request.log.error({ error: thrown, requestId: request.id }, 'failed')
-    else request.log.info({ code: error.code, detail: error.message }, 'refused')
+    if (error.status >= 500) request.log.error({ req: request, error: thrown }, 'failed')
+    else request.log.info({ req: request, refusal: error.code, detail: error.message }, 'refused')
     return sendError(error, request, reply)
   })
 }
@@ -51,6 +51,8 @@ function codeOf(thrown: FastifyError): ErrorCode {
   switch (thrown.statusCode) {
     case 400:
       return 'MALFORMED'
+    // A static file outside its folder.
+    case 403:
     case 404:
       return 'NOT_FOUND'
     case 413:

@@ -6,6 +6,7 @@ import type { Composition } from '../compose.ts'
 import { AppError } from '../lib/app-error.ts'
 import { toPublicConfig } from '../site/public-config.ts'
 import { createApiCaller } from './api-caller.ts'
+import { pageUrl } from './page-url.ts'
 import { serveBuiltPages } from './pages-built.ts'
 import { serveDevelopmentPages } from './pages-development.ts'
 import { pagePolicy } from './security-headers.ts'
@@ -52,8 +53,7 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
       if (each !== undefined) headers.append(name, each)
     }
   }
-  // The host is the sender's word; nothing on a page is built from it.
-  return new Request(new URL(request.url, 'http://localhost'), {
+  return new Request(pageUrl(request.url), {
     method: request.method,
     headers,
     signal: aborter.signal,

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-
-const always = {
+/** Headers of every answer, errors and redirects included. Pages replace the policy by their own. */
+export const securityHeaders = ({ isHttps }: { isHttps: boolean }) => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
@@ -8,24 +8,8 @@ const always = {
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
-}
-
-/** Headers of every answer, errors and redirects included. Pages add a policy with their nonce. */
-export function registerSecurityHeaders(
-  app: FastifyInstance,
-  { isHttps }: { isHttps: boolean },
-): void {
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(always)
-    void reply.header(
-      'content-security-policy',
-      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
-    )
-    if (isHttps) {
-      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
-    }
-  })
-}
+  ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+})
 
 /** The policy of a page: scripts only by this answer's nonce. */
 export function pagePolicy(nonce: string, isDevelopment: boolean): string {

@@ -19,9 +19,23 @@ const maxFileBytes = Math.max(limits.maxImageBytes, limits.maxResumeBytes) - 1
 /**
  * Reads a multipart body. Only the call's own file fields are taken; an empty file input counts as
  * no file.
- * @throws AppError MALFORMED for an unknown file field, IMAGE_TOO_LARGE or RESUME_TOO_LARGE
+ * @throws AppError MALFORMED for an unknown file field or a body that is no form,
+ * IMAGE_TOO_LARGE or RESUME_TOO_LARGE
  */
 export async function readMultipart(
+  request: FastifyRequest,
+  fileFields: Endpoint['files'],
+): Promise<MultipartForm> {
+  try {
+    return await readParts(request, fileFields)
+  } catch (error) {
+    // The parser below the library throws plain errors for what it can't read or what was cut off.
+    if (!(error instanceof Error) || error instanceof AppError || 'statusCode' in error) throw error
+    throw new AppError('MALFORMED', { cause: error, detail: error.message })
+  }
+}
+
+async function readParts(
   request: FastifyRequest,
   fileFields: Endpoint['files'],
 ): Promise<MultipartForm> {

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { candidateAnswers } from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+let candidate: TestViewer
+beforeAll(async () => {
+  testApp = await createTestApp()
+  candidate = await signIn(testApp, 'candidate')
+})
+afterAll(() => testApp.close())
+
+const send = (url: string, contentType: string | undefined, payload: string) =>
+  testApp.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      authorization: `Bearer ${candidate.token}`,
+      'content-length': String(Buffer.byteLength(payload)),
+      ...(contentType !== undefined && { 'content-type': contentType }),
+    },
+    payload,
+  })
+
+describe('a call that takes nothing', () => {
+  test.each([
+    ['JSON', 'application/json'],
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['text', 'text/plain;charset=UTF-8'],
+    ['nothing at all', undefined],
+  ])('may come with an empty body called %s', async (_, contentType) => {
+    const reply = await send('/api/check_auth', contentType, '')
+    expect(reply.json()).toEqual({ success: true, data: 'users' })
+  })
+})
+
+describe('I4: a body of another type is refused', () => {
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json garbage',
+    'multipart/form-data; boundary=x',
+    undefined,
+  ])('%s', async (contentType) => {
+    const reply = await send('/send-otp', contentType, '{"phoneNumber":"+919876543210"}')
+    expect(reply.statusCode).toBe(415)
+    expect(reply.json()).toMatchObject({ code: 'WRONG_CONTENT_TYPE' })
+  })
+})
+
+describe('I3: a body that can not be read is malformed', () => {
+  const part = (head: string, body: string) =>
+    `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}`
+
+  test.each([
+    ['JSON cut short', 'application/json', '{"type":"users"'],
+    ['JSON that reaches for a prototype', 'application/json', '{"__proto__":{"type":"users"}}'],
+    ['JSON nested deeply', 'application/json', '['.repeat(10_000)],
+    ['a form without a boundary', 'multipart/form-data', 'type=users'],
+    ['a form that has no parts', 'multipart/form-data; boundary=x', 'type=users'],
+    ['a form cut short', 'multipart/form-data; boundary=x', part('name="type"', 'users')],
+    [
+      'a file cut short',
+      'multipart/form-data; boundary=x',
+      part('name="resume"; filename="a.pdf"', '%PDF-1.7'),
+    ],
+    [
+      'a field named after a prototype',
+      'multipart/form-data; boundary=x',
+      `${part('name="__proto__"', 'users')}\r\n--x--\r\n`,
+    ],
+  ])('%s', async (_, contentType, payload) => {
+    const reply = await send('/api/upload', contentType, payload)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ code: 'MALFORMED' })
+  })
+})
+
+test('a field that is null counts as left out', async () => {
+  const json = { type: 'users', ...candidateAnswers, skills: null, jobId: null, form: null }
+  const saved = await candidate.call('POST', '/api/upload', { json })
+  expect(saved.statusCode).toBe(200)
+  const listed = await candidate.call('POST', '/api/allJobs', {
+    json: { apply: 'false', q: null, cursor: null, limit: null },
+  })
+  expect(listed.json()).toEqual([])
+})
+
+test('an address that can not be decoded is refused like everything else', async () => {
+  const reply = await testApp.app.inject({ method: 'GET', url: '/api/jobs/%zz' })
+  expect(reply.statusCode).toBe(400)
+  expect(reply.json()).toEqual({
+    message: 'This request could not be read',
+    code: 'MALFORMED',
+  })
+  expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+})
