@@ -119,6 +119,7 @@ test.describe('the hero', () => {
     await expect(pitch(page)).toHaveText(employerPitch)
     const line = page.getByRole('region', { name: 'Companies that hire from us' }).getByRole('list')
     await expect(line).toHaveCSS('animation-name', 'none')
+    await expect(line.locator('li:visible')).toHaveCount(12)
   })
 })
 
