@@ -42,8 +42,9 @@ export async function buildApp(
     genReqId: newId,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
     bodyLimit: 100_000,
-    // The library's defaults let a dripping body hold a socket for ever.
-    requestTimeout: 30_000,
+    // The library's defaults let a dripping body hold a socket for ever. A photo and a resume take
+    // their time over a slow mobile network.
+    requestTimeout: 120_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000 },

@@ -41,11 +41,14 @@ function toAppError(thrown: FastifyError): AppError {
 }
 
 /** Connections refused, ended or not to be had: the database is away, not broken. */
-const databaseAway =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|08\w{3}|57P0[123]|53300)$|timeout exceeded when trying to connect/
+const awayCode =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53300)$/
+/** What the driver says in words alone. */
+const awayMessage =
+  /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error/
 
 function codeOf(thrown: FastifyError): ErrorCode {
-  if (databaseAway.test(thrown.code ?? '') || databaseAway.test(thrown.message)) {
+  if (awayCode.test(thrown.code ?? '') || awayMessage.test(thrown.message)) {
     return 'UNAVAILABLE'
   }
   switch (thrown.statusCode) {

@@ -65,7 +65,7 @@ async function readFile(part: MultipartFile, field: FileField | undefined): Prom
   for await (const chunk of part.file) chunks.push(chunk)
   if (!field) {
     if (chunks.length === 0) return Buffer.alloc(0)
-    throw new AppError('MALFORMED', { detail: `unexpected file field ${part.fieldname}` })
+    throw new AppError('MALFORMED', { detail: 'unexpected file field' })
   }
   if (part.file.truncated) {
     const code = field.kind === 'image' ? 'IMAGE_TOO_LARGE' : 'RESUME_TOO_LARGE'

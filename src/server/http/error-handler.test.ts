@@ -1,0 +1,45 @@
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { AppError } from '../lib/app-error.ts'
+import { createLog } from '../lib/log.ts'
+import { setErrorHandler } from './error-handler.ts'
+
+async function replyTo(thrown: Error) {
+  const lines: string[] = []
+  const log = createLog({ level: 'info', format: 'json', write: (line) => lines.push(line) })
+  const app = fastify({ loggerInstance: log, disableRequestLogging: true })
+  setErrorHandler(app)
+  app.get('/jobs', () => {
+    throw thrown
+  })
+  const reply = await app.inject({ url: '/jobs?q=private' })
+  await app.close()
+  return { status: reply.statusCode, body: reply.json(), logged: lines.join('') }
+}
+
+it.each([
+  Object.assign(new Error('connect'), { code: 'ETIMEDOUT' }),
+  Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }),
+  Object.assign(new Error('shutting down'), { code: '57P01' }),
+  new Error('Connection terminated unexpectedly'),
+  new Error('timeout exceeded when trying to connect'),
+])('tells a database that is away from a fault: %s', async (thrown) => {
+  expect(await replyTo(thrown)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+})
+
+it('tells nothing of a fault but the number of its request', async () => {
+  const { status, body, logged } = await replyTo(new TypeError('x.secret is not a function'))
+  expect(status).toBe(500)
+  expect(JSON.stringify(body)).not.toContain('secret')
+  expect(JSON.parse(logged)).toMatchObject({ level: 'error', reqId: body.requestId })
+})
+
+it('logs a refusal by its request and code, without what was asked', async () => {
+  const { logged } = await replyTo(new AppError('JOB_NOT_FOUND'))
+  expect(JSON.parse(logged)).toMatchObject({
+    level: 'info',
+    req: { method: 'GET', url: '/jobs' },
+    refusal: 'JOB_NOT_FOUND',
+  })
+  expect(logged).not.toContain('private')
+})
