@@ -10,8 +10,8 @@ import {
   addUnpaidJob,
   jobForm,
   setJobStatus,
-  signInEmployer,
 } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
@@ -22,7 +22,7 @@ let employer: TestViewer
 let admin: TestViewer
 beforeAll(async () => {
   testApp = await createTestApp()
-  employer = await signInEmployer(testApp)
+  employer = await createEmployer(testApp)
   admin = await signIn(testApp, 'admin')
 })
 afterAll(() => testApp.close())

@@ -3,13 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FullJob } from '#contract/jobs.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
-import {
-  addJob,
-  addLiveJob,
-  addUnpaidJob,
-  lastInstant,
-  signInEmployer,
-} from '#tests/support/job-factories.ts'
+import { addJob, addLiveJob, addUnpaidJob, lastInstant } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
@@ -20,7 +15,7 @@ let employer: TestViewer
 let admin: TestViewer
 beforeAll(async () => {
   testApp = await createTestApp()
-  employer = await signInEmployer(testApp)
+  employer = await createEmployer(testApp)
   admin = await signIn(testApp, 'admin')
 })
 afterAll(() => testApp.close())

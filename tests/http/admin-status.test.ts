@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
-import {
-  addJob,
-  addLiveJob,
-  addUnpaidJob,
-  setJobStatus,
-  signInEmployer,
-} from '#tests/support/job-factories.ts'
+import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
@@ -20,7 +15,7 @@ let admin: TestViewer
 let otherAdmin: TestViewer
 beforeAll(async () => {
   testApp = await createTestApp()
-  employer = await signInEmployer(testApp)
+  employer = await createEmployer(testApp)
   admin = await signIn(testApp, 'admin')
   otherAdmin = await signIn(testApp, 'admin')
 })

@@ -6,11 +6,12 @@ import { newId } from '#server/lib/ids.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfBytes, pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
-import { addJob, addLiveJob, setJobStatus, signInEmployer } from '#tests/support/job-factories.ts'
+import { addJob, addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
 import {
   applyForJob,
   candidateAnswers,
   createCandidate,
+  createEmployer,
   saveCandidate,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   admin = await signIn(testApp, 'admin')
 })
 beforeEach(async () => {
-  employer = await signInEmployer(testApp)
+  employer = await createEmployer(testApp)
   jobId = await addLiveJob(testApp, { employer, admin })
 })
 afterAll(() => testApp.close())
@@ -278,7 +279,7 @@ describe('POST /api/getApplicants/:jobId', () => {
 
   test('Z2, Z5, Z6: what is not theirs is not there', async () => {
     await addApplicant()
-    const stranger = await signInEmployer(testApp)
+    const stranger = await createEmployer(testApp)
     const fresh = await addJob(testApp, employer)
     const replies = [
       await listApplicants(stranger, jobId),
@@ -338,7 +339,7 @@ describe('PATCH /profileReview/:jobId/:applicantId', () => {
   test('Z2: nobody moves what is not theirs', async () => {
     const id = await addApplicant()
     const otherJob = await addLiveJob(testApp, { employer, admin })
-    const stranger = await signInEmployer(testApp)
+    const stranger = await createEmployer(testApp)
     const strangersJob = await addLiveJob(testApp, { employer: stranger, admin })
     const candidate = await createCandidate(testApp)
     const before = await fingerprint(testApp)

@@ -3,7 +3,8 @@ import type { HiringCompany } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { newId } from '#server/lib/ids.ts'
 import { callApi } from '#tests/support/inject.ts'
-import { addJob, lastInstant, signInEmployer } from '#tests/support/job-factories.ts'
+import { addJob, lastInstant } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
@@ -12,7 +13,7 @@ let testApp: TestApp
 let employer: TestViewer
 beforeAll(async () => {
   testApp = await createTestApp()
-  employer = await signInEmployer(testApp)
+  employer = await createEmployer(testApp)
 })
 afterAll(() => testApp.close())
 

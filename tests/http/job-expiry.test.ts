@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { callApi } from '#tests/support/inject.ts'
-import { addApplication, addLiveJob, signInEmployer } from '#tests/support/job-factories.ts'
+import { addLiveJob } from '#tests/support/job-factories.ts'
+import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
@@ -13,7 +14,7 @@ let candidate: TestViewer
 beforeAll(async () => {
   testApp = await createTestApp()
   testApp.clock.set('2026-03-10T09:00:00Z')
-  employer = await signInEmployer(testApp)
+  employer = await createEmployer(testApp)
   admin = await signIn(testApp, 'admin')
   candidate = await signIn(testApp, 'candidate')
 })
@@ -59,7 +60,7 @@ describe('past its last day', () => {
 
   test('it reads as expired for everybody who may still see it', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
-    await addApplication(testApp, candidate, id)
+    await addApplication(candidate, id)
     testApp.clock.set(lastInstant)
     const [own] = (await employer.call('POST', '/api/getJobById', { json: {} })).json()
     const [queued] = (await admin.call('POST', '/api/getJobs', { json: {} })).json()

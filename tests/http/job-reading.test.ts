@@ -2,14 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
-import {
-  addApplication,
-  addJob,
-  addLiveJob,
-  addUnpaidJob,
-  setJobStatus,
-  signInEmployer,
-} from '#tests/support/job-factories.ts'
+import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
+import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
@@ -23,8 +17,8 @@ let candidate: TestViewer
 let missing: string
 beforeAll(async () => {
   testApp = await createTestApp()
-  employer = await signInEmployer(testApp)
-  otherEmployer = await signInEmployer(testApp)
+  employer = await createEmployer(testApp)
+  otherEmployer = await createEmployer(testApp)
   admin = await signIn(testApp, 'admin')
   candidate = await signIn(testApp, 'candidate')
   missing = await bodyAndHeaders(await candidate.call('GET', `/api/jobs/${randomUUID()}`))
@@ -94,7 +88,7 @@ describe('GET /api/jobs/:jobId', () => {
   test('one who has applied gets it with the contact and how the application stands', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     const applicant = await signIn(testApp, 'candidate')
-    await addApplication(testApp, applicant, id)
+    await addApplication(applicant, id)
     expect((await read(applicant, id)).json()).toMatchObject({
       ...contact,
       organizationAddress: '4th Floor, Sector 62',
@@ -113,7 +107,7 @@ describe('GET /api/jobs/:jobId', () => {
   ])('an applicant reads a job that became %s: %s', async (status, isReadable) => {
     const id = await addLiveJob(testApp, { employer, admin })
     const applicant = await signIn(testApp, 'candidate')
-    await addApplication(testApp, applicant, id)
+    await addApplication(applicant, id)
     await setJobStatus(admin, id, status)
     expect((await read(applicant, id)).statusCode).toBe(isReadable ? 200 : 404)
     expect(await bodyAndHeaders(await read(candidate, id))).toBe(missing)
@@ -171,7 +165,7 @@ describe('GET /api/public/jobs/:jobId', () => {
   test('shows a live job to everybody, never the HR contact', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     const applicant = await signIn(testApp, 'candidate')
-    await addApplication(testApp, applicant, id)
+    await addApplication(applicant, id)
     for (const reply of [
       await readPublic(id),
       await applicant.call('GET', `/api/public/jobs/${id}`),

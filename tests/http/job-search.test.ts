@@ -3,14 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ListedJob } from '#contract/jobs.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
-import {
-  addApplication,
-  addJob,
-  addLiveJob,
-  addUnpaidJob,
-  setJobStatus,
-  signInEmployer,
-} from '#tests/support/job-factories.ts'
+import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
+import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
@@ -22,7 +16,7 @@ let admin: TestViewer
 let candidate: TestViewer
 beforeAll(async () => {
   testApp = await createTestApp()
-  employer = await signInEmployer(testApp)
+  employer = await createEmployer(testApp)
   admin = await signIn(testApp, 'admin')
   candidate = await signIn(testApp, 'candidate')
 })
@@ -94,7 +88,7 @@ describe('POST /api/allJobs', () => {
 
   test('no card carries the HR contact', async () => {
     const id = await live()
-    await addApplication(testApp, candidate, id)
+    await addApplication(candidate, id)
     for (const reply of [
       await list(),
       await list({ apply: 'true' }),
@@ -215,7 +209,7 @@ describe('POST /api/allJobs', () => {
   test('tells which jobs this candidate applied to', async () => {
     const id = await live({ jobTitle: 'Applied' })
     await live({ jobTitle: 'Open' })
-    await addApplication(testApp, candidate, id)
+    await addApplication(candidate, id)
     expect(flags(await list())).toEqual([
       ['Open', false],
       ['Applied', true],
@@ -241,11 +235,11 @@ describe("POST /api/allJobs with apply 'true'", () => {
     for (const status of ['accepted', 'waiting', 'rejected', 'pause'] as const) {
       testApp.clock.advance({ minutes: 1 })
       const id = await live({ jobTitle: status })
-      await addApplication(testApp, seeker, id)
+      await addApplication(seeker, id)
       if (status !== 'accepted') await setJobStatus(admin, id, status)
       expected.unshift([status, status])
     }
-    await addApplication(testApp, candidate, await live({ jobTitle: 'Not theirs' }))
+    await addApplication(candidate, await live({ jobTitle: 'Not theirs' }))
 
     const reply = await seeker.call('POST', '/api/allJobs', { json: { apply: 'true' } })
     const jobs: ListedJob[] = reply.json()
@@ -268,7 +262,7 @@ describe("POST /api/allJobs with apply 'true'", () => {
     }
     for (const jobTitle of ['Telecaller', 'Field Agent', 'Chat Agent']) {
       testApp.clock.advance({ minutes: 1 })
-      await addApplication(testApp, seeker, await live({ jobTitle, jobCity: jobTitle }))
+      await addApplication(seeker, await live({ jobTitle, jobCity: jobTitle }))
     }
     expect((await mine({ q: 'agent' })).titles).toEqual(['Chat Agent', 'Field Agent'])
     expect((await mine({ location: 'telecaller' })).titles).toEqual(['Telecaller'])
@@ -295,7 +289,7 @@ describe('GET /api/public/jobs', () => {
   })
 
   test('says nothing of applications', async () => {
-    await addApplication(testApp, candidate, await live())
+    await addApplication(candidate, await live())
     const reply = await candidate.call('GET', '/api/public/jobs')
     expect(reply.json()[0]).not.toHaveProperty('alreadyApplied')
   })

@@ -2,13 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FullJob } from '#contract/jobs.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
-import {
-  addApplication,
-  addJob,
-  addLiveJob,
-  addUnpaidJob,
-  signInEmployer,
-} from '#tests/support/job-factories.ts'
+import { addJob, addLiveJob, addUnpaidJob } from '#tests/support/job-factories.ts'
+import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
@@ -22,7 +17,7 @@ beforeAll(async () => {
   admin = await signIn(testApp, 'admin')
 })
 beforeEach(async () => {
-  employer = await signInEmployer(testApp)
+  employer = await createEmployer(testApp)
 })
 afterAll(() => testApp.close())
 
@@ -41,7 +36,7 @@ const hoursAgo = (hours: number) => new Date(testApp.clock.now().getTime() - hou
 describe('POST /api/getJobById', () => {
   test('lists own jobs with every field', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
-    await addApplication(testApp, await signIn(testApp, 'candidate'), id)
+    await addApplication(await signIn(testApp, 'candidate'), id)
     const [job] = (await list()).json()
     expect(job).toMatchObject({
       id,
@@ -62,7 +57,7 @@ describe('POST /api/getJobById', () => {
   })
 
   test("never another's, whatever the body says", async () => {
-    const other = await signInEmployer(testApp)
+    const other = await createEmployer(testApp)
     await addJob(testApp, other)
     const reply = await list({ uid: other.accountId, employer_id: other.accountId, type: 'admin' })
     expect(reply.json()).toEqual([])

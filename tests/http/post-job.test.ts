@@ -5,7 +5,8 @@ import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pngBytes, pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestForm } from '#tests/support/inject.ts'
-import { addUnpaidJob, jobForm, signInEmployer } from '#tests/support/job-factories.ts'
+import { addUnpaidJob, jobForm } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
   testApp = await createTestApp()
 })
 beforeEach(async () => {
-  employer = await signInEmployer(testApp)
+  employer = await createEmployer(testApp)
 })
 afterAll(() => testApp.close())
 
@@ -101,7 +102,7 @@ describe('POST /api/postjob', () => {
   })
 
   test('believes neither price nor status nor owner of the body', async () => {
-    const other = await signInEmployer(testApp)
+    const other = await createEmployer(testApp)
     const json = jobForm({
       amount: -1,
       orderId: 'order_of_somebody',
@@ -147,7 +148,7 @@ describe('POST /api/postjob', () => {
   test("another employer's submission id is no help", async () => {
     const json = jobForm({ submissionId: randomUUID() })
     const mine = await employer.call('POST', '/api/postjob', { json })
-    const other = await signInEmployer(testApp)
+    const other = await createEmployer(testApp)
     const theirs = await other.call('POST', '/api/postjob', { json })
     expect(theirs.json().id).not.toBe(mine.json().id)
   })
@@ -233,7 +234,7 @@ describe('POST /api/postjob', () => {
 
   test('P9: of eight posts at once by a new employer two are free', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const newcomer = await signInEmployer(testApp)
+      const newcomer = await createEmployer(testApp)
       const replies = await Promise.all(
         Array.from({ length: 8 }, () => newcomer.call('POST', '/api/postjob', { json: jobForm() })),
       )

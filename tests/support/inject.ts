@@ -40,6 +40,13 @@ export async function callApi(
   })
 }
 
+/** @throws Error telling what was answered when the call was refused */
+export async function expectOk(call: Promise<TestReply>): Promise<TestReply> {
+  const reply = await call
+  if (reply.statusCode !== 200) throw new Error(`Refused: ${reply.statusCode} ${reply.body}`)
+  return reply
+}
+
 type Encoded = { headers: Record<string, string>; payload?: string | Buffer }
 
 function encodeJson(json: unknown): Encoded {

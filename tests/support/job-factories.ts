@@ -4,8 +4,8 @@ import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Jobs } from '#server/db/types.ts'
 import type { Insertable } from 'kysely'
+import { expectOk } from './inject.ts'
 import type { TestApp } from './test-app.ts'
-import { signIn } from './viewers.ts'
 import type { TestViewer } from './viewers.ts'
 
 /** A job form as the browser sends it; labels and lists as in the spec. */
@@ -37,31 +37,6 @@ export const jobForm = (answers: Record<string, unknown> = {}): Record<string, u
   interviewProcess: ['Telephonic'],
   ...answers,
 })
-
-/** An employer who may post. */
-export async function signInEmployer(testApp: TestApp): Promise<TestViewer> {
-  const employer = await signIn(testApp, 'employer')
-  const now = testApp.clock.now()
-  await testApp.db
-    .insertInto('employer_profiles')
-    .values({
-      account_id: employer.accountId,
-      name: 'Meera Nair',
-      email: 'meera@saarthi.example',
-      gender: 'female',
-      mobile_number: '9812345670',
-      designation: 'HR Manager',
-      organization_name: 'Saarthi Services',
-      company_address: '4th Floor, Sector 62',
-      state: 'Uttar Pradesh',
-      city: 'Noida',
-      pincode: '201301',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return employer
-}
 
 /** A posted job, without spending one of the employer's free posts. */
 export async function addJob(
@@ -125,70 +100,9 @@ export async function setJobStatus(
   jobId: string,
   status: string,
 ): Promise<void> {
-  const reply = await admin.call('PATCH', `/api/updateJob/${jobId}`, { json: { status } })
-  if (reply.statusCode !== 200) throw new Error(`Refused: ${reply.statusCode} ${reply.body}`)
+  await expectOk(admin.call('PATCH', `/api/updateJob/${jobId}`, { json: { status } }))
 }
 
 /** The end of the last day of a job accepted now. */
 export const lastInstant = (testApp: TestApp, days: number): Date =>
   endOfIndiaDayAfter(testApp.clock.now(), days)
-
-/** Writes down that a candidate applied, with a profile and resume if they have none. */
-export async function addApplication(
-  testApp: TestApp,
-  candidate: Pick<TestViewer, 'accountId'>,
-  jobId: string,
-): Promise<string> {
-  const now = testApp.clock.now()
-  const resumeId = newId()
-  const answers = {
-    name: 'Asha Verma',
-    email: 'asha@example.com',
-    gender: 'female',
-    mobile_number: '9898989898',
-    current_address: 'Lajpat Nagar',
-    state: 'Delhi',
-    city: 'New Delhi',
-    pincode: '110024',
-    date_of_birth: '2000-01-31',
-    work_experience: 'fresher',
-    past_job_experience: '',
-    education: 'graduateAbove',
-    language: 'Hindi, English',
-    skills: 'Typing',
-    salary: '',
-  } as const
-  await testApp.db
-    .insertInto('candidate_profiles')
-    .values({ account_id: candidate.accountId, ...answers, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.column('account_id').doNothing())
-    .execute()
-  await testApp.db
-    .insertInto('files')
-    .values({
-      id: resumeId,
-      owner_account_id: candidate.accountId,
-      kind: 'resume',
-      visibility: 'private',
-      storage_key: `test/${resumeId}`,
-      media_type: 'application/pdf',
-      byte_size: 1,
-      original_name: 'resume.pdf',
-      created_at: now,
-    })
-    .execute()
-  const { id } = await testApp.db
-    .insertInto('applications')
-    .values({
-      ...answers,
-      id: newId(),
-      job_id: jobId,
-      candidate_id: candidate.accountId,
-      status: 'waiting',
-      resume_file_id: resumeId,
-      applied_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}

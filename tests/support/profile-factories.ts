@@ -1,4 +1,5 @@
 import { pdfFile } from './fixtures.ts'
+import { expectOk } from './inject.ts'
 import type { TestForm, TestReply } from './inject.ts'
 import type { TestApp } from './test-app.ts'
 import { signIn } from './viewers.ts'
@@ -59,9 +60,15 @@ export async function createCandidate(
   answers: TestForm = {},
 ): Promise<TestViewer> {
   const candidate = await signIn(testApp, 'candidate')
-  const reply = await saveCandidate(candidate, { resumePdf: pdfFile(), ...answers })
-  if (reply.statusCode !== 200) throw new Error(`Refused: ${reply.statusCode} ${reply.body}`)
+  await expectOk(saveCandidate(candidate, { resumePdf: pdfFile(), ...answers }))
   return candidate
+}
+
+/** A signed-in employer with a profile, so one who may post. */
+export async function createEmployer(testApp: TestApp): Promise<TestViewer> {
+  const employer = await signIn(testApp, 'employer')
+  await expectOk(saveEmployer(employer))
+  return employer
 }
 
 /** Sends the application form; the resume is the profile's unless one is given. */
@@ -72,4 +79,10 @@ export async function applyForJob(
 ): Promise<TestReply> {
   const form = { type: 'users', jobId, ...candidateAnswers, ...answers }
   return await candidate.call('POST', '/api/upload', { form })
+}
+
+/** Applies with a resume, which makes a profile for a candidate who has none. Gives the application. */
+export async function addApplication(candidate: TestViewer, jobId: string): Promise<string> {
+  const reply = await expectOk(applyForJob(candidate, jobId, { resumePdf: pdfFile() }))
+  return reply.json().applicationId
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { toAccountType } from '#contract/accounts.ts'
 import type { Role } from '#contract/accounts.ts'
 import { createAdminGrants } from '#server/accounts/admin-grants.service.ts'
-import { callApi } from './inject.ts'
+import { callApi, expectOk } from './inject.ts'
 import type { CallOptions, Method, TestReply } from './inject.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -67,10 +67,4 @@ export async function readCode({ composition }: TestApp, phone: string): Promise
   const code = messages.find((message) => message.to === phone)?.code
   if (code === undefined) throw new Error('No code was sent to this phone')
   return code
-}
-
-async function expectOk(call: Promise<TestReply>): Promise<TestReply> {
-  const reply = await call
-  if (reply.statusCode !== 200) throw new Error(`Refused: ${reply.statusCode} ${reply.body}`)
-  return reply
 }
