@@ -26,7 +26,6 @@ export const submitContactReplySchema = z.object({ message: z.string() })
 /* ---------- for admins ---------- */
 
 export const contactRequestStates = ['open', 'done'] as const
-export type ContactRequestState = (typeof contactRequestStates)[number]
 
 export const contactRequestSchema = z.object({
   id: z.string(),

@@ -17,7 +17,7 @@ export function endOfIndiaDayAfter(instant: Date, days: number): Date {
 }
 
 /** Whole days between two calendar days, `yyyy-MM-dd`; negative when `to` is earlier. */
-export function daysBetween(from: string, to: string): number {
+function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 }
 

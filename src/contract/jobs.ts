@@ -276,7 +276,7 @@ export type FullJob = z.infer<typeof fullJobSchema>
 const cursorSchema = z.string().max(limits.addressLength)
 const filterText = searchText()
 
-export const jobFiltersSchema = z.object({
+const jobFiltersSchema = z.object({
   q: searchText(limits.searchTextLength),
   location: filterText,
   company: filterText,

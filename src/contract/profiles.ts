@@ -126,7 +126,7 @@ export const saveProfileReplySchema = z.object({
 })
 
 /** Before the first save there is only a message. File fields are links that open for five minutes. */
-export const candidateProfileReplySchema = z.object({
+const candidateProfileReplySchema = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
@@ -150,7 +150,7 @@ export const candidateProfileReplySchema = z.object({
   resumeName: z.string().nullable(),
 })
 
-export const employerProfileReplySchema = z.object({
+const employerProfileReplySchema = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
@@ -170,7 +170,7 @@ export const employerProfileReplySchema = z.object({
   activeJobCount: z.number().int(),
 })
 
-export const noProfileReplySchema = z.object({
+const noProfileReplySchema = z.object({
   uid: z.string(),
   message: z.string(),
   /** The phone number signed in with, to spare the first form's typing. */

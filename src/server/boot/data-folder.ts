@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
 /** Raised when an older program could no longer read what this one keeps in the folder. */
-export const dataFormat = 1
+const dataFormat = 1
 
 const markerSchema = z.object({ format: z.int().positive() })
 

@@ -13,7 +13,7 @@ export interface Progress {
 }
 
 /** Tells how far a long step is. */
-export type Tick = (detail: string) => void
+type Tick = (detail: string) => void
 
 const minTickMs = 1000
 

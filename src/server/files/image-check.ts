@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 
-export type CleanImage = {
+type CleanImage = {
   readonly bytes: Buffer
   readonly mediaType: 'image/jpeg' | 'image/png'
 }

@@ -5,8 +5,6 @@ export type Disposition = 'attachment' | 'inline'
 
 type LinkedFile = { readonly id: string; readonly disposition: Disposition }
 
-export type LinkSigner = ReturnType<typeof createLinkSigner>
-
 /** Makes and checks links that open one private file for a few minutes. */
 export function createLinkSigner(secret: string) {
   const sign = ({ id, disposition }: LinkedFile, expires: number) =>

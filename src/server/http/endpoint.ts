@@ -10,7 +10,7 @@ import { admit, bearerToken } from './viewer.ts'
 import type { FindViewer, Viewer } from './viewer.ts'
 
 /** One call, checked by the contract, as a room's handler gets it. */
-export type Call<Params, Query, Body> = {
+type Call<Params, Query, Body> = {
   readonly params: Params
   readonly query: Query
   readonly body: Body

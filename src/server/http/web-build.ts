@@ -2,7 +2,7 @@ import type { RouterContext, ServerBuild } from 'react-router'
 import type { PublicConfig } from '#contract/site.ts'
 
 /** What the web side's loaders get of the server; the web declares the same shape for itself. */
-export type PageContext = {
+type PageContext = {
   readonly nonce: string
   readonly publicConfig: PublicConfig
   readonly callApi: (path: string, init: RequestInit) => Promise<Response>

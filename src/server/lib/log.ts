@@ -5,7 +5,7 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 's
 export type LogLevel = (typeof logLevels)[number]
 
 /** Takes a message, or fields and a message. The shape that Fastify expects of its logger. */
-export type LogMethod = (fieldsOrMessage: unknown, message?: string) => void
+type LogMethod = (fieldsOrMessage: unknown, message?: string) => void
 
 export interface Log {
   level: string

@@ -19,7 +19,7 @@ export function encodeCursor(position: Position): string {
 }
 
 /** @throws AppError MALFORMED for a cursor that this server did not make */
-export function decodeCursor(cursor: string | undefined): Position | undefined {
+function decodeCursor(cursor: string | undefined): Position | undefined {
   if (cursor === undefined || cursor === '') return undefined
   const parsed = positionSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success) throw new AppError('MALFORMED', { detail: 'unreadable cursor' })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { indianStates, pincodePattern } from '#contract/places.ts'
 import type { IndianState } from '#contract/places.ts'
 
-export type PincodeLocation = {
+type PincodeLocation = {
   pincode: string
   state: IndianState
   city: string

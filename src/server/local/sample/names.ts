@@ -19,7 +19,7 @@ export type NameGroup = {
  * Given names with the family names they go with. Every full name is put together by chance and is
  * nobody's in particular.
  */
-export const nameGroups: readonly [NameGroup, ...NameGroup[]] = [
+const nameGroups: readonly [NameGroup, ...NameGroup[]] = [
   {
     homes: ['Uttar Pradesh', 'Delhi', 'Madhya Pradesh', 'Uttarakhand', 'Haryana', 'Chhattisgarh'],
     language: undefined,

@@ -3,7 +3,7 @@
  * and a smile. All parts fit each other.
  */
 
-export const ink = '#0b2326'
+const ink = '#0b2326'
 const steel = '#063a3f'
 const white = '#ffffff'
 

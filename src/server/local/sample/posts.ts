@@ -7,7 +7,7 @@ import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 
 /** What becomes of a job: the decision taken on it, if any. */
-export type Fate = 'waiting' | 'accepted' | 'rejected'
+type Fate = 'waiting' | 'accepted' | 'rejected'
 
 export type SamplePost = {
   readonly employer: number
