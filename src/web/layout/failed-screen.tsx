@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +20,10 @@ interface FailedScreenProps {
 export function FailedScreen({ error, page: Page }: FailedScreenProps) {
   const { t } = useTranslation()
   const revalidator = useRevalidator()
-  if (!(error instanceof ApiError)) throw error
+  const isResponse = isRouteErrorResponse(error)
+  if (!isResponse && !(error instanceof ApiError)) throw error
   if (error.status === 404) return <NotFoundScreen />
+  if (isResponse) throw error
   return (
     <Page>
       <title>{t('failed.title')}</title>

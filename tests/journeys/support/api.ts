@@ -37,6 +37,10 @@ export function createPreparations(request: APIRequestContext) {
     return { phone, type, token }
   }
 
+  async function logout(person: Person): Promise<void> {
+    await ok(request.post('/api/logout', { headers: headersOf(person), data: {} }))
+  }
+
   async function createEmployer(answers: Answers = {}): Promise<Person> {
     const employer = await signIn('employer')
     await ok(
@@ -89,6 +93,7 @@ export function createPreparations(request: APIRequestContext) {
     admin,
     readCode,
     signIn,
+    logout,
     createEmployer,
     postJob,
     setJobStatus,

@@ -5,19 +5,23 @@ import { request } from '@playwright/test'
 import { runServer } from '../../support/server-process.ts'
 import { createPreparations } from './api.ts'
 import { unpackChromium } from './chromium.ts'
-import { adminPhone } from './people.ts'
+import { adminPhone, adminPhones } from './people.ts'
 
 /** Starts the product once for all journeys, on a free port and with data of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
   const [server] = await Promise.all([
-    runServer({ DATA_DIR: dataDir, ADMIN_PHONES: `+91${adminPhone}` }),
+    runServer({
+      DATA_DIR: dataDir,
+      ADMIN_PHONES: adminPhones.map((phone) => `+91${phone}`).join(','),
+    }),
     unpackChromium(),
   ])
   if (server.address === undefined) {
     throw new Error(`The server did not start:\n${server.stdout()}\n${server.stderr()}`)
   }
   process.env['JOURNEYS_ADDRESS'] = server.address
+  process.env['JOURNEYS_DATA_DIR'] = dataDir
   process.env['JOURNEYS_ADMIN_TOKEN'] = await signInAdmin(server.address)
   return async () => {
     await server.stop('SIGTERM')

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto'
 
-/** The number that the journeys' server knows as an admin's. */
+/** The number of the admin whom the set-up signs in. */
 export const adminPhone = '9000000001'
+
+/** Admins who sign in through the screens: one for each kind of device, as codes are minutes apart. */
+export const adminPhoneOf = { phone: '9000000002', desktop: '9000000003' } as const
+
+export const adminPhones = [adminPhone, ...Object.values(adminPhoneOf)]
 
 /** A mobile number, ten digits, that no other journey has. */
 export const newPhone = (): string => `98${String(randomInt(100_000_000)).padStart(8, '0')}`

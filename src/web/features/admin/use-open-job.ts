@@ -27,8 +27,10 @@ export function useOpenJob(jobs: readonly FullJob[]) {
     const job = jobs[wanted]
     if (!job) return
     setOpened({ id: job.id, index: wanted })
-    const options = { state: state as unknown, replace: true, preventScrollReset: true }
-    void navigate({ search, hash: job.id }, options)
+    const kept: unknown = state
+    // At once, so that of two keys in quick succession none is lost.
+    const options = { replace: true, preventScrollReset: true, flushSync: true }
+    void navigate({ search, hash: job.id }, { ...options, state: kept })
   }
 
   return { index, last, open }

@@ -1,0 +1,422 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { pngBytes } from '../support/fixtures.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { postLiveJobs } from './support/live-jobs.ts'
+import { toast } from './support/messages.ts'
+import { expectFitsNarrowPhone } from './support/page-width.ts'
+import type { Preparations } from './support/api.ts'
+import { expect, test } from './support/test.ts'
+
+/** A word that no other journey's jobs have: the queue is everybody's. */
+const newWord = (): string => `Q${randomUUID().slice(0, 8)}`
+
+const detail = (page: Page) => page.getByRole('article', { name: 'Selected job' })
+const list = (page: Page) => page.getByRole('tabpanel').getByRole('list').first()
+const act = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name}`) }).filter({ visible: true })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+async function openTab(page: Page, name: string): Promise<void> {
+  await tab(page, name).click()
+  await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+}
+
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search this list' })
+
+/** Waiting jobs 'word 1', 'word 2' and so on; the last one leads the queue. */
+async function postWaitingJobs(prepare: Preparations, word: string, count: number) {
+  const ids: string[] = []
+  while (ids.length < count) {
+    const employer = await prepare.createEmployer()
+    for (let post = 0; post < 2 && ids.length < count; post++) {
+      ids.push(await prepare.postJob(employer, { jobTitle: `${word} ${ids.length + 1}` }))
+    }
+  }
+  return ids
+}
+
+const heading = (page: Page, name: string) =>
+  detail(page).getByRole('heading', { name, exact: true })
+
+test('jobs are decided on, one after the other', async ({ page, prepare, enter }) => {
+  const word = newWord()
+  await postWaitingJobs(prepare, word, 3)
+  await enter(prepare.admin())
+  await page.goto('/section-5')
+  await expect(page.getByRole('heading', { name: 'ADMIN-APPROVALS' })).toBeVisible()
+  await expect(tab(page, 'Waitlisted Jobs')).toHaveAttribute('aria-selected', 'true')
+  await searchBox(page).fill(word)
+  await expect(page).toHaveURL(new RegExp(`q=${word}`))
+  await expect(heading(page, `${word} 3`)).toBeVisible()
+  await expect(detail(page).getByText('Pincode 201301 matches Noida, Uttar Pradesh')).toBeVisible()
+  await expect(detail(page).getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  )
+  await expect(act(page, 'Wait')).toBeDisabled()
+  await expect(act(page, 'Check Response')).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  await act(page, 'Accept').click()
+  await expect(toast(page, 'Status Changed to accepted')).toBeVisible()
+  await expect(heading(page, `${word} 2`)).toBeVisible()
+  await act(page, 'Reject').click()
+  await expect(toast(page, 'Status Changed to rejected')).toBeVisible()
+  await expect(heading(page, `${word} 1`)).toBeVisible()
+
+  await openTab(page, 'Rejected')
+  await searchBox(page).fill(word)
+  await expect(heading(page, `${word} 2`)).toBeVisible()
+  await expect(act(page, 'Reject')).toBeDisabled()
+  await act(page, 'Wait').click()
+  await expect(toast(page, 'Status Changed to waiting')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
+  await expect(page.getByText('Nothing fits this search.')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  await openTab(page, 'Approved')
+  await searchBox(page).fill(word)
+  await expect(heading(page, `${word} 3`)).toBeVisible()
+  await expect(act(page, 'Accept')).toBeDisabled()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+  await act(page, 'Pause').click()
+  await expect(toast(page, 'Status Changed to pause')).toBeVisible()
+  await openTab(page, 'Expired')
+  await searchBox(page).fill(word)
+  await expect(heading(page, `${word} 3`)).toBeVisible()
+})
+
+test('the tabs count what is in them', async ({ page, prepare, enter }) => {
+  const word = newWord()
+  await postWaitingJobs(prepare, word, 1)
+  await enter(prepare.admin())
+  await page.goto(`/section-5?q=${word}`)
+  await expect(heading(page, `${word} 1`)).toBeVisible()
+  const [, before] = /(\d+)$/.exec((await tab(page, 'Rejected').textContent()) ?? '') ?? []
+  await act(page, 'Reject').click()
+  await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
+  const [, after] = /(\d+)$/.exec((await tab(page, 'Rejected').textContent()) ?? '') ?? []
+  // Other journeys reject at the same time.
+  expect(Number(after)).toBeGreaterThan(Number(before))
+})
+
+test('the queue has pages, and Back leads through them @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const word = newWord()
+  await postWaitingJobs(prepare, word, 12)
+  await enter(prepare.admin())
+  await page.goto(`/section-5?q=${word}`)
+  const position = page.getByRole('navigation', { name: 'Pages of jobs' }).getByRole('status')
+  await expect(position).toHaveText('1 of 2')
+  await expect(list(page).getByRole('button')).toHaveCount(10)
+  await expect(page.getByRole('button', { name: 'Previous page' })).toBeDisabled()
+  await list(page)
+    .getByRole('button', { name: `${word} 9` })
+    .click()
+  await expect(heading(page, `${word} 9`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(position).toHaveText('2 of 2')
+  await expect(list(page).getByRole('button')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Next page' })).toBeDisabled()
+  await page.goBack()
+  await expect(position).toHaveText('1 of 2')
+  await expect(heading(page, `${word} 9`)).toBeVisible()
+
+  await page.getByLabel('Per page').selectOption('25')
+  await expect(list(page).getByRole('button')).toHaveCount(12)
+  await expect(page).toHaveURL(/per=25/)
+  await page.reload()
+  await expect(list(page).getByRole('button')).toHaveCount(12)
+  await page.goBack()
+  await expect(list(page).getByRole('button')).toHaveCount(10)
+
+  // The last job of a later page.
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(position).toHaveText('2 of 2')
+  for (const left of [2, 1]) {
+    await expect(list(page).getByRole('button')).toHaveCount(left)
+    await act(page, 'Accept').click()
+    await expect(toast(page, 'Status Changed to accepted')).toBeVisible()
+  }
+  await expect(position).toHaveText('1 of 1')
+  await expect(list(page).getByRole('button')).toHaveCount(10)
+})
+
+test('the keyboard goes through the queue @desktop', async ({ page, prepare, enter }) => {
+  const word = newWord()
+  await postWaitingJobs(prepare, word, 4)
+  await enter(prepare.admin())
+  await page.goto(`/section-5?q=${word}`)
+  await expect(heading(page, `${word} 4`)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(heading(page, `${word} 2`)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(heading(page, `${word} 3`)).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(toast(page, 'Status Changed to accepted')).toBeVisible()
+  await expect(heading(page, `${word} 2`)).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(toast(page, 'Status Changed to rejected')).toBeVisible()
+  await expect(heading(page, `${word} 1`)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect(heading(page, `${word} 4`)).toBeVisible()
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys on this page' })
+  await expect(help.getByRole('listitem')).toHaveCount(9)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('a')
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await expect(heading(page, `${word} 4`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  await page.keyboard.press('r')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(heading(page, `${word} 4`)).toBeVisible()
+
+  await searchBox(page).focus()
+  await page.keyboard.press('a')
+  await expect(searchBox(page)).toHaveValue(`${word}a`)
+  await searchBox(page).fill('')
+  await searchBox(page).blur()
+  await page.goto(`/section-5?status=rejected&q=${word}`)
+  await expect(heading(page, `${word} 2`)).toBeVisible()
+  await page.keyboard.press('w')
+  await expect(toast(page, 'Status Changed to waiting')).toBeVisible()
+  await page.goto(`/section-5?status=accepted&q=${word}`)
+  await expect(heading(page, `${word} 3`)).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page).toHaveURL(/\/edit\//)
+})
+
+test('a phone shows one job at a time @phone', async ({ page, prepare, enter }) => {
+  const word = newWord()
+  await postWaitingJobs(prepare, word, 12)
+  await enter(prepare.admin())
+  await page.goto(`/section-5?q=${word}`)
+  await expect(page.getByText('Job 1 of 12')).toBeVisible()
+  await expect(heading(page, `${word} 12`)).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next job' })
+  const previous = page.getByRole('button', { name: 'Previous job' })
+  await expect(previous).toBeDisabled()
+  for (let number = 2; number <= 11; number++) {
+    await next.click()
+    await expect(page.getByText(`Job ${number} of 12`)).toBeVisible()
+  }
+  await expect(heading(page, `${word} 2`)).toBeVisible()
+  await previous.click()
+  await expect(page.getByText('Job 10 of 12')).toBeVisible()
+  await expect(heading(page, `${word} 3`)).toBeVisible()
+  await act(page, 'Accept').click()
+  await expect(page.getByText('Job 10 of 11')).toBeVisible()
+  await expect(heading(page, `${word} 2`)).toBeVisible()
+})
+
+test.describe('two admins at a time', () => {
+  test.use({ expectedRefusals: [/\/api\/(updateJob|updatingjobdata)/] })
+
+  test('the later one is told and sees what is', async ({ page, prepare, enter }) => {
+    const word = newWord()
+    const [older = ''] = await postWaitingJobs(prepare, word, 1)
+    await enter(prepare.admin())
+    await page.goto(`/section-5?q=${word}`)
+    await expect(heading(page, `${word} 1`)).toBeVisible()
+    await prepare.setJobStatus(older, 'rejected')
+    await act(page, 'Accept').click()
+    await expect(
+      toast(page, 'Error updating job status: Somebody changed this meanwhile. Load it again'),
+    ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
+
+    await page.goto(`/edit/${older}`)
+    await expect(page.getByLabel('Job title')).toHaveValue(`${word} 1`)
+    await prepare.setJobStatus(older, 'waiting')
+    await page.getByLabel('Job title').fill(`${word} one`)
+    await act(page, 'Save changes').click()
+    await expect(
+      toast(page, 'Failed to update job details. Somebody changed this meanwhile. Load it again'),
+    ).toBeVisible()
+    await expect(page.getByLabel('Job title')).toHaveValue(`${word} one`)
+  })
+})
+
+test('every field of a job can be edited', async ({ page, prepare, enter }) => {
+  const word = newWord()
+  await postWaitingJobs(prepare, word, 3)
+  await enter(prepare.admin())
+  await page.goto(`/section-5?per=25&q=${word}`)
+  await expect(heading(page, `${word} 3`)).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next job' })
+  if (await next.isVisible()) await next.click()
+  else await page.keyboard.press('j')
+  await expect(heading(page, `${word} 2`)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit' }).click()
+
+  await expect(
+    page.getByRole('heading', { name: 'Post a job in 3 easy steps', level: 1 }),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fill Job Details' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Need Help? Contact Us' })).toHaveAttribute(
+    'href',
+    '/Contact',
+  )
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  const place = page.getByRole('region', { name: 'Where the work is' })
+  const organization = page.getByRole('region', { name: 'Your organization' })
+  await expect(page.getByLabel('Job title')).toHaveValue(`${word} 2`)
+  await expect(page.getByLabel('12th Passed')).toBeChecked()
+  await page.getByLabel('Organization Name').fill('')
+  await page.getByLabel('Salary').fill('')
+  await act(page, 'Save changes').click()
+  await expect(toast(page, 'Organization Name is required.')).toBeVisible()
+  await expect(page.getByLabel('Organization Name')).toBeFocused()
+  await expectNoAxeViolations(page)
+
+  const answers = {
+    'Organization Name': 'Sahaj Desk Pvt Ltd',
+    'Contact person': 'Anil Rao',
+    Designation: 'Team Lead',
+    'Mobile number': '9123456780',
+    Email: 'anil@sahaj.example',
+    'Organization Address': '5 Park Street',
+    'Company hired for': 'Sahaj Desk',
+    'Job title': `${word} two`,
+    Salary: '20000-25000',
+    'Working hours': '8',
+    'Job Description': 'Write answers to customers.',
+    'Job Location': 'Salt Lake',
+  }
+  for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer)
+  for (const region of [organization, place]) {
+    await region.getByLabel('Pincode').fill('700091')
+    await expect(region.getByLabel('State')).toHaveValue('West Bengal')
+    await expect(region.getByLabel('City')).not.toHaveValue('')
+  }
+  await page.getByLabel('Category').selectOption('Back Office')
+  await page.getByLabel('Female', { exact: true }).check()
+  await page.getByLabel('12th Passed').uncheck()
+  await page.getByLabel('Graduated and above').check()
+  await page.getByLabel('English (Fluent)').check()
+  await page.getByLabel('1-2 yr').check()
+  await page.getByLabel('Hybrid').check()
+  await page.getByLabel('Offline (In person)').check()
+  await page.getByLabel('Same as Job Location').check()
+  await page.getByLabel('Interview Timing').fill('Mon to Fri, 11 to 4')
+  await page.getByLabel('Company logo').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: pngBytes({ width: 64, height: 64 }),
+  })
+  await act(page, 'Save changes').click()
+
+  await expect(toast(page, 'Job Details updated successfully')).toBeVisible()
+  // Back where one was: the same search, the same job.
+  await expect(page).toHaveURL(new RegExp(`/section-5\\?per=25&q=${word}#`))
+  const job = detail(page)
+  await expect(job.getByRole('heading', { name: `${word} two` })).toBeVisible()
+  for (const told of [
+    'Sahaj Desk Pvt Ltd',
+    'Anil Rao, Team Lead',
+    '+91 91234 56780',
+    'anil@sahaj.example',
+    '5 Park Street',
+    'Salt Lake',
+    'West Bengal 700091',
+    '20000-25000',
+    'Back Office',
+    'Graduated and above',
+    'Hindi, English (Normal Speaking), English (Fluent)',
+    'Fresher, 1-2 yr',
+    'Female',
+    'Hybrid',
+    '8 hrs',
+    'Write answers to customers.',
+    'Telephonic, Offline (In person)',
+    'Mon to Fri, 11 to 4',
+  ]) {
+    await expect(job).toContainText(told)
+  }
+  await expect(job.locator('img')).toBeVisible()
+})
+
+test('an edit opened by its address ends in the queue', async ({ page, prepare, enter }) => {
+  const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
+  await enter(prepare.admin())
+  await page.goto(`/Edit/${jobId}`)
+  await page.getByLabel('Salary').fill('30000')
+  await act(page, 'Save changes').click()
+  await expect(toast(page, 'Job Details updated successfully')).toBeVisible()
+  await expect(page).toHaveURL('/section-5')
+  await page.goto(`/edit/${jobId}`)
+  await expect(page.getByLabel('Salary')).toHaveValue('30000')
+  await page.getByRole('link', { name: 'Back to approvals' }).click()
+  await expect(page).toHaveURL('/section-5')
+})
+
+test('an admin reads the applicants of a job and comes back to it', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const word = newWord()
+  const [jobId = ''] = await postLiveJobs(prepare, 1, () => ({ jobTitle: word }))
+  await prepare.createApplicant(jobId, 'Pooja Verma')
+  await enter(prepare.admin())
+  await page.goto(`/section-5?status=accepted&q=${word}`)
+  await page.getByRole('link', { name: 'Check Response' }).click()
+  await expect(page).toHaveURL(`/check_responses/${jobId}`)
+  await expect(page.getByRole('article', { name: 'Pooja Verma' })).toContainText('Waiting')
+  await expect(page.getByRole('button', { name: /Shortlist|Reject/ })).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(heading(page, word)).toBeVisible()
+})
+
+test.describe('whoever is no admin', () => {
+  test.use({ expectedRefusals: [/\/api\/(getJobs|updatejobdata)$/] })
+
+  const notThere = (page: Page) =>
+    expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+
+  test('finds no admin pages', async ({ page, prepare, enter }) => {
+    const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
+    await page.goto('/section-5')
+    await notThere(page)
+    await expectNoAxeViolations(page)
+    await enter(await prepare.createCandidate())
+    for (const path of ['/section-5', '/Section-5', `/edit/${jobId}`]) {
+      await page.goto(path)
+      await notThere(page)
+    }
+  })
+
+  test('finds none by changing what the browser holds', async ({ page, prepare, enter }) => {
+    const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
+    const employer = await prepare.createEmployer()
+    await enter({ ...employer, type: 'admin' })
+    for (const path of ['/section-5', `/edit/${jobId}`]) {
+      await page.goto(path)
+      await notThere(page)
+    }
+  })
+
+  test('a job that is not there can not be edited', async ({ page, prepare, enter }) => {
+    await enter(prepare.admin())
+    await page.goto(`/edit/${randomUUID()}`)
+    await notThere(page)
+  })
+})

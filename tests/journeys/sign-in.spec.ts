@@ -1,0 +1,356 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { toast } from './support/messages.ts'
+import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { adminPhoneOf, newPhone } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
+
+const number = (page: Page) => page.getByLabel('Mobile number')
+const code = (page: Page) => page.getByLabel('OTP')
+const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
+const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' })
+
+const storedSession = (page: Page) =>
+  page.evaluate(() => ({
+    hasToken: localStorage.getItem('token') !== null,
+    type: localStorage.getItem('type'),
+  }))
+
+const nobody = { hasToken: false, type: null }
+
+async function askForCode(page: Page, phone: string): Promise<void> {
+  await number(page).fill(phone)
+  await login(page).click()
+  await expect(code(page)).toBeFocused()
+}
+
+const doors = [
+  {
+    path: '/candidate_login',
+    title: 'Candidate LogIn/SignUp',
+    other: 'Looking for a hiring?',
+    otherPath: '/employee_login',
+    type: 'users',
+    start: '/first_details',
+  },
+  {
+    path: '/employer_login',
+    title: 'Employer LogIn/SignUp',
+    other: 'Looking for a Job?',
+    otherPath: '/candidate_login',
+    type: 'employee',
+    start: '/employee_profile',
+  },
+  {
+    path: '/Admin',
+    title: 'Only Admins Login Page',
+    other: 'Employer sign-in',
+    otherPath: '/employee_login',
+    type: 'admin',
+    start: '/section-5',
+  },
+] as const
+
+test.describe('a sign-in with mistakes on the way', () => {
+  test.use({ expectedRefusals: [/\/verify-otp$/] })
+
+  for (const { path, title, other, otherPath, type, start } of doors) {
+    test(`leads in through ${path}`, async ({ page, prepare }, info) => {
+      const phone =
+        type === 'admin'
+          ? adminPhoneOf[info.project.name === 'phone' ? 'phone' : 'desktop']
+          : newPhone()
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+      await expect(page).toHaveTitle(`${title} | Kaamyab`)
+      await expect(page.getByRole('link', { name: other })).toHaveAttribute('href', otherPath)
+      await expect(page.getByText('+91', { exact: true })).toBeVisible()
+      await expectNoAxeViolations(page)
+      await expectFitsNarrowPhone(page)
+
+      for (const wrong of ['', '12345']) {
+        await number(page).fill(wrong)
+        await login(page).click()
+        await expect(toast(page, 'Please enter a valid 10-digit phone number')).toBeVisible()
+        await expect(number(page)).toBeFocused()
+        await expect(number(page)).toHaveAccessibleDescription(
+          /Please enter a valid 10-digit phone number/,
+        )
+      }
+
+      await askForCode(page, phone)
+      await expect(toast(page, 'OTP sent successfully!')).toBeVisible()
+      await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
+      await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
+      await expect(page.getByText(`+91 ${phone.slice(0, 2)}••• ••${phone.slice(7)}`)).toBeVisible()
+      await expect(page.getByText(/Send again in 0:[0-3]\d/)).toBeVisible()
+      await expectFitsNarrowPhone(page)
+
+      await verify(page).click()
+      await expect(toast(page, 'Please enter the OTP')).toBeVisible()
+      const sent = await prepare.readCode(phone)
+      await code(page).fill(sent === '000000' ? '000001' : '000000')
+      await verify(page).click()
+      await expect(toast(page, 'Invalid OTP. Please try again.')).toBeVisible()
+      await expect(code(page)).toBeFocused()
+      await expect(code(page)).toHaveAccessibleDescription('Invalid OTP. Please try again.')
+      await expectNoAxeViolations(page)
+
+      await code(page).fill(sent)
+      await code(page).press('Enter')
+      await expect(page).toHaveURL(start)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await storedSession(page)).toEqual({ hasToken: true, type })
+    })
+  }
+
+  test('a code dies at the fifth wrong try', async ({ page, prepare }) => {
+    const phone = newPhone()
+    await page.goto('/candidate_login')
+    await askForCode(page, phone)
+    const sent = await prepare.readCode(phone)
+    const wrong = sent === '111111' ? '222222' : '111111'
+    for (let time = 0; time < 5; time++) {
+      await code(page).fill(wrong)
+      await verify(page).click()
+      await expect(code(page)).toHaveAccessibleDescription('Invalid OTP. Please try again.')
+    }
+    await code(page).fill(sent)
+    await expect(code(page)).not.toHaveAccessibleDescription(/Invalid/)
+    await verify(page).click()
+    await expect(code(page)).toHaveAccessibleDescription('Invalid OTP. Please try again.')
+    expect(await storedSession(page)).toEqual(nobody)
+  })
+})
+
+test('the code is verified aloud, and the sign-in is told of on the next screen', async ({
+  page,
+  prepare,
+}) => {
+  await signIn(page, prepare, 'employer', newPhone())
+  await expect(toast(page, 'OTP verified successfully!')).toBeVisible()
+})
+
+test.describe('a second code', () => {
+  test.use({ expectedRefusals: [/\/send-otp$/] })
+
+  test('may be asked for when the clock has run down', async ({ page, prepare }) => {
+    test.setTimeout(90_000)
+    const phone = newPhone()
+    await page.goto('/candidate_login')
+    await askForCode(page, phone)
+
+    // Another number was meant; then it was the first one after all.
+    await page.getByRole('button', { name: 'Change number' }).click()
+    await expect(number(page)).toBeFocused()
+    await expect(number(page)).toHaveValue(phone)
+    await login(page).click()
+    await expect(
+      toast(page, 'A code was sent just now. Please wait before asking for another'),
+    ).toBeVisible()
+
+    const again = page.getByRole('button', { name: 'Send again' })
+    await expect(again).toBeHidden()
+    await expect(again).toBeVisible({ timeout: 35_000 })
+    await expectNoAxeViolations(page)
+    const first = await prepare.readCode(phone)
+    await again.click()
+    await expect(page.getByText(/Send again in (1:00|0:5\d)/)).toBeVisible()
+    await expect(code(page)).toBeFocused()
+    await expect.poll(() => prepare.readCode(phone)).not.toBe(first)
+    await code(page).fill(await prepare.readCode(phone))
+    await verify(page).click()
+    await expect(page).toHaveURL('/first_details')
+  })
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedRefusals: [/\/(send|verify)-otp$/] })
+
+  test('the login says that it could not ask', async ({ page, prepare }) => {
+    const phone = newPhone()
+    await page.goto('/employee_login')
+    await number(page).fill(phone)
+    await page.route('**/send-otp', (route) => route.abort())
+    await login(page).click()
+    await expect(toast(page, 'There was an error sending the OTP.')).toBeVisible()
+    await page.unroute('**/send-otp')
+    await login(page).click()
+    await expect(code(page)).toBeFocused()
+    await code(page).fill(await prepare.readCode(phone))
+    await page.route('**/verify-otp', (route) => route.abort())
+    await verify(page).click()
+    await expect(toast(page, 'There was an error verifying the OTP.')).toBeVisible()
+    await page.unroute('**/verify-otp')
+    await verify(page).click()
+    await expect(page).toHaveURL('/employee_profile')
+  })
+})
+
+test.describe('somebody who is no admin', () => {
+  test.use({ expectedRefusals: [/\/generateToken$/] })
+
+  test('is turned away at the admin login', async ({ page, prepare }) => {
+    await signIn(page, prepare, 'admin', newPhone())
+    await expect(toast(page, 'Please Login with Admin credentials')).toBeVisible()
+    await expect(number(page)).toBeFocused()
+    await expect(number(page)).toHaveAccessibleDescription(/Please Login with Admin credentials/)
+    expect(await storedSession(page)).toEqual(nobody)
+    await expectNoAxeViolations(page)
+  })
+})
+
+test('somebody signed in does not see the login', async ({ page, prepare, enter }) => {
+  await enter(await prepare.createCandidate())
+  await page.goto('/candidate_login')
+  await expect(page).toHaveURL('/jobsearch')
+  await page.goto('/candidate_login?next=%2Fcandidate_profile')
+  await expect(page).toHaveURL('/candidate_profile')
+  for (const elsewhere of [
+    '//evil.example',
+    'https://evil.example/',
+    '/\\evil.example',
+    'nowhere',
+  ]) {
+    await page.goto(`/candidate_login?next=${encodeURIComponent(elsewhere)}`)
+    await expect(page).toHaveURL('/jobsearch')
+  }
+  // The other side of the market is another account.
+  await page.goto('/employee_login')
+  await expect(page.getByRole('heading', { name: 'Employer LogIn/SignUp' })).toBeVisible()
+})
+
+const sessionScreens = {
+  '/candidate_login': [
+    '/first_details',
+    '/candidate_profile',
+    '/jobsearch?q=tele&education=12thPassed',
+    '/job_details/some-job',
+    '/applyform/some-job',
+  ],
+  '/employee_login': [
+    '/employee_profile',
+    '/employee_dashboard',
+    '/postjob',
+    '/postedjobinfo?jobId=some-job',
+    '/responses/some-job',
+    '/check_responses/some-job',
+  ],
+  '/Admin': ['/edit/some-job'],
+} as const
+
+for (const [door, screens] of Object.entries(sessionScreens)) {
+  test(`screens without a session send to ${door} and name the way back`, async ({ page }) => {
+    for (const screen of screens) {
+      await page.goto(screen)
+      await expect(page).toHaveURL(`${door}?next=${encodeURIComponent(screen)}`)
+      await expect(toast(page, 'Please login to continue')).toBeVisible()
+    }
+  })
+}
+
+for (const [next, arrival] of [
+  ['/jobs?q=tele', '/jobs?q=tele'],
+  ['//evil.example/jobs', '/first_details'],
+] as const) {
+  test(`signing in with ${next} to come back to leads to ${arrival}`, async ({ page, prepare }) => {
+    const phone = newPhone()
+    await page.goto(`/candidate_login?next=${encodeURIComponent(next)}`)
+    await askForCode(page, phone)
+    await code(page).fill(await prepare.readCode(phone))
+    await verify(page).click()
+    await expect(page).toHaveURL(arrival)
+    // The login is no step of the way back.
+    await page.goBack()
+    await expect(page).not.toHaveURL(/_login/)
+  })
+}
+
+test.describe('a session that is over', () => {
+  test.use({ expectedRefusals: [/\/api\//] })
+
+  const cases = [
+    { role: 'candidate', path: '/jobsearch', says: 'Session Timeout Please Login Again' },
+    { role: 'candidate', path: '/candidate_profile', says: 'Session Expired! Please login again' },
+    { role: 'candidate', path: '/applyform/some-job', says: 'Invalid Credentials' },
+    {
+      role: 'candidate',
+      path: '/job_details/some-job',
+      says: 'Session timeout error. Please Login Again',
+    },
+    { role: 'employer', path: '/postjob', says: 'Session Expired! Please login again' },
+    {
+      role: 'employer',
+      path: '/employee_dashboard',
+      says: 'Session Timeout Please Login Again',
+    },
+    {
+      role: 'employer',
+      path: '/responses/some-job',
+      says: 'Session Expired! Please login again',
+    },
+  ] as const
+
+  for (const { role, path, says } of cases) {
+    test(`is told of on ${path}, and forgotten`, async ({ page, prepare, enter }) => {
+      const person = await prepare.signIn(role)
+      await prepare.logout(person)
+      await enter(person)
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      await expect(toast(page, says)).toBeVisible()
+      expect(await storedSession(page)).toEqual(nobody)
+      await expect(page.getByRole('button', { name: 'Signup/Login' })).toBeVisible()
+    })
+  }
+
+  test('is told of to an admin, and forgotten', async ({ page, enter }) => {
+    await enter({ phone: '', type: 'admin', token: 'dead' })
+    await page.goto('/section-5')
+    await expect(page).toHaveURL('/')
+    await expect(toast(page, 'Please Relogin Session error!')).toBeVisible()
+    expect(await storedSession(page)).toEqual(nobody)
+  })
+})
+
+test.describe('logging out', () => {
+  for (const { role, path } of [
+    { role: 'candidate', path: '/jobsearch' },
+    { role: 'candidate', path: '/' },
+    { role: 'employer', path: '/employee_dashboard' },
+  ] as const) {
+    test(`a ${role} leaves from ${path}`, async ({ page, prepare, enter, request }) => {
+      const person =
+        role === 'candidate' ? await prepare.createCandidate() : await prepare.createEmployer()
+      await enter(person)
+      await page.goto(path)
+      const logout = page.getByRole('button', { name: 'Logout' })
+      const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
+      await logout.click()
+      await expect(question).toBeVisible()
+      await expectNoAxeViolations(page)
+      await expectFitsNarrowPhone(page)
+      await question.getByRole('button', { name: 'Cancel' }).click()
+      await expect(question).toBeHidden()
+      await expect(logout).toBeFocused()
+      expect(await storedSession(page)).toEqual({ hasToken: true, type: person.type })
+
+      await logout.click()
+      await question.getByRole('button', { name: 'Yes, log out' }).click()
+      const said = page.getByRole('dialog', { name: 'Logged out successfully' })
+      await expect(said).toBeVisible()
+      const shownAt = Date.now()
+      expect(await storedSession(page)).toEqual(nobody)
+      await expect(said).toBeHidden()
+      expect(Date.now() - shownAt).toBeGreaterThan(1200)
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('button', { name: 'Signup/Login' })).toBeVisible()
+
+      const checked = await request.post('/api/check_auth', {
+        headers: { authorization: `Bearer ${person.token}` },
+      })
+      expect(checked.status()).toBe(401)
+    })
+  }
+})

@@ -1,0 +1,21 @@
+import { Client } from 'pg'
+import { connectToRunning } from '../../../src/server/db/embedded/supervisor.ts'
+
+/** Lets a live job's last day pass: the one thing that a journey can't wait for. */
+export async function letLastDayPass(jobId: string): Promise<void> {
+  const dataDir = process.env['JOURNEYS_DATA_DIR']
+  if (dataDir === undefined) throw new Error('The set-up has no data folder')
+  const running = connectToRunning(dataDir)
+  const client = new Client({ connectionString: running.connectionString })
+  try {
+    await client.connect()
+    const { rowCount } = await client.query(
+      "update jobs set expires_at = now() - interval '1 second' where id = $1",
+      [jobId],
+    )
+    if (rowCount !== 1) throw new Error(`There is no job ${jobId}`)
+  } finally {
+    await client.end()
+    running.close()
+  }
+}
