@@ -357,6 +357,3 @@ export const endpoints = {
     reply: publicConfigSchema,
   },
 } as const satisfies Record<string, Endpoint>
-
-export type Endpoints = typeof endpoints
-export type EndpointName = keyof Endpoints

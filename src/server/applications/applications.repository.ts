@@ -17,16 +17,13 @@ export async function wasJobAccepted(
   jobId: string,
   owner: { readonly employerId: string } | 'anyone',
 ): Promise<boolean> {
-  const job = await db
+  let wanted = db
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', jobId)
     .where('first_accepted_at', 'is not', null)
-    .$if(owner !== 'anyone', (jobs) =>
-      jobs.where('employer_id', '=', owner === 'anyone' ? '' : owner.employerId),
-    )
-    .executeTakeFirst()
-  return job !== undefined
+  if (owner !== 'anyone') wanted = wanted.where('employer_id', '=', owner.employerId)
+  return (await wanted.executeTakeFirst()) !== undefined
 }
 
 type Cut = {
