@@ -43,6 +43,19 @@ it('hides personal data and secrets', () => {
   expect(lines.join('')).not.toMatch(/9876543210|a@b\.in|Bearer|123456/)
 })
 
+it('hides them inside of what a library logs whole', () => {
+  const { log, lines } = capture('json')
+  const options = {
+    headers: { authorization: 'Bearer x', host: 'a.example' },
+    parts: [{ otp: '123456' }],
+  }
+  log.info({ options })
+  expect(JSON.parse(lines[0] ?? '').options).toEqual({
+    headers: { authorization: '[hidden]', host: 'a.example' },
+    parts: [{ otp: '[hidden]' }],
+  })
+})
+
 it('shows a request by method and path alone', () => {
   const { log, lines } = capture('json')
   log.info({ req: { method: 'GET', url: '/jobs?q=private', headers: { cookie: 'c' } } })

@@ -72,18 +72,24 @@ function textLine(line: string): string {
   return `${clock} ${level} ${message}${rest}\n`
 }
 
-function shownFields(fields: Record<string, unknown>): Record<string, unknown> {
+/** Deeper than this nothing is said that helps, and libraries log objects that hold themselves. */
+const shownDepth = 5
+
+function shownFields(fields: object, depth = 0): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, value]) => [key, shownValue(key, value)]),
+    Object.entries(fields).map(([key, value]) => [key, shownValue(key, value, depth)]),
   )
 }
 
-function shownValue(key: string, value: unknown): unknown {
+function shownValue(key: string, value: unknown, depth = 0): unknown {
   if (hiddenField.test(key)) return '[hidden]'
   if (value instanceof Error) return describeError(value)
   if (isIncomingRequest(value)) return { method: value.method, url: value.url.split('?')[0] }
   if (isReply(value)) return { status: value.statusCode }
-  return value
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
+  if (depth === shownDepth) return '[deeper]'
+  if (Array.isArray(value)) return value.map((each) => shownValue('', each, depth + 1))
+  return shownFields(value, depth + 1)
 }
 
 function describeError(error: Error): Record<string, unknown> {
