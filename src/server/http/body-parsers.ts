@@ -13,7 +13,7 @@ export function registerBodyParsers(app: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') done(null, undefined)
-      else parseJson(request, body, done)
+      else void parseJson(request, body, done)
     },
   )
   app.addContentTypeParser('*', async (request: FastifyRequest) => {
