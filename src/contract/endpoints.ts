@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts'
 import * as applications from './applications.ts'
 import * as contact from './contact.ts'
 import * as jobs from './jobs.ts'
+import * as notifications from './notifications.ts'
 import * as places from './places.ts'
 import * as profiles from './profiles.ts'
 import { publicConfigSchema } from './site.ts'
@@ -304,6 +305,34 @@ export const endpoints = {
     params: applications.reviewParamsSchema,
     body: applications.reviewApplicationSchema,
     reply: applications.reviewReplySchema,
+  },
+  subscribe: {
+    ...plain,
+    method: 'POST',
+    path: '/api/subscribe',
+    summary: 'Send my notifications to this browser',
+    room: 'notifications',
+    access: ['candidate', 'employer'],
+    body: notifications.subscribeSchema,
+    reply: notifications.subscriptionReplySchema,
+  },
+  unsubscribe: {
+    ...plain,
+    method: 'POST',
+    path: '/api/unsubscribe',
+    summary: 'Send no more notifications to this browser',
+    room: 'notifications',
+    access: ['candidate', 'employer'],
+    reply: notifications.subscriptionReplySchema,
+  },
+  getPushKey: {
+    ...plain,
+    method: 'GET',
+    path: '/api/push-key',
+    summary: 'The key that a browser subscribes to notifications with',
+    room: 'notifications',
+    access: 'anyone',
+    reply: notifications.pushKeySchema,
   },
   findPincode: {
     ...plain,

@@ -42,6 +42,12 @@ export const limits = {
 
   contactFormsPerAddressPerHour: 5,
 
+  pushSubscriptionsPerAccount: 10,
+  pushEndpointLength: 1000,
+  pushTries: 8,
+  /** What could not be delivered by then is old news. */
+  pushLifeHours: 24,
+
   refundRequestDays: 7,
   /** 'in 5-7 business days', as the refund policy says it. */
   refundProcessingBusinessDays: '5-7',

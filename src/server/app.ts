@@ -20,6 +20,7 @@ import { bindJobs } from './jobs/jobs.routes.ts'
 import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
 import { registerOutbox } from './local/outbox/outbox.routes.ts'
+import { bindNotifications } from './notifications/notifications.routes.ts'
 import { bindPlaces } from './places/places.routes.ts'
 import { bindProfiles } from './profiles/profiles.routes.ts'
 import { bindSite } from './site/site.routes.ts'
@@ -79,6 +80,7 @@ export async function buildApp(
   bindProfiles(bind, services.profiles)
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)
+  bindNotifications(bind, services.notifications)
   bindSite(bind, config)
   registerFiles(app, services.files)
   registerHealth(app, composition)

@@ -3,7 +3,9 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { createAccountsService } from './accounts/accounts.service.ts'
 import { createPurge } from './accounts/purge.ts'
+import { hashToken } from './accounts/token-hash.ts'
 import { createAdminService } from './admin/admin.service.ts'
+import { createWebPushSender, generatePushKeys } from './adapters/push/web-push-sender.ts'
 import { createMsg91CodeSender } from './adapters/sms/msg91-code-sender.ts'
 import { createDiskStore } from './adapters/storage/disk-store.ts'
 import { createApplicationsService } from './applications/applications.service.ts'
@@ -20,9 +22,12 @@ import { createJobsService } from './jobs/jobs.service.ts'
 import { systemClock } from './lib/clock.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Log } from './lib/log.ts'
+import { keepPushKeys } from './notifications/notifications.repository.ts'
+import { createNotificationsService } from './notifications/notifications.service.ts'
 import { createOutboxCodeSender } from './local/outbox/outbox-code-sender.ts'
 import { createOutbox } from './local/outbox/outbox.service.ts'
 import type { CodeSender } from './ports/code-sender.ts'
+import type { PushSender } from './ports/push-sender.ts'
 import { loadPincodeTable } from './places/pincode-table.ts'
 import { createPlacesService } from './places/places.service.ts'
 import { createCandidateProfilesService } from './profiles/candidate-profiles.service.ts'
@@ -37,6 +42,8 @@ type Foundations = {
   clock?: Clock
   /** Instead of the one that the configuration picks. */
   codeSender?: CodeSender
+  /** Instead of the browsers' own push services. */
+  pushSender?: PushSender
 }
 
 export type Composition = Awaited<ReturnType<typeof compose>>
@@ -60,7 +67,22 @@ export async function compose(foundations: Foundations) {
     pdfs: createPdfChecker(),
   })
   const jobs = createJobsService({ db, clock, files })
-  const admin = createAdminService({ db, jobs, files })
+  const pushKeys = await keepPushKeys(db, generatePushKeys())
+  const notifications = createNotificationsService({
+    db,
+    clock,
+    log,
+    sender:
+      foundations.pushSender ??
+      createWebPushSender({ keys: pushKeys, contact: `mailto:${config.supportEmail}` }),
+    publicKey: pushKeys.publicKey,
+    hashToken,
+    ...(config.isDemonstration && {
+      keepCopy: ({ to, text }) => outbox.keep({ channel: 'push', to, text }),
+    }),
+    config,
+  })
+  const admin = createAdminService({ db, jobs, files, notifications })
   const candidates = createCandidateProfilesService({ db, files, clock })
   const profiles = createProfilesService({
     db,
@@ -68,9 +90,9 @@ export async function compose(foundations: Foundations) {
     clock,
     candidates,
     employers: createEmployerProfilesService({ db, files, clock }),
-    applying: createApplyService({ db, files, clock, candidates }),
+    applying: createApplyService({ db, files, clock, candidates, notifications }),
   })
-  const applications = createApplicationsService({ db, files, clock })
+  const applications = createApplicationsService({ db, files, clock, notifications })
   const contact = createContactService({ db, pool, clock, config })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
@@ -84,7 +106,17 @@ export async function compose(foundations: Foundations) {
     log,
     clock,
     outbox,
-    services: { accounts, applications, files, places, profiles, jobs, admin, contact },
+    services: {
+      accounts,
+      applications,
+      files,
+      places,
+      profiles,
+      jobs,
+      admin,
+      contact,
+      notifications,
+    },
     /** Begins the background work; `close` ends it. */
     startBackground: async () => {
       worker = await startWorker({
@@ -102,6 +134,7 @@ export async function compose(foundations: Foundations) {
             run: () => purgeExpired(clock.now()),
           },
         ],
+        tasks: [{ name: 'send-notification', run: notifications.deliver }],
       })
     },
     close: async () => {

@@ -61,6 +61,7 @@ describe('parseConfig', () => {
     ['ALLOW_LOCAL_SERVICES', 'yes', 'ALLOW_LOCAL_SERVICES must be true or false'],
     ['APP_SECRET', 'short', 'APP_SECRET must be at least 32'],
     ['MSG91_AUTH_KEY', 'key', 'MSG91_TEMPLATE_ID is missing'],
+    ['PUSH_TEST_HOST', 'https://x', 'PUSH_TEST_HOST must be'],
     ['HOST', '0.0.0.0', 'HOST must be 127.0.0.1'],
   ])('refuses %s=%s', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence)
@@ -71,6 +72,11 @@ describe('parseConfig', () => {
     expect(() => parseConfig(wrong)).toThrow(
       /PORT .*LOG_LEVEL .*APP_SECRET .*needs MSG91_AUTH_KEY, .*OTP_SECRET/,
     )
+  })
+
+  it('refuses production with a stand-in for the push services', () => {
+    const environment = { ...production, PUSH_TEST_HOST: '127.0.0.1:8443' }
+    expect(() => parseConfig(environment)).toThrow('PUSH_TEST_HOST is not for production')
   })
 
   it('starts in production with every setting given', () => {

@@ -42,6 +42,8 @@ export interface Config extends Secrets {
   allowedCountryCodes: string[]
   /** Undefined means that codes go to the local outbox. */
   msg91: { authKey: string; templateId: string } | undefined
+  /** Host and port of a push service that stands in for the browsers' own. */
+  pushTestHost: string | undefined
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -104,6 +106,10 @@ const environmentSchema = z.object({
   OTP_SECRET: secret,
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
+  PUSH_TEST_HOST: z
+    .string()
+    .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host and port such as 127.0.0.1:8443')
+    .optional(),
 })
 
 const messagingSettings = ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] as const
@@ -191,6 +197,7 @@ function toConfig(
     adminEmails: settings.ADMIN_EMAILS,
     allowedCountryCodes: settings.ALLOWED_COUNTRY_CODES,
     msg91,
+    pushTestHost: settings.PUSH_TEST_HOST,
   }
 }
 
@@ -203,6 +210,7 @@ function missing(given: Environment): string[] {
   if (given['ALLOW_LOCAL_SERVICES'] === 'true') return []
   const isMissing = (name: string) => given[name] === undefined
   if (given['NODE_ENV'] === 'production') {
+    if (!isMissing('PUSH_TEST_HOST')) return ['PUSH_TEST_HOST is not for production']
     const names = productionSettings.filter(isMissing)
     if (names.length === 0) return []
     return [

@@ -9,6 +9,7 @@ import { parseConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import { silentLog } from '#server/lib/log.ts'
 import type { Log } from '#server/lib/log.ts'
+import type { PushSender } from '#server/ports/push-sender.ts'
 import { createTestClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -27,6 +28,7 @@ type Options = {
   config?: Partial<Config>
   clock?: TestClock
   log?: Log
+  pushSender?: PushSender
   /** Most database connections. */
   max?: number
 }
@@ -36,13 +38,20 @@ type Options = {
  * temporary folder, nothing listens and no background work runs.
  */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const { clock = createTestClock(), log = silentLog() } = options
+  const { clock = createTestClock(), log = silentLog(), pushSender } = options
   const database = await createTestDatabase(options.max === undefined ? {} : { max: options.max })
   const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-test-app-'))
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.connectionString }
   const config: Config = { ...parseConfig(environment), ...options.config }
   const { db, pool } = database
-  const composition = await compose({ config, db, pool, log, clock })
+  const composition = await compose({
+    config,
+    db,
+    pool,
+    log,
+    clock,
+    ...(pushSender && { pushSender }),
+  })
   const app = await buildApp(composition, { pages: 'none' })
   await app.ready()
   return {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrateQueue } from '#server/background/queue-schema.ts'
 import { createDatabase, type DatabaseConnection } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -73,6 +74,7 @@ async function startTestServer(): Promise<{
 async function migrateTemplate(connectionString: string): Promise<void> {
   const { pool, close } = createDatabase({ connectionString, max: 1 })
   await migrate(pool)
+  await migrateQueue(pool)
   await close()
 }
 

@@ -23,16 +23,22 @@ import type { Viewer } from '../http/viewer.ts'
 import type { JobsService } from '../jobs/jobs.service.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Page } from '../lib/page.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { parseForm } from '../lib/parse-form.ts'
 
 type StatusWish = z.output<typeof changeJobStatusSchema>
 type EditForm = z.output<typeof editJobSchema>
 type Changed = z.input<typeof jobChangedSchema>
-type Needs = { db: Kysely<DB>; jobs: JobsService; files: FilesService }
+type Needs = {
+  db: Kysely<DB>
+  jobs: JobsService
+  files: FilesService
+  notifications: Pick<NotificationsService, 'notify'>
+}
 
 export type AdminService = ReturnType<typeof createAdminService>
 
-export function createAdminService({ db, jobs, files }: Needs) {
+export function createAdminService({ db, jobs, files, notifications }: Needs) {
   return {
     async listQueuedJobs(wish: z.output<typeof listQueuedJobsSchema>): Promise<Page<FullJob>> {
       return await jobs.listPostedJobs(wish)
@@ -54,7 +60,16 @@ export function createAdminService({ db, jobs, files }: Needs) {
         if (current.status === to) return current
         requireVersion(current, wish.version)
         if (!canMoveJob(current.status, to, 'admin')) throw new AppError('STATUS_NOT_ALLOWED')
-        return await jobs.moveJob(trx, current, to, viewer.accountId)
+        const moved = await jobs.moveJob(trx, current, to, viewer.accountId)
+        const text = verdictText(to, moved.title)
+        if (text) {
+          await notifications.notify(trx, moved.employer_id, {
+            ...text,
+            link: `/postedjobinfo?jobId=${jobId}`,
+            tag: `job-${jobId}`,
+          })
+        }
+        return moved
       })
       return changed(job, sentence('admin.statusChanged', { status: wish.status }))
     },
@@ -86,6 +101,16 @@ export function createAdminService({ db, jobs, files }: Needs) {
         throw error
       }
     },
+  }
+}
+
+/** What the employer is told of a job's new status; not all of them are news. */
+function verdictText(to: JobStatus, title: string): { title?: string; body: string } | undefined {
+  if (to === 'rejected') return { body: sentence('notification.jobRejected', { title }) }
+  if (to !== 'accepted') return undefined
+  return {
+    title: sentence('notification.jobAcceptedTitle'),
+    body: sentence('notification.jobAccepted', { title }),
   }
 }
 

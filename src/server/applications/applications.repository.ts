@@ -81,24 +81,35 @@ type OwnApplication = {
   readonly employerId: string
 }
 
+type LockedApplication = {
+  readonly status: ApplicationStatus
+  readonly candidateId: string
+  readonly title: string
+  readonly company: string
+}
+
 /**
- * The status of an application for one of the employer's own jobs, held until the transaction ends:
+ * An application for one of the employer's own jobs, held until the transaction ends:
  * of two reviews at once, the second sees what the first has written.
  */
-export async function lockApplicationStatus(
+export async function lockApplication(
   trx: Transaction<DB>,
   { jobId, applicationId, employerId }: OwnApplication,
-): Promise<ApplicationStatus | undefined> {
-  const application = await trx
+): Promise<LockedApplication | undefined> {
+  return await trx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select('applications.status')
+    .select([
+      'applications.status',
+      'applications.candidate_id as candidateId',
+      'jobs.title',
+      'jobs.company_name as company',
+    ])
     .where('applications.id', '=', applicationId)
     .where('applications.job_id', '=', jobId)
     .where('jobs.employer_id', '=', employerId)
     .forNoKeyUpdate('applications')
     .executeTakeFirst()
-  return application?.status
 }
 
 export async function setApplicationStatus(

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { applicationStatuses, canMoveApplication } from '#contract/applications.ts'
 import type { Applicant, ApplicationStatus, listApplicantsSchema } from '#contract/applications.ts'
 import { limits } from '#contract/limits.ts'
+import { sentence } from '#contract/sentences.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -11,11 +12,12 @@ import type { Clock } from '../lib/clock.ts'
 import { isId } from '../lib/ids.ts'
 import { decodeTimeCursor, encodeCursor } from '../lib/page.ts'
 import type { Page } from '../lib/page.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { presentApplicant } from './applications.presenter.ts'
 import {
   countApplications,
   listApplications,
-  lockApplicationStatus,
+  lockApplication,
   setApplicationStatus,
   wasJobAccepted,
 } from './applications.repository.ts'
@@ -30,9 +32,14 @@ type ReviewWish = {
   readonly status: ApplicationStatus
 }
 
-type Dependencies = { db: Kysely<DB>; files: FilesService; clock: Clock }
+type Dependencies = {
+  db: Kysely<DB>
+  files: FilesService
+  clock: Clock
+  notifications: Pick<NotificationsService, 'notify'>
+}
 
-export function createApplicationsService({ db, files, clock }: Dependencies) {
+export function createApplicationsService({ db, files, clock, notifications }: Dependencies) {
   /** An employer's own job that has been live, or for an admin any such. */
   async function requireReadableJob(viewer: Viewer, jobId: string): Promise<void> {
     const owner = viewer.role === 'admin' ? 'anyone' : { employerId: viewer.accountId }
@@ -85,14 +92,29 @@ export function createApplicationsService({ db, files, clock }: Dependencies) {
       if (!isId(jobId) || !isId(applicationId)) throw new AppError('NOT_FOUND')
       const wanted = { jobId, applicationId, employerId: viewer.accountId }
       await db.transaction().execute(async (trx) => {
-        const current = await lockApplicationStatus(trx, wanted)
+        const current = await lockApplication(trx, wanted)
         if (current === undefined) throw new AppError('NOT_FOUND')
-        if (current === status) return
-        if (!canMoveApplication(current, status)) throw new AppError('STATUS_NOT_ALLOWED')
+        if (current.status === status) return
+        if (!canMoveApplication(current.status, status)) throw new AppError('STATUS_NOT_ALLOWED')
         await setApplicationStatus(trx, applicationId, status, clock.now())
+        await notifications.notify(trx, current.candidateId, {
+          ...decisionText(status, current),
+          link: '/candidate_profile#applications',
+          tag: `application-${applicationId}`,
+        })
       })
     },
   }
+}
+
+function decisionText(status: ApplicationStatus, job: { title: string; company: string }) {
+  const { title, company } = job
+  return status === 'shortlisted'
+    ? {
+        title: sentence('notification.shortlistedTitle'),
+        body: sentence('notification.shortlisted', { title, company }),
+      }
+    : { body: sentence('notification.applicationRejected', { title, company }) }
 }
 
 function readCursor(cursor: string | undefined): { at: Date; id: string } | undefined {

@@ -5,7 +5,7 @@ import { AppError } from '../lib/app-error.ts'
 const liveJob = (db: Kysely<DB>, jobId: string, now: Date) =>
   db
     .selectFrom('jobs')
-    .select('id')
+    .select(['id', 'title', 'employer_id as employerId'])
     .where('id', '=', jobId)
     .where('status', '=', 'accepted')
     .where('expires_at', '>', now)
@@ -19,8 +19,24 @@ export async function holdLiveJob(
   trx: Transaction<DB>,
   jobId: string,
   now: Date,
+): Promise<{ title: string; employerId: string } | undefined> {
+  return await liveJob(trx, jobId, now).forShare().executeTakeFirst()
+}
+
+/** Whether nobody else is known to have applied for the job. */
+export async function isOnlyApplication(
+  trx: Transaction<DB>,
+  jobId: string,
+  applicationId: string,
 ): Promise<boolean> {
-  return (await liveJob(trx, jobId, now).forShare().executeTakeFirst()) !== undefined
+  const other = await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('id', '<>', applicationId)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
 }
 
 export async function hasApplied(

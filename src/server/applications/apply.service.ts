@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sentence } from '#contract/sentences.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Upload } from '../http/uploads.ts'
@@ -6,11 +7,18 @@ import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isId, newId } from '../lib/ids.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type {
   CandidateProfilesService,
   SavedCandidate,
 } from '../profiles/candidate-profiles.service.ts'
-import { hasApplied, holdLiveJob, insertApplication, isJobLive } from './apply.repository.ts'
+import {
+  hasApplied,
+  holdLiveJob,
+  insertApplication,
+  isJobLive,
+  isOnlyApplication,
+} from './apply.repository.ts'
 
 export type ApplyService = ReturnType<typeof createApplyService>
 
@@ -21,9 +29,11 @@ type Dependencies = {
   files: FilesService
   clock: Clock
   candidates: CandidateProfilesService
+  notifications: Pick<NotificationsService, 'notify'>
 }
 
-export function createApplyService({ db, files, clock, candidates }: Dependencies) {
+export function createApplyService(dependencies: Dependencies) {
+  const { db, files, clock, candidates, notifications } = dependencies
   return {
     /**
      * Applies for a live job with the full form, which becomes the profile too.
@@ -46,7 +56,8 @@ export function createApplyService({ db, files, clock, candidates }: Dependencie
         const { replacedFileIds, ...applied } = await db.transaction().execute(async (trx) => {
           const saved = await candidates.save(trx, accountId, submission)
           // Held until the commit: who expires the job meanwhile comes after this application.
-          if (!(await holdLiveJob(trx, jobId, clock.now()))) throw new AppError('JOB_NOT_FOUND')
+          const job = await holdLiveJob(trx, jobId, clock.now())
+          if (!job) throw new AppError('JOB_NOT_FOUND')
           const applicationId = newId()
           const isNew = await insertApplication(trx, {
             id: applicationId,
@@ -55,6 +66,14 @@ export function createApplyService({ db, files, clock, candidates }: Dependencie
             now: clock.now(),
           })
           if (!isNew) throw new AppError('ALREADY_APPLIED')
+          if (await isOnlyApplication(trx, jobId, applicationId)) {
+            await notifications.notify(trx, job.employerId, {
+              title: sentence('notification.firstApplicantTitle'),
+              body: sentence('notification.firstApplicant', { title: job.title }),
+              link: `/responses/${jobId}`,
+              tag: `first-applicant-${jobId}`,
+            })
+          }
           return { applicationId, ...saved }
         })
         await files.removeUnused(replacedFileIds)

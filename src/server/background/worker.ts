@@ -1,4 +1,5 @@
 import { Logger, parseCronItems, run } from 'graphile-worker'
+import type { Task } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Log } from '../lib/log.ts'
 
@@ -11,6 +12,13 @@ export type BackgroundRound = {
   readonly run: () => Promise<void>
 }
 
+/** Work that a transaction put into the queue. */
+export type BackgroundTask = {
+  readonly name: string
+  /** Throws to be tried again, each time after a longer pause, or names the seconds to wait. */
+  readonly run: (payload: unknown, attempt: number) => Promise<{ again: number } | undefined>
+}
+
 export type Worker = { stop: () => Promise<void> }
 
 /** Starts the queue's worker on the product's own database. */
@@ -18,8 +26,9 @@ export async function startWorker(options: {
   pool: Pool
   log: Log
   rounds: readonly BackgroundRound[]
+  tasks?: readonly BackgroundTask[]
 }): Promise<Worker> {
-  const { pool, log, rounds } = options
+  const { pool, log, rounds, tasks = [] } = options
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
@@ -27,7 +36,10 @@ export async function startWorker(options: {
     logger: new Logger(
       () => (level, message) => (level === 'error' ? log.error(message) : log.debug(message)),
     ),
-    taskList: Object.fromEntries(rounds.map((round) => [round.name, round.run])),
+    taskList: Object.fromEntries([
+      ...rounds.map((round) => [round.name, round.run] as const),
+      ...tasks.map((task) => [task.name, queued(task)] as const),
+    ]),
     parsedCronItems: parseCronItems(
       rounds.map((round) => ({
         task: round.name,
@@ -39,3 +51,12 @@ export async function startWorker(options: {
   })
   return { stop: () => runner.stop() }
 }
+
+const queued =
+  ({ name, run: runTask }: BackgroundTask): Task =>
+  async (payload, { job, addJob }) => {
+    const outcome = await runTask(payload, job.attempts)
+    if (!outcome) return
+    const runAt = new Date(Date.now() + outcome.again * 1000)
+    await addJob(name, payload, { runAt, maxAttempts: job.max_attempts })
+  }

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { migrateQueue } from '../background/queue-schema.ts'
 import { parseConfig, type Config, type Environment } from '../config.ts'
 import { createDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
@@ -56,6 +57,7 @@ export async function start(
       onProgress: ({ name, index, total }) => tick(`${name} (${index + 1} of ${total})`),
     }),
   )
+  await migrateQueue(pool)
   signal.throwIfAborted()
 
   const [{ compose }, { buildApp }] = await modules

@@ -250,6 +250,17 @@ export interface Proofs {
   token_hash: Buffer
 }
 
+export interface PushSubscriptions {
+  account_id: string
+  auth_secret: string
+  created_at: Timestamp
+  endpoint: string
+  id: string
+  public_key: string
+  renewed_at: Timestamp
+  session_token_hash: Buffer
+}
+
 export interface RateLimits {
   expire: Int8 | null
   key: string
@@ -281,6 +292,7 @@ export interface DB {
   login_codes: LoginCodes
   outbox_messages: OutboxMessages
   proofs: Proofs
+  push_subscriptions: PushSubscriptions
   rate_limits: RateLimits
   sessions: Sessions
 }

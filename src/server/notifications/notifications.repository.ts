@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { DB, PushSubscriptions } from '../db/types.ts'
+
+export type SubscriptionRow = Selectable<PushSubscriptions>
+
+/** Holds an account until the transaction ends: its subscriptions are counted one after another. */
+export async function lockAccount(trx: Transaction<DB>, accountId: string): Promise<void> {
+  await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** One browser has one owner: the last who signed in there. */
+export async function putSubscription(
+  trx: Transaction<DB>,
+  row: Insertable<PushSubscriptions>,
+): Promise<void> {
+  await trx
+    .insertInto('push_subscriptions')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('endpoint').doUpdateSet({
+        account_id: row.account_id,
+        session_token_hash: row.session_token_hash,
+        public_key: row.public_key,
+        auth_secret: row.auth_secret,
+        renewed_at: row.renewed_at,
+      }),
+    )
+    .execute()
+}
+
+/** Lets go of the longest unused ones. */
+export async function keepNewest(
+  trx: Transaction<DB>,
+  accountId: string,
+  count: number,
+): Promise<void> {
+  const spare = trx
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .orderBy('renewed_at', 'desc')
+    .orderBy('id')
+    .offset(count)
+  await trx.deleteFrom('push_subscriptions').where('id', 'in', spare).execute()
+}
+
+export async function dropSessionSubscriptions(db: Kysely<DB>, tokenHash: Buffer): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('session_token_hash', '=', tokenHash).execute()
+}
+
+/** A subscription as long as it is that account's. */
+export async function findSubscription(
+  db: Kysely<DB>,
+  id: string,
+  accountId: string,
+): Promise<(SubscriptionRow & { readonly recipient: string }) | undefined> {
+  return await db
+    .selectFrom('push_subscriptions')
+    .innerJoin('accounts', 'accounts.id', 'push_subscriptions.account_id')
+    .innerJoin('identities', 'identities.id', 'accounts.identity_id')
+    .selectAll('push_subscriptions')
+    .select('identities.subject as recipient')
+    .where('push_subscriptions.id', '=', id)
+    .where('push_subscriptions.account_id', '=', accountId)
+    .where('accounts.suspended_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function dropSubscription(db: Kysely<DB>, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}
+
+type Delivery = { readonly accountId: string; readonly tag: string; readonly tries: number }
+
+/** Queues a delivery to each browser of an account; they happen if the transaction does. */
+export async function queueDeliveries(
+  trx: Transaction<DB>,
+  { accountId, tag, tries }: Delivery,
+  payload: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await sql`
+    select graphile_worker.add_job(
+      'send-notification',
+      payload => (${JSON.stringify(payload)}::jsonb || jsonb_build_object('subscriptionId', id))::json,
+      max_attempts => ${tries}::int,
+      job_key => 'notification:' || id || ':' || ${tag}::text)
+    from push_subscriptions where account_id = ${accountId}`.execute(trx)
+}
+
+type PushKeys = { readonly publicKey: string; readonly privateKey: string }
+
+/** The installation's keys: those given, unless it has some already. */
+export async function keepPushKeys(db: Kysely<DB>, fresh: PushKeys): Promise<PushKeys> {
+  await sql`
+    insert into installation (key, value) values ('push-keys', ${JSON.stringify(fresh)}::jsonb)
+    on conflict (key) do nothing`.execute(db)
+  const { rows } = await sql<PushKeys>`
+    select value ->> 'publicKey' as "publicKey", value ->> 'privateKey' as "privateKey"
+    from installation where key = 'push-keys'`.execute(db)
+  return rows[0] ?? fresh
+}

@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Agent, createServer } from 'node:https'
+import { buffer } from 'node:stream/consumers'
+
+export type PushRequest = {
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: Buffer
+}
+
+type Answer = { readonly status: number; readonly headers?: Record<string, string> }
+
+export type PushService = Awaited<ReturnType<typeof startPushService>>
+
+/** A push service on this machine, as browsers' vendors run them: HTTPS, one path a mailbox. */
+export async function startPushService() {
+  const requests: PushRequest[] = []
+  const answers: Answer[] = []
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await buffer(request)
+    requests.push({ path: request.url ?? '', headers: request.headers, body })
+    const { status, headers = {} } = answers.shift() ?? { status: 201 }
+    response.writeHead(status, headers).end()
+  }
+  const server = createServer(
+    { cert: certificate, key: privateKey },
+    (request, response) => void take(request, response),
+  )
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const host = `127.0.0.1:${port}`
+  const agent = new Agent({ ca: certificate })
+  return {
+    host,
+    agent,
+    requests,
+    /** What it answers to the next messages; 201 after that. */
+    answerWith: (...next: Answer[]) => void answers.push(...next),
+    close: async () => {
+      agent.destroy()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/* Made for this file: nothing but the tests trusts it. */
+
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIBuzCCAWGgAwIBAgIUBQhT60570FViKPlWubZopqz1TMowCgYIKoZIzj0EAwIw
+JDEiMCAGA1UEAwwZUHVzaCBzZXJ2aWNlIG9mIHRoZSB0ZXN0czAgFw0yNjExMjEw
+NjE1MjVaGA8yMTI2MTAyODA2MTUyNVowJDEiMCAGA1UEAwwZUHVzaCBzZXJ2aWNl
+IG9mIHRoZSB0ZXN0czBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABKSdOHhrSpK6
+EYvAPEp+QxmIR6nUGrBq01OCyLkdiFIVFjQc7VlA4vztBNGD5bQWs+LxcLEBOero
+nFnnS7QcleajbzBtMB0GA1UdDgQWBBSQquAHnnJLuXbdy9taZi3XdaJPEDAfBgNV
+HSMEGDAWgBSQquAHnnJLuXbdy9taZi3XdaJPEDAPBgNVHRMBAf8EBTADAQH/MBoG
+A1UdEQQTMBGHBH8AAAGCCWxvY2FsaG9zdDAKBggqhkjOPQQDAgNIADBFAiBStWq+
+1LFpuH9xQuyPyGtEQyP8j0Ebps/pChqia4AGSgIhAOyIKRQtBfp5RV0tzJpK3Utd
+rP/mhNiBqd4ZdXP/u6GQ
+-----END CERTIFICATE-----`
+
+const privateKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgAeU1kz3Hqt/81lf1
+ZYKuLum/PMiQwAIjxcIHXecfg+ShRANCAASknTh4a0qSuhGLwDxKfkMZiEep1Bqw
+atNTgsi5HYhSFRY0HO1ZQOL87QTRg+W0FrPi8XCxATnq6JxZ50u0HJXm
+-----END PRIVATE KEY-----`
