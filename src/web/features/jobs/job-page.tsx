@@ -9,6 +9,7 @@ import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
 import { SectionAnchors } from './section-anchors.tsx'
+import { ShareJob } from './share-job.tsx'
 
 const ids = { facts: 'job-details', description: 'job-description', hr: 'hr-details' }
 
@@ -34,11 +35,12 @@ export function JobPage({ job, allJobs, act, hr, more }: JobPageProps) {
   ]
   return (
     <>
-      <div className="wrap pt-3.5">
+      <div className="wrap row between pt-3.5">
         <Link className="crumb" to={allJobs}>
           <Icon of={ArrowLeft} />
           {t('job.allJobs')}
         </Link>
+        {job.status === 'accepted' && <ShareJob job={job} />}
       </div>
       <div className="wrap detail">
         <div className="detail__main">

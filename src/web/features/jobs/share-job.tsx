@@ -1,0 +1,116 @@
+import { ChevronDown, Link2, Share2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PublicJob } from '#contract/jobs.ts'
+import { SocialIcon } from '#web/art/social-icon.tsx'
+import { usePublicConfig } from '#web/layout/public-config.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useIsAlive } from '#web/lib/use-is-alive.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Button, ButtonContent } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToasts } from '#web/ui/toast.ts'
+import { telegramShareLink, whatsappShareLink } from './share-links.ts'
+
+/** Passes a live job on: by the device's own sheet where it has one, by a link to its public page. */
+export function ShareJob({ job }: { job: PublicJob }) {
+  const { t } = useTranslation()
+  const { publicUrl } = usePublicConfig()
+  const toasts = useToasts()
+  const isAlive = useIsAlive()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const hasSheet = isAlive && 'share' in navigator
+  const share = {
+    url: publicUrl + paths.publicJob(job.slug),
+    text: t('job.shareText', { title: job.jobTitle, company: job.companyName }),
+  }
+  const look = { kind: 'sec', size: 'sm' } as const
+  const outside = { target: '_blank', rel: 'noopener noreferrer' }
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && menu.current?.contains(target) === false) setOpen(false)
+    }
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      menu.current?.querySelector('summary')?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('keydown', closeByKey)
+    }
+  }, [isOpen])
+
+  async function openSheet(): Promise<void> {
+    try {
+      await navigator.share({ title: job.jobTitle, ...share })
+    } catch (error) {
+      // Closing the sheet is no failure; whatever else keeps it away, the menu does the same.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true)
+    }
+  }
+
+  async function copyLink(): Promise<void> {
+    setOpen(false)
+    try {
+      await navigator.clipboard.writeText(share.url)
+      toasts.ok(t('job.linkCopied'))
+    } catch {
+      // Without a secure address or the person's leave there is no clipboard; the link is shown.
+      toasts.warn(t('job.linkNotCopied', { link: share.url }))
+    }
+  }
+
+  return (
+    <div className="share">
+      {hasSheet && (
+        <Button {...look} icon={Share2} onClick={() => void openSheet()}>
+          {t('job.share')}
+        </Button>
+      )}
+      <details
+        ref={menu}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary
+          className={buttonClass(look)}
+          aria-label={hasSheet ? t('job.shareMore') : undefined}
+        >
+          {hasSheet ? (
+            <Icon of={ChevronDown} />
+          ) : (
+            <ButtonContent icon={Share2}>{t('job.share')}</ButtonContent>
+          )}
+        </summary>
+        <ul className="share__menu">
+          <li>
+            <a href={whatsappShareLink(share)} {...outside} onClick={() => setOpen(false)}>
+              <SocialIcon network="whatsapp" />
+              {t('job.shareWhatsapp')}
+            </a>
+          </li>
+          <li>
+            <a href={telegramShareLink(share)} {...outside} onClick={() => setOpen(false)}>
+              <SocialIcon network="telegram" />
+              {t('job.shareTelegram')}
+            </a>
+          </li>
+          {isAlive && (
+            <li>
+              <button type="button" onClick={() => void copyLink()}>
+                <Icon of={Link2} size="l" />
+                {t('job.copyLink')}
+              </button>
+            </li>
+          )}
+        </ul>
+      </details>
+    </div>
+  )
+}
