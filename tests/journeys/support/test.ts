@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { createPreparations } from './api.ts'
 import type { Person, Preparations } from './api.ts'
 
@@ -11,6 +11,8 @@ type Fixtures = {
   prepare: Preparations
   /** Puts a session of `prepare` into this journey's browser. */
   enter: (person: Person) => Promise<void>
+  /** A browser of somebody else's, of the same kind, signed in where a session is given. */
+  openBrowser: (person?: Person) => Promise<Page>
   /** Ends a journey that met an error in the console or on the page. */
   noErrors: void
 }
@@ -23,32 +25,49 @@ export const test = base.extend<Fixtures>({
   },
 
   enter: async ({ context }, use) => {
-    await use(async ({ token, type }) => {
-      await context.addInitScript(
-        (session) => {
-          // Once only, or a logout would be undone by the next page.
-          if (sessionStorage.getItem('entered') === session.token) return
-          sessionStorage.setItem('entered', session.token)
-          localStorage.setItem('token', session.token)
-          localStorage.setItem('type', session.type)
-        },
-        { token, type },
-      )
+    await use((person) => putSession(context, person))
+  },
+
+  openBrowser: async ({ browser, expectedRefusals }, use) => {
+    const errors: string[] = []
+    const contexts: BrowserContext[] = []
+    await use(async (person) => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      if (person) await putSession(context, person)
+      const page = await context.newPage()
+      watchErrors(page, expectedRefusals, errors)
+      return page
     })
+    await Promise.all(contexts.map((context) => context.close()))
+    failOn(errors)
   },
 
   noErrors: [
     async ({ page, expectedRefusals }, use) => {
-      const errors = watchErrors(page, expectedRefusals)
+      const errors: string[] = []
+      watchErrors(page, expectedRefusals, errors)
       await use()
-      if (errors.length > 0) throw new Error(`The page met errors:\n${errors.join('\n')}`)
+      failOn(errors)
     },
     { auto: true },
   ],
 })
 
-function watchErrors(page: Page, expectedRefusals: readonly RegExp[]): string[] {
-  const errors: string[] = []
+function putSession(context: BrowserContext, { token, type }: Person): Promise<void> {
+  return context.addInitScript(
+    (session) => {
+      // Once only, or a logout would be undone by the next page.
+      if (sessionStorage.getItem('entered') === session.token) return
+      sessionStorage.setItem('entered', session.token)
+      localStorage.setItem('token', session.token)
+      localStorage.setItem('type', session.type)
+    },
+    { token, type },
+  )
+}
+
+function watchErrors(page: Page, expectedRefusals: readonly RegExp[], errors: string[]): void {
   page.on('pageerror', (error) => errors.push(`page: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
@@ -56,5 +75,8 @@ function watchErrors(page: Page, expectedRefusals: readonly RegExp[]): string[] 
     if (expectedRefusals.some((expected) => expected.test(url))) return
     errors.push(`console: ${message.text()} (${url})`)
   })
-  return errors
+}
+
+function failOn(errors: readonly string[]): void {
+  if (errors.length > 0) throw new Error(`The page met errors:\n${errors.join('\n')}`)
 }

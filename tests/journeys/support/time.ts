@@ -9,11 +9,13 @@ export async function letLastDayPass(jobId: string): Promise<void> {
   const client = new Client({ connectionString: running.connectionString })
   try {
     await client.connect()
-    const { rowCount } = await client.query(
+    for (const update of [
       "update jobs set expires_at = now() - interval '1 second' where id = $1",
-      [jobId],
-    )
-    if (rowCount !== 1) throw new Error(`There is no job ${jobId}`)
+      "update job_search set expires_at = now() - interval '1 second' where job_id = $1",
+    ]) {
+      const { rowCount } = await client.query(update, [jobId])
+      if (rowCount !== 1) throw new Error(`There is no live job ${jobId}`)
+    }
   } finally {
     await client.end()
     running.close()
