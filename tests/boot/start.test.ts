@@ -61,6 +61,18 @@ describe('starting and stopping', () => {
     },
   )
 
+  it('answers HEAD for a page as it answers GET, without the page', async () => {
+    const { address } = await start()
+    for (const path of ['/', '/jobs', '/nowhere', '//nowhere.example/jobs', '/api/nowhere']) {
+      const page = await fetch(address + path)
+      const head = await fetch(address + path, { method: 'HEAD' })
+      expect([path, head.status]).toEqual([path, path.includes('nowhere') ? 404 : 200])
+      expect(head.status).toBe(page.status)
+      expect(head.headers.get('content-type')).toBe(page.headers.get('content-type'))
+      expect(await head.text()).toBe('')
+    }
+  })
+
   it('keeps its secrets to its own account', () => {
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
     expect(statSync(dataDir).mode & 0o077).toBe(0)

@@ -27,6 +27,11 @@ it.each([
   expect(await replyTo(thrown)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
 })
 
+it('makes no fault of a caller who hung up', async () => {
+  const thrown = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  expect(await replyTo(thrown)).toMatchObject({ status: 400 })
+})
+
 it('tells nothing of a fault but the number of its request', async () => {
   const { status, body, logged } = await replyTo(new TypeError('x.secret is not a function'))
   expect(status).toBe(500)

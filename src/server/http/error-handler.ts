@@ -48,6 +48,8 @@ const awayMessage =
   /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error/
 
 function codeOf(thrown: FastifyError): ErrorCode {
+  // The caller hung up while sending; the code of the socket's error is the one of a lost database.
+  if (thrown.message === 'aborted') return 'MALFORMED'
   if (awayCode.test(thrown.code ?? '') || awayMessage.test(thrown.message)) {
     return 'UNAVAILABLE'
   }

@@ -26,7 +26,11 @@ export async function registerPages(
   const publicConfig = toPublicConfig(composition.config)
   const callApi = createApiCaller(app)
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  // Bound for HEAD by hand: the library's own way fails on an answer without a body.
+  const route = { method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false }
+  app.route({ ...route, schema: { hide: true }, handler: renderPage })
+
+  async function renderPage(request: FastifyRequest, reply: FastifyReply) {
     if (/^\/(?:api|files|media|profileReview)\//.test(request.url)) throw new AppError('NOT_FOUND')
     const { build, serverContext } = await loadBuild()
     const nonce = randomBytes(16).toString('base64')
@@ -39,7 +43,7 @@ export async function registerPages(
     void reply.header('content-security-policy', pagePolicy(nonce, isDevelopment))
     void reply.header('cache-control', 'no-store')
     return sendAnswer(answer, reply)
-  })
+  }
 }
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {

@@ -65,8 +65,12 @@ it('shows a request by method and path alone', () => {
 
 it('tells of an error and its cause', () => {
   const { log, lines } = capture('json')
-  log.error(new Error('outer', { cause: new TypeError('inner') }))
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
-    error: { message: 'outer', cause: { name: 'TypeError', message: 'inner' } },
+  const cause = Object.assign(new TypeError('inner'), { code: 'ECONNRESET' })
+  log.error(new Error('outer', { cause }))
+  log.error({ error: cause }, 'said')
+  const [whole, named] = lines.map((line) => JSON.parse(line))
+  expect(whole).toMatchObject({
+    error: { message: 'outer', cause: { name: 'TypeError', message: 'inner', code: 'ECONNRESET' } },
   })
+  expect(named).toMatchObject({ message: 'said', error: { message: 'inner', code: 'ECONNRESET' } })
 })

@@ -36,7 +36,8 @@ export function createLog({ level, format, write }: LogOptions): Log {
       messageKey: 'message',
       errorKey: 'error',
       timestamp: stdTimeFunctions.isoTime,
-      serializers: { error: (error: unknown) => shownValue('error', error) },
+      // By then an error has been described below; the library's own way would add what it holds.
+      serializers: { error: (described: unknown) => described },
       formatters: {
         level: (label) => ({ level: label }),
         log: shownFields,
