@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { usePublicConfig } from './public-config.ts'
+import { showNotification } from '#web/lib/notifications.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
 
 /** The copyright line; a tap shows a test notification, or says that they are not allowed. */
 export function CopyrightButton() {
@@ -11,15 +12,7 @@ export function CopyrightButton() {
       window.alert(t('notification.notGranted'))
       return
     }
-    const options = { body: t('notification.defaultBody'), icon: '/icon-192.png' }
-    // Phones show notifications through the service worker only.
-    const worker = await navigator.serviceWorker.getRegistration()
-    if (worker) {
-      await worker.showNotification(productName, options)
-      return
-    }
-    const notification = new Notification(productName, options)
-    notification.addEventListener('click', () => window.focus())
+    await showNotification(productName, { body: t('notification.defaultBody') })
   }
 
   return (

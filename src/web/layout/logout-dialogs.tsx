@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { forgetNotifications } from '#web/lib/notifications.ts'
 import { paths } from '#web/lib/paths.ts'
 import { clearSession } from '#web/lib/session.ts'
 import { useApi } from '#web/lib/use-api.ts'
@@ -35,6 +36,11 @@ export function LogoutDialogs({ open, onCancel, onGone }: LogoutDialogsProps) {
     }
     clearSession()
     setStage('gone')
+    try {
+      await forgetNotifications()
+    } catch {
+      // The server has dropped its part with the session, so nothing comes here any more.
+    }
   }
 
   useEffect(() => {

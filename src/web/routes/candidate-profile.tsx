@@ -4,11 +4,12 @@ import { useLocation } from 'react-router'
 import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
 import { listMyApplications } from '#web/features/applications/application-calls.ts'
 import { MyApplications } from '#web/features/applications/my-applications.tsx'
+import { NotificationCard } from '#web/features/notifications/notification-card.tsx'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { usePublicConfig } from '#web/layout/public-config.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
 import { orFailure } from '#web/lib/or-failure.ts'
 import type { Route } from './+types/candidate-profile'
 
@@ -54,6 +55,9 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
         phone={profile.mobileNumber}
         productName={productName}
       />
+      <div className="wrap pb-10">
+        <NotificationCard type="users" productName={productName} />
+      </div>
     </CandidatePage>
   )
 }

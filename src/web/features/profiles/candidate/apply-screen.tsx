@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { JobDetails } from '#contract/jobs.ts'
 import type { CandidateProfile } from '#contract/profiles.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { showNotification } from '#web/lib/notifications.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToasts } from '#web/ui/toast.ts'
@@ -30,6 +31,10 @@ export function ApplyScreen({ job, profile, signedInPhone }: ApplyScreenProps) {
     try {
       if (!(await save(values))) return
       toasts.ok(t('application.sent'))
+      void showNotification(t('notification.connectWithHr'), {
+        body: t('notification.connectWithHrBody'),
+        link: jobPage,
+      })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'ALREADY_APPLIED')) throw error
       toasts.info(error.message)
