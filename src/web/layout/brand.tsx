@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Mark } from '#web/art/mark.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { usePublicConfig } from './public-config.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
 
 /** Mark and product name, leading home. */
 export function Brand({ tone }: { tone?: 'light' | 'dark' | undefined }) {

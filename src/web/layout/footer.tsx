@@ -5,7 +5,7 @@ import type { SocialNetwork } from '#web/art/social-icon.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Brand } from './brand.tsx'
 import { CopyrightButton } from './copyright-button.tsx'
-import { usePublicConfig } from './public-config.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
 import { SocialLinks } from './social-links.tsx'
 
 const networks: readonly SocialNetwork[] = ['facebook', 'instagram', 'whatsapp', 'linkedin']

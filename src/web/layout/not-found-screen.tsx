@@ -6,7 +6,7 @@ import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { PublicPage } from './pages.tsx'
 import { PageShell } from './page-shell.tsx'
-import { useMaybePublicConfig } from './public-config.ts'
+import { useMaybePublicConfig } from '#web/lib/public-config.ts'
 
 /** The screen for addresses that lead nowhere, and for people whom a page is not meant for. */
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '#web/ui/cx.ts'
-import { useMaybePublicConfig } from './public-config.ts'
+import { useMaybePublicConfig } from '#web/lib/public-config.ts'
 
 export interface PageProps {
   /** The page begins with a marigold area, so the toran hangs white over it. */

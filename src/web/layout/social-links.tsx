@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MessageKey } from '#contract/sentences.ts'
 import { SocialIcon, type SocialNetwork } from '#web/art/social-icon.tsx'
-import { usePublicConfig } from './public-config.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
 
 const names: Record<SocialNetwork, MessageKey> = {
   whatsapp: 'social.whatsapp',

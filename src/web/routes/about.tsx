@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AboutSection } from '#web/features/home/about-section.tsx'
 import { HomePage } from '#web/layout/pages.tsx'
-import { usePublicConfig } from '#web/layout/public-config.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
 import '#web/styles/screens/home.css'
 
 /** The About section of the home page as a page of its own. */

@@ -6,7 +6,7 @@ import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { usePublicConfig } from '#web/layout/public-config.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/candidate-first-profile'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ContactScreen } from '#web/features/contact/contact-screen.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
-import { usePublicConfig } from '#web/layout/public-config.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
 
 export default function Contact() {
   const { t } = useTranslation()

@@ -54,8 +54,8 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-function putSession(context: BrowserContext, { token, type }: Person): Promise<void> {
-  return context.addInitScript(
+async function putSession(context: BrowserContext, { token, type }: Person): Promise<void> {
+  await context.addInitScript(
     (session) => {
       // Once only, or a logout would be undone by the next page.
       if (sessionStorage.getItem('entered') === session.token) return
