@@ -41,6 +41,8 @@ export const applicantSchema = z.object({
   resume: z.string().nullable(),
   resumeName: z.string().nullable(),
   profile: z.string().nullable(),
+  /** The video of the candidate's profile as it is now. */
+  video: z.string().nullable(),
   status: applicationStatusSchema,
   /** The day of applying in India. */
   postedDate: z.string(),

@@ -15,7 +15,7 @@ import { publicConfigSchema } from './site.ts'
  */
 export type Access = 'anyone' | 'visitor' | readonly Role[]
 
-export type FileField = { readonly kind: 'image' | 'resume' }
+export type FileField = { readonly kind: 'image' | 'resume' | 'video' }
 
 /** A call of the API: declared once, bound by the server, called by the browser's client. */
 export type Endpoint<
@@ -136,6 +136,7 @@ export const endpoints = {
       profile: { kind: 'image' },
       resumePdf: { kind: 'resume' },
       resume: { kind: 'resume' },
+      video: { kind: 'video' },
     },
     reply: profiles.saveProfileReplySchema,
   },

@@ -2,6 +2,7 @@
 export const limits = {
   maxImageBytes: 1_048_576,
   maxResumeBytes: 1_048_576,
+  maxVideoBytes: 10_485_760,
   maxImageSidePixels: 512,
   maxImageInputPixels: 40_000_000,
   maxResumePages: 20,

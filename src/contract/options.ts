@@ -68,11 +68,21 @@ export const categoryOptions = [
   { value: 'other', labelKey: 'option.category.other' },
 ] as const satisfies readonly Option[]
 
+/** Papers that prove who somebody is. */
+export const govtIdOptions = [
+  { value: 'aadhaar', labelKey: 'option.govtId.aadhaar' },
+  { value: 'pan', labelKey: 'option.govtId.pan' },
+  { value: 'voterId', labelKey: 'option.govtId.voterId' },
+  { value: 'drivingLicence', labelKey: 'option.govtId.drivingLicence' },
+  { value: 'passport', labelKey: 'option.govtId.passport' },
+] as const satisfies readonly Option[]
+
 export type Education = (typeof educationOptions)[number]['value']
 export type Communication = (typeof communicationOptions)[number]['value']
 export type WorkType = (typeof workTypeOptions)[number]['value']
 export type JobGender = (typeof jobGenderOptions)[number]['value']
 export type PersonGender = (typeof personGenderOptions)[number]['value']
+export type GovtIdKind = (typeof govtIdOptions)[number]['value']
 export type Experience = (typeof experienceOptions)[number]['value']
 export type InterviewProcess = (typeof interviewProcessOptions)[number]['value']
 export type Category = (typeof categoryOptions)[number]['value']

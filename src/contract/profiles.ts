@@ -9,6 +9,13 @@ import {
   requiredText,
   stateName,
 } from './fields.ts'
+import {
+  govtIdAnswers,
+  govtIdEndingMissing,
+  govtIdKindIsMissing,
+  lacksGovtIdEnding,
+  lacksGovtIdKind,
+} from './govt-id.ts'
 import { indiaDate, isOfAge } from './india-time.ts'
 import { limits } from './limits.ts'
 import { educationOptions, experienceOptions, personGenderOptions } from './options.ts'
@@ -48,15 +55,31 @@ export function candidateFirstProfileSchema(now: () => Date) {
   return z.object({ ...candidateAnswers(now), language: optionalText(limits.addressLength) })
 }
 
-/** The profile's edit form and the application form. A resume is asked for beside it. */
-export function candidateFullProfileSchema(now: () => Date) {
-  return z.object({
+function fullAnswers(now: () => Date) {
+  return {
     ...candidateAnswers(now),
     language: requiredText('profile.languageRequired', limits.addressLength),
-  })
+  }
+}
+
+/** The application form. A resume is asked for beside it. */
+export function candidateFullProfileSchema(now: () => Date) {
+  return z.object(fullAnswers(now))
+}
+
+/** The profile's edit form: the same, and an identity paper and a video if one likes. */
+export function candidateEditProfileSchema(now: () => Date) {
+  return z
+    .object({ ...fullAnswers(now), ...govtIdAnswers })
+    .refine((answers) => !lacksGovtIdKind(answers), govtIdKindIsMissing)
+    .refine((answers) => !lacksGovtIdEnding(answers), govtIdEndingMissing)
 }
 
 export type CandidateAnswers = z.output<ReturnType<typeof candidateFirstProfileSchema>>
+export type CandidateExtras = Pick<
+  z.output<ReturnType<typeof candidateEditProfileSchema>>,
+  keyof typeof govtIdAnswers
+>
 
 /** The order in which a candidate's mistakes are told; the first is also the warning shown. */
 export const candidateFieldOrder = [
@@ -73,6 +96,9 @@ export const candidateFieldOrder = [
   'education',
   'language',
   'resumePdf',
+  'govtIdKind',
+  'govtId',
+  'video',
 ] as const
 
 export const employerProfileSchema = z.object({
@@ -122,6 +148,7 @@ export const saveProfileReplySchema = z.object({
   message: z.string(),
   profileUrl: z.string().optional(),
   resumePdfUrl: z.string().optional(),
+  videoUrl: z.string().optional(),
   applicationId: z.string().optional(),
 })
 
@@ -148,6 +175,11 @@ const candidateProfileReplySchema = z.object({
   resume: z.string().nullable(),
   resumePdfUrl: z.string().nullable(),
   resumeName: z.string().nullable(),
+  video: z.string().nullable(),
+  videoName: z.string().nullable(),
+  /** Label of the identity paper's kind, and its last four characters; '' when not given. */
+  govtIdKind: z.string(),
+  govtId: z.string(),
 })
 
 const employerProfileReplySchema = z.object({

@@ -7,11 +7,11 @@ import {
   personGenderOptions,
 } from '#contract/options.ts'
 import type { FilesService } from '../files/files.service.ts'
-import type { ApplicationRow } from './applications.repository.ts'
+import type { ListedApplication } from './applications.repository.ts'
 
 /** An applicant as the job's employer and admins see one. */
 export function presentApplicant(
-  row: ApplicationRow,
+  row: ListedApplication,
   now: Date,
   files: Pick<FilesService, 'privateUrl' | 'resumeName'>,
 ): Applicant {
@@ -37,6 +37,7 @@ export function presentApplicant(
     resume: files.privateUrl(row.resume_file_id, 'attachment'),
     resumeName: files.resumeName(row.name),
     profile: row.photo_file_id === null ? null : files.privateUrl(row.photo_file_id, 'inline'),
+    video: row.video_file_id === null ? null : files.privateUrl(row.video_file_id, 'inline'),
     status: row.status,
     postedDate: appliedOn,
     appliedDaysAgo: daysSinceApplied(appliedOn, now),

@@ -3,7 +3,8 @@ import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysel
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Applications, DB } from '../db/types.ts'
 
-export type ApplicationRow = Selectable<Applications>
+/** With the video that the candidate's profile has now. */
+export type ListedApplication = Selectable<Applications> & { video_file_id: string | null }
 
 export type ApplicantWish = {
   readonly status: ApplicationStatus | undefined
@@ -36,8 +37,17 @@ export async function listApplications(
   jobId: string,
   { status, q }: ApplicantWish,
   { after, limit }: Cut,
-): Promise<ApplicationRow[]> {
-  let wanted = db.selectFrom('applications').selectAll().where('job_id', '=', jobId)
+): Promise<ListedApplication[]> {
+  let wanted = db
+    .selectFrom('applications')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('candidate_profiles')
+        .select('candidate_profiles.video_file_id')
+        .whereRef('candidate_profiles.account_id', '=', 'applications.candidate_id')
+        .as('video_file_id'),
+    )
+    .where('job_id', '=', jobId)
   if (status !== undefined) wanted = wanted.where('status', '=', status)
   if (q !== '') wanted = wanted.where(holdsText(q))
   if (after) {

@@ -65,7 +65,17 @@ export async function insertApplication(
   trx: Transaction<DB>,
   { id, jobId, profile, now }: NewApplication,
 ): Promise<boolean> {
-  const { account_id, resume_file_id, created_at: _made, updated_at: _changed, ...copy } = profile
+  const {
+    account_id,
+    resume_file_id,
+    created_at: _made,
+    updated_at: _changed,
+    // These belong to the profile and go with no application.
+    video_file_id: _video,
+    govt_id_kind: _kind,
+    govt_id_ending: _ending,
+    ...copy
+  } = profile
   if (resume_file_id === null) throw new AppError('INTERNAL', { detail: 'applied without resume' })
   const inserted = await trx
     .insertInto('applications')

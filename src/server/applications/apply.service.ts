@@ -51,7 +51,7 @@ export function createApplyService(dependencies: Dependencies) {
         throw new AppError('JOB_NOT_FOUND')
       }
       if (await hasApplied(db, jobId, accountId)) throw new AppError('ALREADY_APPLIED')
-      const submission = await candidates.readSubmission(accountId, 'full', form, uploads)
+      const submission = await candidates.readSubmission(accountId, 'apply', form, uploads)
       try {
         const { replacedFileIds, ...applied } = await db.transaction().execute(async (trx) => {
           const saved = await candidates.save(trx, accountId, submission)

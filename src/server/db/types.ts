@@ -75,6 +75,8 @@ export interface CandidateProfiles {
   education: import('#contract/options.ts').Education
   email: string
   gender: import('#contract/options.ts').PersonGender
+  govt_id_ending: string | null
+  govt_id_kind: import('#contract/options.ts').GovtIdKind | null
   language: string
   mobile_number: string
   name: string
@@ -86,6 +88,7 @@ export interface CandidateProfiles {
   skills: string
   state: string
   updated_at: Timestamp
+  video_file_id: string | null
   work_experience: import('#contract/options.ts').Experience
 }
 
@@ -123,7 +126,7 @@ export interface Files {
   byte_size: number
   created_at: Timestamp
   id: string
-  kind: 'company-logo' | 'employer-image' | 'candidate-photo' | 'resume'
+  kind: 'company-logo' | 'employer-image' | 'candidate-photo' | 'resume' | 'candidate-video'
   media_type: string
   original_name: string
   owner_account_id: string

@@ -4,7 +4,11 @@ const maxNameLength = 80
  * The sender's name of a file, fit to be shown: no folders, no control or direction marks, and the
  * ending that its bytes deserve. It names nothing on disk.
  */
-export function showableFileName(sent: string, ending: 'jpg' | 'png' | 'pdf', fallback: string) {
+export function showableFileName(
+  sent: string,
+  ending: 'jpg' | 'png' | 'pdf' | 'mp4' | 'webm',
+  fallback: string,
+) {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
   const base = last
     .replaceAll(/[\p{C}<>:"|?*]/gu, '')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
+import { readByteRange } from '../http/byte-range.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { FilesService, ServedFile } from './files.service.ts'
 
@@ -22,15 +23,24 @@ export function registerFiles(app: FastifyInstance, files: FilesService): void {
     const link = linkSchema.safeParse(request.query)
     if (!link.success) throw new AppError('NOT_FOUND')
     const file = await files.getPrivateFile(id, link.data)
-    void reply.header('cache-control', 'private, no-store')
-    return send(reply, file)
+    void reply.header('cache-control', 'private, no-store').header('accept-ranges', 'bytes')
+    const range = readByteRange(request.headers.range, file.bytes.length)
+    if (range === 'whole') return send(reply, file)
+    if (range === 'outside') {
+      return reply.code(416).header('content-range', `bytes */${file.bytes.length}`).send()
+    }
+    const { start, end } = range
+    void reply.code(206).header('content-range', `bytes ${start}-${end}/${file.bytes.length}`)
+    return send(reply, { ...file, bytes: file.bytes.subarray(start, end + 1) })
   })
 }
 
 /** Whoever opens a file on its own sees bytes in a box: no script, no request, no guessed type. */
 function send(reply: FastifyReply, file: ServedFile): FastifyReply {
+  // A video that is opened on its own is a page around itself, which asks for it once more.
+  const media = file.mediaType.startsWith('video/') ? "; media-src 'self'" : ''
   return reply
-    .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('content-security-policy', `sandbox; default-src 'none'${media}`)
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', file.contentDisposition)
     .type(file.mediaType)

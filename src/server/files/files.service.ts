@@ -17,6 +17,7 @@ import type { FileKind, PreparedFile } from './prepared-file.ts'
 
 export type { PreparedFile } from './prepared-file.ts'
 import { createLinkSigner } from './signed-link.ts'
+import { videoTypeByBytes } from './video-check.ts'
 import type { Disposition } from './signed-link.ts'
 
 export type FilesService = ReturnType<typeof createFilesService>
@@ -83,6 +84,27 @@ export function createFilesService(dependencies: Dependencies) {
         mediaType: 'application/pdf',
         storageKey: newStorageKey(),
         originalName: showableFileName(upload.fileName, 'pdf', 'resume'),
+      }
+    },
+
+    /**
+     * Judges a video by its bytes. Nothing is kept yet.
+     * @throws AppError VIDEO_TOO_LARGE, NOT_A_VIDEO, marking the field
+     */
+    prepareVideo(upload: Upload, fieldName: string): PreparedFile {
+      if (upload.bytes.length >= limits.maxVideoBytes) {
+        throw new AppError('VIDEO_TOO_LARGE', { fields: { [fieldName]: 'upload.videoTooLarge' } })
+      }
+      const mediaType = videoTypeByBytes(upload.bytes)
+      if (!mediaType) {
+        throw new AppError('NOT_A_VIDEO', { fields: { [fieldName]: 'upload.notAVideo' } })
+      }
+      const ending = mediaType === 'video/mp4' ? 'mp4' : 'webm'
+      return {
+        bytes: upload.bytes,
+        mediaType,
+        storageKey: newStorageKey(),
+        originalName: showableFileName(upload.fileName, ending, 'video'),
       }
     },
 

@@ -1,4 +1,5 @@
 import type { Files } from '../db/types.ts'
+import type { VideoType } from './video-check.ts'
 
 export type FileKind = Files['kind']
 type Visibility = Files['visibility']
@@ -7,7 +8,7 @@ type Visibility = Files['visibility']
 export type PreparedFile = {
   readonly storageKey: string
   readonly bytes: Buffer
-  readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf'
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf' | VideoType
   readonly originalName: string
 }
 
@@ -17,4 +18,5 @@ export const visibilityOfKind = {
   'employer-image': 'public',
   'candidate-photo': 'private',
   resume: 'private',
+  'candidate-video': 'private',
 } as const satisfies Record<FileKind, Visibility>

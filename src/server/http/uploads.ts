@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { MultipartFile } from '@fastify/multipart'
 import type { Endpoint, FileField } from '#contract/endpoints.ts'
+import { errorTable } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '../lib/app-error.ts'
 
@@ -13,14 +14,28 @@ export type MultipartForm = {
   readonly files: Readonly<Record<string, Upload>>
 }
 
-/** Files must be smaller than this; the stream is cut at the byte. */
-const maxFileBytes = Math.max(limits.maxImageBytes, limits.maxResumeBytes) - 1
+type FileRule = {
+  /** Files must be smaller than this. */
+  readonly limit: number
+  readonly tooLarge: 'IMAGE_TOO_LARGE' | 'RESUME_TOO_LARGE' | 'VIDEO_TOO_LARGE'
+}
+
+const fileRules: Record<FileField['kind'], FileRule> = {
+  image: { limit: limits.maxImageBytes, tooLarge: 'IMAGE_TOO_LARGE' },
+  resume: { limit: limits.maxResumeBytes, tooLarge: 'RESUME_TOO_LARGE' },
+  video: { limit: limits.maxVideoBytes, tooLarge: 'VIDEO_TOO_LARGE' },
+}
+
+/** What the parser lets through at most; each field's own limit is kept while it is read. */
+function largestFile(fileFields: Endpoint['files']): number {
+  return Math.max(0, ...Object.values(fileFields).map(({ kind }) => fileRules[kind].limit - 1))
+}
 
 /**
  * Reads a multipart body. Only the call's own file fields are taken; an empty file input counts as
  * no file.
  * @throws AppError MALFORMED for an unknown file field or a body that is no form,
- * IMAGE_TOO_LARGE or RESUME_TOO_LARGE
+ * IMAGE_TOO_LARGE, RESUME_TOO_LARGE or VIDEO_TOO_LARGE
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -42,7 +57,13 @@ async function readParts(
   const fields = new Map<string, string[]>()
   const files = new Map<string, Upload>()
   const parts = request.parts({
-    limits: { fileSize: maxFileBytes, files: 6, fields: 100, fieldSize: 20_000, parts: 110 },
+    limits: {
+      fileSize: largestFile(fileFields),
+      files: 6,
+      fields: 100,
+      fieldSize: 20_000,
+      parts: 110,
+    },
   })
   for await (const part of parts) {
     if (part.type === 'field') {
@@ -61,19 +82,21 @@ async function readParts(
 }
 
 async function readFile(part: MultipartFile, field: FileField | undefined): Promise<Buffer> {
+  const rule = field && fileRules[field.kind]
   const chunks: Buffer[] = []
-  for await (const chunk of part.file) chunks.push(chunk)
-  if (!field) {
-    if (chunks.length === 0) return Buffer.alloc(0)
+  let length = 0
+  for await (const chunk of part.file) {
+    length += chunk.length
+    // The rest is read and dropped, so that the refusal finds somebody who listens.
+    if (rule && length < rule.limit) chunks.push(chunk)
+  }
+  if (!rule) {
+    if (length === 0) return Buffer.alloc(0)
     throw new AppError('MALFORMED', { detail: 'unexpected file field' })
   }
-  if (part.file.truncated) {
-    const code = field.kind === 'image' ? 'IMAGE_TOO_LARGE' : 'RESUME_TOO_LARGE'
-    throw new AppError(code, {
-      fields: {
-        [part.fieldname]: field.kind === 'image' ? 'upload.imageTooLarge' : 'upload.resumeTooLarge',
-      },
-    })
+  if (part.file.truncated || length >= rule.limit) {
+    const { messageKey } = errorTable[rule.tooLarge]
+    throw new AppError(rule.tooLarge, { fields: { [part.fieldname]: messageKey } })
   }
   return Buffer.concat(chunks)
 }

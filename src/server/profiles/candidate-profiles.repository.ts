@@ -2,17 +2,22 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { CandidateProfiles, DB } from '../db/types.ts'
 
 export type CandidateRow = Selectable<CandidateProfiles>
+export type StoredCandidate = CandidateRow & {
+  resume_name: string | null
+  video_name: string | null
+}
 
-/** With the name under which the resume was sent. */
+/** With the names under which the resume and the video were sent. */
 export async function findCandidateProfile(
   db: Kysely<DB>,
   accountId: string,
-): Promise<(CandidateRow & { resume_name: string | null }) | undefined> {
+): Promise<StoredCandidate | undefined> {
   return await db
     .selectFrom('candidate_profiles')
-    .leftJoin('files', 'files.id', 'candidate_profiles.resume_file_id')
+    .leftJoin('files as resume', 'resume.id', 'candidate_profiles.resume_file_id')
+    .leftJoin('files as video', 'video.id', 'candidate_profiles.video_file_id')
     .selectAll('candidate_profiles')
-    .select('files.original_name as resume_name')
+    .select(['resume.original_name as resume_name', 'video.original_name as video_name'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 }

@@ -1,14 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { FormProblem } from '#contract/form-check.ts'
 import {
+  candidateEditProfileSchema,
   candidateFieldOrder,
   candidateFirstProfileSchema,
   candidateFullProfileSchema,
 } from '#contract/profiles.ts'
-import type { CandidateAnswers } from '#contract/profiles.ts'
+import type { CandidateAnswers, CandidateExtras } from '#contract/profiles.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService, PreparedFile } from '../files/files.service.ts'
 import type { Upload } from '../http/uploads.ts'
+import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { parseForm } from '../lib/parse-form.ts'
 import { findCandidateProfile, upsertCandidateProfile } from './candidate-profiles.repository.ts'
@@ -17,14 +19,17 @@ import { lockAccount } from './profiles.repository.ts'
 
 export type CandidateProfilesService = ReturnType<typeof createCandidateProfilesService>
 
+type CandidateFormKind = 'first' | 'edit' | 'apply'
 type Uploads = Readonly<Record<string, Upload>>
 
 /** A candidate's form, checked, with its files ready to be kept. */
 export type CandidateSubmission = {
-  readonly answers: CandidateAnswers
+  /** What a form does not ask for stays as it was. */
+  readonly answers: CandidateAnswers & Partial<CandidateExtras>
   readonly photo: PreparedFile | undefined
   readonly resume: PreparedFile | undefined
-  /** Both, for `discard` when they can't be kept after all. */
+  readonly video: PreparedFile | undefined
+  /** All of them, for `discard` when they can't be kept after all. */
   readonly files: readonly PreparedFile[]
 }
 
@@ -38,20 +43,27 @@ type Dependencies = { db: Kysely<DB>; files: FilesService; clock: Clock }
 
 export function createCandidateProfilesService({ db, files, clock }: Dependencies) {
   const firstForm = candidateFirstProfileSchema(clock.now)
-  const fullForm = candidateFullProfileSchema(clock.now)
+  const schemas = {
+    edit: candidateEditProfileSchema(clock.now),
+    apply: candidateFullProfileSchema(clock.now),
+  }
 
   return {
     /**
-     * Checks the form and its files. 'full' is the form of the profile's edit screen and of an
-     * application, which asks for a language and for a resume, sent now or before.
-     * @throws AppError INVALID_FORM, or what is wrong with a file
+     * Checks the form and its files. All but the first form ask for a language and for a resume,
+     * sent now or before; only 'edit' takes a video and an identity paper.
+     * @throws AppError INVALID_FORM, MALFORMED for a video with another form, or what is wrong with a file
      */
     async readSubmission(
       accountId: string,
-      form: 'first' | 'full',
+      form: CandidateFormKind,
       body: Readonly<Record<string, unknown>>,
       uploads: Uploads,
     ): Promise<CandidateSubmission> {
+      const videoUpload = uploads['video']
+      if (videoUpload && form !== 'edit') {
+        throw new AppError('MALFORMED', { detail: 'this form takes no video' })
+      }
       const stored = await findCandidateProfile(db, accountId)
       const resumeField = uploads['resumePdf'] ? 'resumePdf' : 'resume'
       const resumeUpload = uploads[resumeField]
@@ -60,19 +72,20 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
       const answers =
         form === 'first'
           ? parseForm(firstForm, filled, candidateFieldOrder)
-          : parseForm(fullForm, filled, candidateFieldOrder, hasResume ? [] : [missingResume])
+          : parseForm(schemas[form], filled, candidateFieldOrder, hasResume ? [] : [missingResume])
       const photoUpload = uploads['profile']
       const photo = photoUpload && (await files.prepareImage(photoUpload, 'profile'))
       const resume = resumeUpload && (await files.prepareResume(resumeUpload, resumeField))
-      const prepared = [photo, resume].filter((file) => file !== undefined)
-      return { answers, photo, resume, files: prepared }
+      const video = videoUpload && files.prepareVideo(videoUpload, 'video')
+      const prepared = [photo, resume, video].filter((file) => file !== undefined)
+      return { answers, photo, resume, video, files: prepared }
     },
 
     /** Saves the form as the profile. Its files stay as they were where none was sent. */
     async save(
       trx: Transaction<DB>,
       accountId: string,
-      { answers, photo, resume }: CandidateSubmission,
+      { answers, photo, resume, video }: CandidateSubmission,
     ): Promise<SavedCandidate> {
       await lockAccount(trx, accountId)
       const stored = await findCandidateProfile(trx, accountId)
@@ -81,18 +94,24 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
         (await files.keep(trx, photo, { ownerAccountId: accountId, kind: 'candidate-photo' }))
       const resumeId =
         resume && (await files.keep(trx, resume, { ownerAccountId: accountId, kind: 'resume' }))
+      const videoId =
+        video &&
+        (await files.keep(trx, video, { ownerAccountId: accountId, kind: 'candidate-video' }))
       const now = clock.now()
       const profile = await upsertCandidateProfile(trx, {
         account_id: accountId,
         ...toColumns(answers),
         photo_file_id: photoId ?? stored?.photo_file_id ?? null,
         resume_file_id: resumeId ?? stored?.resume_file_id ?? null,
+        video_file_id: videoId ?? stored?.video_file_id ?? null,
+        ...govtIdColumns(answers, stored),
         created_at: now,
         updated_at: now,
       })
       const replaced = [
         photoId !== undefined && stored?.photo_file_id,
         resumeId !== undefined && stored?.resume_file_id,
+        videoId !== undefined && stored?.video_file_id,
       ]
       return { profile, replacedFileIds: replaced.filter((id) => typeof id === 'string') }
     },
@@ -102,14 +121,28 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
 const missingResume: FormProblem = { path: 'resumePdf', messageKey: 'profile.resumeRequired' }
 
 /** Optional answers that a form may not ask for; leaving them out is not emptying them. */
-function storedExtras(stored: CandidateRow | undefined, form: 'first' | 'full') {
+function storedExtras(stored: CandidateRow | undefined, form: CandidateFormKind) {
   if (!stored) return {}
   return {
     pastjobexperience: stored.past_job_experience,
     skills: stored.skills,
     salary: stored.salary,
     ...(form === 'first' && { language: stored.language }),
+    ...(form === 'edit' && {
+      govtIdKind: stored.govt_id_kind ?? '',
+      govtId: stored.govt_id_ending ?? '',
+    }),
   }
+}
+
+function govtIdColumns({ govtIdKind, govtId }: Partial<CandidateExtras>, stored?: CandidateRow) {
+  if (govtIdKind === undefined || govtId === undefined) {
+    return {
+      govt_id_kind: stored?.govt_id_kind ?? null,
+      govt_id_ending: stored?.govt_id_ending ?? null,
+    }
+  }
+  return { govt_id_kind: govtIdKind, govt_id_ending: govtIdKind === null ? null : govtId }
 }
 
 function toColumns(answers: CandidateAnswers) {

@@ -1,6 +1,7 @@
 import {
   educationOptions,
   experienceOptions,
+  govtIdOptions,
   optionLabel,
   personGenderOptions,
 } from '#contract/options.ts'
@@ -8,18 +9,18 @@ import type { CandidateProfile, EmployerProfile, NoProfile } from '#contract/pro
 import { sentence } from '#contract/sentences.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Viewer } from '../http/viewer.ts'
-import type { CandidateRow } from './candidate-profiles.repository.ts'
+import type { CandidateRow, StoredCandidate } from './candidate-profiles.repository.ts'
 import type { EmployerRow } from './employer-profiles.repository.ts'
 
 type Links = Pick<FilesService, 'publicUrl' | 'privateUrl'>
 
 /** A candidate's profile as its owner reads it. */
 export function presentCandidate(
-  row: CandidateRow & { resume_name: string | null },
+  row: StoredCandidate,
   viewer: Viewer,
   links: Links,
 ): CandidateProfile {
-  const { profileUrl = null, resumePdfUrl = null } = candidateFileUrls(row, links)
+  const { profileUrl = null, resumePdfUrl = null, videoUrl = null } = candidateFileUrls(row, links)
   return {
     uid: viewer.identityId,
     name: row.name,
@@ -42,10 +43,14 @@ export function presentCandidate(
     resume: resumePdfUrl,
     resumePdfUrl,
     resumeName: row.resume_name,
+    video: videoUrl,
+    videoName: row.video_name,
+    govtIdKind: row.govt_id_kind === null ? '' : optionLabel(govtIdOptions, row.govt_id_kind),
+    govtId: row.govt_id_ending ?? '',
   }
 }
 
-type CandidateFiles = Pick<CandidateRow, 'photo_file_id' | 'resume_file_id'>
+type CandidateFiles = Pick<CandidateRow, 'photo_file_id' | 'resume_file_id' | 'video_file_id'>
 
 /** Links to the candidate's files, those that there are. */
 export function candidateFileUrls(files: CandidateFiles, links: Links) {
@@ -55,6 +60,9 @@ export function candidateFileUrls(files: CandidateFiles, links: Links) {
     }),
     ...(files.resume_file_id !== null && {
       resumePdfUrl: links.privateUrl(files.resume_file_id, 'attachment'),
+    }),
+    ...(files.video_file_id !== null && {
+      videoUrl: links.privateUrl(files.video_file_id, 'inline'),
     }),
   }
 }

@@ -58,12 +58,12 @@ export function createProfilesService(dependencies: Dependencies) {
     form: Form,
     uploads: Uploads,
   ): Promise<CandidateRow> {
-    const kind = form.form === 'edit' ? 'full' : 'first'
-    const submission = await candidates.readSubmission(viewer.accountId, kind, form, uploads)
+    const { accountId } = viewer
+    const submission = await candidates.readSubmission(accountId, form.form, form, uploads)
     try {
       const { profile, replacedFileIds } = await db
         .transaction()
-        .execute((trx) => candidates.save(trx, viewer.accountId, submission))
+        .execute((trx) => candidates.save(trx, accountId, submission))
       await files.removeUnused(replacedFileIds)
       return profile
     } catch (error) {

@@ -6,6 +6,8 @@ import type { MessageKey } from '#contract/sentences.ts'
 export const imageAccept = '.jpg,.jpeg,.png,image/jpeg,image/png'
 export const resumeAccept = '.pdf,application/pdf'
 
+export const videoAccept = '.mp4,.webm,video/mp4,video/webm'
+
 export function imageProblem(file: File): MessageKey | undefined {
   if (!isOfKind(file, ['image/jpeg', 'image/png'], /\.(jpe?g|png)$/i)) return 'upload.notAnImage'
   return file.size >= limits.maxImageBytes ? 'upload.imageTooLarge' : undefined
@@ -14,6 +16,11 @@ export function imageProblem(file: File): MessageKey | undefined {
 export function resumeProblem(file: File): MessageKey | undefined {
   if (!isOfKind(file, ['application/pdf'], /\.pdf$/i)) return 'upload.notAPdf'
   return file.size >= limits.maxResumeBytes ? 'upload.resumeTooLarge' : undefined
+}
+
+export function videoProblem(file: File): MessageKey | undefined {
+  if (!isOfKind(file, ['video/mp4', 'video/webm'], /\.(mp4|webm)$/i)) return 'upload.notAVideo'
+  return file.size >= limits.maxVideoBytes ? 'upload.videoTooLarge' : undefined
 }
 
 /** Some phones give no type to a file; then its name decides. */

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, FileText, MapPin, Phone, Star } from 'lucide-react'
+import { ChevronDown, ChevronUp, FileText, MapPin, Phone, Star, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Applicant } from '#contract/applications.ts'
@@ -96,7 +96,7 @@ function ShortFacts({ person }: { person: Applicant }) {
 
 function ContactLinks({ person }: { person: Applicant }) {
   const { t } = useTranslation()
-  const { name, resume, mobileNumber } = person
+  const { name, resume, video, mobileNumber } = person
   return (
     <>
       {resume && (
@@ -115,6 +115,23 @@ function ContactLinks({ person }: { person: Applicant }) {
           }
         >
           {t('review.resume')}
+        </ButtonLink>
+      )}
+      {video !== null && (
+        <ButtonLink
+          kind="sec"
+          size="sm"
+          icon={Video}
+          render={
+            <a
+              href={video}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('review.videoOf', { name })}
+            />
+          }
+        >
+          {t('review.video')}
         </ButtonLink>
       )}
       <ButtonLink

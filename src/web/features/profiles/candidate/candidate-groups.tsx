@@ -24,7 +24,8 @@ const bodies = {
 /** The groups of the form; a folded one keeps its answers and says them in a line. */
 export function CandidateGroups({ form, steps }: { form: CandidateForm; steps: FormSteps }) {
   const { t } = useTranslation()
-  const files = [form.resume.state, form.photo.state].flatMap((state) =>
+  const asked = form.kind === 'edit' ? [form.video.state] : []
+  const files = [form.resume.state, form.photo.state, ...asked].flatMap((state) =>
     state.kind === 'done' ? [state.fileName] : [],
   )
 

@@ -2,6 +2,7 @@ import {
   educationOptions,
   experienceOptions,
   findOptionValue,
+  govtIdOptions,
   personGenderOptions,
 } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
@@ -30,6 +31,9 @@ export type CandidateValues = {
   salary: string
   resumePdf: File | undefined
   profile: File | undefined
+  video: File | undefined
+  govtIdKind: string
+  govtId: string
 }
 
 export type CandidateField = keyof CandidateValues
@@ -50,7 +54,7 @@ export const fieldsOfGroup = {
   about: ['name', 'dob', 'gender', 'mobileNumber', 'email'],
   place: ['currentAddress', 'pincode', 'selectedState', 'selectedCity'],
   work: ['education', 'language', 'workexperience', 'pastjobexperience', 'skills', 'salary'],
-  documents: ['resumePdf', 'profile'],
+  documents: ['resumePdf', 'profile', 'video', 'govtIdKind', 'govtId'],
 } as const satisfies Record<GroupName, readonly CandidateField[]>
 
 export function isInGroup(group: GroupName, path: string): boolean {
@@ -81,6 +85,9 @@ export function toCandidateValues(
     salary: profile?.salary ?? '',
     resumePdf: undefined,
     profile: undefined,
+    video: undefined,
+    govtIdKind: valueOf(govtIdOptions, profile?.govtIdKind),
+    govtId: profile?.govtId ?? '',
   }
 }
 

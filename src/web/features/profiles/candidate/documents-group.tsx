@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { imageAccept, resumeAccept } from '#web/lib/file-check.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { UploadField } from '#web/ui/upload-field.tsx'
+import { ExtrasFields } from './extras-fields.tsx'
 import type { CandidateForm } from './use-candidate-form.ts'
 
 export function DocumentsGroup({ form }: { form: CandidateForm }) {
@@ -49,6 +50,7 @@ export function DocumentsGroup({ form }: { form: CandidateForm }) {
         changeLabel={t('candidate.change')}
         onPick={(file) => void pickPhoto(file)}
       />
+      {kind === 'edit' && <ExtrasFields form={form} />}
     </div>
   )
 }

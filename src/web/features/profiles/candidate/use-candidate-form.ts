@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react'
 import { checkForm } from '#contract/form-check.ts'
 import type { FormProblem } from '#contract/form-check.ts'
-import { candidateFirstProfileSchema, candidateFullProfileSchema } from '#contract/profiles.ts'
+import {
+  candidateEditProfileSchema,
+  candidateFirstProfileSchema,
+  candidateFullProfileSchema,
+} from '#contract/profiles.ts'
 import type { CandidateProfile } from '#contract/profiles.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { resumeProblem, videoProblem } from '#web/lib/file-check.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'
 import { usePickedImage } from '#web/lib/use-picked-image.ts'
 import { candidateTellingOrder, toCandidateValues } from './candidate-values.ts'
 import type { CandidateField, CandidateFormKind, CandidateValues } from './candidate-values.ts'
-import { usePickedResume } from './use-picked-resume.ts'
+import { usePickedFile } from './use-picked-file.ts'
+
+const schemas = {
+  first: candidateFirstProfileSchema,
+  edit: candidateEditProfileSchema,
+  apply: candidateFullProfileSchema,
+} as const satisfies Record<CandidateFormKind, unknown>
 
 export type CandidateForm = ReturnType<typeof useCandidateForm>
 
@@ -20,18 +31,16 @@ interface Options {
   photoName: string
 }
 
-/** The candidate's form: its answers, its two files, and what is wrong with them. */
+/** The candidate's form: its answers, its files, and what is wrong with them. */
 export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Options) {
   const errorText = useErrorText()
-  const resume = usePickedResume(profile?.resumeName ?? undefined)
+  const resume = usePickedFile(profile?.resumeName ?? undefined, resumeProblem)
+  const video = usePickedFile(profile?.videoName ?? undefined, videoProblem)
   const photoUrl = profile?.profileUrl ?? undefined
   const photo = usePickedImage({
     saved: photoUrl === undefined ? undefined : { url: photoUrl, name: photoName },
   })
-  const [schema] = useState(() => {
-    const now = () => new Date()
-    return kind === 'first' ? candidateFirstProfileSchema(now) : candidateFullProfileSchema(now)
-  })
+  const [schema] = useState(() => schemas[kind](() => new Date()))
   const isResumeMissing = kind !== 'first' && resume.file === undefined && !profile?.resumeName
 
   function fileProblems(): FormProblem[] {
@@ -41,6 +50,7 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
       problems.push({ path: 'resumePdf', messageKey: 'profile.resumeRequired' })
     }
     if (photo.problem) problems.push({ path: 'profile', messageKey: photo.problem })
+    if (video.problem) problems.push({ path: 'video', messageKey: video.problem })
     return problems
   }
 
@@ -59,11 +69,13 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   useEffect(() => {
     form.setValue('resumePdf', resume.file)
     form.setValue('profile', photo.file)
+    form.setValue('video', video.file)
     recheck('resumePdf')
     recheck('profile')
+    recheck('video')
     // Only a newly chosen file changes anything.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [resume.file, resume.problem, photo.file, photo.problem])
+  }, [resume.file, resume.problem, photo.file, photo.problem, video.file, video.problem])
 
   const values = form.watch()
   const check = checkForm(schema, values, candidateTellingOrder, fileProblems())
@@ -73,6 +85,9 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
     control: form.control,
     resume,
     photo,
+    video,
+    /** Where the video that the profile has is watched. */
+    videoUrl: profile?.video ?? undefined,
     values,
     /** Everything that would be told on submit, shown already or not. */
     problems: check.ok ? [] : check.problems,

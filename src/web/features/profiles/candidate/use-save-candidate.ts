@@ -22,8 +22,10 @@ export function useSaveCandidate(kind: CandidateFormKind, jobId?: string) {
     kind === 'apply' ? 'session.invalidCredentials' : 'session.expired'
 
   return async (values: CandidateValues): Promise<boolean> => {
+    const { video, govtIdKind, govtId, ...answers } = values
     const form = toFormData({
-      ...values,
+      ...answers,
+      ...(kind === 'edit' && { video, govtIdKind, govtId }),
       pastjobexperience: isExperienced(values.workexperience) ? values.pastjobexperience : '',
       type: 'users',
       form: kind === 'first' ? 'first' : 'edit',

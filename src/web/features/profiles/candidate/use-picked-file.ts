@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MessageKey } from '#contract/sentences.ts'
-import { fileSizeText, resumeProblem } from '#web/lib/file-check.ts'
+import { fileSizeText } from '#web/lib/file-check.ts'
 import type { UploadState } from '#web/ui/upload-field.tsx'
 
 type Picked = { readonly file: File; readonly problem: MessageKey | undefined }
 
-/** The resume chosen in a form, or the one that the profile has. */
-export function usePickedResume(savedName: string | undefined) {
+/** A file chosen in a form, or the one that the profile has. */
+export function usePickedFile(
+  savedName: string | undefined,
+  problemOf: (file: File) => MessageKey | undefined,
+) {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<Picked>()
 
@@ -33,7 +36,7 @@ export function usePickedResume(savedName: string | undefined) {
     state: state(),
     /** Answers what is wrong with the file. */
     pick(file: File): MessageKey | undefined {
-      const problem = resumeProblem(file)
+      const problem = problemOf(file)
       setPicked({ file, problem })
       return problem
     },

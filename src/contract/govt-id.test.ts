@@ -1,0 +1,46 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { isAadhaarNumber, verhoeffRemainder } from './govt-id.ts'
+
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length })
+
+/** The one digit that fits behind the others. */
+const checkDigits = (text: string) =>
+  [...'0123456789'].filter((digit) => verhoeffRemainder(text + digit) === 0)
+
+test.each(['2363', '758722', '123451', '1428570', '84736430954837284567892'])(
+  '%s fits its check digit',
+  (text) => {
+    expect(verhoeffRemainder(text)).toBe(0)
+  },
+)
+
+test('exactly one check digit fits', () => {
+  fc.assert(fc.property(digits(11), (text) => checkDigits(text).length === 1))
+})
+
+test('one changed digit is noticed, and two neighbours swapped', () => {
+  fc.assert(
+    fc.property(digits(11), fc.nat(10), fc.integer({ min: 1, max: 9 }), (text, place, by) => {
+      const whole = text + checkDigits(text)[0]
+      const changed = (Number(whole[place]) + by) % 10
+      expect(verhoeffRemainder(whole.slice(0, place) + changed + whole.slice(place + 1))).not.toBe(
+        0,
+      )
+      const [one = '', other = ''] = whole.slice(place, place + 2)
+      if (one === other) return
+      const swapped = whole.slice(0, place) + other + one + whole.slice(place + 2)
+      expect(verhoeffRemainder(swapped)).not.toBe(0)
+    }),
+  )
+})
+
+test.each([
+  ['234123412346', true],
+  ['234123412347', false],
+  ['123412341234', false],
+  ['2346', false],
+])('%s is an Aadhaar number: %s', (text, is) => {
+  expect(isAadhaarNumber(text)).toBe(is)
+})

@@ -1,0 +1,62 @@
+import { mp4Bytes } from '../support/video-files.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { toast } from './support/messages.ts'
+import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { expect, test } from './support/test.ts'
+
+const video = (buffer: Buffer, name = 'me.mp4', mimeType = 'video/mp4') => ({
+  name,
+  mimeType,
+  buffer,
+})
+
+test('employers applied to see the video that a candidate adds to the profile', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  // Two people and ten megabytes: more than a busy machine does in the usual time.
+  test.slow()
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer)
+  await prepare.setJobStatus(jobId, 'accepted')
+  await enter(await prepare.createApplicant(jobId, 'Pooja Verma'))
+  await page.goto('/candidate_profile')
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await documents.getByRole('button', { name: 'Edit' }).click()
+  const chooser = documents.getByLabel(/^Video/)
+  await chooser.setInputFiles(video(Buffer.alloc(10_485_760)))
+  await expect(toast(page, 'Video size should be less than 10MB')).toBeVisible()
+  await chooser.setInputFiles(video(Buffer.alloc(9), 'me.mov', 'video/quicktime'))
+  await expect(toast(page, 'Please upload an MP4 or WebM video')).toBeVisible()
+  await chooser.setInputFiles(video(mp4Bytes()))
+  await documents.getByLabel('Identity paper').selectOption('Aadhaar')
+  const ending = documents.getByLabel('Its last four characters')
+  await ending.fill('2341 2341 2346')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(toast(page, /whole Aadhaar number/)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+  await ending.fill('2346')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/jobsearch')
+
+  await page.goto('/candidate_profile')
+  await documents.getByRole('button', { name: 'Edit' }).click()
+  await expect(documents.getByText('me.mp4')).toBeVisible()
+  await expect(ending).toHaveValue('2346')
+  const link = await documents.getByRole('link', { name: 'Watch my video' }).getAttribute('href')
+  const played = await page.request.get(link ?? '', { headers: { range: 'bytes=0-7' } })
+  expect([played.status(), played.headers()['content-type']]).toEqual([206, 'video/mp4'])
+
+  await page.evaluate(({ token, type }) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('type', type)
+  }, employer)
+  await page.goto(`/responses/${jobId}`)
+  const watch = page.getByRole('link', { name: 'Video of Pooja Verma' })
+  await expect(watch).toHaveAttribute('href', /^\/files\//)
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+})
