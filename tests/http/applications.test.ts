@@ -224,6 +224,7 @@ describe('POST /api/getApplicants/:jobId', () => {
       resume: expect.stringMatching(/^\/files\//),
       resumeName: 'Asha-Rao-resume.pdf',
       profile: expect.stringMatching(/^\/files\//),
+      video: null,
       status: 'waiting',
       postedDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       appliedDaysAgo: 3,

@@ -1,4 +1,4 @@
-export type ByteRange = { readonly start: number; readonly end: number }
+type ByteRange = { readonly start: number; readonly end: number }
 
 /**
  * The one stretch of a file that a `Range` header asks for, its end included. 'whole' where the
