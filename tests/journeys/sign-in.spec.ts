@@ -315,22 +315,31 @@ test.describe('a session that is over', () => {
 })
 
 test.describe('logging out', () => {
-  for (const { role, path } of [
-    { role: 'candidate', path: '/jobsearch' },
-    { role: 'candidate', path: '/' },
-    { role: 'employer', path: '/employee_dashboard' },
+  test('asks in a dialog that fits', async ({ page, prepare, enter }) => {
+    await enter(await prepare.createEmployer())
+    await page.goto('/employee_dashboard')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'You can come back any time with your phone number.',
+    )
+    await expectNoAxeViolations(page)
+    await expectFitsNarrowPhone(page)
+  })
+
+  for (const { role, path, ready } of [
+    { role: 'candidate', path: '/candidate_profile', ready: 'My Applications' },
+    { role: 'candidate', path: '/', ready: 'How to start' },
+    { role: 'employer', path: '/employee_dashboard', ready: 'No jobs available!' },
   ] as const) {
-    test(`a ${role} leaves from ${path}`, async ({ page, prepare, enter, request }) => {
+    test(`${role}s leave from ${path}`, async ({ page, prepare, enter, request }) => {
       const person =
         role === 'candidate' ? await prepare.createCandidate() : await prepare.createEmployer()
       await enter(person)
       await page.goto(path)
+      await expect(page.getByRole('heading', { name: ready })).toBeVisible()
       const logout = page.getByRole('button', { name: 'Logout' })
       const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
       await logout.click()
-      await expect(question).toBeVisible()
-      await expectNoAxeViolations(page)
-      await expectFitsNarrowPhone(page)
       await question.getByRole('button', { name: 'Cancel' }).click()
       await expect(question).toBeHidden()
       await expect(logout).toBeFocused()
