@@ -29,7 +29,7 @@ export function ShareJob({ job }: { job: PublicJob }) {
   const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
     const closeOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && menu.current?.contains(target) === false) setOpen(false)
     }
