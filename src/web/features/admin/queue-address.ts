@@ -9,7 +9,7 @@ export const queueTabs = [
   'rejected',
   'pause',
 ] as const satisfies readonly JobStatusWire[]
-export type QueueTab = (typeof queueTabs)[number]
+type QueueTab = (typeof queueTabs)[number]
 
 const usualPerPage = 10
 
