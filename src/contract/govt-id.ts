@@ -57,9 +57,12 @@ export function isAadhaarNumber(text: string): boolean {
 
 /** Verhoeff's check over the dihedral group of a pentagon; 0 when the last digit fits the others. */
 export function verhoeffRemainder(digits: string): number {
-  return [...digits].toReversed().reduce((sum, digit, place) => {
-    return multiply(sum, permute(Number(digit), place % 8))
-  }, 0)
+  return digits
+    .split('')
+    .toReversed()
+    .reduce((sum, digit, place) => {
+      return multiply(sum, permute(Number(digit), place % 8))
+    }, 0)
 }
 
 /** 0 to 4 turn the pentagon, 5 to 9 turn it over first. */
