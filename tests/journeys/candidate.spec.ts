@@ -221,7 +221,9 @@ test.describe('a form with mistakes', () => {
   test('a session that ended while typing is told of at home', async ({ page, prepare, enter }) => {
     await enter(await prepare.createCandidate())
     await page.goto('/candidate_profile')
-    await expect(page.getByRole('heading', { name: 'Edit/Manage Your Profile' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
+    // What the page still asks for must not meet the dead session: the form is to be the first.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => localStorage.setItem('token', 'dead'))
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page).toHaveURL('/')
