@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -113,7 +113,9 @@ function report(rows: readonly Row[], productReadyMs: number, helloReadyMs: numb
     '',
   ]
   const text = lines.join('\n')
-  writeFileSync(join(import.meta.dirname, 'results/sample-marketplace.md'), text)
+  const results = join(import.meta.dirname, 'results')
+  mkdirSync(results, { recursive: true })
+  writeFileSync(join(results, 'sample-marketplace.md'), text)
   say(`\n${text}`)
 }
 

@@ -48,9 +48,12 @@ async function signIn(type: AccountType): Promise<string> {
   return z.object({ token: z.string() }).parse(reply).token
 }
 
-async function firstJob(token: string, path: string, body: object): Promise<string> {
-  const jobs = z.array(z.object({ id: z.string() })).parse(await post(path, body, token))
-  const [job] = jobs
+const jobsSchema = z.array(z.object({ id: z.string(), applicantCount: z.number().default(0) }))
+
+/** The job of a list with the most applicants; the first where none are counted. */
+async function liveliestJob(token: string, path: string, body: object): Promise<string> {
+  const jobs = jobsSchema.parse(await post(path, body, token))
+  const [job] = jobs.toSorted((one, other) => other.applicantCount - one.applicantCount)
   if (!job) throw new Error('the sample has no such job')
   return job.id
 }
@@ -79,14 +82,15 @@ try {
   const candidate = { type: 'users', token: await signIn('users') } as const
   const employer = { type: 'employee', token: await signIn('employee') } as const
   const admin = { type: 'admin', token: await signIn('admin') } as const
-  const found = await firstJob(candidate.token, '/api/allJobs', { q: 'customer' })
-  const posted = await firstJob(employer.token, '/api/getJobById', { status: 'accepted' })
+  const found = await liveliestJob(candidate.token, '/api/allJobs', { q: 'customer' })
+  const posted = await liveliestJob(employer.token, '/api/getJobById', { status: 'accepted' })
   for (const size of ['phone', 'desktop'] as const) {
     await takePicture(browser, 'search', { ...candidate, size, path: '/jobsearch' })
-    await takePicture(browser, 'job', { ...candidate, size, path: `/job_details/${found}` })
     await takePicture(browser, 'applicants', { ...employer, size, path: `/responses/${posted}` })
-    await takePicture(browser, 'approvals', { ...admin, size, path: '/section-5' })
   }
+  const phone = 'phone' as const
+  await takePicture(browser, 'job', { ...candidate, size: phone, path: `/job_details/${found}` })
+  await takePicture(browser, 'approvals', { ...admin, size: phone, path: '/section-5' })
 } finally {
   await browser.close()
 }
