@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LaunchOptions } from '@playwright/test'
@@ -14,7 +14,7 @@ const packageFolder = (): string =>
 function folder(): string {
   const description = readFileSync(join(packageFolder(), 'package.json'), 'utf8')
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(description))
-  return join(tmpdir(), `chromium-${version}`)
+  return join(tmpdir(), `kaamyab-chromium-${version}`)
 }
 
 export function launchOptions(): LaunchOptions {
@@ -38,7 +38,7 @@ export function launchOptions(): LaunchOptions {
     ],
     env: {
       ...stringsOf(process.env),
-      FONTCONFIG_PATH: join(home, 'fonts'),
+      FONTCONFIG_PATH: home,
       ...(lacksLibraries() && { LD_LIBRARY_PATH: join(home, 'al2023', 'lib') }),
     },
   }
@@ -56,6 +56,7 @@ export async function unpackChromium(): Promise<void> {
   try {
     await chromium.executablePath()
     await inflate(join(packageFolder(), 'bin', 'al2023.tar.br'))
+    await writeFile(join(unfinished, 'fonts.conf'), fontSettings(home))
   } finally {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
@@ -63,6 +64,19 @@ export async function unpackChromium(): Promise<void> {
   // Two runs may unpack at once; the second finds the first one's folder.
   await rename(unfinished, home).catch(() => rm(unfinished, { recursive: true, force: true }))
 }
+
+/**
+ * The letters that the package brings. Its own settings look for them in folders of another machine, and a browser
+ * without any font ends itself at the first text field.
+ */
+const fontSettings = (home: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(home, 'fonts')}</dir>
+  <cachedir>${join(home, 'fonts-cache')}</cachedir>
+  <config></config>
+</fontconfig>
+`
 
 /** A bare machine has none of what the browser links with; the package brings it along. */
 const lacksLibraries = (): boolean =>
