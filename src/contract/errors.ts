@@ -15,9 +15,13 @@ export const errorTable = {
   PROFILE_INCOMPLETE: { status: 403, messageKey: 'gate.fillProfileFirst' },
   NOT_FOUND: { status: 404, messageKey: 'error.notFound' },
   JOB_NOT_FOUND: { status: 404, messageKey: 'job.notFound' },
+  ORDER_NOT_FOUND: { status: 404, messageKey: 'error.orderNotFound' },
   UNKNOWN_PINCODE: { status: 404, messageKey: 'pincode.unknown' },
   ALREADY_APPLIED: { status: 409, messageKey: 'application.alreadyApplied' },
   STATUS_NOT_ALLOWED: { status: 409, messageKey: 'error.statusNotAllowed' },
+  PRICE_CHANGED: { status: 409, messageKey: 'error.priceChanged' },
+  ORDER_SPENT: { status: 409, messageKey: 'error.orderSpent' },
+  JOB_REFUNDED: { status: 409, messageKey: 'error.jobRefunded' },
   CHANGED_MEANWHILE: { status: 409, messageKey: 'error.changedMeanwhile' },
   TOO_LARGE: { status: 413, messageKey: 'error.tooLarge' },
   IMAGE_TOO_LARGE: { status: 413, messageKey: 'upload.imageTooLarge' },
@@ -32,6 +36,7 @@ export const errorTable = {
   CODE_SENT_RECENTLY: { status: 429, messageKey: 'login.codeSentRecently' },
   INTERNAL: { status: 500, messageKey: 'error.internal' },
   UNAVAILABLE: { status: 503, messageKey: 'error.unavailable' },
+  PAYMENTS_AWAY: { status: 503, messageKey: 'error.paymentsAway' },
   CODE_NOT_SENT: { status: 503, messageKey: 'login.codeNotSent' },
 } as const satisfies Record<string, { status: number; messageKey: MessageKey }>
 

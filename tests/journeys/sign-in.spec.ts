@@ -110,9 +110,11 @@ test.describe('a sign-in with mistakes on the way', () => {
     await page.goto('/candidate_login')
     await askForCode(page, phone)
     const sent = await prepare.readCode(phone)
-    const wrong = sent === '111111' ? '222222' : '111111'
+    const wrong = ['111111', '222222', '333333'].filter((guess) => guess !== sent)
     for (let time = 0; time < 5; time++) {
-      await code(page).fill(wrong)
+      // Another one than before: the last answer's complaint goes, and the next one is this try's.
+      await code(page).fill(wrong[time % 2] ?? '')
+      await expect(code(page)).not.toHaveAccessibleDescription(/Invalid/)
       await verify(page).click()
       await expect(code(page)).toHaveAccessibleDescription('Invalid OTP. Please try again.')
     }

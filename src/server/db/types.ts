@@ -66,6 +66,18 @@ export interface Applications {
   work_experience: import('#contract/options.ts').Experience
 }
 
+export interface BillingDetails {
+  address: string
+  city: string
+  email: string
+  employer_id: string
+  gstin: string | null
+  legal_name: string
+  pincode: string
+  state: string
+  updated_at: Timestamp
+}
+
 export interface CandidateProfiles {
   account_id: string
   city: string
@@ -102,6 +114,23 @@ export interface ContactRequests {
   query: string
   submission_id: string | null
   updated_at: Timestamp
+}
+
+export interface CreditNotes {
+  financial_year: string
+  id: string
+  invoice_id: string
+  issued_at: Timestamp
+  number: string
+  refund_id: string
+  serial: number
+  series: string
+}
+
+export interface DocumentCounters {
+  financial_year: string
+  last_serial: number
+  series: string
 }
 
 export interface EmployerProfiles {
@@ -147,12 +176,50 @@ export interface Installation {
   value: Json
 }
 
+export interface Invoices {
+  cgst_paise: number
+  description: string
+  financial_year: string
+  id: string
+  igst_paise: number
+  issued_at: Timestamp
+  number: string
+  order_id: string
+  place_of_supply: string
+  recipient: Json
+  sac: string
+  serial: number
+  series: string
+  sgst_paise: number
+  supplier: Json
+  taxable_paise: number
+  total_paise: number
+}
+
 export interface JobEdits {
   admin_id: string
   changes: Json
   edited_at: Timestamp
   id: Generated<Int8>
   job_id: string
+}
+
+export interface JobSearch {
+  city: string
+  company_name: string
+  expires_at: Timestamp
+  job_id: string
+  live_at: Timestamp
+  terms: string
+}
+
+export interface JobStatusChanges {
+  admin_id: string | null
+  changed_at: Timestamp
+  from_status: import('#contract/jobs.ts').JobStatus
+  id: Generated<Int8>
+  job_id: string
+  to_status: import('#contract/jobs.ts').JobStatus
 }
 
 export interface Jobs {
@@ -204,22 +271,16 @@ export interface Jobs {
   working_hours: string
 }
 
-export interface JobSearch {
-  city: string
-  company_name: string
-  expires_at: Timestamp
-  job_id: string
-  live_at: Timestamp
-  terms: string
-}
-
-export interface JobStatusChanges {
-  admin_id: string | null
-  changed_at: Timestamp
-  from_status: import('#contract/jobs.ts').JobStatus
+export interface LedgerEntries {
+  amount_paise: number
+  employer_id: string
   id: Generated<Int8>
-  job_id: string
-  to_status: import('#contract/jobs.ts').JobStatus
+  job_id: string | null
+  kind: 'free_post' | 'order' | 'payment' | 'refund'
+  order_id: string | null
+  payment_id: string | null
+  recorded_at: Timestamp
+  refund_id: string | null
 }
 
 export interface LoginCodes {
@@ -238,6 +299,24 @@ export interface LoginCodes {
   tries: Generated<number>
 }
 
+export interface Orders {
+  created_at: Timestamp
+  currency: string
+  employer_id: string
+  gst_paise: number
+  id: string
+  job_id: string | null
+  next_sweep_at: Timestamp | null
+  paid_at: Timestamp | null
+  plan: import('#contract/pricing.ts').PlanName
+  price_paise: number
+  provider_order_id: string | null
+  status: import('#contract/payments.ts').OrderStatus
+  submission_id: string
+  sweeps: Generated<number>
+  total_paise: number
+}
+
 export interface OutboxMessages {
   body: string
   channel: 'sms' | 'email' | 'push'
@@ -245,6 +324,24 @@ export interface OutboxMessages {
   id: Generated<Int8>
   recipient: string
   sent_at: Timestamp
+}
+
+export interface PaymentEvents {
+  event: string
+  event_id: string
+  provider_order_id: string | null
+  received_at: Timestamp
+}
+
+export interface Payments {
+  amount_paise: number
+  currency: string
+  id: string
+  is_settling: boolean
+  method: string
+  order_id: string
+  provider_payment_id: string
+  recorded_at: Timestamp
 }
 
 export interface Proofs {
@@ -270,6 +367,17 @@ export interface RateLimits {
   points: Generated<number>
 }
 
+export interface Refunds {
+  amount_paise: number
+  created_at: Timestamp
+  id: string
+  payment_id: string
+  provider_refund_id: string | null
+  reason: import('#contract/payments.ts').RefundReason
+  status: import('#contract/payments.ts').RefundStatus
+  updated_at: Timestamp
+}
+
 export interface Sessions {
   account_id: string
   created_at: Timestamp
@@ -282,20 +390,29 @@ export interface DB {
   accounts: Accounts
   admin_grants: AdminGrants
   applications: Applications
+  billing_details: BillingDetails
   candidate_profiles: CandidateProfiles
   contact_requests: ContactRequests
+  credit_notes: CreditNotes
+  document_counters: DocumentCounters
   employer_profiles: EmployerProfiles
   files: Files
   identities: Identities
   installation: Installation
+  invoices: Invoices
   job_edits: JobEdits
   job_search: JobSearch
   job_status_changes: JobStatusChanges
   jobs: Jobs
+  ledger_entries: LedgerEntries
   login_codes: LoginCodes
+  orders: Orders
   outbox_messages: OutboxMessages
+  payment_events: PaymentEvents
+  payments: Payments
   proofs: Proofs
   push_subscriptions: PushSubscriptions
   rate_limits: RateLimits
+  refunds: Refunds
   sessions: Sessions
 }
