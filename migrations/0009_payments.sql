@@ -91,8 +91,8 @@ begin
   raise exception '% rows are never changed', tg_table_name;
 end
 $$;
-create trigger ledger_is_append_only before update or delete or truncate on ledger_entries
-  execute function refuse_change();
+create trigger ledger_is_append_only before update or delete on ledger_entries
+  for each row execute function refuse_change();
 
 -- What the provider's webhook has told, each event once.
 create table payment_events (
@@ -163,7 +163,7 @@ create table credit_notes (
 );
 create index credit_notes_issued on credit_notes (issued_at, id);
 
-create trigger invoices_are_append_only before update or delete or truncate on invoices
-  execute function refuse_change();
-create trigger credit_notes_are_append_only before update or delete or truncate on credit_notes
-  execute function refuse_change();
+create trigger invoices_are_append_only before update or delete on invoices
+  for each row execute function refuse_change();
+create trigger credit_notes_are_append_only before update or delete on credit_notes
+  for each row execute function refuse_change();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { MultipartFile } from '@fastify/multipart'
-import type { Endpoint, FileField } from '#contract/endpoints.ts'
+import type { Endpoint, FileField } from '#contract/endpoint.ts'
 import { errorTable } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '../lib/app-error.ts'

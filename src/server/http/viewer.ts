@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Role } from '#contract/accounts.ts'
-import type { Access } from '#contract/endpoints.ts'
+import type { Access } from '#contract/endpoint.ts'
 import { AppError } from '../lib/app-error.ts'
 
 /** Who is asking, as the session says; nothing in a request's body changes it. */

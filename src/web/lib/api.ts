@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { offlineError, readApiError } from './api-error.ts'
 import { readSession } from './session.ts'
 

@@ -1,0 +1,73 @@
+import * as accounts from '../accounts.ts'
+import { anySignedIn, plain } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+
+export const accountsEndpoints = {
+  sendOtp: {
+    ...plain,
+    method: 'POST',
+    path: '/send-otp',
+    summary: 'Send a login code to a phone',
+    room: 'accounts',
+    access: 'anyone',
+    body: accounts.sendOtpSchema,
+    reply: accounts.sendOtpReplySchema,
+  },
+  verifyOtp: {
+    ...plain,
+    method: 'POST',
+    path: '/verify-otp',
+    summary: 'Exchange a login code for a proof of identity',
+    room: 'accounts',
+    access: 'anyone',
+    body: accounts.verifyOtpSchema,
+    reply: accounts.verifyOtpReplySchema,
+  },
+  generateToken: {
+    ...plain,
+    method: 'POST',
+    path: '/generateToken',
+    summary: 'Exchange a proof of identity for a session token',
+    room: 'accounts',
+    access: 'anyone',
+    body: accounts.generateTokenSchema,
+    reply: accounts.generateTokenReplySchema,
+  },
+  setRole: {
+    ...plain,
+    method: 'POST',
+    path: '/setRole',
+    summary: 'Choose the role of a new identity',
+    room: 'accounts',
+    access: 'anyone',
+    body: accounts.setRoleSchema,
+    reply: accounts.setRoleReplySchema,
+  },
+  checkAuth: {
+    ...plain,
+    method: 'POST',
+    path: '/api/check_auth',
+    summary: 'Whose session is this?',
+    room: 'accounts',
+    access: anySignedIn,
+    reply: accounts.checkAuthReplySchema,
+  },
+  protected: {
+    ...plain,
+    method: 'POST',
+    path: '/api/protected',
+    summary: 'Is this session alive?',
+    room: 'accounts',
+    access: anySignedIn,
+    reply: accounts.checkAuthReplySchema,
+  },
+  logout: {
+    ...plain,
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'End this session',
+    room: 'accounts',
+    access: anySignedIn,
+    reply: accounts.logoutReplySchema,
+  },
+} as const satisfies Record<string, Endpoint>
