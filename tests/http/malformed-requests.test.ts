@@ -79,6 +79,12 @@ describe('I3: a body that can not be read is malformed', () => {
   })
 })
 
+test('a body that is too large is refused', async () => {
+  const reply = await send('/send-otp', 'application/json', JSON.stringify('x'.repeat(100_000)))
+  expect(reply.statusCode).toBe(413)
+  expect(reply.json()).toEqual({ message: 'This is too large to send', code: 'TOO_LARGE' })
+})
+
 test('a field that is null counts as left out', async () => {
   const json = { type: 'users', ...candidateAnswers, skills: null, jobId: null, form: null }
   const saved = await candidate.call('POST', '/api/upload', { json })

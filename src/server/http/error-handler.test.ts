@@ -35,6 +35,7 @@ it('makes no fault of a caller who hung up', async () => {
 it('tells nothing of a fault but the number of its request', async () => {
   const { status, body, logged } = await replyTo(new TypeError('x.secret is not a function'))
   expect(status).toBe(500)
+  expect(body).toMatchObject({ code: 'INTERNAL', message: 'Something went wrong.' })
   expect(JSON.stringify(body)).not.toContain('secret')
   expect(JSON.parse(logged)).toMatchObject({ level: 'error', reqId: body.requestId })
 })

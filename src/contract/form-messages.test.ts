@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { contactFieldOrder, contactFormSchema } from './contact.ts'
+import { checkForm } from './form-check.ts'
+import { jobDraftSchema, jobFieldOrder } from './jobs.ts'
+import {
+  candidateEditProfileSchema,
+  candidateFieldOrder,
+  candidateFirstProfileSchema,
+  candidateFullProfileSchema,
+  employerFieldOrder,
+  employerProfileSchema,
+} from './profiles.ts'
+import { sentence } from './sentences.ts'
+
+/* What every form says of every answer that is missing or wrong, in the order in which it is told. */
+
+const now = () => new Date('2026-03-10T09:00:00Z')
+
+function told(schema: z.ZodType, form: unknown, order: readonly string[]): string[] {
+  const check = checkForm(schema, form, order)
+  if (check.ok) return []
+  return check.problems.map(({ path, messageKey }) => `${path}: ${sentence(messageKey)}`)
+}
+
+describe('the job form', () => {
+  test('says what is missing', () => {
+    expect(told(jobDraftSchema, {}, jobFieldOrder)).toMatchInlineSnapshot(`
+      [
+        "organizationName: Organization Name is required.",
+        "name: Name is required.",
+        "designation: Designation is required.",
+        "mobileNumber: Mobile number is required.",
+        "email: Email is required.",
+        "organizationAddress: Organization Address is required",
+        "companyPincode: Pincode is required",
+        "companyState: State is required",
+        "companyCity: City is required",
+        "companyName: Company name is required",
+        "jobTitle: Job title is required",
+        "jobLocation: Job Location is required",
+        "jobPincode: Pincode is required",
+        "jobState: State is required",
+        "jobCity: City is required",
+        "salary: Salary is required",
+        "jobDescription: Job Description is required",
+      ]
+    `)
+  })
+
+  test('asks for the place and time of an interview in person alone', () => {
+    const asked = (interviewProcess: string[]) =>
+      told(jobDraftSchema, { interviewProcess }, jobFieldOrder).filter((line) =>
+        line.startsWith('interview'),
+      )
+    expect(asked(['telephonic', 'virtual'])).toEqual([])
+    expect(asked(['telephonic', 'offline'])).toMatchInlineSnapshot(`
+      [
+        "interviewLocation: Interview Location is required",
+        "interviewPincode: Pincode is required",
+        "interviewState: State is required",
+        "interviewCity: City is required",
+        "interviewTiming: Interview Timing is required",
+      ]
+    `)
+  })
+
+  test.each([
+    ['mobileNumber', '5876543210', 'Enter a valid mobile number.'],
+    ['mobileNumber', '987654321', 'Enter a valid mobile number.'],
+    ['email', 'ritu@vaani', 'Invalid email.'],
+    ['companyPincode', '012345', 'Enter a valid 6-digit pincode'],
+    ['jobPincode', '12345', 'Enter a valid 6-digit pincode'],
+    ['companyState', 'Bavaria', 'State is required'],
+  ])('says of %s that %j is wrong', (field, answer, says) => {
+    expect(told(jobDraftSchema, { [field]: answer }, jobFieldOrder)).toContain(`${field}: ${says}`)
+  })
+
+  test('asks for no gender, hours, education, language, work type, experience or interview', () => {
+    const fields = told(jobDraftSchema, {}, jobFieldOrder).map((line) => line.split(':')[0])
+    for (const free of [
+      'gender',
+      'workingHours',
+      'educationQualification',
+      'communicationSkill',
+      'workType',
+      'experienceLevel',
+      'interviewProcess',
+    ])
+      expect(fields).not.toContain(free)
+  })
+})
+
+describe('the candidate’s forms', () => {
+  const tooYoung = { dob: '2020-01-01' }
+
+  test('the application says what is missing, age last', () => {
+    const schema = candidateFullProfileSchema(now)
+    expect(told(schema, tooYoung, candidateFieldOrder)).toMatchInlineSnapshot(`
+      [
+        "name: Name is required",
+        "email: Valid email is required",
+        "gender: Gender is required",
+        "mobileNumber: Valid 10-digit number is required",
+        "currentAddress: Address is required",
+        "selectedState: State is required",
+        "selectedCity: City is required",
+        "workexperience: Work Experience is required",
+        "pincode: Valid Pincode is required",
+        "education: Education is required",
+        "language: Language is required",
+        "dob: You must be at least 18 years old",
+      ]
+    `)
+    expect(told(schema, {}, candidateFieldOrder)).toContain('dob: Date of Birth is required')
+  })
+
+  test('the first form asks for no language', () => {
+    const schema = candidateFirstProfileSchema(now)
+    expect(told(schema, tooYoung, candidateFieldOrder)).toMatchInlineSnapshot(`
+      [
+        "name: Name is required",
+        "email: Valid email is required",
+        "gender: Gender is required",
+        "mobileNumber: Valid 10-digit number is required",
+        "currentAddress: Address is required",
+        "selectedState: State is required",
+        "selectedCity: City is required",
+        "workexperience: Work Experience is required",
+        "pincode: Valid Pincode is required",
+        "education: Education is required",
+        "dob: You must be at least 18 years old",
+      ]
+    `)
+  })
+
+  test('the edit form asks as the application does', () => {
+    expect(told(candidateEditProfileSchema(now), {}, candidateFieldOrder)).toEqual(
+      told(candidateFullProfileSchema(now), {}, candidateFieldOrder),
+    )
+  })
+
+  test.each([
+    ['email', 'asha@mail', 'Valid email is required'],
+    ['mobileNumber', '98765432101', 'Valid 10-digit number is required'],
+    ['pincode', '1234567', 'Valid Pincode is required'],
+    ['dob', '1899-12-31', 'Date of Birth is required'],
+    ['dob', '2026-02-30', 'Date of Birth is required'],
+    ['workexperience', '5yr', 'Work Experience is required'],
+    ['gender', 'x', 'Gender is required'],
+  ])('say of %s that %j is wrong', (field, answer, says) => {
+    const lines = told(candidateFirstProfileSchema(now), { [field]: answer }, candidateFieldOrder)
+    expect(lines).toContain(`${field}: ${says}`)
+  })
+})
+
+describe('the employer’s profile', () => {
+  test('says what is missing', () => {
+    expect(told(employerProfileSchema, {}, employerFieldOrder)).toMatchInlineSnapshot(`
+      [
+        "name: Name is required",
+        "email: Valid email is required",
+        "gender: Gender is required",
+        "mobileNumber: Valid 10-digit number is required",
+        "companyAddress: Address is required",
+        "designation: Designation is required",
+        "selectedState: State is required",
+        "selectedCity: City is required",
+        "pincode: Valid Pincode is required",
+      ]
+    `)
+  })
+
+  test.each([
+    ['email', 'ritu@vaani', 'Valid email is required'],
+    ['mobileNumber', '12345', 'Valid 10-digit number is required'],
+    ['pincode', '01234', 'Valid Pincode is required'],
+  ])('says of %s that %j is wrong', (field, answer, says) => {
+    expect(told(employerProfileSchema, { [field]: answer }, employerFieldOrder)).toContain(
+      `${field}: ${says}`,
+    )
+  })
+})
+
+test('the contact form says what is missing', () => {
+  expect(told(contactFormSchema, {}, contactFieldOrder)).toMatchInlineSnapshot(`
+    [
+      "name: Name is required",
+      "mobile: Mobile number is required",
+      "email: Email is required",
+      "query: Query is required",
+    ]
+  `)
+})
