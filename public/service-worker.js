@@ -28,6 +28,11 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(event.notification.data?.link))
 })
 
+// The browser let go of the subscription, or made another one by itself.
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event))
+})
+
 function read(data) {
   try {
     const message = data?.json()
@@ -41,12 +46,30 @@ function textOf(value) {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Opens a page of this site, in a window that is open already where there is one. */
+/** Opens a page of this site. One that shows it already comes forward and looks again. */
 async function open(link) {
   const url = new URL(textOf(link) ?? '/', self.location.origin)
   const address = url.origin === self.location.origin ? url.href : self.location.origin
-  const [page] = await self.clients.matchAll({ type: 'window' })
+  const page = (await pages()).find((each) => each.url === address)
+  // No other page is taken for it: somebody may be in the middle of a form there.
   if (!page) return self.clients.openWindow(address)
-  const focused = await page.focus()
-  return focused.navigate(address)
+  const shown = await page.focus()
+  shown.postMessage({ kind: 'opened' })
+}
+
+/** The server learns of it from a page, which has the session: one that is open, or the next one. */
+async function renew({ oldSubscription, newSubscription }) {
+  const key = textOf(defaults.get('key')) ?? oldSubscription?.options.applicationServerKey
+  try {
+    if (!newSubscription && key) {
+      const wish = { userVisibleOnly: true, applicationServerKey: key }
+      await self.registration.pushManager.subscribe(wish)
+    }
+  } finally {
+    for (const page of await pages()) page.postMessage({ kind: 'subscription-changed' })
+  }
+}
+
+function pages() {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 }

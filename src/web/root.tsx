@@ -14,6 +14,7 @@ import { CrashScreen } from './layout/crash-screen.tsx'
 import { LeftNotice } from './layout/left-notice.tsx'
 import { LoadingScreen } from './layout/loading-screen.tsx'
 import { LogoutProvider } from './layout/logout-provider.tsx'
+import { NotificationsProvider } from './layout/notifications-provider.tsx'
 import { NotFoundScreen } from './layout/not-found-screen.tsx'
 import { serverContext } from './lib/server-context.ts'
 import { Toaster } from './ui/toaster.tsx'
@@ -66,8 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return (
     <LogoutProvider>
-      <LeftNotice />
-      <Outlet />
+      <NotificationsProvider>
+        <LeftNotice />
+        <Outlet />
+      </NotificationsProvider>
     </LogoutProvider>
   )
 }

@@ -1,68 +1,26 @@
 import type { Page } from '@playwright/test'
-import { createMailbox } from '../support/browser-mailbox.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { postLiveJob } from './support/live-jobs.ts'
+import * as push from './support/notifications.ts'
 import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
 
-/*
- * The browser of the journeys allows no notifications and reaches no push service; both are stood in
- * for. The pages, the calls and the service worker are the product's own.
- */
+const card = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
+const isOn = (page: Page) => card(page).getByText('Notifications are on in this browser.')
+const turnOn = (page: Page) => card(page).getByRole('button', { name: 'Turn on notifications' })
 
-async function giveMailbox(page: Page): Promise<void> {
-  const { subscription } = createMailbox(`https://fcm.googleapis.com/fcm/send/${Date.now()}`)
-  await page.addInitScript((json) => {
-    const kept = 'test-subscription'
-    const given = 'test-permission'
-    const unsubscribe = async () => {
-      localStorage.removeItem(kept)
-      return true
-    }
-    const made = () => ({
-      options: { applicationServerKey: null },
-      toJSON: () => json,
-      unsubscribe,
-    })
-    Object.defineProperty(Notification, 'permission', {
-      get: () => localStorage.getItem(given) ?? 'default',
-    })
-    Notification.requestPermission = async () => {
-      localStorage.setItem(given, 'granted')
-      return 'granted'
-    }
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => (localStorage.getItem(kept) === null ? null : made()),
-      subscribe: async () => {
-        localStorage.setItem(kept, 'yes')
-        return made()
-      },
-    })
-  }, subscription)
+/** The address that the server is told to push to next. */
+async function toldAddress(page: Page): Promise<string> {
+  const request = await page.waitForRequest('**/api/subscribe')
+  expect((await request.response())?.status()).toBe(200)
+  const { token }: { token: string } = request.postDataJSON()
+  const { endpoint }: push.KeptSubscription = JSON.parse(token)
+  return endpoint
 }
 
-/** Delivers a push to the page's service worker; answers what it shows. */
-async function deliver(page: Page, data: string): Promise<unknown> {
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('There is no service worker')
-  const shown = worker.evaluate(
-    () =>
-      new Promise((resolve) => {
-        ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
-          resolve({ title, body: options?.body, data: options?.data })
-      }),
-  )
-  const session = await page.context().newCDPSession(page)
-  const registered = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [registration] = registrations
-      if (registration) resolve(registration.registrationId)
-    })
-  })
-  await session.send('ServiceWorker.enable')
-  const origin = new URL(page.url()).origin
-  const registrationId = await registered
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  return await shown
+async function serverKey(page: Page): Promise<string> {
+  const { publicKey } = await (await page.request.get('/api/push-key')).json()
+  return publicKey
 }
 
 test('a candidate turns notifications on, is told, and turns them off', async ({
@@ -70,42 +28,124 @@ test('a candidate turns notifications on, is told, and turns them off', async ({
   prepare,
   enter,
 }) => {
-  await giveMailbox(page)
+  await push.standInForPush(page)
   await enter(await prepare.createCandidate())
   await page.goto('/candidate_profile')
-  const card = page.getByRole('region', { name: 'Notifications', exact: true })
-  await card.getByRole('button', { name: 'Turn on notifications' }).click()
-  await expect(card.getByText('Notifications are on in this browser.')).toBeVisible()
+  await turnOn(page).click()
+  await expect(isOn(page)).toBeVisible()
   await expectFitsNarrowPhone(page)
   await expectNoAxeViolations(page)
 
   const message = { title: 'You are shortlisted', body: 'HR may call', link: '/jobs', tag: 'a' }
-  expect(await deliver(page, JSON.stringify(message))).toEqual({
+  const icon = '/icon-192.png'
+  expect(await push.deliverPush(page, JSON.stringify(message))).toEqual({
     title: 'You are shortlisted',
     body: 'HR may call',
-    data: { link: '/jobs' },
+    icon,
+    link: '/jobs',
   })
-  expect(await deliver(page, 'no JSON')).toEqual({
+  expect(await push.deliverPush(page, 'no JSON')).toEqual({
     title: 'Kaamyab',
     body: 'Be the first to know about the latest jobs and opportunities.',
-    data: { link: '/' },
+    icon,
+    link: '/',
   })
 
   await page.reload()
-  await expect(card.getByText('Notifications are on in this browser.')).toBeVisible()
-  await card.getByRole('button', { name: 'Turn off notifications' }).click()
-  await expect(card.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
+  await card(page).getByRole('button', { name: 'Turn off notifications' }).click()
+  await expect(turnOn(page)).toBeVisible()
+  await page.reload()
+  await expect(turnOn(page)).toBeVisible()
 })
 
-test('an employer who logs out leaves no subscription behind', async ({ page, prepare, enter }) => {
-  await giveMailbox(page)
+test('a tap on a notification opens its page, and takes no other page for it', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await push.standInForPush(page)
+  await enter(await prepare.createCandidate())
+  await page.goto('/candidate_profile#applications')
+  await turnOn(page).click()
+  await expect(isOn(page)).toBeVisible()
+  const address = page.url()
+  const { origin } = new URL(address)
+  // The page that comes forward reads its data again.
+  const again = page.waitForRequest('**/api/allJobs')
+  expect(await push.tapNotification(page, '/candidate_profile#applications')).toEqual({
+    focused: address,
+  })
+  await again
+  expect(await push.tapNotification(page, '/responses/7')).toEqual({
+    opened: `${origin}/responses/7`,
+  })
+  expect(await push.tapNotification(page, 'https://elsewhere.example/')).toEqual({ opened: origin })
+  expect(page.url()).toBe(address)
+})
+
+test('a subscription that the browser lets go is made anew, and the server told', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await push.standInForPush(page)
+  await enter(await prepare.createCandidate())
+  await page.goto('/candidate_profile')
+  await turnOn(page).click()
+  await expect(isOn(page)).toBeVisible()
+  const first = (await push.keptSubscription(page))?.endpoint
+
+  await push.loseSubscription(page)
+  const toldAtOnce = toldAddress(page)
+  expect(await push.endSubscription(page)).toBe(await serverKey(page))
+  const second = await toldAtOnce
+  expect(second).not.toBe(first)
+
+  await push.loseSubscription(page)
+  const toldAtNextVisit = toldAddress(page)
+  await page.goto('/jobsearch')
+  expect([first, second]).not.toContain(await toldAtNextVisit)
+})
+
+test('a subscription made for another key of the server gives way to one for the present key', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await push.standInForPush(page)
+  await enter(await prepare.createCandidate())
+  await page.goto('/candidate_profile')
+  await turnOn(page).click()
+  await expect(isOn(page)).toBeVisible()
+  const before = await push.keptSubscription(page)
+  await push.giveOtherKey(page)
+  const told = toldAddress(page)
+  await page.goto('/')
+  const address = await told
+  const kept = await push.keptSubscription(page)
+  expect(address).toBe(kept?.endpoint)
+  expect(address).not.toBe(before?.endpoint)
+  expect(kept?.key).toBe(await serverKey(page))
+})
+
+test('who logs out leaves no subscription behind, nor one for the next person', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await push.standInForPush(page)
   await enter(await prepare.createEmployer())
   await page.goto('/employee_dashboard')
-  await page.getByRole('button', { name: 'Turn on notifications' }).click()
-  await expect(page.getByText('Notifications are on in this browser.')).toBeVisible()
+  await turnOn(page).click()
+  await expect(isOn(page)).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).first().click()
   await page.getByRole('button', { name: 'Yes, log out' }).click()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('test-subscription'))).toBeNull()
+  await expect.poll(() => push.keptSubscription(page)).toBeNull()
+  await expect(page).toHaveURL('/')
+  await enter(await prepare.createEmployer())
+  await page.goto('/employee_dashboard')
+  await expect(turnOn(page)).toBeVisible()
+  expect(await push.keptSubscription(page)).toBeNull()
 })
 
 test('who said no is told where to change it', async ({ page, prepare, enter }) => {
@@ -115,5 +155,70 @@ test('who said no is told where to change it', async ({ page, prepare, enter }) 
   await enter(await prepare.createCandidate())
   await page.goto('/candidate_profile')
   await expect(page.getByText('Notifications are blocked.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0)
+  await expect(turnOn(page)).toHaveCount(0)
+})
+
+test('an applicant who allowed notifications is shown one to connect with HR', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const jobId = await postLiveJob(prepare)
+  await push.standInForPush(page, { isAllowed: true })
+  await enter(await prepare.createCandidate())
+  await page.goto(`/applyform/${jobId}`)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(`/job_details/${jobId}`)
+  await expect
+    .poll(() => push.shownByPage(page))
+    .toEqual({
+      title: 'Connect with HR',
+      body: 'Your application is sent. You can call HR from the page of the job.',
+      icon: '/icon-192.png',
+      link: `/job_details/${jobId}`,
+    })
+})
+
+test('an applicant who allowed none is shown none', async ({ page, prepare, enter }) => {
+  const jobId = await postLiveJob(prepare)
+  await push.standInForPush(page)
+  await enter(await prepare.createCandidate())
+  await page.goto(`/applyform/${jobId}`)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(
+    page.getByRole('button', { name: 'Already Applied' }).filter({ visible: true }),
+  ).toBeVisible()
+  expect(await push.shownByPage(page)).toBeNull()
+})
+
+test.describe('the copyright line', () => {
+  const copyright = (page: Page) =>
+    page.getByRole('contentinfo').getByRole('button', { name: /Kaamyab/ })
+
+  test('shows a test notification where they are allowed', async ({ page }) => {
+    await push.standInForPush(page, { isAllowed: true })
+    await page.goto('/')
+    await copyright(page).click()
+    await expect
+      .poll(() => push.shownByPage(page))
+      .toEqual({
+        title: 'Kaamyab',
+        body: 'Be the first to know about the latest jobs and opportunities.',
+        icon: '/icon-192.png',
+        link: '/',
+      })
+  })
+
+  test('says otherwise that they are not', async ({ page }) => {
+    await push.standInForPush(page)
+    await page.goto('/')
+    const said = page.waitForEvent('dialog')
+    // Not awaited: the click ends when the alert does.
+    const clicked = copyright(page).click()
+    const alert = await said
+    expect(alert.message()).toBe('Notification permission is not granted.')
+    await alert.accept()
+    await clicked
+    expect(await push.shownByPage(page)).toBeNull()
+  })
 })

@@ -12,7 +12,7 @@ export function CopyrightButton() {
       window.alert(t('notification.notGranted'))
       return
     }
-    await showNotification(productName, { body: t('notification.defaultBody') })
+    await showNotification(productName, { body: t('notification.defaultBody'), productName })
   }
 
   return (

@@ -9,41 +9,34 @@ type Subscriber = { readonly type: 'users' | 'employee'; readonly productName: s
 
 const icon = '/icon-192.png'
 
+/** Kept where the browser may lose the subscription itself. */
+const wantedKey = 'notifications'
+
 const isSupported = (): boolean =>
   'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator
 
-/** How things stand; a subscription that is there is told to the server anew. */
+/**
+ * Brings a browser where notifications were turned on up to date: with the server's present key, the
+ * account that is signed in now, and a subscription in place of one that the browser let go.
+ */
 export async function resumeNotifications(
   api: Api,
-  { type }: Subscriber,
+  subscriber: Subscriber,
 ): Promise<NotificationState> {
   if (!isSupported()) return 'unsupported'
   if (Notification.permission !== 'granted') return stateWithout()
-  const subscription = await currentSubscription()
-  if (!subscription) return 'off'
-  // It may have been made for somebody else who was signed in here.
-  await api.call(endpoints.subscribe, { body: { type, token: JSON.stringify(subscription) } })
-  return 'on'
+  const isWanted = localStorage.getItem(wantedKey) !== null
+  if (!isWanted && !(await currentSubscription())) return 'off'
+  return await subscribe(api, subscriber)
 }
 
 /** Asks for the permission, so it has to follow a tap. */
 export async function turnOnNotifications(
   api: Api,
-  { type, productName }: Subscriber,
+  subscriber: Subscriber,
 ): Promise<NotificationState> {
   if ((await Notification.requestPermission()) !== 'granted') return stateWithout()
-  const { publicKey } = await api.call(endpoints.getPushKey)
-  const { pushManager } = await registerWorker(productName)
-  const existing = await pushManager.getSubscription()
-  // One that was made for another installation's key can't be sent to.
-  const isOurs = existing !== null && keyOf(existing) === publicKey
-  if (existing && !isOurs) await existing.unsubscribe()
-  const subscription =
-    existing && isOurs
-      ? existing
-      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-  await api.call(endpoints.subscribe, { body: { type, token: JSON.stringify(subscription) } })
-  return 'on'
+  return await subscribe(api, subscriber)
 }
 
 export async function turnOffNotifications(api: Api): Promise<NotificationState> {
@@ -54,6 +47,7 @@ export async function turnOffNotifications(api: Api): Promise<NotificationState>
 
 /** Ends the browser's part of it. The server's ends with the session. */
 export async function forgetNotifications(): Promise<void> {
+  localStorage.removeItem(wantedKey)
   if (!isSupported()) return
   const subscription = await currentSubscription()
   await subscription?.unsubscribe()
@@ -62,21 +56,33 @@ export async function forgetNotifications(): Promise<void> {
 /** Shows a notification from the page itself, if they are allowed; it is never more than an extra. */
 export async function showNotification(
   title: string,
-  { body, link = '/' }: { body: string; link?: string },
+  { body, link = '/', productName }: { body: string; link?: string; productName: string },
 ): Promise<void> {
-  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  if (!isSupported() || Notification.permission !== 'granted') return
   try {
-    // Phones show notifications through the service worker only.
-    const worker = await navigator.serviceWorker.getRegistration()
-    if (worker) {
-      await worker.showNotification(title, { body, icon, data: { link } })
-      return
-    }
-    const notification = new Notification(title, { body, icon })
-    notification.addEventListener('click', () => window.focus())
+    // Phones show notifications through a service worker only.
+    const worker =
+      (await navigator.serviceWorker.getRegistration('/')) ?? (await registerWorker(productName))
+    await worker.showNotification(title, { body, icon, data: { link } })
   } catch {
     // The browser went back on its word; what the page was doing must not suffer from it.
   }
+}
+
+async function subscribe(api: Api, { type, productName }: Subscriber): Promise<NotificationState> {
+  const { publicKey } = await api.call(endpoints.getPushKey)
+  const { pushManager } = await registerWorker(productName, publicKey)
+  const existing = await pushManager.getSubscription()
+  // One that was made for another key can't be sent to any more.
+  const isOurs = existing !== null && keyOf(existing) === publicKey
+  if (existing && !isOurs) await existing.unsubscribe()
+  const subscription =
+    existing && isOurs
+      ? existing
+      : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  await api.call(endpoints.subscribe, { body: { type, token: JSON.stringify(subscription) } })
+  localStorage.setItem(wantedKey, 'on')
+  return 'on'
 }
 
 const stateWithout = (): NotificationState =>
@@ -87,8 +93,9 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return registration ? await registration.pushManager.getSubscription() : null
 }
 
-async function registerWorker(title: string): Promise<ServiceWorkerRegistration> {
-  const defaults = new URLSearchParams({ title, body: sentence('notification.defaultBody') })
+/** The worker's address carries what it can't ask for while no page of the site is open. */
+async function registerWorker(title: string, key = ''): Promise<ServiceWorkerRegistration> {
+  const defaults = new URLSearchParams({ title, body: sentence('notification.defaultBody'), key })
   await navigator.serviceWorker.register(`/service-worker.js?${defaults.toString()}`)
   return await navigator.serviceWorker.ready
 }

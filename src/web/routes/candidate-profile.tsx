@@ -56,7 +56,7 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
         productName={productName}
       />
       <div className="wrap pb-10">
-        <NotificationCard type="users" productName={productName} />
+        <NotificationCard type="users" />
       </div>
     </CandidatePage>
   )

@@ -3,7 +3,6 @@ import { DashboardScreen } from '#web/features/jobs/dashboard/dashboard-screen.t
 import { loadOwnJobs } from '#web/features/jobs/dashboard/load-own-jobs.ts'
 import { NotificationCard } from '#web/features/notifications/notification-card.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
-import { usePublicConfig } from '#web/lib/public-config.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/dashboard'
 
@@ -26,12 +25,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { productName } = usePublicConfig()
   return (
     <EmployerPage current="dashboard">
       <DashboardScreen {...loaderData} />
       <div className="wrap pb-10">
-        <NotificationCard type="employee" productName={productName} />
+        <NotificationCard type="employee" />
       </div>
     </EmployerPage>
   )

@@ -1,56 +1,23 @@
 import { Bell, BellOff } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  resumeNotifications,
-  turnOffNotifications,
-  turnOnNotifications,
-} from '#web/lib/notifications.ts'
-import type { NotificationState } from '#web/lib/notifications.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { useNotifications } from '#web/lib/notifications-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 
-interface NotificationCardProps {
-  type: 'users' | 'employee'
-  productName: string
-}
-
 /** Where a person turns notifications on or off for this browser. */
-export function NotificationCard({ type, productName }: NotificationCardProps) {
+export function NotificationCard({ type }: { type: 'users' | 'employee' }) {
   const { t } = useTranslation()
-  const api = useApi()
   const toasts = useToasts()
   const headingId = useId()
-  const [state, setState] = useState<NotificationState>()
+  const { state, turnOn, turnOff } = useNotifications()
   const [isBusy, setBusy] = useState(false)
-
-  useEffect(() => {
-    let isHere = true
-    const look = async () => {
-      try {
-        const found = await resumeNotifications(api, { type, productName })
-        if (isHere) setState(found)
-      } catch {
-        // Whether the server or the browser failed: turning them on tries all of it again.
-        if (isHere) setState('off')
-      }
-    }
-    void look()
-    return () => {
-      isHere = false
-    }
-  }, [api, type, productName])
 
   async function change() {
     setBusy(true)
     try {
-      setState(
-        state === 'on'
-          ? await turnOffNotifications(api)
-          : await turnOnNotifications(api, { type, productName }),
-      )
+      await (state === 'on' ? turnOff() : turnOn())
     } catch {
       toasts.no(t('notification.failed'))
     }

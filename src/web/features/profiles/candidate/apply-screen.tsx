@@ -6,6 +6,7 @@ import type { CandidateProfile } from '#contract/profiles.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showNotification } from '#web/lib/notifications.ts'
 import { paths } from '#web/lib/paths.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { CandidateForm } from './candidate-form.tsx'
@@ -24,6 +25,7 @@ export function ApplyScreen({ job, profile, signedInPhone }: ApplyScreenProps) {
   const { t } = useTranslation()
   const toasts = useToasts()
   const navigate = useNavigate()
+  const { productName } = usePublicConfig()
   const save = useSaveCandidate('apply', job.id)
   const jobPage = paths.jobDetails(job.id)
 
@@ -34,6 +36,7 @@ export function ApplyScreen({ job, profile, signedInPhone }: ApplyScreenProps) {
       void showNotification(t('notification.connectWithHr'), {
         body: t('notification.connectWithHrBody'),
         link: jobPage,
+        productName,
       })
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'ALREADY_APPLIED')) throw error
