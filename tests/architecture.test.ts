@@ -17,7 +17,7 @@ type Rule = {
 }
 
 const serverRoom =
-  '(accounts|profiles|jobs|applications|payments|notifications|places|contact|admin|files|site)'
+  '(accounts|profiles|jobs|applications|payments|notifications|places|contact|mail|admin|files|site)'
 
 const rules: readonly Rule[] = [
   { files: /^src\/contract\//, may: ['src/contract/', 'messages/'] },
@@ -39,9 +39,8 @@ const rules: readonly Rule[] = [
   },
   {
     files: new RegExp(`^src/server/${serverRoom}/[^/]+\\.service\\.ts$`),
-    may: ['src/server/$1/', 'src/server/lib/', 'src/contract/'],
+    may: ['src/server/$1/', 'src/server/ports/', 'src/server/lib/', 'src/contract/'],
     mayType: [
-      'src/server/ports/',
       'src/server/db/',
       'src/server/http/',
       `src/server/${serverRoom}/[^/]+\\.service`,

@@ -49,6 +49,9 @@ export const limits = {
   /** What could not be delivered by then is old news. */
   pushLifeHours: 24,
 
+  /** With the growing pauses between them, about two days. */
+  mailTries: 16,
+
   refundRequestDays: 7,
   /** 'in 5-7 business days', as the refund policy says it. */
   refundProcessingBusinessDays: '5-7',

@@ -5,6 +5,7 @@ import { createAccountsService } from './accounts/accounts.service.ts'
 import { createPurge } from './accounts/purge.ts'
 import { hashToken } from './accounts/token-hash.ts'
 import { createAdminService } from './admin/admin.service.ts'
+import { createSmtpMailSender } from './adapters/mail/smtp-mail-sender.ts'
 import { createWebPushSender, generatePushKeys } from './adapters/push/web-push-sender.ts'
 import { createMsg91CodeSender } from './adapters/sms/msg91-code-sender.ts'
 import { createDiskStore } from './adapters/storage/disk-store.ts'
@@ -13,6 +14,7 @@ import { createApplyService } from './applications/apply.service.ts'
 import { startWorker } from './background/worker.ts'
 import type { Worker } from './background/worker.ts'
 import type { Config } from './config.ts'
+import { createContactMail } from './contact/contact-mail.ts'
 import { createContactService } from './contact/contact.service.ts'
 import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
@@ -22,11 +24,15 @@ import { createJobsService } from './jobs/jobs.service.ts'
 import { systemClock } from './lib/clock.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Log } from './lib/log.ts'
+import { createMailService } from './mail/mail.service.ts'
 import { keepPushKeys } from './notifications/notifications.repository.ts'
 import { createNotificationsService } from './notifications/notifications.service.ts'
 import { createOutboxCodeSender } from './local/outbox/outbox-code-sender.ts'
+import { createOutboxMailSender } from './local/outbox/outbox-mail-sender.ts'
 import { createOutbox } from './local/outbox/outbox.service.ts'
+import type { Outbox } from './local/outbox/outbox.service.ts'
 import type { CodeSender } from './ports/code-sender.ts'
+import type { MailSender } from './ports/mail-sender.ts'
 import type { PushSender } from './ports/push-sender.ts'
 import { loadPincodeTable } from './places/pincode-table.ts'
 import { createPlacesService } from './places/places.service.ts'
@@ -93,7 +99,13 @@ export async function compose(foundations: Foundations) {
     applying: createApplyService({ db, files, clock, candidates, notifications }),
   })
   const applications = createApplicationsService({ db, files, clock, notifications })
-  const contact = createContactService({ db, pool, clock, config })
+  const mail = createMailService({
+    log,
+    sender: pickMailSender(config, outbox),
+    composers: { 'contact-request': createContactMail({ db, config }) },
+    domain: new URL(config.publicUrl).hostname,
+  })
+  const contact = createContactService({ db, pool, clock, mail, config })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
   const purgeExpired = createPurge(db)
@@ -134,7 +146,10 @@ export async function compose(foundations: Foundations) {
             run: () => purgeExpired(clock.now()),
           },
         ],
-        tasks: [{ name: 'send-notification', run: notifications.deliver }],
+        tasks: [
+          { name: 'send-notification', run: notifications.deliver },
+          { name: 'send-mail', run: mail.deliver },
+        ],
       })
     },
     close: async () => {
@@ -142,4 +157,15 @@ export async function compose(foundations: Foundations) {
       await files.close()
     },
   }
+}
+
+/** Undefined where no mail is sent: nothing is configured, and there is no outbox page to read it. */
+function pickMailSender(config: Config, outbox: Outbox): MailSender | undefined {
+  const { mail, productName, isDemonstration } = config
+  if (!mail) return isDemonstration ? createOutboxMailSender(outbox) : undefined
+  return createSmtpMailSender({
+    server: mail.server,
+    from: { name: productName, address: mail.from },
+    needsTls: mail.needsTls,
+  })
 }

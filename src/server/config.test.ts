@@ -61,6 +61,16 @@ describe('parseConfig', () => {
     ['ALLOW_LOCAL_SERVICES', 'yes', 'ALLOW_LOCAL_SERVICES must be true or false'],
     ['APP_SECRET', 'short', 'APP_SECRET must be at least 32'],
     ['MSG91_AUTH_KEY', 'key', 'MSG91_TEMPLATE_ID is missing'],
+    ['SMTP_URL', 'https://mail.example.in', 'SMTP_URL must be'],
+    ['SMTP_URL', 'mail.example.in:587', 'SMTP_URL must be'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL must be'],
+    ['SMTP_URL', 'smtp:mail.example.in', 'SMTP_URL must be'],
+    ['SMTP_URL', 'smtp://user:50%@mail.example.in', 'SMTP_URL must be'],
+    ['SMTP_URL', 'smtp://mail.example.in?requireTLS=false', 'SMTP_URL must be'],
+    ['SMTP_URL', 'smtp://mail.example.in/path', 'SMTP_URL must be'],
+    ['SMTP_URL', 'smtp://mail.example.in', 'MAIL_FROM is missing'],
+    ['MAIL_FROM', 'Kaamyab', 'MAIL_FROM must be'],
+    ['MAIL_FROM', 'no-reply@example.in', 'SMTP_URL is missing'],
     ['PUSH_TEST_HOST', 'https://x', 'PUSH_TEST_HOST must be'],
     ['HOST', '0.0.0.0', 'HOST must be 127.0.0.1'],
   ])('refuses %s=%s', (name, value, sentence) => {
@@ -68,10 +78,42 @@ describe('parseConfig', () => {
   })
 
   it('names everything that is wrong at once', () => {
-    const wrong = { NODE_ENV: 'production', PORT: 'x', LOG_LEVEL: 'y', APP_SECRET: 'short' }
+    const wrong = {
+      NODE_ENV: 'production',
+      PORT: 'x',
+      LOG_LEVEL: 'y',
+      APP_SECRET: 'short',
+      SMTP_URL: 'mail.example.in',
+    }
     expect(() => parseConfig(wrong)).toThrow(
-      /PORT .*LOG_LEVEL .*APP_SECRET .*needs MSG91_AUTH_KEY, .*OTP_SECRET/,
+      /PORT .*LOG_LEVEL .*APP_SECRET .*SMTP_URL .*needs MSG91_AUTH_KEY, .*OTP_SECRET.*MAIL_FROM is missing/,
     )
+  })
+
+  const mail = { SMTP_URL: 'smtp://asha%40jobs:p%40ss:word@mail.example.in', MAIL_FROM: 'a@b.in' }
+
+  it('reads a mail server', () => {
+    const server = { host: 'mail.example.in', port: 587, isTlsFromStart: false }
+    const login = { user: 'asha@jobs', password: 'p@ss:word' }
+    expect(parseConfig(mail).mail).toEqual({
+      server: { ...server, ...login },
+      from: 'a@b.in',
+      needsTls: false,
+    })
+    const serverOf = (SMTP_URL: string) => parseConfig({ ...mail, SMTP_URL }).mail?.server
+    expect(serverOf('smtp://10.0.0.5:2525')).toMatchObject({ host: '10.0.0.5', port: 2525 })
+    expect(serverOf('smtp://10.0.0.5')?.user).toBeUndefined()
+    expect(serverOf('smtps://mail.example.in/')).toMatchObject({ port: 465, isTlsFromStart: true })
+    expect(serverOf('smtp://[::1]:25')?.host).toBe('::1')
+  })
+
+  it('needs no mail server in production, and encryption where there is one elsewhere', () => {
+    expect(parseConfig(production).mail).toBeUndefined()
+    expect(parseConfig({ ...production, ...mail }).mail?.needsTls).toBe(true)
+    const ownMachine = { ...production, ...mail, SMTP_URL: 'smtp://127.0.0.1:25' }
+    expect(parseConfig(ownMachine).mail?.needsTls).toBe(false)
+    const half = { ...production, MAIL_FROM: 'a@b.in', ALLOW_LOCAL_SERVICES: 'true' }
+    expect(() => parseConfig(half)).toThrow('SMTP_URL is missing')
   })
 
   it('refuses production with a stand-in for the push services', () => {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './boot/start-error.ts'
 import { logLevels, type LogLevel } from './lib/log.ts'
+import { smtpAddressSchema, type SmtpServer } from './lib/smtp-address.ts'
 
 export interface Secrets {
   /** Keys signed links and cookies. */
@@ -42,6 +43,8 @@ export interface Config extends Secrets {
   allowedCountryCodes: string[]
   /** Undefined means that codes go to the local outbox. */
   msg91: { authKey: string; templateId: string } | undefined
+  /** Undefined means that mails go to the local outbox, or nowhere when there is none. */
+  mail: { server: SmtpServer; from: string; needsTls: boolean } | undefined
   /** Host and port of a push service that stands in for the browsers' own. */
   pushTestHost: string | undefined
 }
@@ -106,6 +109,8 @@ const environmentSchema = z.object({
   OTP_SECRET: secret,
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
+  SMTP_URL: smtpAddressSchema.optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   PUSH_TEST_HOST: z
     .string()
     .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host and port such as 127.0.0.1:8443')
@@ -113,6 +118,7 @@ const environmentSchema = z.object({
 })
 
 const messagingSettings = ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] as const
+const mailSettings = ['SMTP_URL', 'MAIL_FROM'] as const
 
 /** What production has to say for itself, because the default is a stand-in or made up. */
 const productionSettings = [
@@ -140,7 +146,11 @@ export function parseConfig(
       .filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = environmentSchema.safeParse(given)
-  const problems = [...(parsed.error ? describe(parsed.error) : []), ...missing(given)]
+  const problems = [
+    ...(parsed.error ? describe(parsed.error) : []),
+    ...missing(given),
+    ...half(given, mailSettings),
+  ]
   if (!parsed.success || problems.length > 0) {
     throw new StartError(`The settings can't be used: ${problems.join('; ')}.`)
   }
@@ -169,6 +179,7 @@ function toConfig(
         }
   const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = settings
   const msg91 = authKey && templateId ? { authKey, templateId } : undefined
+  const { SMTP_URL: server, MAIL_FROM: from } = settings
   return {
     ...secrets,
     isProduction,
@@ -197,6 +208,11 @@ function toConfig(
     adminEmails: settings.ADMIN_EMAILS,
     allowedCountryCodes: settings.ALLOWED_COUNTRY_CODES,
     msg91,
+    mail:
+      server && from
+        ? // What stays on this machine needs no encryption.
+          { server, from, needsTls: isProduction && !isLoopback(server.host) }
+        : undefined,
     pushTestHost: settings.PUSH_TEST_HOST,
   }
 }
@@ -217,12 +233,19 @@ function missing(given: Environment): string[] {
       `NODE_ENV=production needs ${names.join(', ')} (or ALLOW_LOCAL_SERVICES=true to run with local stand-ins)`,
     ]
   }
-  const half = messagingSettings.filter(isMissing)
-  if (half.length === 1) return [`${half[0]} is missing`]
-  if (half.length === 0 || isLoopback(given['HOST'] ?? '127.0.0.1')) return []
+  const halfOfMessaging = half(given, messagingSettings)
+  if (halfOfMessaging.length > 0) return halfOfMessaging
+  const isDemonstration = messagingSettings.some(isMissing)
+  if (!isDemonstration || isLoopback(given['HOST'] ?? '127.0.0.1')) return []
   return [
     'HOST must be 127.0.0.1 while login codes go to the local outbox, where anybody can read them (or set ALLOW_LOCAL_SERVICES=true)',
   ]
+}
+
+/** Two settings that mean something only together. */
+function half(given: Environment, names: readonly [string, string]): string[] {
+  const absent = names.filter((name) => given[name] === undefined)
+  return absent.length === 1 ? [`${absent[0]} is missing`] : []
 }
 
 const isLoopback = (host: string): boolean =>

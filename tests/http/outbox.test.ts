@@ -38,7 +38,7 @@ it('lists messages newest first', async () => {
 
 it('shows them on a page without scripts, its texts escaped, its style allowed by its policy', async () => {
   const text = `<img src=x onerror="alert('1')"> & more`
-  await testApp.composition.outbox.keep({ channel: 'email', to: '"x"@example.com', text })
+  await testApp.composition.outbox.keep({ channel: 'mail', to: '"x"@example.com', text })
   const page = await callApi(testApp, 'GET', '/dev/outbox')
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['cache-control']).toBe('no-store')
@@ -56,18 +56,53 @@ it('shows them on a page without scripts, its texts escaped, its style allowed b
   ])
 })
 
+it('offers the files of a mail for download, and nothing else', async () => {
+  const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff])
+  const attachment = { fileName: 'Rechnung "1" é.pdf', contentType: 'application/pdf', bytes }
+  const { outbox } = testApp.composition
+  await outbox.keep({
+    channel: 'mail',
+    to: 'asha@example.com',
+    subject: 'Invoice <1>',
+    text: 'Here it is.',
+    attachments: [attachment, { ...attachment, fileName: 'second.pdf' }],
+  })
+  const [message] = await outbox.list()
+  expect(message).toMatchObject({
+    subject: 'Invoice <1>',
+    attachments: [{ fileName: attachment.fileName }, { fileName: 'second.pdf' }],
+  })
+  const href = message?.attachments?.[0]?.href ?? ''
+  const page = await callApi(testApp, 'GET', '/dev/outbox')
+  expect(page.body).toContain('<h2>Invoice &lt;1&gt;</h2>')
+  expect(page.body).toContain(
+    `<a href="${href}" download>Download Rechnung &quot;1&quot; é.pdf</a>`,
+  )
+  const download = await callApi(testApp, 'GET', href)
+  expect(download.statusCode).toBe(200)
+  expect(download.rawPayload).toEqual(bytes)
+  expect(download.headers['content-type']).toBe('application/pdf')
+  expect(download.headers['content-disposition']).toContain('attachment; filename="Rechnung1e.pdf"')
+  for (const id of ['0', '99999999', 'x', '1e3', '%00', '9'.repeat(40)]) {
+    const reply = await callApi(testApp, 'GET', `/dev/outbox/attachments/${id}`)
+    expect(reply.statusCode).toBe(404)
+  }
+})
+
 it('keeps the newest three hundred', async () => {
   for (let sent = 0; sent < 305; sent += 1) {
     await testApp.composition.outbox.keep({ channel: 'push', to: 'x', text: `message ${sent}` })
   }
   const rows = await testApp.db.selectFrom('outbox_messages').select('body').execute()
   expect(rows).toHaveLength(300)
+  expect(await testApp.db.selectFrom('outbox_attachments').select('id').execute()).toEqual([])
   expect((await testApp.composition.outbox.list())[0]?.text).toBe('message 304')
 })
 
 it('is not there once real messages are sent', async () => {
   const served = await createTestApp({ config: { isDemonstration: false } })
-  for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css']) {
+  const attachment = '/dev/outbox/attachments/1'
+  for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', attachment]) {
     expect((await callApi(served, 'GET', url)).statusCode).toBe(404)
   }
   await served.close()

@@ -14,16 +14,29 @@ export async function hasSubmission(db: Kysely<DB>, submissionId: string): Promi
   return found !== undefined
 }
 
-/** Keeps the request, unless the same submission came first. */
+/** Keeps the request and says so, unless the same submission came first. */
 export async function insertRequest(
   db: Kysely<DB>,
   request: Insertable<ContactRequests>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('contact_requests')
     .values(request)
     .onConflict((conflict) => conflict.column('submission_id').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findRequest(
+  db: Kysely<DB>,
+  requestId: string,
+): Promise<ContactRequestRow | undefined> {
+  return await db
+    .selectFrom('contact_requests')
+    .selectAll()
+    .where('id', '=', requestId)
+    .executeTakeFirst()
 }
 
 /** The newest first, after a position. */

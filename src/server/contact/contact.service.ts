@@ -19,6 +19,7 @@ import { decodeTimeCursor, encodeCursor } from '../lib/page.ts'
 import type { Page } from '../lib/page.ts'
 import { parseForm } from '../lib/parse-form.ts'
 import { countAgainst, createRateLimiter } from '../lib/rate-limit.ts'
+import type { MailService } from '../mail/mail.service.ts'
 import * as requests from './contact.repository.ts'
 import type { ContactRequestRow } from './contact.repository.ts'
 
@@ -29,13 +30,14 @@ type Needs = {
   db: Kysely<DB>
   pool: Pool
   clock: Clock
+  mail: Pick<MailService, 'queue'>
   config: { isDemonstration: boolean }
 }
 
 export type ContactService = ReturnType<typeof createContactService>
 
 /** Requests for a call back: anybody sends them, admins work through them. */
-export function createContactService({ db, pool, clock, config }: Needs) {
+export function createContactService({ db, pool, clock, mail, config }: Needs) {
   const formsPerHour = createRateLimiter(pool, 'contact-hour', {
     points: limits.contactFormsPerAddressPerHour,
     seconds: 3600,
@@ -54,15 +56,19 @@ export function createContactService({ db, pool, clock, config }: Needs) {
         return reply
       await countForm(address)
       const now = clock.now()
-      await requests.insertRequest(db, {
-        id: newId(),
-        submission_id: submissionId ?? null,
-        name,
-        mobile,
-        email,
-        query,
-        created_at: now,
-        updated_at: now,
+      const id = newId()
+      await db.transaction().execute(async (trx) => {
+        const isKept = await requests.insertRequest(trx, {
+          id,
+          submission_id: submissionId ?? null,
+          name,
+          mobile,
+          email,
+          query,
+          created_at: now,
+          updated_at: now,
+        })
+        if (isKept) await mail.queue(trx, { kind: 'contact-request', id })
       })
       return reply
     },

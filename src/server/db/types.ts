@@ -317,13 +317,22 @@ export interface Orders {
   total_paise: number
 }
 
+export interface OutboxAttachments {
+  bytes: Buffer
+  content_type: string
+  file_name: string
+  id: Generated<Int8>
+  message_id: Int8
+}
+
 export interface OutboxMessages {
   body: string
-  channel: 'sms' | 'email' | 'push'
+  channel: 'sms' | 'mail' | 'push'
   code: string | null
   id: Generated<Int8>
   recipient: string
   sent_at: Timestamp
+  subject: string | null
 }
 
 export interface PaymentEvents {
@@ -407,6 +416,7 @@ export interface DB {
   ledger_entries: LedgerEntries
   login_codes: LoginCodes
   orders: Orders
+  outbox_attachments: OutboxAttachments
   outbox_messages: OutboxMessages
   payment_events: PaymentEvents
   payments: Payments

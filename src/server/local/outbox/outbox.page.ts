@@ -48,11 +48,16 @@ function renderMessage(message: OutboxMessage): string {
     message.code === undefined
       ? ''
       : `<p class="code"><span>${escapeHtml(sentence('outbox.code'))}</span> <strong>${escapeHtml(message.code)}</strong></p>\n`
+  const subject = message.subject === undefined ? '' : `<h2>${escapeHtml(message.subject)}</h2>\n`
+  const attachments = message.attachments?.map(renderAttachment).join('\n') ?? ''
   return `<li class="slip">
 <p class="meta"><span class="badge">${escapeHtml(sentence(`outbox.channel.${message.channel}`))}</span> <b>${escapeHtml(sentence('outbox.to', { recipient: message.to }))}</b> <time datetime="${escapeHtml(message.sentAt)}">${escapeHtml(time)}</time></p>
-${code}<p class="text">${escapeHtml(message.text)}</p>
-</li>`
+${code}${subject}<p class="text">${escapeHtml(message.text)}</p>
+${attachments}</li>`
 }
+
+const renderAttachment = ({ fileName, href }: { fileName: string; href: string }): string =>
+  `<p class="attachment"><a href="${escapeHtml(href)}" download>${escapeHtml(sentence('outbox.attachment', { fileName }))}</a></p>`
 
 const renderEmpty = (): string => `<div class="slip empty">
 <h2>${escapeHtml(sentence('outbox.empty'))}</h2>

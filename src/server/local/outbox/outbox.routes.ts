@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { attachmentHeader } from '../../files/file-name.ts'
+import { AppError } from '../../lib/app-error.ts'
 import { renderOutbox } from './outbox.page.ts'
 import type { Outbox } from './outbox.service.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const attachmentSchema = z.object({ id: z.string().regex(/^\d{1,15}$/) })
 
 /** Where a person, or a test, reads what the local mode did not send. Never in production. */
 export async function registerOutbox(
@@ -26,5 +31,15 @@ export async function registerOutbox(
   app.get('/dev/outbox.json', hidden, async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
     return await outbox.list()
+  })
+  app.get('/dev/outbox/attachments/:id', hidden, async (request, reply) => {
+    const params = attachmentSchema.safeParse(request.params)
+    const attachment = params.success ? await outbox.findAttachment(params.data.id) : undefined
+    if (!attachment) throw new AppError('NOT_FOUND')
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', attachmentHeader(attachment.fileName))
+      .type(attachment.contentType)
+      .send(attachment.bytes)
   })
 }

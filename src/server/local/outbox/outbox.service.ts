@@ -1,16 +1,24 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB, OutboxMessages } from '../../db/types.ts'
 import type { Clock } from '../../lib/clock.ts'
+import type { MailAttachment } from '../../ports/mail-sender.ts'
 
 /** A message that would have been sent. `code` is the part of it that somebody has to type. */
 export type OutboxMessage = {
   readonly id: string
   readonly channel: OutboxMessages['channel']
   readonly to: string
+  readonly subject?: string
   readonly text: string
   readonly code?: string
+  readonly attachments?: readonly { readonly fileName: string; readonly href: string }[]
   readonly sentAt: string
+}
+
+type NewMessage = Omit<OutboxMessage, 'id' | 'sentAt' | 'attachments'> & {
+  readonly attachments?: readonly MailAttachment[]
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
@@ -20,17 +28,27 @@ const keptMessages = 300
 /** Keeps in the database what the local mode does not send, for a page to show. */
 export function createOutbox({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {
-    async keep(message: Omit<OutboxMessage, 'id' | 'sentAt'>): Promise<void> {
-      await db
-        .insertInto('outbox_messages')
-        .values({
-          channel: message.channel,
-          recipient: message.to,
-          body: message.text,
-          code: message.code ?? null,
-          sent_at: clock.now(),
-        })
-        .execute()
+    async keep(message: NewMessage): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        const { id } = await trx
+          .insertInto('outbox_messages')
+          .values({
+            channel: message.channel,
+            recipient: message.to,
+            subject: message.subject ?? null,
+            body: message.text,
+            code: message.code ?? null,
+            sent_at: clock.now(),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        for (const { fileName, contentType, bytes } of message.attachments ?? []) {
+          await trx
+            .insertInto('outbox_attachments')
+            .values({ message_id: id, file_name: fileName, content_type: contentType, bytes })
+            .execute()
+        }
+      })
       await sql`
         delete from outbox_messages where id <= (
           select id from outbox_messages order by id desc offset ${keptMessages} limit 1
@@ -41,8 +59,18 @@ export function createOutbox({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
     async list(): Promise<OutboxMessage[]> {
       const rows = await db
         .selectFrom('outbox_messages')
-        .select(['channel', 'recipient', 'body', 'code', 'sent_at'])
+        .select(['channel', 'recipient', 'subject', 'body', 'code', 'sent_at'])
         .select(sql<string>`id::text`.as('textId'))
+        .select((message) =>
+          jsonArrayFrom(
+            message
+              .selectFrom('outbox_attachments')
+              .select('file_name as fileName')
+              .select(sql<string>`'/dev/outbox/attachments/' || id`.as('href'))
+              .whereRef('message_id', '=', 'outbox_messages.id')
+              .orderBy('id'),
+          ).as('attachments'),
+        )
         .orderBy('id', 'desc')
         .limit(keptMessages)
         .execute()
@@ -50,10 +78,20 @@ export function createOutbox({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
         id: row.textId,
         channel: row.channel,
         to: row.recipient,
+        ...(row.subject !== null && { subject: row.subject }),
         text: row.body,
         ...(row.code !== null && { code: row.code }),
+        ...(row.attachments.length > 0 && { attachments: row.attachments }),
         sentAt: row.sent_at.toISOString(),
       }))
+    },
+
+    async findAttachment(id: string): Promise<MailAttachment | undefined> {
+      return await db
+        .selectFrom('outbox_attachments')
+        .select(['file_name as fileName', 'content_type as contentType', 'bytes'])
+        .where('id', '=', id)
+        .executeTakeFirst()
     },
   }
 }
