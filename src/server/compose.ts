@@ -20,6 +20,7 @@ import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
 import { createImageCleaner } from './files/image-check.ts'
 import { createPdfChecker } from './files/pdf-checker.ts'
+import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createJobsService } from './jobs/jobs.service.ts'
 import { systemClock } from './lib/clock.ts'
 import type { Clock } from './lib/clock.ts'
@@ -73,6 +74,7 @@ export async function compose(foundations: Foundations) {
     pdfs: createPdfChecker(),
   })
   const jobs = createJobsService({ db, clock, files })
+  const invoices = createInvoicesService({ config })
   const pushKeys = await keepPushKeys(db, generatePushKeys())
   const notifications = createNotificationsService({
     db,
@@ -124,6 +126,7 @@ export async function compose(foundations: Foundations) {
       files,
       places,
       profiles,
+      invoices,
       jobs,
       admin,
       contact,

@@ -12,6 +12,10 @@ const production: Environment = {
   SUPPORT_PHONE: '+91 11 4000 0000',
   SUPPORT_EMAIL: 'help@jobs.example.in',
   REGISTERED_ADDRESS: '1 Example Road, New Delhi',
+  SUPPLIER_LEGAL_NAME: 'Example Private Limited',
+  SUPPLIER_GSTIN: '07AABCU9603R1ZP',
+  SUPPLIER_ADDRESS: '1 Example Road, New Delhi 110001',
+  SUPPLIER_STATE: 'Delhi',
 }
 
 const without = (name: string): Environment => ({ ...production, [name]: '' })
@@ -73,6 +77,13 @@ describe('parseConfig', () => {
     ['MAIL_FROM', 'no-reply@example.in', 'SMTP_URL is missing'],
     ['PUSH_TEST_HOST', 'https://x', 'PUSH_TEST_HOST must be'],
     ['HOST', '0.0.0.0', 'HOST must be 127.0.0.1'],
+    ['SUPPLIER_GSTIN', '27AAPFU0939F1ZW', 'SUPPLIER_GSTIN must be a GSTIN'],
+    ['SUPPLIER_GSTIN', '27AAPFU0939F1ZV', 'SUPPLIER_GSTIN is not of SUPPLIER_STATE'],
+    ['SUPPLIER_STATE', 'Bombay', 'SUPPLIER_STATE must be one of'],
+    ['INVOICE_PREFIX', 'J/P', 'INVOICE_PREFIX must be'],
+    ['INVOICE_PREFIX', 'LONG', 'INVOICE_PREFIX must be'],
+    ['CREDIT_NOTE_PREFIX', 'JP', 'CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX'],
+    ['GST_SAC', '99836', 'GST_SAC must be'],
   ])('refuses %s=%s', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence)
   })

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { StartError } from './boot/start-error.ts'
 import { logLevels, type LogLevel } from './lib/log.ts'
 import { smtpAddressSchema, type SmtpServer } from './lib/smtp-address.ts'
+import { supplierProblems, supplierSettings, toInvoicing } from './supplier-settings.ts'
+import type { InvoicingConfig } from './supplier-settings.ts'
 
 export interface Secrets {
   /** Keys signed links and cookies. */
@@ -12,7 +14,7 @@ export interface Secrets {
   otpSecret: string
 }
 
-export interface Config extends Secrets {
+export interface Config extends Secrets, InvoicingConfig {
   isProduction: boolean
   /** A stand-in is in use somewhere; every screen says so. */
   isDemonstration: boolean
@@ -91,6 +93,7 @@ const environmentSchema = z.object({
   SUPPORT_PHONE: z.string().default('+91 00000 00000'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
   REGISTERED_ADDRESS: z.string().default('Registered address, New Delhi'),
+  ...supplierSettings,
   WHATSAPP_URL: placeholderLink('whatsapp'),
   TELEGRAM_URL: placeholderLink('telegram'),
   FACEBOOK_URL: placeholderLink('facebook'),
@@ -129,6 +132,10 @@ const productionSettings = [
   'SUPPORT_PHONE',
   'SUPPORT_EMAIL',
   'REGISTERED_ADDRESS',
+  'SUPPLIER_LEGAL_NAME',
+  'SUPPLIER_GSTIN',
+  'SUPPLIER_ADDRESS',
+  'SUPPLIER_STATE',
 ] as const
 
 /**
@@ -147,7 +154,7 @@ export function parseConfig(
   )
   const parsed = environmentSchema.safeParse(given)
   const problems = [
-    ...(parsed.error ? describe(parsed.error) : []),
+    ...(parsed.error ? describe(parsed.error) : supplierProblems(parsed.data)),
     ...missing(given),
     ...half(given, mailSettings),
   ]
@@ -197,6 +204,7 @@ function toConfig(
     supportPhone: settings.SUPPORT_PHONE,
     supportEmail: settings.SUPPORT_EMAIL,
     registeredAddress: settings.REGISTERED_ADDRESS,
+    ...toInvoicing(settings),
     socialLinks: {
       whatsapp: settings.WHATSAPP_URL,
       telegram: settings.TELEGRAM_URL,
