@@ -9,7 +9,7 @@ import type { TestViewer } from '#tests/support/viewers.ts'
 let testApp: TestApp
 let employer: TestViewer
 beforeAll(async () => {
-  testApp = await createTestApp({ max: 20 })
+  testApp = await createTestApp({ max: 50 })
   employer = await createEmployer(testApp)
 })
 afterAll(() => testApp.close())
