@@ -66,6 +66,12 @@ test('applicants are looked for by name', async ({ page, prepare, enter }) => {
   await expect(slip(page, 'Pooja Verma')).toHaveCount(0)
   await page.getByRole('searchbox').fill('nobody')
   await expect(page.getByRole('heading', { name: 'Nobody found for “nobody”' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('arun')
+  await expect(slip(page, 'Arun Das')).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('searchbox')).toHaveValue('nobody')
+  await expect(page.getByRole('heading', { name: 'Nobody found for “nobody”' })).toBeVisible()
 })
 
 test('the keyboard goes through the list @desktop', async ({ page, prepare, enter }) => {

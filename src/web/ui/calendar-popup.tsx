@@ -69,8 +69,7 @@ export function CalendarPopup({
           <Popover.Popup className="dob__pop" aria-label={texts.title} finalFocus={anchor}>
             <DayPicker
               mode="single"
-              // The calendar opens at a wish, so the focus goes to its days.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a wish, so the focus goes to its days
               autoFocus
               selected={chosen}
               month={month}

@@ -20,8 +20,7 @@ const repeats = [0, 1, 2]
 /** Logos that pass by in an endless line. */
 export function LogoStrip({ label, items, isResting = false }: LogoStripProps) {
   return (
-    // It holds no control, but whoever uses the keyboard must be able to stop it too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without JavaScript the focus is what stops it
     <section className={cx('strip', isResting && 'strip--resting')} aria-label={label} tabIndex={0}>
       <ul>
         {repeats.flatMap((repeat) =>

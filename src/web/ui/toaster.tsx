@@ -1,5 +1,5 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { useToasts, type ToastKind, type ToastMessage } from './toast.ts'
 
@@ -46,13 +46,13 @@ function ToastCard({ message, closeLabel, onDone }: ToastCardProps) {
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused
 
+  // Each turn has the whole time.
+  const finish = useEffectEvent((ended: number) => ended === turn && onDone())
   useEffect(() => {
     if (isPaused) return undefined
-    const timer = setTimeout(onDone, milliseconds[kind])
+    const timer = setTimeout(() => finish(turn), milliseconds[kind])
     return () => clearTimeout(timer)
-    // A new turn or text starts the time anew; onDone differs on each render but does the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isPaused, kind, text, turn])
+  }, [isPaused, kind, turn])
 
   return (
     <div

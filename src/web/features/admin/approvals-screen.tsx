@@ -1,22 +1,26 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { openedFromList } from '#web/lib/opened-from-list.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { usePager } from '#web/lib/use-pager.ts'
+import { useSearchText } from '#web/lib/use-search-text.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { ApprovalKeys } from './approval-keys.tsx'
 import { JobActs } from './job-acts.tsx'
-import { KeysHelp } from './keys-help.tsx'
 import type { Queue } from './load-queue.ts'
 import { PhoneStepper } from './phone-stepper.tsx'
 import { queueTabs } from './queue-address.ts'
 import { QueueList } from './queue-list.tsx'
-import { QueuePager } from './queue-pager.tsx'
-import { QueueSearch } from './queue-search.tsx'
 import { QueuedJob } from './queued-job.tsx'
 import { useDecide } from './use-decide.ts'
 import type { Decision } from './use-decide.ts'
@@ -31,6 +35,8 @@ export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) 
   const navigate = useNavigate()
   const { saving, decide } = useDecide()
   const pages = useCursorPages(address, list)
+  const pager = usePager(t('pager.jobs'), address, pages)
+  const search = useSearchText(address.search, (q) => pages.restart({ q }))
   const opened = useOpenJob(list.items)
   const [areKeysShown, setKeysShown] = useState(false)
   const job = list.items[opened.index]
@@ -46,7 +52,7 @@ export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) 
     : () => opened.open(opened.index - 1)
 
   const onDecide = (status: Decision) => job && void decide(job, status)
-  useShortcuts({
+  const keys = useShortcuts({
     j: goToNextJob || undefined,
     k: goToPreviousJob || undefined,
     a: () => onDecide('accepted'),
@@ -59,10 +65,10 @@ export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) 
   })
 
   return (
-    <div className="wrap review">
+    <div className={cx('wrap review', !keys.isOn && 'keys-off')}>
       <div className="row between row--wrap">
         <h1>{t('admin.title')}</h1>
-        <KeysHelp open={areKeysShown} onOpen={setKeysShown} />
+        <ApprovalKeys open={areKeysShown} onOpen={setKeysShown} keys={keys} />
       </div>
       <Tabs
         id={tabsId}
@@ -77,10 +83,14 @@ export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) 
       />
       <TabPanel id={tabsId} value={address.tab} className="split mt-4">
         <div className="qcol">
-          <QueueSearch
-            key={address.tab}
-            value={address.search}
-            onSearch={(q) => pages.restart({ q })}
+          <SearchBox
+            className="mb-3"
+            label={t('admin.searchLabel')}
+            placeholder={t('admin.searchPlaceholder')}
+            maxLength={limits.searchTextLength}
+            value={search.text}
+            onType={search.type}
+            onEnter={search.submit}
           />
           <output className="sr-only">
             {address.search !== '' && t('admin.found', { total: list.total })}
@@ -95,12 +105,7 @@ export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) 
                 onNext={goToNextJob || undefined}
               />
               <div className="only-d mt-3">
-                <QueuePager
-                  address={address}
-                  pageCount={pages.pageCount}
-                  onPage={pages.goToPage}
-                  onPerPage={pages.setPerPage}
-                />
+                <Pager {...pager} />
               </div>
             </>
           )}

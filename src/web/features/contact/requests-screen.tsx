@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contactRequestStates } from '#contract/contact.ts'
-import { perPageOptions, useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { usePager } from '#web/lib/use-pager.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
@@ -15,6 +16,7 @@ export function RequestsScreen({ state, address, list }: RequestsPage) {
   const { t } = useTranslation()
   const tabsId = useId()
   const pages = useCursorPages(address, list)
+  const pager = usePager(t('contactRequests.pagesLabel'), address, pages)
   const { savingId, mark } = useMarkRequest()
 
   return (
@@ -50,21 +52,7 @@ export function RequestsScreen({ state, address, list }: RequestsPage) {
           </ul>
         )}
         <div className="mt-4">
-          <Pager
-            texts={{
-              label: t('contactRequests.pagesLabel'),
-              position: t('admin.position', { page: address.page, pages: pages.pageCount }),
-              previous: t('admin.previousPage'),
-              next: t('admin.nextPage'),
-              perPage: t('admin.perPage'),
-            }}
-            page={address.page}
-            pageCount={pages.pageCount}
-            onPage={pages.goToPage}
-            perPage={address.perPage}
-            perPageOptions={perPageOptions}
-            onPerPage={pages.setPerPage}
-          />
+          <Pager {...pager} />
         </div>
       </TabPanel>
     </div>

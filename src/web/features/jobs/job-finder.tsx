@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useFilterSelects } from './filter-choices.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { countFilters, withFilter } from './job-filters.ts'
-import { useSearchText } from './use-search-text.ts'
+import { useSearchText } from '#web/lib/use-search-text.ts'
 
 interface JobFinderProps {
   filters: JobFilters

@@ -9,11 +9,13 @@ type Props = {
   person: Applicant
   /** The decision under way for this person. */
   busy: Decision | undefined
+  /** Whether keys do the same. */
+  withKeys: boolean
   onDecide: (person: Applicant, decision: Decision) => void
 }
 
 /** The two decisions. The one that stands is a disabled button in its own colour. */
-export function ReviewActs({ person, busy, onDecide }: Props) {
+export function ReviewActs({ person, busy, withKeys, onDecide }: Props) {
   const { t } = useTranslation()
   const { name, status } = person
   return (
@@ -27,7 +29,7 @@ export function ReviewActs({ person, busy, onDecide }: Props) {
           kind="no"
           icon={X}
           loading={busy === 'rejected'}
-          aria-keyshortcuts="R"
+          aria-keyshortcuts={withKeys ? 'R' : undefined}
           onClick={() => onDecide(person, 'rejected')}
         >
           <PersonAct act={t('review.reject')} name={name} />
@@ -45,7 +47,7 @@ export function ReviewActs({ person, busy, onDecide }: Props) {
           kind="ok"
           icon={Check}
           loading={busy === 'shortlisted'}
-          aria-keyshortcuts="S"
+          aria-keyshortcuts={withKeys ? 'S' : undefined}
           onClick={() => onDecide(person, 'shortlisted')}
         >
           <PersonAct act={t('review.shortlist')} name={name} />

@@ -3,20 +3,24 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { Applicant } from '#contract/applications.ts'
+import { limits } from '#contract/limits.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { perPageOptions, useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { usePager } from '#web/lib/use-pager.ts'
+import { useSearchText } from '#web/lib/use-search-text.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
-import { ApplicantPager } from './applicant-pager.tsx'
-import { ApplicantSearch } from './applicant-search.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
-import { KeysHelp } from './keys-help.tsx'
 import type { Review } from './load-applicants.ts'
 import { NoApplicants } from './no-applicants.tsx'
 import { PersonList } from './person-list.tsx'
 import { PersonSlip } from './person-slip.tsx'
 import { ReviewActs } from './review-acts.tsx'
+import { ReviewKeys } from './review-keys.tsx'
 import { ReviewTabs } from './review-tabs.tsx'
 import { useDecide } from './use-decide.ts'
 import type { Decision } from './use-decide.ts'
@@ -38,6 +42,8 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [folded, setFolded] = useState<string>()
   const pages = useCursorPages(address, list)
+  const pager = usePager(t('pager.applicants'), address, pages)
+  const search = useSearchText(q, (next) => pages.restart({ q: next }))
   const { underway, decide, statusOf } = useDecide(job.id)
   const shown = list.items.filter((person) => statusOf(person) === tab)
   const people = useOpenPerson(shown)
@@ -51,7 +57,7 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
   const decideOpen = (decision: Decision) =>
     open && canDecide && open.status !== decision ? () => void settle(open, decision) : undefined
 
-  useShortcuts({
+  const keys = useShortcuts({
     j: people.openNext,
     k: people.openPrevious,
     s: decideOpen('shortlisted'),
@@ -74,7 +80,7 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
   }
 
   return (
-    <div className="wrap review">
+    <div className={cx('wrap review', !keys.isOn && 'keys-off')}>
       <button type="button" className="crumb cursor-pointer" onClick={goBack}>
         <Icon of={ArrowLeft} />
         {t('review.back')}
@@ -86,7 +92,7 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
             {[job.companyName, job.jobCity].filter((part) => part !== '').join(', ')}
           </p>
         </div>
-        <KeysHelp open={isHelpOpen} onOpen={setHelpOpen} canDecide={canDecide} />
+        <ReviewKeys open={isHelpOpen} onOpen={setHelpOpen} keys={keys} canDecide={canDecide} />
       </div>
       <ReviewTabs
         id={tabsId}
@@ -95,7 +101,15 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
         onChange={(next) => pages.restart({ tab: next })}
       />
       <TabPanel id={tabsId} value={tab}>
-        <ApplicantSearch value={q} onSearch={(next) => pages.restart({ q: next })} />
+        <SearchBox
+          className="mb-3.5"
+          label={t('review.search')}
+          placeholder={t('review.searchExample')}
+          maxLength={limits.searchTextLength}
+          value={search.text}
+          onType={search.type}
+          onEnter={search.submit}
+        />
         <output className="sr-only">{q !== '' && t('review.found', { total: list.total })}</output>
         {shown.length === 0 ? (
           <NoApplicants q={q} />
@@ -115,6 +129,7 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
                       <ReviewActs
                         person={person}
                         busy={underway?.applicantId === person.id ? underway.decision : undefined}
+                        withKeys={keys.isOn}
                         onDecide={(one, decision) => void settle(one, decision)}
                       />
                     ) : (
@@ -126,7 +141,11 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
             </div>
           </div>
         )}
-        <ApplicantPager address={address} list={list} pages={pages} />
+        {list.total > perPageOptions[0] && (
+          <div className="mt-4">
+            <Pager {...pager} />
+          </div>
+        )}
       </TabPanel>
     </div>
   )

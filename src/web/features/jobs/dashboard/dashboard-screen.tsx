@@ -6,11 +6,12 @@ import { limits } from '#contract/limits.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { EmptySlip } from '#web/art/empty-slip.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { perPageOptions, useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { usePager } from '#web/lib/use-pager.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
-import { JobPager } from './job-pager.tsx'
 import { JobSlips } from './job-slips.tsx'
 import { JobTable } from './job-table.tsx'
 import type { OwnJobs } from './load-own-jobs.ts'
@@ -24,6 +25,9 @@ export function DashboardScreen({ profile, jobs: { list, address, sort } }: Prop
   const { t } = useTranslation()
   const [isExplaining, setExplaining] = useState(false)
   const pages = useCursorPages(address, list)
+  const pager = usePager(t('pager.jobs'), address, pages)
+  const from = (address.page - 1) * address.perPage + 1
+  const to = from + list.items.length - 1
   const rows = { jobs: list.items, onExplain: () => setExplaining(true) }
   return (
     <div className="wrap dash">
@@ -47,7 +51,10 @@ export function DashboardScreen({ profile, jobs: { list, address, sort } }: Prop
           <>
             <JobTable {...rows} />
             <JobSlips {...rows} />
-            <JobPager address={address} list={list} pages={pages} />
+            <div className="mt-4">
+              <p className="small t2">{t('dashboard.showing', { from, to, total: list.total })}</p>
+              {list.total > perPageOptions[0] && <Pager {...pager} />}
+            </div>
           </>
         )}
       </section>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { guessCategory } from '#contract/category-guess.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import { jobDraftSchema, jobFieldOrder } from '#contract/jobs.ts'
@@ -39,11 +39,10 @@ export function useJobForm({ defaultValues, logoProblems }: Options) {
   })
 
   const { watch } = form
+  const onChange = useEffectEvent((name: string) => follow(name))
   useEffect(() => {
-    const subscription = watch((_values, { name }) => name && follow(name))
+    const subscription = watch((_values, { name }) => name && onChange(name))
     return () => subscription.unsubscribe()
-    // The form stays the same for the life of the screen.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [watch])
 
   /** What changes with `name`. Each change may lead to another, from the company to the interview. */

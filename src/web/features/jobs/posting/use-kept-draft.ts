@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { keepDraft } from './draft-store.ts'
 import type { JobForm } from './use-job-form.ts'
 
@@ -15,20 +15,21 @@ export function useKeptDraft(form: JobForm, accountId: string, submissionId: str
     keepDraft(accountId, { submissionId, values: getValues() })
   }
 
+  const onChange = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(keep, pauseMs)
+  })
+  const onLeave = useEffectEvent(() => timer.current !== undefined && keep())
+
   useEffect(() => {
-    const subscription = watch(() => {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(keep, pauseMs)
-    })
-    const keepPending = () => timer.current !== undefined && keep()
+    const subscription = watch(() => onChange())
+    const keepPending = () => void onLeave()
     window.addEventListener('pagehide', keepPending)
     return () => {
       subscription.unsubscribe()
       window.removeEventListener('pagehide', keepPending)
       keepPending()
     }
-    // The form, the account and the submission stay the same for the life of the screen.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [watch])
 
   return {

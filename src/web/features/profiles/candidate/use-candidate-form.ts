@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { checkForm } from '#contract/form-check.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import {
@@ -7,6 +7,7 @@ import {
   candidateFullProfileSchema,
 } from '#contract/profiles.ts'
 import type { CandidateProfile } from '#contract/profiles.ts'
+import type { MessageKey } from '#contract/sentences.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { resumeProblem, videoProblem } from '#web/lib/file-check.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'
@@ -20,6 +21,13 @@ const schemas = {
   edit: candidateEditProfileSchema,
   apply: candidateFullProfileSchema,
 } as const satisfies Record<CandidateFormKind, unknown>
+
+type FileField = 'resumePdf' | 'profile' | 'video'
+
+type FileChoice = {
+  readonly file: File | undefined
+  readonly problem: MessageKey | undefined
+}
 
 export type CandidateForm = ReturnType<typeof useCandidateForm>
 
@@ -66,16 +74,20 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
     if (form.getFieldState(name).error) void form.trigger(name)
   }
 
+  // A refused file changes no answer, but what is wrong with it.
+  const takeFile = useEffectEvent((name: FileField, { file }: FileChoice) => {
+    form.setValue(name, file)
+    recheck(name)
+  })
   useEffect(() => {
-    form.setValue('resumePdf', resume.file)
-    form.setValue('profile', photo.file)
-    form.setValue('video', video.file)
-    recheck('resumePdf')
-    recheck('profile')
-    recheck('video')
-    // Only a newly chosen file changes anything.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [resume.file, resume.problem, photo.file, photo.problem, video.file, video.problem])
+    takeFile('resumePdf', { file: resume.file, problem: resume.problem })
+  }, [resume.file, resume.problem])
+  useEffect(() => {
+    takeFile('profile', { file: photo.file, problem: photo.problem })
+  }, [photo.file, photo.problem])
+  useEffect(() => {
+    takeFile('video', { file: video.file, problem: video.problem })
+  }, [video.file, video.problem])
 
   const values = form.watch()
   const check = checkForm(schema, values, candidateTellingOrder, fileProblems())

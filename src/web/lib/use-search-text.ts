@@ -13,7 +13,10 @@ export function useSearchText(current: string, onSearch: (text: string) => void)
 
   if (current !== lastCurrent) {
     setLastCurrent(current)
-    if (current !== sent) setText(current)
+    if (current !== sent) {
+      setText(current)
+      setSent(current)
+    }
   }
 
   useEffect(() => () => clearTimeout(timer.current), [])
