@@ -21,6 +21,7 @@ afterAll(() => testApp.close())
 beforeEach(async () => {
   await testApp.db.deleteFrom('contact_requests').execute()
   await testApp.db.deleteFrom('rate_limits').execute()
+  await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
 })
 
 const answers = {
@@ -48,6 +49,13 @@ async function add(name: string = answers.name): Promise<string> {
   testApp.clock.advance({ minutes: 1 })
   await submit({ name })
   return (await list()).json()[0].id
+}
+
+const countQueuedMails = async (): Promise<number> => {
+  const { rows } = await testApp.composition.pool.query(
+    'select 1 from graphile_worker._private_jobs',
+  )
+  return rows.length
 }
 
 const countKept = async (): Promise<number> => {
@@ -118,6 +126,7 @@ describe('POST /submitForm', () => {
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200])
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
     expect(await countKept()).toBe(1)
+    expect(await countQueuedMails()).toBe(1)
   })
 
   test('takes so many an hour from one network, and counts neither repeats nor refusals', async () => {

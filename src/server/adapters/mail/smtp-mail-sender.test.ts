@@ -209,8 +209,12 @@ describe('a server that', () => {
   test('drips its answers is given up', async () => {
     const port = await listen((socket) => {
       socket.write('220 hello\r\n')
-      const dripping = setInterval(() => socket.write('250-more\r\n'), 50)
-      socket.on('close', () => clearInterval(dripping))
+      socket.on('data', (command) => {
+        const isRecipient = command.toString().startsWith('RCPT')
+        if (!isRecipient) socket.write('250 go on\r\n')
+        const dripping = setInterval(() => isRecipient && socket.write('250-more\r\n'), 50)
+        socket.on('close', () => clearInterval(dripping))
+      })
     })
     expect(await problemWith(port)).toBe('unavailable')
   })
