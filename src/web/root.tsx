@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   type LinksFunction,
 } from 'react-router'
+import { limits } from '#contract/limits.ts'
 import type { Route } from './+types/root'
 import { CrashScreen } from './layout/crash-screen.tsx'
 import { LeftNotice } from './layout/left-notice.tsx'
@@ -56,7 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toaster label={t('common.messages')} closeLabel={t('common.closeMessage')} />
+        <Toaster
+          label={t('common.messages')}
+          closeLabel={t('common.closeMessage')}
+          times={{ usualMs: limits.toastMs, errorMs: limits.errorToastMs }}
+        />
         <ScrollRestoration />
         <Scripts />
       </body>

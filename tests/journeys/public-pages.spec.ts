@@ -203,6 +203,7 @@ test('the copyright line says that notifications are not allowed', async ({ page
   const click = page.getByRole('button', { name: /All rights reserved/ }).click()
   const shown = await dialog
   expect(shown.type()).toBe('alert')
+  expect(shown.message()).toBe('Notification permission is not granted.')
   await shown.accept()
   await click
 })

@@ -1,5 +1,6 @@
-import { useSessionType } from '#web/lib/session.ts'
+import { useCheckedSession } from '#web/features/accounts/use-checked-session.ts'
 import { Footer } from './footer.tsx'
+import { CheckingHeader } from './checking-header.tsx'
 import { AdminHeader, CandidateHeader, EmployerHeader } from './headers.tsx'
 import {
   candidateNav,
@@ -19,7 +20,10 @@ export function PublicPage(props: PageProps) {
 
 /** A page for everybody whose header is the one of the person's role (home). */
 export function HomePage(props: PageProps) {
-  return <PageShell {...props} {...homeFrames[useSessionType()]} footer={<Footer />} />
+  const { type, isChecking } = useCheckedSession()
+  const frame = homeFrames[type]
+  const header = isChecking ? <CheckingHeader isEmployer={type === 'employee'} /> : frame.header
+  return <PageShell {...props} {...frame} header={header} footer={<Footer />} />
 }
 
 const publicFrame = { header: <PublicHeader /> }

@@ -1,21 +1,22 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import { useToasts, type ToastKind, type ToastMessage } from './toast.ts'
+import { useToasts, type ToastMessage } from './toast.ts'
 
 const icons = { ok: Check, no: X, warn: TriangleAlert, info: Info }
 const shownAtOnce = { phone: 1, desktop: 3 }
-const milliseconds: Record<ToastKind, number> = { ok: 3000, info: 3000, warn: 3000, no: 5000 }
 const nothing: readonly ToastMessage[] = []
 
 interface ToasterProps {
   /** Name of the region with the messages. */
   label: string
   closeLabel: string
+  /** How long a message stays; what went wrong takes longer to read. */
+  times: { readonly usualMs: number; readonly errorMs: number }
 }
 
 /** Shows the queue's first messages, top right; the rest wait. One of it on a page. */
-export function Toaster({ label, closeLabel }: ToasterProps) {
+export function Toaster({ label, closeLabel, times }: ToasterProps) {
   const queue = useToasts()
   const messages = useSyncExternalStore(queue.subscribe, queue.getMessages, () => nothing)
   const isWide = useIsWide()
@@ -27,6 +28,7 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
           key={message.id}
           message={message}
           closeLabel={closeLabel}
+          staysMs={message.kind === 'no' ? times.errorMs : times.usualMs}
           onDone={() => queue.dismiss(message.id)}
         />
       ))}
@@ -37,10 +39,11 @@ export function Toaster({ label, closeLabel }: ToasterProps) {
 interface ToastCardProps {
   message: ToastMessage
   closeLabel: string
+  staysMs: number
   onDone: () => void
 }
 
-function ToastCard({ message, closeLabel, onDone }: ToastCardProps) {
+function ToastCard({ message, closeLabel, staysMs, onDone }: ToastCardProps) {
   const { kind, text, turn } = message
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -50,9 +53,9 @@ function ToastCard({ message, closeLabel, onDone }: ToastCardProps) {
   const finish = useEffectEvent((ended: number) => ended === turn && onDone())
   useEffect(() => {
     if (isPaused) return undefined
-    const timer = setTimeout(() => finish(turn), milliseconds[kind])
+    const timer = setTimeout(() => finish(turn), staysMs)
     return () => clearTimeout(timer)
-  }, [isPaused, kind, turn])
+  }, [isPaused, staysMs, turn])
 
   return (
     <div

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { toast } from './support/messages.ts'
+import { expect, test } from './support/test.ts'
+
+const header = (page: Page) => page.getByRole('banner')
+const visible = (page: Page, role: 'link' | 'button', name: string) =>
+  page.getByRole(role, { name, exact: true }).filter({ visible: true })
+
+/** Where links lead, as they are written. */
+const hrefsOf = (page: Page, container: string) =>
+  page
+    .locator(`${container} a`)
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+
+test('the hero leads employers and job seekers to their logins', async ({ page, isMobile }) => {
+  await page.goto('/')
+  const hero = page.getByRole('region', { name: 'For employers' })
+  await expect(hero.getByRole('link', { name: 'Post Job' })).toHaveAttribute(
+    'href',
+    '/employee_login',
+  )
+  const search = isMobile ? 'Looking for a Job? Click Here' : 'Search Job'
+  await expect(hero.getByRole('link', { name: search })).toHaveAttribute('href', '/candidate_login')
+  await page.getByRole('button', { name: 'For job seekers' }).click()
+  const seekers = page.getByRole('region', { name: 'For job seekers' })
+  await seekers.getByRole('link', { name: 'Search Job' }).click()
+  await expect(page).toHaveURL('/candidate_login')
+})
+
+test('home tells why and how to start, and where to follow', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByText('Hiring means Kaamyab').first()).toBeVisible()
+  for (const reason of [
+    'Verified listings',
+    'Candidate screening with AI assessments',
+    'Swift placement',
+    'Customer care',
+  ])
+    await expect(page.getByRole('heading', { name: reason })).toBeVisible()
+  await expect(page.getByText('Jobs in 2 days.')).toBeVisible()
+  await expect(page.getByText('Post job details in 2-3 minutes.')).toBeAttached()
+  for (const steps of [
+    ['Select a job', 'Apply by filling basic details', 'Give the interview'],
+    ['Submit job details', 'Select a payment method', 'Your job is posted after we verify it'],
+  ] as const)
+    await expect(
+      page
+        .getByRole('list')
+        .filter({ hasText: steps[0] })
+        .filter({ hasText: steps[1] })
+        .locator('li'),
+    ).toHaveText(steps.map((step, index) => `${index + 1}${step}`))
+  const names = await page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ has: page.getByRole('heading', { name: 'Follow us for new jobs every day' }) })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+  expect(names).toEqual(['WhatsApp group', 'Telegram channel', 'Facebook', 'Instagram', 'LinkedIn'])
+})
+
+test('the strip has twelve logos in an endless line, fetched late', async ({ page }) => {
+  await page.goto('/')
+  const strip = page.getByRole('region', { name: 'Companies that hire from us' })
+  const line = strip.getByRole('list')
+  await expect(line).toHaveCSS('animation-iteration-count', 'infinite')
+  await expect(line).toHaveCSS('animation-timing-function', 'linear')
+  await expect(strip.getByRole('img', { name: 'Company logo 12' })).toBeAttached()
+  const eager = await line.locator('img:not([loading=lazy])').count()
+  expect(eager).toBe(0)
+})
+
+test('a visitor chooses what to look for', async ({ page }) => {
+  await page.goto('/Contact')
+  const open = visible(page, 'button', 'Signup/Login')
+  const popup = page.getByRole('dialog', { name: 'What are you looking for?' })
+  await open.click()
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: 'Close' }).click()
+  await expect(popup).toBeHidden()
+  await expect(open).toBeFocused()
+  await open.click()
+  await popup.getByRole('link', { name: /^Search Job/ }).click()
+  await expect(page).toHaveURL('/candidate_login')
+  await visible(page, 'button', 'Signup/Login').click()
+  await popup.getByRole('link', { name: /^Post Job/ }).click()
+  await expect(page).toHaveURL('/employee_login')
+  await header(page).getByRole('link', { name: 'Contact Us' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/Contact')
+  await header(page).getByRole('link', { name: 'Kaamyab' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('who is signed in is told so on public pages', async ({ page, prepare, enter }) => {
+  await enter(await prepare.createCandidate())
+  await page.goto('/Contact')
+  await expect(visible(page, 'button', 'Already Login')).toBeVisible()
+})
+
+test.describe('the header of home', () => {
+  test.use({ expectedRefusals: [/\/api\/check_auth$/] })
+
+  test('is the one of the role that the server names', async ({ page, prepare, enter }) => {
+    await enter(await prepare.createCandidate())
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/check_auth', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await expect(header(page).getByRole('status')).toHaveText('Loading…')
+    await expect(visible(page, 'button', 'Signup/Login')).toHaveCount(0)
+    answer()
+    await expect(visible(page, 'link', 'My Applications')).toBeVisible()
+    await expect(header(page).getByRole('status')).toHaveCount(0)
+  })
+
+  test('believes no type that the browser made up', async ({ page, prepare, enter }) => {
+    await enter({ ...(await prepare.createEmployer()), type: 'users' })
+    await page.goto('/')
+    await expect(visible(page, 'link', 'Dashboard')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('type'))).toBe('employee')
+  })
+
+  test('is everybody’s when the session is over, and the session is forgotten', async ({
+    page,
+    prepare,
+    enter,
+  }) => {
+    const person = await prepare.createCandidate()
+    await prepare.logout(person)
+    await enter(person)
+    await page.goto('/')
+    await expect(visible(page, 'button', 'Signup/Login')).toBeVisible()
+    const stored = await page.evaluate(() => [
+      localStorage.getItem('token'),
+      localStorage.getItem('type'),
+    ])
+    expect(stored).toEqual([null, null])
+  })
+})
+
+const bars = {
+  candidate: [
+    ['Search Job', '/jobsearch'],
+    ['Your Profile', '/candidate_profile'],
+  ],
+  employer: [
+    ['Post Job', '/postjob'],
+    ['Dashboard', '/employee_dashboard'],
+    ['Your Profile', '/employee_profile'],
+  ],
+} as const
+
+for (const role of ['candidate', 'employer'] as const) {
+  test(`the bar of a ${role} leads to their screens`, async ({ page, prepare, enter }) => {
+    await enter(
+      role === 'candidate' ? await prepare.createCandidate() : await prepare.createEmployer(),
+    )
+    for (const [name, address] of bars[role]) {
+      await page.goto('/')
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name, exact: true })
+        .filter({ visible: true })
+        .click()
+      await expect(page).toHaveURL(address)
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Kaamyab' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })
+}
+
+test('the footer leads to the product’s places elsewhere', async ({ page }) => {
+  await page.goto('/Frame-3')
+  const names = await page
+    .getByRole('contentinfo')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+  expect(names.filter((name) => name !== null)).toEqual([
+    'Facebook',
+    'Instagram',
+    'WhatsApp group',
+    'LinkedIn',
+  ])
+  expect(await hrefsOf(page, 'footer .social')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^https:\/\//)]),
+  )
+})
+
+test('messages stand top right, once each, for as long as they take to read', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/candidate_login')
+  const login = page.getByRole('button', { name: 'Login', exact: true })
+  const warning = toast(page, 'Please enter a valid 10-digit phone number')
+  await login.click()
+  await login.click()
+  await page.clock.runFor(100)
+  await expect(warning).toHaveCount(1)
+  const box = await page.getByRole('region', { name: 'Messages' }).boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(box?.y).toBeLessThan(140)
+  expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(60)
+  await page.clock.runFor(2500)
+  await expect(warning).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(warning).toHaveCount(0)
+})
