@@ -136,12 +136,14 @@ export const readProfileSchema = z.object({
 
 /**
  * `POST /api/upload` saves a profile, or applies for a job when `jobId` is given. `form` says which
- * of the candidate's forms it is: 'first' asks for less than 'edit'. All other fields are the form's.
+ * of the candidate's forms it is: 'first' asks for less than 'edit'. A file that is not sent stays;
+ * `removeVideo` in the edit form takes the video away. All other fields are the form's.
  */
 export const saveProfileSchema = z.looseObject({
   type: z.enum(['users', 'employee']),
   jobId: z.string().max(limits.shortText).optional(),
   form: z.enum(['first', 'edit']).default('first'),
+  removeVideo: z.enum(['true', 'false']).optional(),
 })
 
 export const saveProfileReplySchema = z.object({

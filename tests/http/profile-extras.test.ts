@@ -117,6 +117,42 @@ describe('video', () => {
     expect(after).not.toEqual(before)
   })
 
+  test('it is taken away when that is asked, bytes and all, and no employer sees it again', async () => {
+    const [employer, admin] = [await createEmployer(testApp), await signIn(testApp, 'admin')]
+    const jobId = await addLiveJob(testApp, { employer, admin })
+    await applyForJob(candidate, jobId)
+    const before = await storedFiles()
+    await saveCandidate(candidate, { video: videoFile() })
+    const { video } = await readProfile()
+    await saveCandidate(candidate, { removeVideo: 'false' })
+    expect((await open(video)).statusCode).toBe(200)
+    const removed = await saveCandidate(candidate, { removeVideo: 'true' })
+    expect(removed.statusCode).toBe(200)
+    expect(removed.json()).not.toHaveProperty('videoUrl')
+    expect(await readProfile()).toMatchObject({ video: null, videoName: null })
+    expect((await open(video)).statusCode).toBe(404)
+    expect(await storedFiles()).toEqual(before)
+    const list = await employer.call('POST', `/api/getApplicants/${jobId}`, { json: {} })
+    expect(list.json()[0]).toMatchObject({ video: null })
+    // There is nothing left to take away, which is what was asked for.
+    expect((await saveCandidate(candidate, { removeVideo: 'true' })).statusCode).toBe(200)
+  })
+
+  test('taking it away goes with no other form, no new video and no other word', async () => {
+    await saveCandidate(candidate, { video: videoFile() })
+    const [employer, admin] = [await createEmployer(testApp), await signIn(testApp, 'admin')]
+    const jobId = await addLiveJob(testApp, { employer, admin })
+    const before = await everything()
+    const replies = [
+      await applyForJob(candidate, jobId, { removeVideo: 'true' }),
+      await saveCandidate(candidate, { form: 'first', removeVideo: 'true' }),
+      await saveCandidate(candidate, { video: videoFile(), removeVideo: 'true' }),
+      await saveCandidate(candidate, { removeVideo: 'yes' }),
+    ]
+    for (const reply of replies) expect(reply.statusCode).toBe(400)
+    expect(await everything()).toEqual(before)
+  })
+
   test('10,485,759 bytes are taken, 10,485,760 refused', async () => {
     const largest = mp4Bytes({ size: limits.maxVideoBytes - 1 })
     expect(largest).toHaveLength(10_485_759)

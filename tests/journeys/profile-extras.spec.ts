@@ -60,3 +60,42 @@ test('employers applied to see the video that a candidate adds to the profile', 
   await expectNoAxeViolations(page)
   await expectFitsNarrowPhone(page)
 })
+
+test('a candidate takes the video and the identity paper away again', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await prepare.createCandidate({ govtIdKind: 'Passport', govtId: '12AB' }))
+  await page.goto('/candidate_profile')
+  const documents = page.getByRole('region', { name: 'Documents' })
+  await documents.getByRole('button', { name: 'Edit' }).click()
+  const removeVideo = documents.getByRole('button', { name: 'Remove video' })
+  await expect(removeVideo).toHaveCount(0)
+  await documents.getByLabel(/^Video/).setInputFiles(video(mp4Bytes()))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/jobsearch')
+
+  await page.goto('/candidate_profile')
+  await documents.getByRole('button', { name: 'Edit' }).click()
+  const watch = documents.getByRole('link', { name: 'Watch my video' })
+  const link = (await watch.getAttribute('href')) ?? ''
+  await removeVideo.click()
+  await expect(documents.getByText('The video goes when you submit.')).toBeVisible()
+  await expect(watch).toHaveCount(0)
+  await documents.getByRole('button', { name: 'Remove identity paper' }).click()
+  await expect(documents.getByLabel('Its last four characters')).toHaveValue('')
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+  expect((await page.request.get(link)).status()).toBe(200)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL('/jobsearch')
+
+  expect((await page.request.get(link)).status()).toBe(404)
+  await page.goto('/candidate_profile')
+  await documents.getByRole('button', { name: 'Edit' }).click()
+  await expect(documents.getByText('me.mp4')).toHaveCount(0)
+  await expect(documents.getByLabel('Identity paper')).toHaveValue('')
+})

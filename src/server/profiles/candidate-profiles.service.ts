@@ -29,6 +29,7 @@ export type CandidateSubmission = {
   readonly photo: PreparedFile | undefined
   readonly resume: PreparedFile | undefined
   readonly video: PreparedFile | undefined
+  readonly isVideoRemoved: boolean
   /** All of them, for `discard` when they can't be kept after all. */
   readonly files: readonly PreparedFile[]
 }
@@ -51,7 +52,7 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
   return {
     /**
      * Checks the form and its files. All but the first form ask for a language and for a resume,
-     * sent now or before; only 'edit' takes a video and an identity paper.
+     * sent now or before; only 'edit' takes a video and an identity paper, or takes them away.
      * @throws AppError INVALID_FORM, MALFORMED for a video with another form, or what is wrong with a file
      */
     async readSubmission(
@@ -61,8 +62,12 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
       uploads: Uploads,
     ): Promise<CandidateSubmission> {
       const videoUpload = uploads['video']
-      if (videoUpload && form !== 'edit') {
+      const isVideoRemoved = body['removeVideo'] === 'true'
+      if ((videoUpload || isVideoRemoved) && form !== 'edit') {
         throw new AppError('MALFORMED', { detail: 'this form takes no video' })
+      }
+      if (videoUpload && isVideoRemoved) {
+        throw new AppError('MALFORMED', { detail: 'a video is sent and removed at once' })
       }
       const stored = await findCandidateProfile(db, accountId)
       const resumeField = uploads['resumePdf'] ? 'resumePdf' : 'resume'
@@ -78,14 +83,14 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
       const resume = resumeUpload && (await files.prepareResume(resumeUpload, resumeField))
       const video = videoUpload && files.prepareVideo(videoUpload, 'video')
       const prepared = [photo, resume, video].filter((file) => file !== undefined)
-      return { answers, photo, resume, video, files: prepared }
+      return { answers, photo, resume, video, isVideoRemoved, files: prepared }
     },
 
-    /** Saves the form as the profile. Its files stay as they were where none was sent. */
+    /** Saves the form as the profile. Its files stay as they were where none was sent or removed. */
     async save(
       trx: Transaction<DB>,
       accountId: string,
-      { answers, photo, resume, video }: CandidateSubmission,
+      { answers, photo, resume, video, isVideoRemoved }: CandidateSubmission,
     ): Promise<SavedCandidate> {
       await lockAccount(trx, accountId)
       const stored = await findCandidateProfile(trx, accountId)
@@ -97,13 +102,14 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
       const videoId =
         video &&
         (await files.keep(trx, video, { ownerAccountId: accountId, kind: 'candidate-video' }))
+      const keptVideoId = isVideoRemoved ? null : (stored?.video_file_id ?? null)
       const now = clock.now()
       const profile = await upsertCandidateProfile(trx, {
         account_id: accountId,
         ...toColumns(answers),
         photo_file_id: photoId ?? stored?.photo_file_id ?? null,
         resume_file_id: resumeId ?? stored?.resume_file_id ?? null,
-        video_file_id: videoId ?? stored?.video_file_id ?? null,
+        video_file_id: videoId ?? keptVideoId,
         ...govtIdColumns(answers, stored),
         created_at: now,
         updated_at: now,
@@ -111,7 +117,7 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
       const replaced = [
         photoId !== undefined && stored?.photo_file_id,
         resumeId !== undefined && stored?.resume_file_id,
-        videoId !== undefined && stored?.video_file_id,
+        (videoId !== undefined || isVideoRemoved) && stored?.video_file_id,
       ]
       return { profile, replacedFileIds: replaced.filter((id) => typeof id === 'string') }
     },

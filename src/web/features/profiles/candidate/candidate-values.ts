@@ -32,6 +32,8 @@ export type CandidateValues = {
   resumePdf: File | undefined
   profile: File | undefined
   video: File | undefined
+  /** The profile's video is to go. */
+  removeVideo: boolean
   govtIdKind: string
   govtId: string
 }
@@ -86,6 +88,7 @@ export function toCandidateValues(
     resumePdf: undefined,
     profile: undefined,
     video: undefined,
+    removeVideo: false,
     govtIdKind: valueOf(govtIdOptions, profile?.govtIdKind),
     govtId: profile?.govtId ?? '',
   }

@@ -1,7 +1,9 @@
-import { Play, Video } from 'lucide-react'
+import { Play, Trash2, Video } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { govtIdOptions } from '#contract/options.ts'
 import { videoAccept } from '#web/lib/file-check.ts'
+import { Button } from '#web/ui/button.tsx'
+import { fieldId } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -13,12 +15,24 @@ import type { CandidateForm } from './use-candidate-form.ts'
 export function ExtrasFields({ form }: { form: CandidateForm }) {
   const { t } = useTranslation()
   const toasts = useToasts()
-  const { video, videoUrl } = form
+  const { video, videoUrl, values } = form
   const optional = t('candidate.optional')
 
   function pickVideo(file: File): void {
     const problem = video.pick(file)
     if (problem) toasts.warn(t(problem))
+  }
+
+  // The button goes with what it removes; the field that is left takes the focus.
+  function removeVideo(): void {
+    video.remove()
+    document.getElementById(fieldId('video'))?.focus()
+  }
+
+  function removeGovtId(): void {
+    form.fill('govtIdKind', '')
+    form.fill('govtId', '')
+    document.getElementById(fieldId('govtIdKind'))?.focus()
   }
 
   return (
@@ -36,13 +50,21 @@ export function ExtrasFields({ form }: { form: CandidateForm }) {
           subtitle={t('candidate.videoHint')}
           changeLabel={t('candidate.change')}
           onPick={pickVideo}
+          good={video.isRemoved ? t('candidate.videoRemoved') : undefined}
         />
-        {videoUrl !== undefined && (
-          <a className="crumb" href={videoUrl} target="_blank" rel="noreferrer">
-            <Icon of={Play} />
-            {t('candidate.watchVideo')}
-          </a>
-        )}
+        <div className="row row--wrap">
+          {videoUrl !== undefined && (
+            <a className="crumb" href={videoUrl} target="_blank" rel="noreferrer">
+              <Icon of={Play} />
+              {t('candidate.watchVideo')}
+            </a>
+          )}
+          {video.state.kind !== 'idle' && (
+            <Button kind="quiet" size="sm" icon={Trash2} onClick={removeVideo}>
+              {t('candidate.removeVideo')}
+            </Button>
+          )}
+        </div>
       </div>
       <SelectField
         {...form.field('govtIdKind')}
@@ -60,6 +82,13 @@ export function ExtrasFields({ form }: { form: CandidateForm }) {
         note={optional}
         autoComplete="off"
       />
+      {(values.govtIdKind !== '' || values.govtId !== '') && (
+        <div className="span-all">
+          <Button kind="quiet" size="sm" icon={Trash2} onClick={removeGovtId}>
+            {t('candidate.removeGovtId')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

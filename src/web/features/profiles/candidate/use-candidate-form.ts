@@ -88,6 +88,10 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   useEffect(() => {
     takeFile('video', { file: video.file, problem: video.problem })
   }, [video.file, video.problem])
+  const { setValue } = form
+  useEffect(() => {
+    setValue('removeVideo', video.isRemoved)
+  }, [setValue, video.isRemoved])
 
   const values = form.watch()
   const check = checkForm(schema, values, candidateTellingOrder, fileProblems())
@@ -99,7 +103,7 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
     photo,
     video,
     /** Where the video that the profile has is watched. */
-    videoUrl: profile?.video ?? undefined,
+    videoUrl: video.isRemoved ? undefined : (profile?.video ?? undefined),
     values,
     /** Everything that would be told on submit, shown already or not. */
     problems: check.ok ? [] : check.problems,

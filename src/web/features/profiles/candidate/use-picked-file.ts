@@ -13,12 +13,14 @@ export function usePickedFile(
 ) {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<Picked>()
+  const [isSavedRemoved, setSavedRemoved] = useState(false)
+  const kept = isSavedRemoved ? undefined : savedName
 
   function state(): UploadState {
     if (!picked) {
-      return savedName === undefined
+      return kept === undefined
         ? { kind: 'idle' }
-        : { kind: 'done', fileName: savedName, detail: t('candidate.fileOnRecord') }
+        : { kind: 'done', fileName: kept, detail: t('candidate.fileOnRecord') }
     }
     const { file, problem } = picked
     return problem
@@ -34,11 +36,18 @@ export function usePickedFile(
     file: picked?.problem === undefined ? picked?.file : undefined,
     problem: picked?.problem,
     state: state(),
+    /** The profile's own file is to go, and no other takes its place. */
+    isRemoved: isSavedRemoved && picked === undefined,
     /** Answers what is wrong with the file. */
     pick(file: File): MessageKey | undefined {
       const problem = problemOf(file)
       setPicked({ file, problem })
       return problem
+    },
+    /** Takes away the chosen file, or the one that the profile has. */
+    remove(): void {
+      setPicked(undefined)
+      if (savedName !== undefined) setSavedRemoved(true)
     },
   }
 }

@@ -22,10 +22,10 @@ export function useSaveCandidate(kind: CandidateFormKind, jobId?: string) {
     kind === 'apply' ? 'session.invalidCredentials' : 'session.expired'
 
   return async (values: CandidateValues): Promise<boolean> => {
-    const { video, govtIdKind, govtId, ...answers } = values
+    const { video, removeVideo, govtIdKind, govtId, ...answers } = values
     const form = toFormData({
       ...answers,
-      ...(kind === 'edit' && { video, govtIdKind, govtId }),
+      ...(kind === 'edit' && { video, removeVideo, govtIdKind, govtId }),
       pastjobexperience: isExperienced(values.workexperience) ? values.pastjobexperience : '',
       type: 'users',
       form: kind === 'first' ? 'first' : 'edit',
