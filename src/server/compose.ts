@@ -6,6 +6,7 @@ import { createPurge } from './accounts/purge.ts'
 import { hashToken } from './accounts/token-hash.ts'
 import { createAdminService } from './admin/admin.service.ts'
 import { createSmtpMailSender } from './adapters/mail/smtp-mail-sender.ts'
+import { createRazorpayProvider } from './adapters/payments/razorpay-provider.ts'
 import { createWebPushSender, generatePushKeys } from './adapters/push/web-push-sender.ts'
 import { createMsg91CodeSender } from './adapters/sms/msg91-code-sender.ts'
 import { createDiskStore } from './adapters/storage/disk-store.ts'
@@ -34,6 +35,7 @@ import { createOutbox } from './local/outbox/outbox.service.ts'
 import type { Outbox } from './local/outbox/outbox.service.ts'
 import type { CodeSender } from './ports/code-sender.ts'
 import type { MailSender } from './ports/mail-sender.ts'
+import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { PushSender } from './ports/push-sender.ts'
 import { loadPincodeTable } from './places/pincode-table.ts'
 import { createPlacesService } from './places/places.service.ts'
@@ -51,6 +53,8 @@ type Foundations = {
   codeSender?: CodeSender
   /** Instead of the browsers' own push services. */
   pushSender?: PushSender
+  /** Instead of the one that the configuration names. */
+  paymentProvider?: PaymentProvider
 }
 
 export type Composition = Awaited<ReturnType<typeof compose>>
@@ -63,6 +67,7 @@ export async function compose(foundations: Foundations) {
   const codeSender =
     foundations.codeSender ??
     (config.msg91 ? createMsg91CodeSender(config.msg91) : createOutboxCodeSender(outbox))
+  const paymentProvider = foundations.paymentProvider ?? createRazorpayProvider(config.razorpay)
   const accounts = createAccountsService({ db, pool, clock, codeSender, config })
   const files = createFilesService({
     db,
@@ -120,6 +125,7 @@ export async function compose(foundations: Foundations) {
     log,
     clock,
     outbox,
+    paymentProvider,
     services: {
       accounts,
       applications,

@@ -6,6 +6,9 @@ const production: Environment = {
   NODE_ENV: 'production',
   MSG91_AUTH_KEY: 'key',
   MSG91_TEMPLATE_ID: 'template',
+  RAZORPAY_KEY_ID: 'rzp_live_1DP5mmOlF5G5ag',
+  RAZORPAY_KEY_SECRET: 'key-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
   APP_SECRET: 'a'.repeat(32),
   OTP_SECRET: 'b'.repeat(32),
   PUBLIC_URL: 'https://jobs.example.in',
@@ -19,6 +22,9 @@ const production: Environment = {
 }
 
 const without = (name: string): Environment => ({ ...production, [name]: '' })
+
+const setNothing = (names: string[]): Environment =>
+  Object.fromEntries(names.map((name) => [name, '']))
 
 describe('parseConfig', () => {
   it('needs nothing on a machine of one’s own', () => {
@@ -76,7 +82,6 @@ describe('parseConfig', () => {
     ['MAIL_FROM', 'Kaamyab', 'MAIL_FROM must be'],
     ['MAIL_FROM', 'no-reply@example.in', 'SMTP_URL is missing'],
     ['PUSH_TEST_HOST', 'https://x', 'PUSH_TEST_HOST must be'],
-    ['HOST', '0.0.0.0', 'HOST must be 127.0.0.1'],
     ['SUPPLIER_GSTIN', '27AAPFU0939F1ZW', 'SUPPLIER_GSTIN must be a GSTIN'],
     ['SUPPLIER_GSTIN', '27AAPFU0939F1ZV', 'SUPPLIER_GSTIN is not of SUPPLIER_STATE'],
     ['SUPPLIER_STATE', 'Bombay', 'SUPPLIER_STATE must be one of'],
@@ -84,6 +89,11 @@ describe('parseConfig', () => {
     ['INVOICE_PREFIX', 'LONG', 'INVOICE_PREFIX must be'],
     ['CREDIT_NOTE_PREFIX', 'JP', 'CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX'],
     ['GST_SAC', '99836', 'GST_SAC must be'],
+    ['RAZORPAY_KEY_ID', 'key', 'RAZORPAY_KEY_ID must start with rzp_live_'],
+    ['RAZORPAY_KEY_ID', 'rzp_live_a', 'RAZORPAY_KEY_SECRET is missing; RAZORPAY_WEBHOOK_SECRET is'],
+    ['RAZORPAY_BASE_URL', 'x', 'RAZORPAY_BASE_URL must be'],
+    ['HOST', '0.0.0.0', 'HOST must be 127.0.0.1 while login codes'],
+    ['HOST', '0.0.0.0', 'HOST must be 127.0.0.1 while payments'],
   ])('refuses %s=%s', (name, value, sentence) => {
     expect(() => parseConfig({ [name]: value })).toThrow(sentence)
   })
@@ -127,9 +137,54 @@ describe('parseConfig', () => {
     expect(() => parseConfig(half)).toThrow('SMTP_URL is missing')
   })
 
-  it('refuses production with a stand-in for the push services', () => {
-    const environment = { ...production, PUSH_TEST_HOST: '127.0.0.1:8443' }
-    expect(() => parseConfig(environment)).toThrow('PUSH_TEST_HOST is not for production')
+  it.each([
+    ['PUSH_TEST_HOST', '127.0.0.1:8443'],
+    ['RAZORPAY_BASE_URL', 'http://127.0.0.1:8444'],
+  ])('refuses production with %s', (name, value) => {
+    const environment = { ...production, [name]: value }
+    expect(() => parseConfig(environment)).toThrow(`${name} is not for production`)
+    const wanted = parseConfig({ ...environment, ALLOW_LOCAL_SERVICES: 'true' })
+    expect(wanted.isProduction).toBe(true)
+  })
+
+  it('takes the account at the payment provider as it is given', () => {
+    expect(parseConfig(production)).toMatchObject({
+      hasPaymentStandIn: false,
+      razorpay: {
+        keyId: 'rzp_live_1DP5mmOlF5G5ag',
+        keySecret: 'key-secret',
+        webhookSecret: 'webhook-secret',
+        oldWebhookSecret: undefined,
+        baseUrl: undefined,
+      },
+    })
+    const other = {
+      ...production,
+      NODE_ENV: '',
+      RAZORPAY_OLD_WEBHOOK_SECRET: 'old',
+      RAZORPAY_BASE_URL: 'http://127.0.0.1:8444/',
+    }
+    expect(parseConfig(other).razorpay).toMatchObject({
+      oldWebhookSecret: 'old',
+      baseUrl: 'http://127.0.0.1:8444',
+    })
+  })
+
+  it('makes the keys of the payment stand-in from the secret of the installation', () => {
+    const account = (letter: string) => parseConfig({ APP_SECRET: letter.repeat(32) }).razorpay
+    expect(parseConfig({}).hasPaymentStandIn).toBe(true)
+    expect(account('a')).toEqual(account('a'))
+    const [one, other] = [account('a'), account('b')]
+    expect(one.keyId).toMatch(/^rzp_test_/)
+    for (const name of ['keyId', 'keySecret', 'webhookSecret', 'oldWebhookSecret'] as const) {
+      expect(one[name]).not.toBe(other[name])
+    }
+    expect(JSON.stringify(one)).not.toContain('a'.repeat(32))
+  })
+
+  it('never takes half an account at the payment provider', () => {
+    const half = { ...without('RAZORPAY_WEBHOOK_SECRET'), ALLOW_LOCAL_SERVICES: 'true' }
+    expect(() => parseConfig(half)).toThrow('RAZORPAY_WEBHOOK_SECRET is missing')
   })
 
   it('starts in production with every setting given', () => {
@@ -140,8 +195,11 @@ describe('parseConfig', () => {
     'refuses production without %s, unless stand-ins are wanted',
     (name) => {
       expect(() => parseConfig(without(name))).toThrow(`needs ${name} `)
-      const wanted = parseConfig({ ...without(name), ALLOW_LOCAL_SERVICES: 'true' })
-      expect(wanted.isDemonstration).toBe(name.startsWith('MSG91'))
+      const isPayment = name.startsWith('RAZORPAY')
+      const noPayments = Object.keys(production).filter((each) => each.startsWith('RAZORPAY'))
+      const left = { ...without(name), ...(isPayment && setNothing(noPayments)) }
+      const wanted = parseConfig({ ...left, ALLOW_LOCAL_SERVICES: 'true' })
+      expect(wanted.isDemonstration).toBe(isPayment || name.startsWith('MSG91'))
     },
   )
 

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { StartError } from './boot/start-error.ts'
 import { logLevels, type LogLevel } from './lib/log.ts'
 import { smtpAddressSchema, type SmtpServer } from './lib/smtp-address.ts'
+import { accountSettings, paymentSettings, toPaymentConfig } from './payment-settings.ts'
+import type { PaymentConfig } from './payment-settings.ts'
 import { supplierProblems, supplierSettings, toInvoicing } from './supplier-settings.ts'
 import type { InvoicingConfig } from './supplier-settings.ts'
 
@@ -14,7 +16,7 @@ export interface Secrets {
   otpSecret: string
 }
 
-export interface Config extends Secrets, InvoicingConfig {
+export interface Config extends Secrets, InvoicingConfig, PaymentConfig {
   isProduction: boolean
   /** A stand-in is in use somewhere; every screen says so. */
   isDemonstration: boolean
@@ -114,6 +116,7 @@ const environmentSchema = z.object({
   MSG91_TEMPLATE_ID: z.string().optional(),
   SMTP_URL: smtpAddressSchema.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
+  ...paymentSettings,
   PUSH_TEST_HOST: z
     .string()
     .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host and port such as 127.0.0.1:8443')
@@ -126,6 +129,7 @@ const mailSettings = ['SMTP_URL', 'MAIL_FROM'] as const
 /** What production has to say for itself, because the default is a stand-in or made up. */
 const productionSettings = [
   ...messagingSettings,
+  ...accountSettings,
   'APP_SECRET',
   'OTP_SECRET',
   'PUBLIC_URL',
@@ -137,6 +141,9 @@ const productionSettings = [
   'SUPPLIER_ADDRESS',
   'SUPPLIER_STATE',
 ] as const
+
+/** Both lead away from the real services. */
+const testSettings = ['PUSH_TEST_HOST', 'RAZORPAY_BASE_URL'] as const
 
 /**
  * @param keepSecrets gives the secrets that the environment does not name, for a data folder
@@ -187,10 +194,11 @@ function toConfig(
   const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = settings
   const msg91 = authKey && templateId ? { authKey, templateId } : undefined
   const { SMTP_URL: server, MAIL_FROM: from } = settings
+  const payments = toPaymentConfig(settings, secrets.appSecret)
   return {
     ...secrets,
     isProduction,
-    isDemonstration: msg91 === undefined,
+    isDemonstration: msg91 === undefined || payments.hasPaymentStandIn,
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
@@ -221,6 +229,7 @@ function toConfig(
         ? // What stays on this machine needs no encryption.
           { server, from, needsTls: isProduction && !isLoopback(server.host) }
         : undefined,
+    ...payments,
     pushTestHost: settings.PUSH_TEST_HOST,
   }
 }
@@ -231,29 +240,31 @@ function describe(error: z.ZodError): string[] {
 }
 
 function missing(given: Environment): string[] {
-  if (given['ALLOW_LOCAL_SERVICES'] === 'true') return []
   const isMissing = (name: string) => given[name] === undefined
+  if (given['ALLOW_LOCAL_SERVICES'] === 'true') return half(given, accountSettings)
   if (given['NODE_ENV'] === 'production') {
-    if (!isMissing('PUSH_TEST_HOST')) return ['PUSH_TEST_HOST is not for production']
+    const forTests = testSettings.filter((name) => !isMissing(name))
+    if (forTests.length > 0) return [`${forTests.join(' and ')} is not for production`]
     const names = productionSettings.filter(isMissing)
     if (names.length === 0) return []
     return [
       `NODE_ENV=production needs ${names.join(', ')} (or ALLOW_LOCAL_SERVICES=true to run with local stand-ins)`,
     ]
   }
-  const halfOfMessaging = half(given, messagingSettings)
-  if (halfOfMessaging.length > 0) return halfOfMessaging
-  const isDemonstration = messagingSettings.some(isMissing)
-  if (!isDemonstration || isLoopback(given['HOST'] ?? '127.0.0.1')) return []
+  const noMessaging = messagingSettings.some(isMissing)
+  const noPayments = accountSettings.some(isMissing)
+  const halves = [...half(given, messagingSettings), ...half(given, accountSettings)]
+  if (halves.length > 0 || isLoopback(given['HOST'] ?? '127.0.0.1')) return halves
   return [
-    'HOST must be 127.0.0.1 while login codes go to the local outbox, where anybody can read them (or set ALLOW_LOCAL_SERVICES=true)',
-  ]
+    ...(noMessaging ? ['login codes go to the local outbox, where anybody can read them'] : []),
+    ...(noPayments ? ['payments go to a local stand-in, where nobody really pays'] : []),
+  ].map((reason) => `HOST must be 127.0.0.1 while ${reason} (or set ALLOW_LOCAL_SERVICES=true)`)
 }
 
-/** Two settings that mean something only together. */
-function half(given: Environment, names: readonly [string, string]): string[] {
+/** Settings that mean something only together. */
+function half(given: Environment, names: readonly string[]): string[] {
   const absent = names.filter((name) => given[name] === undefined)
-  return absent.length === 1 ? [`${absent[0]} is missing`] : []
+  return absent.length < names.length ? absent.map((name) => `${name} is missing`) : []
 }
 
 const isLoopback = (host: string): boolean =>

@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import { silentLog } from '#server/lib/log.ts'
 import type { Log } from '#server/lib/log.ts'
 import type { PushSender } from '#server/ports/push-sender.ts'
+import type { TestRazorpay } from './razorpay.ts'
 import { createTestClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -29,6 +30,8 @@ type Options = {
   clock?: TestClock
   log?: Log
   pushSender?: PushSender
+  /** Without it every call to the payment provider fails at once: nothing listens there. */
+  razorpay?: TestRazorpay
   /** Most database connections. */
   max?: number
 }
@@ -38,11 +41,15 @@ type Options = {
  * temporary folder, nothing listens and no background work runs.
  */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const { clock = createTestClock(), log = silentLog(), pushSender } = options
+  const { clock = createTestClock(), log = silentLog(), pushSender, razorpay } = options
   const database = await createTestDatabase(options.max === undefined ? {} : { max: options.max })
   const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-test-app-'))
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.connectionString }
-  const config: Config = { ...parseConfig(environment), ...options.config }
+  const config: Config = {
+    ...parseConfig(environment),
+    ...(razorpay && { razorpay: razorpay.config }),
+    ...options.config,
+  }
   const { db, pool } = database
   const composition = await compose({
     config,
@@ -51,6 +58,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     log,
     clock,
     ...(pushSender && { pushSender }),
+    ...(razorpay && { paymentProvider: razorpay.provider }),
   })
   const app = await buildApp(composition, { pages: 'none' })
   await app.ready()

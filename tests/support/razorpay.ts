@@ -1,0 +1,44 @@
+import { createRazorpayProvider } from '#server/adapters/payments/razorpay-provider.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { startRazorpayStandIn } from '#server/local/razorpay/stand-in.ts'
+
+export const razorpayKeys = {
+  keyId: 'rzp_test_1DP5mmOlF5G5ag',
+  keySecret: 'thisisasecretofthetests0',
+  webhookSecret: 'the-secret-of-the-webhook',
+  oldWebhookSecret: 'the-secret-before-that',
+}
+
+type Options = {
+  clock?: Clock
+  /** Where the events go: the address of the webhook of a server that listens. */
+  webhookTarget?: string
+  /** How long the adapter waits for an answer. */
+  timeoutMs?: number
+  /** The first pause before an event is sent again. */
+  retryMs?: number
+  webhookTimeoutMs?: number
+  file?: string
+}
+
+export type TestRazorpay = Awaited<ReturnType<typeof startRazorpay>>
+
+/**
+ * The payment provider's stand-in with the real adapter for it. `sim` pays, breaks and tells:
+ * nothing happens later by itself, and a late bank answers when `sim.confirm` says so.
+ */
+export async function startRazorpay(options: Options = {}) {
+  const { timeoutMs = 5000, webhookTarget, retryMs = 20, ...rest } = options
+  const standIn = await startRazorpayStandIn({ keys: razorpayKeys, retryMs, ...rest })
+  if (webhookTarget !== undefined) standIn.sendWebhooksTo(webhookTarget)
+  const config = { ...razorpayKeys, baseUrl: standIn.url }
+  return {
+    /** For `Config`. */
+    config,
+    provider: createRazorpayProvider({ ...config, timeoutMs }),
+    sim: standIn.controls,
+    url: standIn.url,
+    sendWebhooksTo: standIn.sendWebhooksTo,
+    close: standIn.close,
+  }
+}
