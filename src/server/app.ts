@@ -23,6 +23,7 @@ import { registerOutbox } from './local/outbox/outbox.routes.ts'
 import { bindNotifications } from './notifications/notifications.routes.ts'
 import { bindPlaces } from './places/places.routes.ts'
 import { bindProfiles } from './profiles/profiles.routes.ts'
+import { registerManifest } from './site/manifest.routes.ts'
 import { bindSite } from './site/site.routes.ts'
 
 export type AppOptions = {
@@ -82,6 +83,7 @@ export async function buildApp(
   bindContact(bind, services.contact)
   bindNotifications(bind, services.notifications)
   bindSite(bind, config)
+  registerManifest(app, config.productName)
   registerFiles(app, services.files)
   registerHealth(app, composition)
   if (config.isDemonstration) await registerOutbox(app, composition.outbox, config.productName)

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -16,6 +18,30 @@ describe('GET /api/site', () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ productName: 'Naukri Setu', isDemonstration: true })
     expect(reply.body).not.toContain(testApp.composition.config.appSecret)
+  })
+})
+
+describe('GET /manifest.webmanifest', () => {
+  test('names the product and opens it as an app of its own', async () => {
+    const reply = await callApi(testApp, 'GET', '/manifest.webmanifest')
+    expect(reply.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    expect(reply.json()).toMatchObject({
+      name: 'Naukri Setu',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+    })
+  })
+
+  test('names icons that are there, in the sizes it says', async () => {
+    const reply = await callApi(testApp, 'GET', '/manifest.webmanifest')
+    const icons: { src: string; sizes: string }[] = reply.json().icons
+    expect(icons.map(({ sizes }) => sizes)).toContain('512x512')
+    for (const { src, sizes } of icons) {
+      const file = join(import.meta.dirname, '../../public', src)
+      const { width, height, format } = await sharp(file).metadata()
+      expect([`${width}x${height}`, format]).toEqual([sizes, 'png'])
+    }
   })
 })
 
