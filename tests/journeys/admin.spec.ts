@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { dayMonthYear, indiaDate } from '../../src/contract/india-time.ts'
 import {
   newWord,
   detail,
@@ -34,6 +35,9 @@ test('jobs are decided on, one after the other', async ({ page, prepare, enter }
   )
   await expect(act(page, 'Wait')).toBeDisabled()
   await expect(act(page, 'Check Response')).toBeDisabled()
+  await expect(detail(page).getByText('Posted on')).toBeVisible()
+  await expect(detail(page)).toContainText(dayMonthYear(indiaDate(new Date())))
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   await expectNoAxeViolations(page)
   await expectFitsNarrowPhone(page)
 

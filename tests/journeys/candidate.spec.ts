@@ -46,7 +46,15 @@ test('a new candidate fills the first details before searching', async ({ page, 
   await expect(page.getByRole('textbox', { name: 'Past job experience' })).toHaveCount(0)
   await expectFitsNarrowPhone(page)
   await expectNoAxeViolations(page)
+  let arrive = () => {}
+  const underway = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/api/upload', async (route) => {
+    await underway
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Profile has been updating .....' })).toBeVisible()
+  arrive()
   await expect(page.getByRole('dialog', { name: 'Your Profile has been updated' })).toBeVisible()
   await page.getByRole('button', { name: 'ok', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'GET HIRED IN 3 EASY STEPS' })).toBeVisible()

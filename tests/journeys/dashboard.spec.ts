@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
+import { dayMonthYear, endOfIndiaDayAfter, indiaDate } from '../../src/contract/india-time.ts'
+import { limits } from '../../src/contract/limits.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
+
+/** A day from today in India, as it is shown. */
+const shownDay = (daysAhead: number): string =>
+  dayMonthYear(indiaDate(endOfIndiaDayAfter(new Date(), daysAhead)))
 
 const companies = (page: Page) => page.getByRole('link', { name: / (Tele|Desk)$/ })
 
@@ -39,10 +45,21 @@ test('the dashboard lists, sorts and leads to jobs and responses', async ({
   await expect(explained).toContainText('Admin is verifying your details on progress')
   await explained.getByRole('button', { name: 'Close' }).click()
 
+  const dates = (name: string) =>
+    page
+      .getByRole('row')
+      .or(page.getByRole('article'))
+      .filter({ visible: true })
+      .filter({ has: page.getByRole('link', { name }) })
+  await expect(dates('Sahaj Desk')).toContainText(shownDay(0))
+  await expect(dates('Sahaj Desk')).toContainText('N/A')
+
   await prepare.setJobStatus(older, 'rejected')
   await prepare.setJobStatus(newer, 'accepted')
   await page.goto('/employee_dashboard')
+  await expect(page.getByText('Jobs Posted2')).toBeVisible()
   await expect(page.getByText('Jobs Active1')).toBeVisible()
+  await expect(dates('Sahaj Desk')).toContainText(shownDay(limits.freePostDays))
   await expect(page.getByRole('button', { name: 'Check Response' })).toBeDisabled()
   await page.getByRole('link', { name: 'Check Response (0)' }).click()
   await expect(page).toHaveURL(new RegExp(`/responses/${newer}$`))

@@ -8,7 +8,7 @@ import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { newPhone } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { letLastDayPass } from './support/time.ts'
+import { letLastDayPass } from './support/database.ts'
 
 const picture = (name: string) => ({
   name,

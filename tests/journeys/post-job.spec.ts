@@ -105,7 +105,20 @@ test('the first post is free, and is there once', async ({ page, prepare, enter 
     buffer: pngBytes({ width: 64, height: 64 }),
   })
   await expect(page.getByText('logo.png')).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Need Help? Contact Us' }).filter({ visible: true }),
+  ).toHaveAttribute('href', '/Contact')
+  let answer = () => {}
+  const underway = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/posting-terms', async (route) => {
+    await underway
+    await route.continue()
+  })
   await submit(page).click()
+  await expect(
+    page.getByRole('button', { name: 'Submitting…' }).filter({ visible: true }),
+  ).toBeVisible()
+  answer()
 
   await expect(page).toHaveURL(/\/pricing_page$/)
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()

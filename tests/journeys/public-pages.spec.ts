@@ -58,6 +58,13 @@ test.describe('without JavaScript', () => {
   }
 })
 
+test('the privacy policy is for nobody under 13', async ({ page }) => {
+  await page.goto('/privacy_policy')
+  await expect(page.getByText('The service is not for children under 13')).toBeVisible()
+  await expect(page.getByText('support@example.com').first()).toBeVisible()
+  await expect(page.getByText('+91 00000 00000').first()).toBeVisible()
+})
+
 test.describe('the hero', () => {
   const turn = 5000
   test.beforeEach(async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import type { Person, Preparations } from './support/api.ts'
 import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { candidateAnswers } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const slip = (page: Page, name: string) => page.getByRole('article', { name })
@@ -29,9 +30,21 @@ test('an employer shortlists and rejects, and changes their mind', async ({
   await expect(page.getByRole('heading', { name: 'Customer Support Executive' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'All Candidates' })).toContainText('2')
   const pooja = slip(page, 'Pooja Verma')
-  for (const fact of ['14-08-2000', 'Female', 'pooja@mail.example', 'Applied 0 days ago']) {
+  for (const fact of [
+    '14-08-2000',
+    'Female',
+    candidateAnswers.mobileNumber,
+    'pooja@mail.example',
+    'Laxmi Nagar, Delhi, Delhi 110092',
+    '12th Passed',
+    'Hindi, English',
+    '0-1 yr',
+    'Calling, typing 28 wpm, MS Excel',
+    'Applied 0 days ago',
+  ]) {
     await expect(pooja).toContainText(fact)
   }
+  await expect(pooja.locator('img').first()).toHaveAttribute('src', '/profile.jpg')
   await expect(pooja.getByRole('link', { name: 'Resume of Pooja Verma' })).toHaveAttribute(
     'href',
     /.+/,

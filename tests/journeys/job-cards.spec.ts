@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { limits } from '../../src/contract/limits.ts'
+import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
+import { expect, test } from './support/test.ts'
+import { emptyDescription } from './support/database.ts'
+
+/** A word that no other journey's jobs have. */
+const newWord = (): string => `W${randomUUID().slice(0, 8)}`
+
+const searchBox = (page: Page) => page.getByRole('searchbox').filter({ visible: true })
+const alreadyApply = (page: Page) => page.evaluate(() => window.history.state?.usr?.alreadyApply)
+
+test('a card tells what a job is, and leads to it', async ({ page, prepare, enter }) => {
+  const word = newWord()
+  const jobId = await postLiveJob(prepare, { jobTitle: word })
+  await enter(await prepare.createCandidate())
+  await page.goto(`/jobsearch?q=${word}`)
+  await expect(page.getByRole('heading', { name: 'GET HIRED IN 3 EASY STEPS' })).toBeVisible()
+  const card = page.getByRole('article')
+  for (const told of [word, 'Vaani Connect', 'Noida', '₹16,000 – 22,000', 'click here for details'])
+    await expect(card).toContainText(told)
+  // Without a logo the company has its first letter.
+  await expect(card.getByText('V', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
+  await expect(page.getByRole('link', { name: 'Telegram', exact: true })).toHaveAttribute(
+    'href',
+    /^https:/,
+  )
+  await card.getByRole('link', { name: word }).click()
+  await expect(page).toHaveURL(`/job_details/${jobId}`)
+  expect(await alreadyApply(page)).toBe('false')
+})
+
+test('cards stand three in a row @desktop', async ({ page, prepare, enter }) => {
+  const word = newWord()
+  await postLiveJobs(prepare, 4, (index) => ({ jobTitle: `${word} ${index}` }))
+  await enter(await prepare.createCandidate())
+  await page.goto(`/jobsearch?q=${word}`)
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(4)
+  const tops = await cards.evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().top)),
+  )
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
+})
+
+test('the four filters stand beside the search @desktop', async ({ page, prepare, enter }) => {
+  await enter(await prepare.createCandidate())
+  await page.goto('/jobsearch')
+  for (const [name, all] of [
+    ['Category', 'All Categories'],
+    ['Location', 'Location'],
+    ['Company', 'All Companies'],
+    ['Education', 'Education'],
+  ] as const)
+    await expect(page.getByRole('combobox', { name }).locator('option').first()).toHaveText(all)
+})
+
+test('typing is searched for once it pauses', async ({ page, prepare, enter }) => {
+  await enter(await prepare.createCandidate())
+  await page.clock.install()
+  await page.goto('/jobsearch')
+  await expect(searchBox(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/allJobs')) asked.push(request.postDataJSON().q ?? '')
+  })
+  const word = newWord()
+  const [first = '', ...others] = word
+  await searchBox(page).pressSequentially(first)
+  for (const letter of others) {
+    await page.clock.runFor(limits.searchDebounceMs - 1)
+    await searchBox(page).pressSequentially(letter)
+  }
+  await page.clock.runFor(limits.searchDebounceMs - 1)
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await page.clock.resume()
+  await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
+  expect(asked).toEqual([word])
+})
+
+test('a job without a description says so', async ({ page, prepare, enter }) => {
+  const jobId = await postLiveJob(prepare)
+  await emptyDescription(jobId)
+  await enter(await prepare.createCandidate())
+  await page.goto(`/job_details/${jobId}`)
+  await expect(page.getByText('No description available.')).toBeVisible()
+})
+
+test('a job’s page has its parts, and links to them on phones', async ({
+  page,
+  prepare,
+  enter,
+  isMobile,
+}) => {
+  const jobId = await postLiveJob(prepare)
+  await enter(await prepare.createCandidate())
+  await page.goto(`/job_details/${jobId}`)
+  await expect(
+    page.getByRole('heading', { name: 'Customer Support Executive', level: 1 }),
+  ).toBeVisible()
+  for (const told of ['Vaani Connect', 'Sector 62', '₹16,000 – 22,000', 'Male and Female'])
+    await expect(page.getByText(told).first()).toBeVisible()
+  const parts = ['Job Details', 'Job Description', 'HR Details']
+  for (const part of parts) await expect(page.getByRole('heading', { name: part })).toBeVisible()
+  const anchors = page.getByRole('navigation', { name: 'Parts of this page' })
+  if (!isMobile) return await expect(anchors).toBeHidden()
+  for (const part of parts.toReversed()) {
+    await anchors.getByRole('link', { name: part }).click()
+    await expect(page.getByRole('heading', { name: part })).toBeInViewport()
+  }
+})
+
+test('who has applied comes back to the job with the flag, and is not asked twice', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const jobId = await postLiveJob(prepare)
+  await enter(await prepare.createCandidate())
+  await page.goto(`/applyform/${jobId}`)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(`/job_details/${jobId}`)
+  expect(await alreadyApply(page)).toBe('true')
+  await page.goto(`/applyform/${jobId}`)
+  await expect(page).toHaveURL(`/job_details/${jobId}`)
+})
