@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensurePackages } from './packages.mjs'
 import { ensurePages } from './pages.mjs'
 import { inRoot } from './places.mjs'
 import { run } from './processes.mjs'
@@ -28,6 +29,7 @@ export async function runChecks(node) {
     await tool('Lint', 'oxlint/bin/oxlint', ['--type-aware'])
     say('\n== Pages')
     await ensurePages(node)
+    await ensurePackages('tests/html')
     const vitestReport = [
       '--reporter=default',
       '--reporter=json',

@@ -4,21 +4,22 @@ import { inRoot } from './places.mjs'
 import { run } from './processes.mjs'
 import { SetupError, step } from './report.mjs'
 
-/** Installs what the lock names, unless it is installed already. */
-export async function ensurePackages() {
-  const wanted = readLock(inRoot('package-lock.json'))
-  if (isInstalled(wanted)) return
+/** Installs what the folder's lock names, unless it is installed already. */
+export async function ensurePackages(folder = '.') {
+  const wanted = readLock(inRoot(folder, 'package-lock.json'))
+  if (isInstalled(folder, wanted)) return
   // npm would empty the folder that the link leads to, which is somebody else's.
-  if (lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+  if (lstatSync(inRoot(folder, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new SetupError(
       'node_modules is a link to a folder that lacks what package-lock.json names: remove the link.',
     )
   }
   const paths = Object.keys(wanted).filter((path) => !wanted[path].optional)
   const { code, interrupted, text } = await step(
-    'Installing packages',
-    () => run('npm', npmArguments, { env: npmEnvironment(), quiet: true }),
-    () => `${countInstalled(paths)} of ${paths.length}`,
+    folder === '.' ? 'Installing packages' : `Installing packages of ${folder}`,
+    () =>
+      run('npm', [...npmArguments, '--prefix', folder], { env: npmEnvironment(), quiet: true }),
+    () => `${countInstalled(folder, paths)} of ${paths.length}`,
   )
   if (interrupted) throw new SetupError('', 130)
   if (code !== 0) {
@@ -45,8 +46,8 @@ function npmEnvironment() {
 }
 
 /** npm writes this list last, so an installation that was cut off has none. */
-function isInstalled(wanted) {
-  const installed = readLock(inRoot('node_modules/.package-lock.json'))
+function isInstalled(folder, wanted) {
+  const installed = readLock(inRoot(folder, 'node_modules/.package-lock.json'))
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     const found = installed[path]
     return found === undefined ? optional === true : found.version === version
@@ -60,5 +61,5 @@ function readLock(file) {
 }
 
 /** A package's folder is there before its files; its description comes with them. */
-const countInstalled = (paths) =>
-  paths.filter((path) => existsSync(inRoot(path, 'package.json'))).length
+const countInstalled = (folder, paths) =>
+  paths.filter((path) => existsSync(inRoot(folder, path, 'package.json'))).length

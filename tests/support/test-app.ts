@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
+import type { AppOptions } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import type { Composition } from '#server/compose.ts'
 import { parseConfig } from '#server/config.ts'
@@ -32,6 +33,8 @@ type Options = {
   pushSender?: PushSender
   /** Without it every call to the payment provider fails at once: nothing listens there. */
   razorpay?: TestRazorpay
+  /** 'built' serves the pages too; they must have been built. */
+  pages?: AppOptions['pages']
   /** Most database connections. */
   max?: number
 }
@@ -60,7 +63,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ...(pushSender && { pushSender }),
     ...(razorpay && { paymentProvider: razorpay.provider }),
   })
-  const app = await buildApp(composition, { pages: 'none' })
+  const app = await buildApp(composition, { pages: options.pages ?? 'none' })
   await app.ready()
   return {
     app,

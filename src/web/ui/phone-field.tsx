@@ -38,7 +38,7 @@ export function PhoneField({
           {countryCode}
         </span>
         <input
-          autoComplete="tel-national"
+          autoComplete="tel"
           {...input}
           id={wiring.id}
           type="tel"

@@ -38,10 +38,8 @@ export function Hero({ productName }: { productName: string }) {
               <CandidateMessage productName={productName} />
             </div>
           </div>
-          <fieldset
-            className={cx('turn', !isAlive && 'invisible')}
-            aria-label={t('home.hero.label')}
-          >
+          <fieldset className={cx('turn', !isAlive && 'invisible')}>
+            <legend className="sr-only">{t('home.hero.label')}</legend>
             <div className="turn__t">
               <button
                 type="button"
