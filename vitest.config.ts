@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'node_modules/**'],
+    exclude: ['tests/journeys/**', '**/node_modules/**'],
     globalSetup: ['tests/support/test-database.ts'],
     pool: 'forks',
     maxWorkers: 2,
