@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { contactFieldOrder, contactFormSchema } from './contact.ts'
 import { checkForm } from './form-check.ts'
 import { jobDraftSchema, jobFieldOrder } from './jobs.ts'
+import { limits } from './limits.ts'
 import {
   candidateEditProfileSchema,
   candidateFieldOrder,
@@ -180,6 +181,19 @@ describe('the employer’s profile', () => {
       `${field}: ${says}`,
     )
   })
+})
+
+test.each([
+  ['jobTitle', limits.shortText],
+  ['email', limits.emailLength],
+  ['organizationAddress', limits.addressLength],
+  ['salary', limits.salaryLength],
+  ['jobDescription', limits.descriptionLength],
+])('an answer for %s has %i letters at most', (field, most) => {
+  const says = (letters: number) =>
+    told(jobDraftSchema, { [field]: `${'a'.repeat(letters - 5)}@b.cd` }, jobFieldOrder)
+  expect(says(most)).not.toContain(`${field}: This is too long`)
+  expect(says(most + 1)).toContain(`${field}: This is too long`)
 })
 
 test('the contact form says what is missing', () => {

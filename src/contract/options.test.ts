@@ -9,9 +9,8 @@ const told = (list: readonly options.Option[]) =>
 
 test('every choice has its value and its label', () => {
   const { categoryOptions: _own, govtIdOptions: _paper, ...asked } = lists
-  expect(
-    Object.fromEntries(Object.entries(asked).map(([name, list]) => [name, told(list)])),
-  ).toMatchInlineSnapshot(`
+  expect(Object.fromEntries(Object.entries(asked).map(([name, list]) => [name, told(list)])))
+    .toMatchInlineSnapshot(`
     {
       "communicationOptions": [
         "hindi: Hindi",

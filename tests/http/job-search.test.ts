@@ -1,6 +1,8 @@
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ListedJob } from '#contract/jobs.ts'
+import { limits } from '#contract/limits.ts'
+import { newId } from '#server/lib/ids.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
@@ -32,6 +34,26 @@ beforeEach(async () => {
 const live = (answers: Record<string, unknown> = {}) => {
   testApp.clock.advance({ seconds: 1 })
   return addLiveJob(testApp, { employer, admin }, answers)
+}
+
+/** So many more live jobs like one, each in a city of its own. */
+async function multiply(id: string, times: number): Promise<void> {
+  const { db } = testApp
+  const job = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const found = await db
+    .selectFrom('job_search')
+    .selectAll()
+    .where('job_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const ids = Array.from({ length: times }, () => ({ id: newId(), submission_id: newId() }))
+  await db
+    .insertInto('jobs')
+    .values(ids.map((own) => ({ ...job, ...own })))
+    .execute()
+  await db
+    .insertInto('job_search')
+    .values(ids.map((own, n) => ({ ...found, job_id: own.id, city: `City ${n}` })))
+    .execute()
 }
 
 const list = (wish: object = {}): Promise<TestReply> =>
@@ -185,6 +207,14 @@ describe('POST /api/allJobs', () => {
     expect((await list({ limit: 100 })).statusCode).toBe(200)
   })
 
+  test('two hundred at most as a plain list', async () => {
+    await multiply(await live(), limits.listDefault)
+    const reply = await list()
+    expect(reply.json()).toHaveLength(limits.listDefault)
+    expect(reply.headers['x-total-count']).toBe(String(limits.listDefault + 1))
+    expect(reply.headers['x-next-cursor']).toBeDefined()
+  })
+
   test.each([101, 0, -1, 1.5, 'x'])('refuses a limit of %s', async (limit) => {
     expect((await list({ limit })).statusCode).toBe(400)
   })
@@ -315,6 +345,13 @@ describe('GET /api/job-filters', () => {
     await addJob(testApp, employer, { jobCity: 'Waiting', companyName: 'Waiting' })
     const reply = await callApi(testApp, 'GET', '/api/job-filters')
     expect(reply.json()).toEqual({ locations: ['Agra', 'Pune'], companies: ['alpha', 'Beta'] })
+  })
+
+  test('names no more than anybody reads', async () => {
+    await multiply(await live(), limits.filterChoicesMax)
+    const reply = await callApi(testApp, 'GET', '/api/job-filters')
+    expect(reply.json().locations).toHaveLength(limits.filterChoicesMax)
+    expect(reply.json().companies).toHaveLength(1)
   })
 })
 

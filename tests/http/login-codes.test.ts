@@ -157,6 +157,15 @@ describe('limits by network address', () => {
     expect((await send(newPhone(), '198.51.100.1')).statusCode).toBe(200)
   })
 
+  it('A2: stop a network for the day', async () => {
+    const key = 'codes-day:192.0.2.0/24'
+    const points = limits.loginCodesPerAddressPerDay
+    const expire = String(Date.now() + 60_000)
+    await testApp.db.insertInto('rate_limits').values({ key, points, expire }).execute()
+    const refused = await send(newPhone(), '192.0.2.1')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  })
+
   it('A4: are told to every process, and outlive each', async () => {
     const { rate } = await testApp.db
       .selectFrom('rate_limits')

@@ -1,5 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createWebPushSender, generatePushKeys } from '#server/adapters/push/web-push-sender.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
 import type { Mailbox } from '#tests/support/browser-mailbox.ts'
@@ -67,9 +68,9 @@ async function delivered(box: Mailbox, count = 1): Promise<unknown[]> {
 const waitUntilIdle = () =>
   vi.waitFor(async () => expect(await queued()).toEqual([]), { timeout: 10_000 })
 
-async function queued(): Promise<{ attempts: number; waitSeconds: number }[]> {
+async function queued(): Promise<{ attempts: number; tries: number; waitSeconds: number }[]> {
   const { rows } = await testApp.composition.pool.query(
-    `select attempts, extract(epoch from run_at - now())::int as "waitSeconds"
+    `select attempts, max_attempts as tries, extract(epoch from run_at - now())::int as "waitSeconds"
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'send-notification'`,
   )
@@ -196,7 +197,7 @@ describe('a push service that answers', () => {
       await delivered(employerBox, sent)
       await vi.waitFor(async () => {
         const [job] = await queued()
-        expect(job?.attempts).toBe(sent)
+        expect(job).toMatchObject({ attempts: sent, tries: limits.pushTries })
         expect(job?.waitSeconds).toBeGreaterThan(0)
       })
       await tryAgainNow()

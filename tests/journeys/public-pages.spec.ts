@@ -45,6 +45,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled()
     await expect(page.getByRole('link', { name: '+91 00000 00000' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'support@example.com' })).toBeVisible()
+    await expect(page.getByText('New Delhi')).toBeVisible()
   })
 
   for (const [path, title, said] of legalPages) {
@@ -56,6 +57,17 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/$/)
     })
   }
+})
+
+test('the refund policy tells its terms', async ({ page }) => {
+  await page.goto('/refund_policy')
+  for (const term of [
+    'Ask for a refund within 7 days of the payment.',
+    'processed in 5-7 business days',
+    'Fees of published jobs and of subscriptions that have started are non-refundable.',
+    'A job post can be cancelled only before it is published.',
+  ])
+    await expect(page.getByText(term)).toBeVisible()
 })
 
 test('the privacy policy is for nobody under 13', async ({ page }) => {
