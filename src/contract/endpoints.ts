@@ -2,6 +2,7 @@ import { accountsEndpoints } from './endpoints/accounts.ts'
 import { adminEndpoints } from './endpoints/admin.ts'
 import { applicationsEndpoints } from './endpoints/applications.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
+import { invoicesEndpoints } from './endpoints/invoices.ts'
 import { jobsEndpoints } from './endpoints/jobs.ts'
 import { notificationsEndpoints } from './endpoints/notifications.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
@@ -15,6 +16,7 @@ export const endpoints = {
   ...profilesEndpoints,
   ...jobsEndpoints,
   ...paymentsEndpoints,
+  ...invoicesEndpoints,
   ...adminEndpoints,
   ...applicationsEndpoints,
   ...notificationsEndpoints,

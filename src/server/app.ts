@@ -16,6 +16,7 @@ import { registerFiles } from './files/files.routes.ts'
 import { registerHealth } from './http/health.ts'
 import { registerPages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { bindInvoices, registerDocuments } from './invoices/invoices.routes.ts'
 import { bindJobs } from './jobs/jobs.routes.ts'
 import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
@@ -82,9 +83,11 @@ export async function buildApp(
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)
   bindNotifications(bind, services.notifications)
+  bindInvoices(bind, services)
   bindSite(bind, config)
   registerManifest(app, config.productName)
   registerFiles(app, services.files)
+  registerDocuments(app, services.documents)
   registerHealth(app, composition)
   if (config.isDemonstration) await registerOutbox(app, composition.outbox, config.productName)
 

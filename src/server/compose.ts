@@ -21,6 +21,11 @@ import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
 import { createImageCleaner } from './files/image-check.ts'
 import { createPdfChecker } from './files/pdf-checker.ts'
+import { createBillingDetailsService } from './invoices/billing-details.service.ts'
+import { createDayBookService } from './invoices/day-book.service.ts'
+import { createDocumentMail } from './invoices/document-mail.ts'
+import { createDocumentDrawing } from './invoices/document-pdf.ts'
+import { createDocumentsService } from './invoices/documents.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createJobsService } from './jobs/jobs.service.ts'
 import { systemClock } from './lib/clock.ts'
@@ -79,7 +84,6 @@ export async function compose(foundations: Foundations) {
     pdfs: createPdfChecker(),
   })
   const jobs = createJobsService({ db, clock, files })
-  const invoices = createInvoicesService({ config })
   const pushKeys = await keepPushKeys(db, generatePushKeys())
   const notifications = createNotificationsService({
     db,
@@ -106,12 +110,23 @@ export async function compose(foundations: Foundations) {
     applying: createApplyService({ db, files, clock, candidates, notifications }),
   })
   const applications = createApplicationsService({ db, files, clock, notifications })
+  const documents = createDocumentsService({
+    db,
+    clock,
+    linkSecret: config.appSecret,
+    draw: createDocumentDrawing(),
+  })
   const mail = createMailService({
     log,
     sender: pickMailSender(config, outbox),
-    composers: { 'contact-request': createContactMail({ db, config }) },
+    composers: {
+      'contact-request': createContactMail({ db, config }),
+      invoice: createDocumentMail('invoice', { documents, config }),
+      'credit-note': createDocumentMail('credit-note', { documents, config }),
+    },
     domain: new URL(config.publicUrl).hostname,
   })
+  const invoices = createInvoicesService({ mail, config })
   const contact = createContactService({ db, pool, clock, mail, config })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
@@ -133,6 +148,9 @@ export async function compose(foundations: Foundations) {
       places,
       profiles,
       invoices,
+      documents,
+      billing: createBillingDetailsService({ db, clock }),
+      dayBook: createDayBookService({ db }),
       jobs,
       admin,
       contact,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
@@ -32,6 +33,13 @@ type Handler<
   call: Call<z.output<P>, z.output<Q>, z.output<B>> & { readonly viewer: Seen },
 ) => Promise<z.input<R>>
 
+/** A file that is made while it is sent. Its name is of plain letters, digits, dots and dashes. */
+type Download = {
+  readonly fileName: string
+  readonly mediaType: string
+  readonly parts: AsyncIterable<string>
+}
+
 export type Bind = {
   /** Binds a call that only certain roles may make. */
   signedIn: <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -42,6 +50,11 @@ export type Bind = {
   open: <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R> & { readonly access: Extract<Access, string> },
     handler: Handler<Viewer | undefined, P, Q, B, R>,
+  ) => void
+  /** Binds a call of certain roles that answers with a file. What is refused, is refused before it begins. */
+  download: <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, z.ZodString> & { readonly access: Exclude<Access, string> },
+    handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Download,
   ) => void
 }
 
@@ -55,6 +68,18 @@ export function createBind(app: FastifyInstance, findViewer: FindViewer): Bind {
       call: Call<z.output<P>, z.output<Q>, z.output<B>>,
       viewer: Viewer | undefined,
     ) => Promise<z.input<R>>,
+  ) {
+    // Only what the contract lists leaves the server.
+    route(endpoint, async (call, viewer) => endpoint.reply.parse(await handle(call, viewer)))
+  }
+
+  function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B>,
+    answer: (
+      call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+      viewer: Viewer | undefined,
+      reply: FastifyReply,
+    ) => Promise<unknown>,
   ) {
     app.route({
       method: endpoint.method,
@@ -79,10 +104,9 @@ export function createBind(app: FastifyInstance, findViewer: FindViewer): Bind {
           bearerToken: bearerToken(request),
           sendPage: <Item>(page: Page<Item>) => setListHeaders(reply, page),
         }
-        const answer = await handle(call, viewers.get(request))
+        const answered = await answer(call, viewers.get(request), reply)
         void reply.header('cache-control', 'private, no-store')
-        // Only what the contract lists leaves the server.
-        return endpoint.reply.parse(answer)
+        return answered
       },
     })
   }
@@ -94,6 +118,13 @@ export function createBind(app: FastifyInstance, findViewer: FindViewer): Bind {
         return handler({ ...call, viewer })
       }),
     open: (endpoint, handler) => bind(endpoint, (call, viewer) => handler({ ...call, viewer })),
+    download: (endpoint, handler) =>
+      route(endpoint, async (call, _viewer, reply) => {
+        const { fileName, mediaType, parts } = handler(call)
+        void reply.header('content-disposition', `attachment; filename="${fileName}"`)
+        void reply.header('x-content-type-options', 'nosniff').type(mediaType)
+        return Readable.from(parts)
+      }),
   }
 }
 

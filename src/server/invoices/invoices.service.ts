@@ -5,6 +5,7 @@ import { sentence } from '#contract/sentences.ts'
 import type { Config } from '../config.ts'
 import type { DB } from '../db/types.ts'
 import { newId } from '../lib/ids.ts'
+import type { MailService } from '../mail/mail.service.ts'
 import { findBillingDetails, findEmployerProfile } from './billing-details.repository.ts'
 import { documentNumber, financialYear } from './document-number.rules.ts'
 import { advanceCounter, findLastIssue, lockCounter } from './document-numbers.repository.ts'
@@ -26,6 +27,7 @@ type Sale = {
 type Return = { readonly orderId: string; readonly refundId: string; readonly at: Date }
 
 type Needs = {
+  mail: Pick<MailService, 'queue'>
   config: Pick<Config, 'productName' | 'isDemonstration' | 'supplier' | 'invoicing'>
 }
 
@@ -35,7 +37,7 @@ export type InvoicesService = ReturnType<typeof createInvoicesService>
  * Writes tax invoices and the credit notes that take them back. Both happen in the transaction that
  * moves the money, as its last step: from then on it holds the series of numbers.
  */
-export function createInvoicesService({ config }: Needs) {
+export function createInvoicesService({ mail, config }: Needs) {
   const supplier: Supplier = {
     brand: config.productName,
     ...config.supplier,
@@ -58,9 +60,10 @@ export function createInvoicesService({ config }: Needs) {
             supplierState: supplier.state,
             placeOfSupply: place,
           })
+          const id = newId()
           await repository.insertInvoice(trx, {
             ...numbered,
-            id: newId(),
+            id,
             order_id: sale.orderId,
             supplier: JSON.stringify(supplier),
             recipient: JSON.stringify(recipient),
@@ -73,6 +76,7 @@ export function createInvoicesService({ config }: Needs) {
             igst_paise: igstPaise,
             total_paise: sale.totalPaise,
           })
+          await mail.queue(trx, { kind: 'invoice', id })
         }))
       )
     },
@@ -87,14 +91,16 @@ export function createInvoicesService({ config }: Needs) {
       const findNumber = () => repository.findCreditNoteNumber(trx, invoice.id)
       return (
         (await findNumber()) ??
-        (await takeNumber(trx, { table: 'credit_notes', at, findNumber }, (numbered) =>
-          repository.insertCreditNote(trx, {
+        (await takeNumber(trx, { table: 'credit_notes', at, findNumber }, async (numbered) => {
+          const id = newId()
+          await repository.insertCreditNote(trx, {
             ...numbered,
-            id: newId(),
+            id,
             invoice_id: invoice.id,
             refund_id: refundId,
-          }),
-        ))
+          })
+          await mail.queue(trx, { kind: 'credit-note', id })
+        }))
       )
     },
   }

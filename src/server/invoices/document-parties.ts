@@ -1,0 +1,63 @@
+import { sentence } from '#contract/sentences.ts'
+import { stateWithCode } from './document-facts.ts'
+import { colours, contentWidth, sheet } from './document-sheet.ts'
+import type { Sheet, TextStyle } from './document-sheet.ts'
+import type { IssuedDocument } from './issued-document.ts'
+
+const gap = 24
+const columnWidth = (contentWidth - gap) / 2
+
+/** What is left for the parties when everything else stands on the page. */
+const maxHeight = 220
+
+/** From the size of all other text down to what can still be read in print. */
+const sizes = [10, 9, 8, 7, 6] as const
+
+type Line = { readonly text: string; readonly style: TextStyle }
+
+/** Who sells beside who is billed; very long answers are set smaller. Gives the height below. */
+export function drawParties(paper: Sheet, document: IssuedDocument, top: number): number {
+  const size = sizes.find((each) => heightAt(paper, document, each) <= maxHeight) ?? 6
+  const bottoms = partiesOf(document, size).map((lines, column) => {
+    const x = sheet.margin + column * (columnWidth + gap)
+    return lines.reduce(
+      (y, { text, style }) => paper.write(text, { x, y, width: columnWidth }, style) + 1,
+      top,
+    )
+  })
+  return Math.max(...bottoms)
+}
+
+function heightAt(paper: Sheet, document: IssuedDocument, size: number): number {
+  const heights = partiesOf(document, size).map((lines) =>
+    lines.reduce((sum, { text, style }) => sum + paper.heightOf(text, columnWidth, style) + 1, 0),
+  )
+  return Math.max(...heights)
+}
+
+function partiesOf({ supplier, recipient }: IssuedDocument, size: number): Line[][] {
+  return [
+    party(size, sentence('invoice.soldBy'), supplier.legalName, [
+      supplier.address,
+      stateWithCode(supplier.state),
+      sentence('invoice.gstin', { gstin: supplier.gstin }),
+    ]),
+    party(size, sentence('invoice.billedTo'), recipient.legalName, [
+      recipient.address,
+      `${recipient.city} ${recipient.pincode}`,
+      stateWithCode(recipient.state),
+      recipient.gstin === null
+        ? sentence('invoice.unregistered')
+        : sentence('invoice.gstin', { gstin: recipient.gstin }),
+      recipient.email,
+    ]),
+  ]
+}
+
+function party(size: number, heading: string, name: string, lines: readonly string[]): Line[] {
+  return [
+    { text: heading, style: { size: 9, colour: colours.softText } },
+    { text: name, style: { size: size * 1.2, isBold: true } },
+    ...lines.map((text) => ({ text, style: { size } })),
+  ]
+}
