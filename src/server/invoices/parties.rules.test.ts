@@ -44,5 +44,5 @@ test('without billing details it goes to the organisation of the profile, or to 
 })
 
 test('a state that GST does not know is no place of supply', () => {
-  expect(() => toRecipient(undefined, { ...profile, state: 'Bombay' })).toThrow()
+  expect(() => toRecipient(undefined, { ...profile, state: 'Bombay' })).toThrow('Invalid option')
 })
