@@ -243,6 +243,8 @@ export const jobDetailsSchema = z.object({
   amount: z.number().optional(),
   alreadyApplied: z.boolean(),
   applicationStatus: z.string().nullable(),
+  /** The day of applying in India. */
+  appliedDate: z.string().nullable(),
 })
 export type JobDetails = z.infer<typeof jobDetailsSchema>
 

@@ -82,6 +82,7 @@ describe('GET /api/jobs/:jobId', () => {
       slug: `customer-support-executive-noida-${id}`,
       alreadyApplied: false,
       applicationStatus: null,
+      appliedDate: null,
     })
   })
 
@@ -98,6 +99,19 @@ describe('GET /api/jobs/:jobId', () => {
     const other = await read(candidate, id)
     expect(Object.keys(other.json())).not.toContain('hrname')
     expect(other.body).not.toMatch(/Meera|9812345670|saarthi/)
+  })
+
+  test('the day of applying is told by the calendar of India, to who applied alone', async () => {
+    testApp.clock.set('2026-03-11T18:29:59Z')
+    const id = await addLiveJob(testApp, { employer, admin })
+    const [early, late] = [await signIn(testApp, 'candidate'), await signIn(testApp, 'candidate')]
+    await addApplication(early, id)
+    testApp.clock.advance({ seconds: 1 })
+    await addApplication(late, id)
+    const days = [early, late, candidate, employer, admin].map(
+      async (viewer) => (await read(viewer, id)).json().appliedDate,
+    )
+    expect(await Promise.all(days)).toEqual(['2026-03-11', '2026-03-12', null, null, null])
   })
 
   test.each([

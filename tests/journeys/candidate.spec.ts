@@ -160,6 +160,8 @@ test('a job is read and applied for', async ({ page, prepare, enter }) => {
     page.getByRole('button', { name: 'Already Applied' }).filter({ visible: true }),
   ).toBeDisabled()
   await expect(page.getByRole('link', { name: jobAnswers.email })).toBeVisible()
+  const own = page.locator('section').filter({ hasText: 'Your application' })
+  await expect(own).toContainText(/Applied on \d\d-\d\d-\d{4}/)
   await page.getByRole('button', { name: 'Check Response' }).click()
   await expect(page.getByRole('dialog', { name: 'Your application' })).toContainText('With HR')
   await page.getByRole('button', { name: 'Close', exact: true }).click()

@@ -108,7 +108,10 @@ export function createJobReading({ db, clock, presenter }: Needs) {
     if (!job || !canCandidateRead(currentStatus(job, now), job.applicationStatus !== null)) {
       return undefined
     }
-    return { job, reader: { role: 'candidate', applicationStatus: job.applicationStatus } }
+    const { applicationStatus, appliedAt } = job
+    const application =
+      applicationStatus && appliedAt ? { status: applicationStatus, appliedAt } : undefined
+    return { job, reader: { role: 'candidate', application } }
   }
 
   async function searchPage(

@@ -18,9 +18,11 @@ import type { HiringCompanyRow, JobCardRow } from './job-search.repository.ts'
 import type { JobRow } from './jobs.repository.ts'
 import { currentStatus } from './jobs.rules.ts'
 
+type OwnApplication = { readonly status: ApplicationStatus; readonly appliedAt: Date }
+
 /** Whose eyes a single job is for. */
 export type JobReader =
-  | { readonly role: 'candidate'; readonly applicationStatus: ApplicationStatus | null }
+  | { readonly role: 'candidate'; readonly application: OwnApplication | undefined }
   | { readonly role: 'employer' | 'admin' }
 
 export type JobsPresenter = ReturnType<typeof createJobsPresenter>
@@ -92,8 +94,8 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
 
     /** HR's name, mobile and e-mail go to who has applied, the job's employer and admins. */
     presentDetails(job: JobRow, reader: JobReader, now: Date): JobDetails {
-      const applicationStatus = reader.role === 'candidate' ? reader.applicationStatus : null
-      const seesContact = reader.role !== 'candidate' || applicationStatus !== null
+      const application = reader.role === 'candidate' ? reader.application : undefined
+      const seesContact = reader.role !== 'candidate' || application !== undefined
       return {
         ...presentPublicJob(job, now),
         documentId: job.id,
@@ -102,8 +104,9 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
           organizationAddress: job.organization_address,
         }),
         ...(reader.role !== 'candidate' && { ...organizationOf(job), amount: amountOf(job) }),
-        alreadyApplied: applicationStatus !== null,
-        applicationStatus,
+        alreadyApplied: application !== undefined,
+        applicationStatus: application?.status ?? null,
+        appliedDate: application ? indiaDate(application.appliedAt) : null,
       }
     },
 

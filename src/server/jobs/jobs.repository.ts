@@ -22,12 +22,17 @@ export async function findOwnJob(
     .executeTakeFirst()
 }
 
-/** A job with how the candidate's own application to it stands. */
+type JobForCandidateRow = JobRow & {
+  applicationStatus: ApplicationStatus | null
+  appliedAt: Date | null
+}
+
+/** A job with the candidate's own application to it. */
 export async function findJobForCandidate(
   db: Kysely<DB>,
   candidateId: string,
   id: string,
-): Promise<(JobRow & { applicationStatus: ApplicationStatus | null }) | undefined> {
+): Promise<JobForCandidateRow | undefined> {
   return await db
     .selectFrom('jobs')
     .leftJoin('applications', (join) =>
@@ -36,7 +41,7 @@ export async function findJobForCandidate(
         .on('applications.candidate_id', '=', candidateId),
     )
     .selectAll('jobs')
-    .select('applications.status as applicationStatus')
+    .select(['applications.status as applicationStatus', 'applications.applied_at as appliedAt'])
     .where('jobs.id', '=', id)
     .executeTakeFirst()
 }

@@ -48,7 +48,7 @@ export default function JobDetails({ loaderData: { job } }: Route.ComponentProps
   }
   const act = {
     salary: job.salary,
-    isApplied: job.alreadyApplied,
+    appliedDate: job.appliedDate,
     to: paths.applyForm(job.id),
   }
   return (
@@ -60,8 +60,12 @@ export default function JobDetails({ loaderData: { job } }: Route.ComponentProps
         act={<ApplyPanel {...act} />}
         hr={<HrPanel job={job} />}
         more={
-          job.alreadyApplied && (
-            <ApplicationPanel jobStatus={job.status} status={job.applicationStatus} />
+          job.appliedDate !== null && (
+            <ApplicationPanel
+              jobStatus={job.status}
+              status={job.applicationStatus}
+              appliedDate={job.appliedDate}
+            />
           )
         }
       />

@@ -36,7 +36,7 @@ export default function PublicJob({ loaderData: { job } }: Route.ComponentProps)
   const applyForm = paths.applyForm(job.id)
   const act = {
     salary: job.salary,
-    isApplied: false,
+    appliedDate: null,
     to: isCandidate ? applyForm : paths.candidateLogin(applyForm),
   }
   const place = jobPlace(job)

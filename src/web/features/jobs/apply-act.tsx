@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { dayMonthYear } from '#contract/india-time.ts'
 import { shortSalaryText } from '#web/lib/salary-text.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,8 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 
 interface ApplyActProps {
   salary: string
-  isApplied: boolean
+  /** The day on which the person applied, `yyyy-MM-dd`; null where they have not. */
+  appliedDate: string | null
   /** Where one applies. */
   to: string
 }
@@ -16,11 +18,14 @@ interface ApplyActProps {
 /** The act of a job's page: beside it on a desktop, in a bar on phones. */
 export function ApplyPanel(props: ApplyActProps) {
   const { t } = useTranslation()
+  const { appliedDate } = props
   return (
     <div className="panel only-d center">
       <ApplyButton {...props} />
-      <p className="small t2 mt-2.5">
-        {props.isApplied ? t('job.youApplied') : t('job.freeToApply')}
+      <p className="small t2 num mt-2.5">
+        {appliedDate === null
+          ? t('job.freeToApply')
+          : t('application.appliedOn', { date: dayMonthYear(appliedDate) })}
       </p>
     </div>
   )
@@ -36,7 +41,7 @@ export function ApplyBar(props: ApplyActProps) {
             {shortSalaryText(props.salary)}
           </p>
           <p className="small t2">
-            {props.isApplied ? t('job.appliedShort') : t('job.freeToApply')}
+            {props.appliedDate === null ? t('job.freeToApply') : t('application.applied')}
           </p>
         </>
       }
@@ -48,9 +53,9 @@ export function ApplyBar(props: ApplyActProps) {
   )
 }
 
-function ApplyButton({ isApplied, to }: ApplyActProps) {
+function ApplyButton({ appliedDate, to }: ApplyActProps) {
   const { t } = useTranslation()
-  if (isApplied) {
+  if (appliedDate !== null) {
     return (
       <Button kind="go" size="lg" block state="ok" icon={Check}>
         {t('application.alreadyApplied')}
