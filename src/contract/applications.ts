@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { searchText } from './fields.ts'
+import { optionWithDefault, searchText } from './fields.ts'
 import { limits } from './limits.ts'
+import { educationOptions, experienceOptions } from './options.ts'
 
 export const applicationStatuses = ['waiting', 'shortlisted', 'rejected'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
@@ -57,6 +58,8 @@ export const listApplicantsSchema = z
     limit: z.coerce.number().int().min(1).max(limits.listMax),
     status: applicationStatusSchema,
     q: searchText(limits.searchTextLength),
+    workexperience: optionWithDefault(experienceOptions, null),
+    education: optionWithDefault(educationOptions, null),
   })
   .partial()
 

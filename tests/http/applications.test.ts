@@ -309,6 +309,8 @@ describe('POST /api/getApplicants/:jobId', () => {
       { limit: 201 },
       { status: 'hired' },
       { q: ['a'] },
+      { workexperience: 'ten years' },
+      { education: ['10th Passed'] },
     ]
     for (const wish of wishes) {
       const reply = await listApplicants(employer, jobId, wish)

@@ -87,6 +87,48 @@ test('applicants are looked for by name', async ({ page, prepare, enter }) => {
   await expect(page.getByRole('heading', { name: 'Nobody found for “nobody”' })).toBeVisible()
 })
 
+test('applicants are filtered by experience and education', async ({ page, prepare, enter }) => {
+  const { employer, jobId } = await prepareJob(prepare, ['Arun Das'])
+  const graduate = { workexperience: 'more than 2 years', education: 'Graduated and above' }
+  await prepare.createApplicant(jobId, 'Neha Kulkarni', graduate)
+  await prepare.createApplicant(jobId, 'Pooja Verma', { ...graduate, education: '12th Passed' })
+  await enter(employer)
+  await page.goto(`/responses/${jobId}`)
+  await expect(slip(page, 'Pooja Verma')).toBeVisible()
+  const open = page.getByRole('button', { name: 'Filters' })
+  if (await open.isVisible()) {
+    await open.click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('radio', { name: 'more than 2 years' }).check()
+    await expect(sheet.getByRole('button', { name: 'Show 2 candidates' })).toBeVisible()
+    await sheet.getByRole('radio', { name: '12th Passed' }).check()
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('button', { name: 'Show 1 candidate' }).click()
+  } else {
+    await page.getByRole('combobox', { name: 'Work experience' }).selectOption('more than 2 years')
+    await expect(page.getByText('2 of 3 found')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Education' }).selectOption('12th Passed')
+  }
+  await expect(page.getByText('1 of 3 found')).toBeVisible()
+  await expect(slip(page, 'Pooja Verma')).toBeVisible()
+  await expect(slip(page, 'Neha Kulkarni')).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'All Candidates' })).toContainText('3')
+  await expect(page).toHaveURL(/experience=moreThan2yr&education=12thPassed/)
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Shortlist Pooja Verma' }).click()
+  await expect(page.getByRole('heading', { name: 'Nobody matches these filters' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Shortlisted' }).click()
+  await expect(slip(page, 'Pooja Verma')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Show all candidates' }).click()
+  await expect(page.getByText(/of 2 found/)).toHaveCount(0)
+  await expect(page).not.toHaveURL(/experience|education/)
+  await expect(slip(page, 'Neha Kulkarni')).toBeVisible()
+})
+
 test('the keyboard goes through the list @desktop', async ({ page, prepare, enter }) => {
   const { employer, jobId } = await prepareJob(prepare, [
     'Neha Kulkarni',

@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications.ts'
+import type { Education, Experience } from '#contract/options.ts'
 import type { Applications, DB } from '../db/types.ts'
 
 /** With the video that the candidate's profile has now. */
 export type ListedApplication = Selectable<Applications> & { video_file_id: string | null }
 
-export type ApplicantWish = {
-  readonly status: ApplicationStatus | undefined
+export type ApplicantFilters = {
   /** Text that an applicant's name, skills or city holds. */
   readonly q: string
+  readonly experience: Experience | null
+  readonly education: Education | null
 }
 
 /** Whether the job has ever been live; before that it can have no applicants. */
@@ -35,7 +37,7 @@ type Cut = {
 export async function listApplications(
   db: Kysely<DB>,
   jobId: string,
-  { status, q }: ApplicantWish,
+  wish: ApplicantFilters & { readonly status: ApplicationStatus | undefined },
   { after, limit }: Cut,
 ): Promise<ListedApplication[]> {
   let wanted = db
@@ -48,8 +50,8 @@ export async function listApplications(
         .as('video_file_id'),
     )
     .where('job_id', '=', jobId)
-  if (status !== undefined) wanted = wanted.where('status', '=', status)
-  if (q !== '') wanted = wanted.where(holdsText(q))
+  if (wish.status !== undefined) wanted = wanted.where('status', '=', wish.status)
+  for (const condition of conditionsOf(wish)) wanted = wanted.where(condition)
   if (after) {
     wanted = wanted.where(
       sql<SqlBool>`(applied_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
@@ -58,24 +60,32 @@ export async function listApplications(
   return await wanted.orderBy('applied_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** How many applications a job has in each status, and how many of them hold the text. */
+/** How many applications a job has in each status, and how many of them the filters find. */
 export async function countApplications(
   db: Kysely<DB>,
   jobId: string,
-  q: string,
+  filters: ApplicantFilters,
 ): Promise<{ status: ApplicationStatus; all: number; found: number }[]> {
   return await db
     .selectFrom('applications')
     .select(({ fn }) => [
       'status',
       fn.countAll<number>().as('all'),
-      (q === '' ? fn.countAll<number>() : fn.countAll<number>().filterWhere(holdsText(q))).as(
-        'found',
-      ),
+      conditionsOf(filters)
+        .reduce((found, condition) => found.filterWhere(condition), fn.countAll<number>())
+        .as('found'),
     ])
     .where('job_id', '=', jobId)
     .groupBy('status')
     .execute()
+}
+
+function conditionsOf({ q, experience, education }: ApplicantFilters): RawBuilder<SqlBool>[] {
+  return [
+    ...(q === '' ? [] : [holdsText(q)]),
+    ...(experience === null ? [] : [sql<SqlBool>`work_experience = ${experience}`]),
+    ...(education === null ? [] : [sql<SqlBool>`education = ${education}`]),
+  ]
 }
 
 function holdsText(text: string): RawBuilder<SqlBool> {

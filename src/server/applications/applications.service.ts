@@ -56,10 +56,14 @@ export function createApplicationsService({ db, files, clock, notifications }: D
       }
       await requireReadableJob(viewer, jobId)
       const { status, limit = limits.listDefault } = wish
-      const q = wish.q?.trim() ?? ''
-      const after = readCursor(wish.cursor)
-      const rows = await listApplications(db, jobId, { status, q }, { after, limit: limit + 1 })
-      const counted = await countApplications(db, jobId, q)
+      const filters = {
+        q: wish.q?.trim() ?? '',
+        experience: wish.workexperience ?? null,
+        education: wish.education ?? null,
+      }
+      const window = { after: readCursor(wish.cursor), limit: limit + 1 }
+      const rows = await listApplications(db, jobId, { ...filters, status }, window)
+      const counted = await countApplications(db, jobId, filters)
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
       const now = clock.now()

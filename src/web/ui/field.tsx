@@ -54,16 +54,18 @@ export function useFieldWiring(
 }
 
 interface FieldProps extends FieldTexts {
+  /** For readers alone, where the control's own words say it already. */
+  isLabelHidden?: boolean | undefined
   wiring: FieldWiring
   className?: string | undefined
   children: ReactNode
 }
 
 /** Label above, control, then error or good line, then hint. */
-export function Field({ wiring, className, children, ...texts }: FieldProps) {
+export function Field({ wiring, isLabelHidden, className, children, ...texts }: FieldProps) {
   return (
     <div className={cx('field', texts.error && 'is-bad', className)}>
-      <label htmlFor={wiring.id}>
+      <label htmlFor={wiring.id} className={cx(isLabelHidden && 'sr-only')}>
         <LabelText {...texts} />
       </label>
       {children}

@@ -11,6 +11,7 @@ export interface SelectFieldProps
   options: readonly SelectOption[]
   /** The first, empty choice ('State', 'All Categories'). */
   placeholder?: string | undefined
+  isLabelHidden?: boolean | undefined
 }
 
 /** The phone's own list of choices. */
@@ -25,11 +26,12 @@ export function SelectField({
   id,
   options,
   placeholder,
+  isLabelHidden,
   ...select
 }: SelectFieldProps) {
   const wiring = useFieldWiring({ error, good, hint }, { id, name: select.name })
   return (
-    <Field {...{ label, note, hint, error, good, required, className, wiring }}>
+    <Field {...{ label, note, hint, error, good, required, isLabelHidden, className, wiring }}>
       <select
         {...select}
         id={wiring.id}

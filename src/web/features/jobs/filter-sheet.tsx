@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobFilterChoices, JobFilters } from '#contract/jobs.ts'
+import { useDraftCount } from '#web/lib/use-draft-count.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useFilterSelects } from './filter-choices.ts'
-import { withFilter } from './job-filters.ts'
-import { useJobCount } from './use-job-count.ts'
+import { toSearch, withFilter } from './job-filters.ts'
 
 interface FilterSheetProps {
   open: boolean
@@ -28,7 +28,7 @@ export function FilterSheet({ open, filters, choices, count, onClose, onShow }: 
     if (open) setDraft(filters)
   }
   const selects = useFilterSelects(choices, draft)
-  const found = useJobCount(draft, open, count)
+  const found = useDraftCount({ draft, key: toSearch(draft), isWanted: open, count })
   const [category, location, company, education] = selects
 
   const select = (one: (typeof selects)[number] | undefined) =>

@@ -1,4 +1,4 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { Form } from 'react-router'
 import type { JobFilterChoices, JobFilters } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FilterButton } from '#web/ui/filter-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -32,7 +33,6 @@ export function JobFinder({ filters, choices, onChange, count }: JobFinderProps)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const selects = useFilterSelects(choices, filters)
   const search = useSearchText(filters.q ?? '', (q) => onChange(withFilter(filters, 'q', q)))
-  const inUse = countFilters(filters)
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -71,17 +71,13 @@ export function JobFinder({ filters, choices, onChange, count }: JobFinderProps)
                 <Icon of={Search} />
                 <input {...box} className="input" aria-label={t('search.jobTitlePlaceholder')} />
               </div>
-              <button
-                type="button"
-                className="btn-filter noscript:hidden"
-                aria-haspopup="dialog"
-                aria-expanded={isSheetOpen}
-                onClick={() => setSheetOpen(true)}
-              >
-                <Icon of={SlidersHorizontal} />
-                <span>{t('search.filters')}</span>
-                {inUse > 0 && <span className="count">{inUse}</span>}
-              </button>
+              <FilterButton
+                className="noscript:hidden"
+                label={t('search.filters')}
+                inUse={countFilters(filters)}
+                isOpen={isSheetOpen}
+                onOpen={() => setSheetOpen(true)}
+              />
             </div>
             <noscript>
               <div className="fgrid mt-3">

@@ -1,17 +1,36 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isFiltered } from './review-filters.ts'
+import type { ReviewFilters } from './review-filters.ts'
 
 /** Nobody is in this tab, or nobody is found. */
-export function NoApplicants({ q }: { q: string }) {
+export function NoApplicants({
+  filters,
+  onClear,
+}: {
+  filters: ReviewFilters
+  onClear: () => void
+}) {
   const { t } = useTranslation()
+  const { q } = filters
   return (
     <div className="slip">
-      <EmptyState
-        art={<EmptyBoard />}
-        title={q === '' ? t('review.none') : t('review.noneFound', { q })}
-        text={t(q === '' ? 'review.noneHint' : 'review.noneFoundHint')}
-      />
+      {isFiltered(filters) ? (
+        <EmptyState
+          art={<EmptyBoard />}
+          title={q === '' ? t('review.noneFiltered') : t('review.noneFound', { q })}
+          text={t('review.noneFoundHint')}
+          action={
+            <Button kind="sec" onClick={onClear}>
+              {t('review.showAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState art={<EmptyBoard />} title={t('review.none')} text={t('review.noneHint')} />
+      )}
     </div>
   )
 }

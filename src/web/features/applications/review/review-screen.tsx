@@ -3,16 +3,14 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { Applicant } from '#contract/applications.ts'
-import { limits } from '#contract/limits.ts'
 import { paths } from '#web/lib/paths.ts'
 import { perPageOptions, useCursorPages } from '#web/lib/use-cursor-pages.ts'
+import { useApi } from '#web/lib/use-api.ts'
 import { usePager } from '#web/lib/use-pager.ts'
-import { useSearchText } from '#web/lib/use-search-text.ts'
 import { useShortcuts } from '#web/lib/use-shortcuts.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
 import { TabPanel } from '#web/ui/tabs.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import type { Review } from './load-applicants.ts'
@@ -20,6 +18,9 @@ import { NoApplicants } from './no-applicants.tsx'
 import { PersonList } from './person-list.tsx'
 import { PersonSlip } from './person-slip.tsx'
 import { ReviewActs } from './review-acts.tsx'
+import { isFiltered, listApplicants, noFilters } from './review-filters.ts'
+import type { ReviewFilters } from './review-filters.ts'
+import { ReviewFinder } from './review-finder.tsx'
 import { ReviewKeys } from './review-keys.tsx'
 import { ReviewTabs } from './review-tabs.tsx'
 import { useDecide } from './use-decide.ts'
@@ -34,8 +35,9 @@ type Props = Review & {
 }
 
 /** The applicants of a job: a list with one of them open, or slips on a phone. */
-export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
+export function ReviewScreen({ job, list, address, tab, filters, canDecide }: Props) {
   const { t } = useTranslation()
+  const api = useApi()
   const navigate = useNavigate()
   const { key: locationKey } = useLocation()
   const tabsId = useId()
@@ -43,12 +45,15 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
   const [folded, setFolded] = useState<string>()
   const pages = useCursorPages(address, list)
   const pager = usePager(t('pager.applicants'), address, pages)
-  const search = useSearchText(q, (next) => pages.restart({ q: next }))
   const { underway, decide, statusOf } = useDecide(job.id)
   const shown = list.items.filter((person) => statusOf(person) === tab)
   const people = useOpenPerson(shown)
   const { open } = people
   useFreshLinks()
+
+  async function count(draft: ReviewFilters, signal: AbortSignal): Promise<number> {
+    return (await listApplicants(api, job.id, draft, { status: tab, limit: 1, signal })).total
+  }
 
   async function settle(person: Applicant, decision: Decision): Promise<void> {
     if (await decide(person, decision)) people.leave(person)
@@ -101,18 +106,13 @@ export function ReviewScreen({ job, list, address, tab, q, canDecide }: Props) {
         onChange={(next) => pages.restart({ tab: next })}
       />
       <TabPanel id={tabsId} value={tab}>
-        <SearchBox
-          className="mb-3.5"
-          label={t('review.search')}
-          placeholder={t('review.searchExample')}
-          maxLength={limits.searchTextLength}
-          value={search.text}
-          onType={search.type}
-          onEnter={search.submit}
-        />
-        <output className="sr-only">{q !== '' && t('review.found', { total: list.total })}</output>
+        <ReviewFinder filters={filters} onChange={pages.restart} count={count} />
+        <output className={cx('small t2 num block', isFiltered(filters) && 'mb-3')}>
+          {isFiltered(filters) &&
+            t('review.found', { found: list.total, total: list.counts[tab] ?? list.total })}
+        </output>
         {shown.length === 0 ? (
-          <NoApplicants q={q} />
+          <NoApplicants filters={filters} onClear={() => pages.restart(noFilters)} />
         ) : (
           <div className="split">
             <PersonList people={shown} openId={open?.id} onOpen={people.openPerson} />

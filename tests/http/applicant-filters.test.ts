@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addLiveJob } from '#tests/support/job-factories.ts'
+import { applyForJob, createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+let employer: TestViewer
+let jobId: string
+beforeAll(async () => {
+  testApp = await createTestApp()
+  employer = await createEmployer(testApp)
+  jobId = await addLiveJob(testApp, { employer, admin: await signIn(testApp, 'admin') })
+})
+afterAll(() => testApp.close())
+
+async function addApplicant(answers: Record<string, string>): Promise<string> {
+  const reply = await applyForJob(await createCandidate(testApp), jobId, answers)
+  return reply.json().applicationId
+}
+
+/** Who is found, how many those are, and how many new applicants the job has at all. */
+async function find(wish: object) {
+  const reply = await employer.call('POST', `/api/getApplicants/${jobId}`, { json: wish })
+  const ids: string[] = reply.json().map((each: { id: string }) => each.id)
+  const cursor = reply.headers['x-next-cursor']
+  const { waiting } = JSON.parse(String(reply.headers['x-counts']))
+  return { ids, total: Number(reply.headers['x-total-count']), waiting, cursor }
+}
+
+test('applicants are filtered by experience and education, counted and paged', async () => {
+  const kinds = [
+    ['Fresher', '10th Passed'],
+    ['Fresher', '12th Passed'],
+    ['0-1 yr', '12th Passed'],
+    ['Fresher', '12th Passed'],
+    ['more than 2 years', 'Graduated and above'],
+  ] as const
+  const ids: string[] = []
+  for (const [workexperience, education] of kinds) {
+    ids.push(await addApplicant({ workexperience, education }))
+  }
+  const [tenth = '', first = '', experienced = '', second = '', graduate = ''] = ids
+  const of = (...found: string[]) => ({ ids: found, total: found.length, waiting: 5 })
+  expect(await find({ workexperience: 'fresher' })).toMatchObject(of(second, first, tenth))
+  expect(await find({ education: '12th Passed' })).toMatchObject(of(second, experienced, first))
+  const both = { workexperience: 'Fresher', education: '12thPassed' }
+  expect(await find(both)).toMatchObject(of(second, first))
+  expect(await find({ workexperience: 'moreThan2yr', q: 'asha' })).toMatchObject(of(graduate))
+  expect(await find({ ...both, q: 'nobody' })).toMatchObject(of())
+  expect(await find({ workexperience: '', education: '' })).toMatchObject(of(...ids.toReversed()))
+
+  const page = await find({ ...both, limit: 1 })
+  expect(page).toMatchObject({ ids: [second], total: 2 })
+  const next = await find({ ...both, limit: 1, cursor: page.cursor })
+  expect(next).toEqual({ ids: [first], total: 2, waiting: 5, cursor: undefined })
+
+  const path = `/profileReview/${jobId}/${first}`
+  await employer.call('PATCH', path, { json: { status: 'shortlisted' } })
+  expect(await find({ ...both, status: 'shortlisted' })).toMatchObject({ ids: [first], total: 1 })
+  expect(await find({ ...both, status: 'waiting' })).toMatchObject({ total: 1, waiting: 4 })
+})
