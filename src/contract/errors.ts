@@ -31,11 +31,13 @@ export const errorTable = {
   NOT_AN_IMAGE: { status: 415, messageKey: 'upload.notAnImage' },
   NOT_A_PDF: { status: 415, messageKey: 'upload.notAPdf' },
   NOT_A_VIDEO: { status: 415, messageKey: 'upload.notAVideo' },
+  FILE_INFECTED: { status: 415, messageKey: 'upload.infected' },
   INVALID_FORM: { status: 422, messageKey: 'validation.invalid' },
   TOO_MANY_REQUESTS: { status: 429, messageKey: 'error.tooManyRequests' },
   CODE_SENT_RECENTLY: { status: 429, messageKey: 'login.codeSentRecently' },
   INTERNAL: { status: 500, messageKey: 'error.internal' },
   UNAVAILABLE: { status: 503, messageKey: 'error.unavailable' },
+  SCANNER_AWAY: { status: 503, messageKey: 'upload.scannerAway' },
   PAYMENTS_AWAY: { status: 503, messageKey: 'error.paymentsAway' },
   CODE_NOT_SENT: { status: 503, messageKey: 'login.codeNotSent' },
 } as const satisfies Record<string, { status: number; messageKey: MessageKey }>

@@ -5,6 +5,7 @@ import { createAccountsService } from './accounts/accounts.service.ts'
 import { createPurge } from './accounts/purge.ts'
 import { hashToken } from './accounts/token-hash.ts'
 import { createAdminService } from './admin/admin.service.ts'
+import { createClamdScanner } from './adapters/antivirus/clamd-scanner.ts'
 import { createSmtpMailSender } from './adapters/mail/smtp-mail-sender.ts'
 import { createRazorpayProvider } from './adapters/payments/razorpay-provider.ts'
 import { createWebPushSender, generatePushKeys } from './adapters/push/web-push-sender.ts'
@@ -20,6 +21,7 @@ import { createContactService } from './contact/contact.service.ts'
 import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
 import { createImageCleaner } from './files/image-check.ts'
+import { createOrphanSweep } from './files/orphan-sweep.ts'
 import { createPdfChecker } from './files/pdf-checker.ts'
 import { createBillingDetailsService } from './invoices/billing-details.service.ts'
 import { createDayBookService } from './invoices/day-book.service.ts'
@@ -74,14 +76,19 @@ export async function compose(foundations: Foundations) {
     (config.msg91 ? createMsg91CodeSender(config.msg91) : createOutboxCodeSender(outbox))
   const paymentProvider = foundations.paymentProvider ?? createRazorpayProvider(config.razorpay)
   const accounts = createAccountsService({ db, pool, clock, codeSender, config })
+  const store = createDiskStore(join(config.dataDir, 'files'))
   const files = createFilesService({
     db,
     clock,
     log,
-    store: createDiskStore(join(config.dataDir, 'files')),
+    store,
     linkSecret: config.appSecret,
     cleanImage: createImageCleaner(),
     pdfs: createPdfChecker(),
+    scanning: config.antivirus && {
+      scanner: createClamdScanner({ target: config.antivirus.target }),
+      whenAway: config.antivirus.whenAway,
+    },
   })
   const jobs = createJobsService({ db, clock, files })
   const pushKeys = await keepPushKeys(db, generatePushKeys())
@@ -131,6 +138,7 @@ export async function compose(foundations: Foundations) {
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
   const purgeExpired = createPurge(db)
+  const sweepOrphans = createOrphanSweep({ db, store, clock, log })
   let worker: Worker | undefined
 
   return {
@@ -156,6 +164,7 @@ export async function compose(foundations: Foundations) {
       contact,
       notifications,
     },
+    sweepOrphans,
     /** Begins the background work; `close` ends it. */
     startBackground: async () => {
       worker = await startWorker({
@@ -172,6 +181,7 @@ export async function compose(foundations: Foundations) {
             timetable: '17 * * * *',
             run: () => purgeExpired(clock.now()),
           },
+          { name: 'sweep-orphaned-files', timetable: '37 * * * *', run: sweepOrphans },
         ],
         tasks: [
           { name: 'send-notification', run: notifications.deliver },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { antivirusSettings, toAntivirus, type AntivirusConfig } from './antivirus-settings.ts'
 import { StartError } from './boot/start-error.ts'
 import { logLevels, type LogLevel } from './lib/log.ts'
 import { smtpAddressSchema, type SmtpServer } from './lib/smtp-address.ts'
@@ -16,7 +17,7 @@ export interface Secrets {
   otpSecret: string
 }
 
-export interface Config extends Secrets, InvoicingConfig, PaymentConfig {
+export interface Config extends Secrets, InvoicingConfig, PaymentConfig, AntivirusConfig {
   isProduction: boolean
   /** A stand-in is in use somewhere; every screen says so. */
   isDemonstration: boolean
@@ -117,6 +118,7 @@ const environmentSchema = z.object({
   SMTP_URL: smtpAddressSchema.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   ...paymentSettings,
+  ...antivirusSettings,
   PUSH_TEST_HOST: z
     .string()
     .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host and port such as 127.0.0.1:8443')
@@ -230,6 +232,7 @@ function toConfig(
           { server, from, needsTls: isProduction && !isLoopback(server.host) }
         : undefined,
     ...payments,
+    ...toAntivirus(settings),
     pushTestHost: settings.PUSH_TEST_HOST,
   }
 }

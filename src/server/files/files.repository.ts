@@ -1,5 +1,17 @@
-import type { Insertable, Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { ExpressionBuilder, Insertable, Kysely } from 'kysely'
 import type { DB, Files } from '../db/types.ts'
+
+/** Every column that names a file. */
+export const fileReferences = [
+  ['candidate_profiles', 'photo_file_id'],
+  ['candidate_profiles', 'resume_file_id'],
+  ['candidate_profiles', 'video_file_id'],
+  ['employer_profiles', 'image_file_id'],
+  ['jobs', 'logo_file_id'],
+  ['applications', 'photo_file_id'],
+  ['applications', 'resume_file_id'],
+] as const satisfies readonly (readonly [keyof DB, string])[]
 
 export async function insertFile(db: Kysely<DB>, file: Insertable<Files>): Promise<void> {
   await db.insertInto('files').values(file).execute()
@@ -28,6 +40,35 @@ export async function findKeptKeys(db: Kysely<DB>, storageKeys: string[]): Promi
     .where('storage_key', 'in', storageKeys)
     .execute()
   return rows.map((row) => row.storage_key)
+}
+
+/**
+ * Files that nothing named when this looked, older than an instant, by id and from after one. Whoever
+ * removes them must expect that something names them by then.
+ */
+export async function findUnnamedFiles(
+  db: Kysely<DB>,
+  { before, afterId, limit }: { before: Date; afterId: string; limit: number },
+): Promise<string[]> {
+  const isNamed = (eb: ExpressionBuilder<DB, 'files'>) =>
+    fileReferences.map(([table, column]) =>
+      eb.exists(
+        eb
+          .selectFrom(table)
+          .select(sql`1`.as('one'))
+          .where(sql.ref(`${table}.${column}`), '=', eb.ref('files.id')),
+      ),
+    )
+  const rows = await db
+    .selectFrom('files')
+    .select('files.id')
+    .where('files.created_at', '<', before)
+    .where('files.id', '>', afterId)
+    .where((eb) => eb.not(eb.or(isNamed(eb))))
+    .orderBy('files.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Clock } from '../lib/clock.ts'
 import { isId, newId } from '../lib/ids.ts'
 import type { Log } from '../lib/log.ts'
 import type { FileStore } from '../ports/file-store.ts'
+import type { ScanVerdict, VirusScanner } from '../ports/virus-scanner.ts'
 import { attachmentHeader, downloadName, showableFileName } from './file-name.ts'
 import * as repository from './files.repository.ts'
 import type { CleanImages } from './image-check.ts'
@@ -29,6 +30,9 @@ export type ServedFile = {
   readonly contentDisposition: string
 }
 
+/** Where files are looked at for viruses, and whether they are taken while nobody looks. */
+type Scanning = { readonly scanner: VirusScanner; readonly whenAway: 'refuse' | 'accept' }
+
 type Dependencies = {
   db: Kysely<DB>
   store: FileStore
@@ -37,16 +41,17 @@ type Dependencies = {
   linkSecret: string
   cleanImage: CleanImages
   pdfs: PdfChecker
+  scanning: Scanning | undefined
 }
 
 export function createFilesService(dependencies: Dependencies) {
-  const { db, store, clock, log, cleanImage, pdfs } = dependencies
+  const { db, store, clock, log, cleanImage, pdfs, scanning } = dependencies
   const links = createLinkSigner(dependencies.linkSecret)
 
   return {
     /**
      * Judges an image by its bytes and writes it anew. Nothing is kept yet.
-     * @throws AppError IMAGE_TOO_LARGE, NOT_AN_IMAGE, marking the field
+     * @throws AppError IMAGE_TOO_LARGE, NOT_AN_IMAGE, FILE_INFECTED, SCANNER_AWAY, marking the field
      */
     async prepareImage(upload: Upload, fieldName: string): Promise<PreparedFile> {
       if (upload.bytes.length >= limits.maxImageBytes) {
@@ -56,6 +61,7 @@ export function createFilesService(dependencies: Dependencies) {
       if (!image) {
         throw new AppError('NOT_AN_IMAGE', { fields: { [fieldName]: 'upload.notAnImage' } })
       }
+      await refuseInfected(upload, fieldName)
       const ending = image.mediaType === 'image/png' ? 'png' : 'jpg'
       return {
         ...image,
@@ -66,7 +72,7 @@ export function createFilesService(dependencies: Dependencies) {
 
     /**
      * Judges a resume by its bytes. Nothing is kept yet.
-     * @throws AppError RESUME_TOO_LARGE, NOT_A_PDF, marking the field
+     * @throws AppError RESUME_TOO_LARGE, NOT_A_PDF, FILE_INFECTED, SCANNER_AWAY, marking the field
      */
     async prepareResume(upload: Upload, fieldName: string): Promise<PreparedFile> {
       if (upload.bytes.length >= limits.maxResumeBytes) {
@@ -79,6 +85,7 @@ export function createFilesService(dependencies: Dependencies) {
           detail: verdict.why,
         })
       }
+      await refuseInfected(upload, fieldName)
       return {
         bytes: upload.bytes,
         mediaType: 'application/pdf',
@@ -89,9 +96,9 @@ export function createFilesService(dependencies: Dependencies) {
 
     /**
      * Judges a video by its bytes. Nothing is kept yet.
-     * @throws AppError VIDEO_TOO_LARGE, NOT_A_VIDEO, marking the field
+     * @throws AppError VIDEO_TOO_LARGE, NOT_A_VIDEO, FILE_INFECTED, SCANNER_AWAY, marking the field
      */
-    prepareVideo(upload: Upload, fieldName: string): PreparedFile {
+    async prepareVideo(upload: Upload, fieldName: string): Promise<PreparedFile> {
       if (upload.bytes.length >= limits.maxVideoBytes) {
         throw new AppError('VIDEO_TOO_LARGE', { fields: { [fieldName]: 'upload.videoTooLarge' } })
       }
@@ -99,6 +106,7 @@ export function createFilesService(dependencies: Dependencies) {
       if (!mediaType) {
         throw new AppError('NOT_A_VIDEO', { fields: { [fieldName]: 'upload.notAVideo' } })
       }
+      await refuseInfected(upload, fieldName)
       const ending = mediaType === 'video/mp4' ? 'mp4' : 'webm'
       return {
         bytes: upload.bytes,
@@ -200,6 +208,34 @@ export function createFilesService(dependencies: Dependencies) {
     },
 
     close: () => pdfs.close(),
+  }
+
+  /** Last of all checks: what is no file of its kind costs the scanner nothing. */
+  async function refuseInfected(upload: Upload, fieldName: string): Promise<void> {
+    if (!scanning) return
+    const verdict = await scan(scanning, upload.bytes, fieldName)
+    if (verdict.isClean) return
+    log.warn({ virus: verdict.name }, 'A file with a virus was refused')
+    throw new AppError('FILE_INFECTED', {
+      fields: { [fieldName]: 'upload.infected' },
+      detail: verdict.name,
+    })
+  }
+
+  async function scan(
+    { scanner, whenAway }: Scanning,
+    bytes: Buffer,
+    fieldName: string,
+  ): Promise<ScanVerdict> {
+    try {
+      return await scanner.scan(bytes)
+    } catch (cause) {
+      if (whenAway === 'accept') {
+        log.error({ error: cause }, 'A file was taken without a look for viruses')
+        return { isClean: true }
+      }
+      throw new AppError('SCANNER_AWAY', { fields: { [fieldName]: 'upload.scannerAway' }, cause })
+    }
   }
 
   async function readBytes(storageKey: string): Promise<Buffer> {

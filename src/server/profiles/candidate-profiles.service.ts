@@ -81,7 +81,7 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
       const photoUpload = uploads['profile']
       const photo = photoUpload && (await files.prepareImage(photoUpload, 'profile'))
       const resume = resumeUpload && (await files.prepareResume(resumeUpload, resumeField))
-      const video = videoUpload && files.prepareVideo(videoUpload, 'video')
+      const video = videoUpload && (await files.prepareVideo(videoUpload, 'video'))
       const prepared = [photo, resume, video].filter((file) => file !== undefined)
       return { answers, photo, resume, video, isVideoRemoved, files: prepared }
     },

@@ -1,10 +1,13 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { newId } from '../../lib/ids.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 
 /** Letters, digits and dashes, in at most a few folders: no key can leave the store's folder. */
 const keyPattern = /^[\da-z-]{1,64}(?:\/[\da-z-]{1,64}){0,3}$/
+
+/** What `put` writes into before the file gets its name. */
+const unfinishedEnding = '.part'
 
 /** Keeps files in a folder. What `put` has answered for survives a loss of power. */
 export function createDiskStore(folder: string): FileStore {
@@ -17,7 +20,7 @@ export function createDiskStore(folder: string): FileStore {
     async put(key, bytes) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const temporary = `${path}.${newId()}.part`
+      const temporary = `${path}.${newId()}${unfinishedEnding}`
       try {
         await writeThrough(temporary, bytes)
         await rename(temporary, path)
@@ -40,6 +43,43 @@ export function createDiskStore(folder: string): FileStore {
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
+
+    async *list(before) {
+      for await (const path of filesBefore(folder, before)) {
+        const key = relative(folder, path).replaceAll(sep, '/')
+        if (keyPattern.test(key)) yield key
+      }
+    },
+
+    async removeUnfinished(before) {
+      for await (const path of filesBefore(folder, before)) {
+        if (path.endsWith(unfinishedEnding)) await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+/** Every file below a folder that was last written before an instant. */
+async function* filesBefore(folder: string, before: Date): AsyncIterable<string> {
+  try {
+    for await (const entry of await opendir(folder, { recursive: true })) {
+      if (!entry.isFile()) continue
+      const path = join(entry.parentPath, entry.name)
+      if (await isOlder(path, before)) yield path
+    }
+  } catch (error) {
+    // Nothing was ever kept.
+    if (!isMissing(error)) throw error
+  }
+}
+
+async function isOlder(path: string, before: Date): Promise<boolean> {
+  try {
+    return (await stat(path)).mtimeMs < before.getTime()
+  } catch (error) {
+    // Removed since it was listed.
+    if (isMissing(error)) return false
+    throw error
   }
 }
 

@@ -1,0 +1,159 @@
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
+import { fileReferences } from '#server/files/files.repository.ts'
+import { createOrphanSweep } from '#server/files/orphan-sweep.ts'
+import { newId } from '#server/lib/ids.ts'
+import { silentLog } from '#server/lib/log.ts'
+import { pngFile } from '#tests/support/fixtures.ts'
+import { addLiveJob } from '#tests/support/job-factories.ts'
+import {
+  addApplication,
+  createCandidate,
+  createEmployer,
+  saveCandidate,
+  saveEmployer,
+} from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { videoFile } from '#tests/support/video-files.ts'
+import { signIn } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await createTestApp()
+})
+afterAll(() => testApp.close())
+
+const folder = () => join(testApp.dataDir, 'files')
+
+const storedKeys = async (): Promise<string[]> =>
+  (await readdir(folder(), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder().length + 1))
+    .sort()
+
+const rowKeys = async (): Promise<string[]> => {
+  const rows = await testApp.db.selectFrom('files').select('storage_key').execute()
+  return rows.map((row) => row.storage_key).sort()
+}
+
+/** A file that was written so long ago, under a key of our own or as it lies on disk. */
+async function leaveBytes(name: string, minutesAgo: number): Promise<string> {
+  const path = join(folder(), name)
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(path, 'left behind')
+  const then = new Date(Date.now() - minutesAgo * 60_000)
+  await utimes(path, then, then)
+  return name
+}
+
+async function leaveRow(ownerId: string, minutesAgo: number): Promise<string> {
+  const id = newId()
+  const key = `${id.slice(0, 2)}/${id}`
+  await createDiskStore(folder()).put(key, Buffer.from('bytes'))
+  const values = {
+    id,
+    owner_account_id: ownerId,
+    kind: 'resume',
+    visibility: 'private',
+    storage_key: key,
+    media_type: 'application/pdf',
+    byte_size: 5,
+    original_name: 'resume.pdf',
+    created_at: new Date(Date.now() - minutesAgo * 60_000),
+  } as const
+  await testApp.db.insertInto('files').values(values).execute()
+  return id
+}
+
+describe('F8: what a crash left behind is swept after an hour', () => {
+  test('every column that can name a file is looked at', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.conrelid::regclass || '.' || a.attname as name
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where c.contype = 'f' and c.confrelid = 'files'::regclass order by 1`.execute(testApp.db)
+    const known = fileReferences.map(([table, column]) => `${table}.${column}`)
+    expect(rows.map((row) => row.name)).toEqual(known.sort())
+  })
+
+  test('files in use stay, whoever uses them', async () => {
+    const employer = await createEmployer(testApp)
+    await saveEmployer(employer, { profile: pngFile() })
+    const candidate = await createCandidate(testApp, { profile: pngFile(), video: videoFile() })
+    const admin = await signIn(testApp, 'admin')
+    const jobId = await addLiveJob(testApp, { employer, admin })
+    await addApplication(candidate, jobId)
+    // The application keeps what the profile has given up.
+    await saveCandidate(candidate)
+    const logo = await leaveRow(employer.accountId, 90)
+    await testApp.db.updateTable('jobs').set({ logo_file_id: logo }).execute()
+
+    const before = [await rowKeys(), await storedKeys()]
+    testApp.clock.advance({ hours: 2 })
+    await testApp.composition.sweepOrphans()
+    expect([await rowKeys(), await storedKeys()]).toEqual(before)
+    expect(before[0]).toEqual(before[1])
+    expect(before[0]?.length).toBeGreaterThan(4)
+    testApp.clock.advance({ hours: -2 })
+  })
+
+  test('bytes without a row go, rows that nothing names go with their bytes, halves of writes go', async () => {
+    const { accountId } = await createEmployer(testApp)
+    const before = await storedKeys()
+    const id = newId()
+    await leaveBytes(`${id.slice(0, 2)}/${id}`, 61)
+    await leaveBytes(`${id.slice(0, 2)}/${id}.${newId()}.part`, 61)
+    await leaveRow(accountId, 61)
+    await testApp.composition.sweepOrphans()
+    // The row's bytes are fresh, yet they go with it.
+    expect(await storedKeys()).toEqual(before)
+    expect(await rowKeys()).toEqual(before)
+    await testApp.composition.sweepOrphans()
+    expect(await storedKeys()).toEqual(before)
+  })
+
+  test('what is younger than an hour may still be on its way', async () => {
+    const { accountId } = await createEmployer(testApp)
+    const id = newId()
+    const young = [
+      await leaveBytes(`aa/${id}`, 58),
+      await leaveBytes(`aa/${id}.${newId()}.part`, 58),
+    ]
+    const row = await leaveRow(accountId, 58)
+    await testApp.composition.sweepOrphans()
+    expect(await storedKeys()).toEqual(expect.arrayContaining(young))
+    expect(await rowKeys()).toContain(`${row.slice(0, 2)}/${row}`)
+  })
+
+  test('a file that is named while it is being swept stays', async () => {
+    const employer = await createEmployer(testApp)
+    const id = await leaveRow(employer.accountId, 61)
+    const naming = await testApp.db.startTransaction().execute()
+    await naming
+      .updateTable('employer_profiles')
+      .set({ image_file_id: id })
+      .where('account_id', '=', employer.accountId)
+      .execute()
+    const sweep = testApp.composition.sweepOrphans()
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(testApp.db)
+      expect(rows).toHaveLength(1)
+    })
+    await naming.commit().execute()
+    await sweep
+    expect(await rowKeys()).toContain(`${id.slice(0, 2)}/${id}`)
+    expect(await storedKeys()).toContain(`${id.slice(0, 2)}/${id}`)
+  })
+
+  test('nothing was ever kept', async () => {
+    const store = createDiskStore(join(testApp.dataDir, 'no-such-folder'))
+    const { db, clock } = testApp
+    await createOrphanSweep({ db, store, clock, log: silentLog() })()
+    expect(await store.read('aa/bb')).toBeUndefined()
+  })
+})
