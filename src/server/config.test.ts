@@ -82,6 +82,7 @@ describe('parseConfig', () => {
     ['MAIL_FROM', 'Kaamyab', 'MAIL_FROM must be'],
     ['MAIL_FROM', 'no-reply@example.in', 'SMTP_URL is missing'],
     ['PUSH_TEST_HOST', 'https://x', 'PUSH_TEST_HOST must be'],
+    ['MSG91_BASE_URL', 'ftp://x', 'MSG91_BASE_URL must be'],
     ['SUPPLIER_GSTIN', '27AAPFU0939F1ZW', 'SUPPLIER_GSTIN must be a GSTIN'],
     ['SUPPLIER_GSTIN', '27AAPFU0939F1ZV', 'SUPPLIER_GSTIN is not of SUPPLIER_STATE'],
     ['SUPPLIER_STATE', 'Bombay', 'SUPPLIER_STATE must be one of'],
@@ -139,6 +140,7 @@ describe('parseConfig', () => {
 
   it.each([
     ['PUSH_TEST_HOST', '127.0.0.1:8443'],
+    ['MSG91_BASE_URL', 'http://127.0.0.1:8444'],
     ['RAZORPAY_BASE_URL', 'http://127.0.0.1:8444'],
   ])('refuses production with %s', (name, value) => {
     const environment = { ...production, [name]: value }
@@ -185,6 +187,13 @@ describe('parseConfig', () => {
   it('never takes half an account at the payment provider', () => {
     const half = { ...without('RAZORPAY_WEBHOOK_SECRET'), ALLOW_LOCAL_SERVICES: 'true' }
     expect(() => parseConfig(half)).toThrow('RAZORPAY_WEBHOOK_SECRET is missing')
+  })
+
+  it('sends codes through a stand-in for the provider where a test names one', () => {
+    const keys = { MSG91_AUTH_KEY: 'k', MSG91_TEMPLATE_ID: 't' }
+    expect(parseConfig(keys).msg91).toEqual({ authKey: 'k', templateId: 't' })
+    const baseUrl = 'http://127.0.0.1:8444'
+    expect(parseConfig({ ...keys, MSG91_BASE_URL: baseUrl }).msg91).toMatchObject({ baseUrl })
   })
 
   it('starts in production with every setting given', () => {

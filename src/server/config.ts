@@ -47,7 +47,7 @@ export interface Config extends Secrets, InvoicingConfig, PaymentConfig, Antivir
   adminEmails: string[]
   allowedCountryCodes: string[]
   /** Undefined means that codes go to the local outbox. */
-  msg91: { authKey: string; templateId: string } | undefined
+  msg91: { authKey: string; templateId: string; baseUrl?: string } | undefined
   /** Undefined means that mails go to the local outbox, or nowhere when there is none. */
   mail: { server: SmtpServer; from: string; needsTls: boolean } | undefined
   /** Host and port of a push service that stands in for the browsers' own. */
@@ -115,6 +115,7 @@ const environmentSchema = z.object({
   OTP_SECRET: secret,
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
+  MSG91_BASE_URL: webAddress.optional(),
   SMTP_URL: smtpAddressSchema.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   ...paymentSettings,
@@ -144,8 +145,8 @@ const productionSettings = [
   'SUPPLIER_STATE',
 ] as const
 
-/** Both lead away from the real services. */
-const testSettings = ['PUSH_TEST_HOST', 'RAZORPAY_BASE_URL'] as const
+/** They lead away from the real services. */
+const testSettings = ['MSG91_BASE_URL', 'PUSH_TEST_HOST', 'RAZORPAY_BASE_URL'] as const
 
 /**
  * @param keepSecrets gives the secrets that the environment does not name, for a data folder
@@ -194,7 +195,9 @@ function toConfig(
           ...(otpSecret && { otpSecret }),
         }
   const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = settings
-  const msg91 = authKey && templateId ? { authKey, templateId } : undefined
+  const { MSG91_BASE_URL: baseUrl } = settings
+  const msg91 =
+    authKey && templateId ? { authKey, templateId, ...(baseUrl && { baseUrl }) } : undefined
   const { SMTP_URL: server, MAIL_FROM: from } = settings
   const payments = toPaymentConfig(settings, secrets.appSecret)
   return {

@@ -6,6 +6,9 @@ import { serverContext } from './lib/server-context.ts'
 // The server fills this very key: a second copy of the module would be another key.
 export { serverContext }
 
+/** The page says 'in a minute'. */
+const retryAfterSeconds = '60'
+
 /** Renders a page whole. Nothing here is deferred, and one buffer costs less than a stream. */
 export default async function handleRequest(
   request: Request,
@@ -15,6 +18,7 @@ export default async function handleRequest(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  if (status === 503) headers.set('retry-after', retryAfterSeconds)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const { nonce } = context.get(serverContext)
   let failure: { error: unknown } | undefined

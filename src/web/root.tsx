@@ -1,22 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type LinksFunction,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { Route } from './+types/root'
+import { AnyPage } from './layout/any-page.tsx'
 import { CrashScreen } from './layout/crash-screen.tsx'
+import { FailedScreen } from './layout/failed-screen.tsx'
 import { LeftNotice } from './layout/left-notice.tsx'
 import { LoadingScreen } from './layout/loading-screen.tsx'
 import { LogoutProvider } from './layout/logout-provider.tsx'
 import { NotificationsProvider } from './layout/notifications-provider.tsx'
-import { NotFoundScreen } from './layout/not-found-screen.tsx'
+import { failureOf } from './lib/failure.ts'
 import { serverContext } from './lib/server-context.ts'
 import { Toaster } from './ui/toaster.tsx'
 import './styles/app.css'
@@ -87,5 +81,5 @@ export function HydrateFallback() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <CrashScreen />
+  return failureOf(error) ? <FailedScreen error={error} page={AnyPage} /> : <CrashScreen />
 }

@@ -167,29 +167,6 @@ test.describe('a second code', () => {
   })
 })
 
-test.describe('without a connection', () => {
-  test.use({ expectedRefusals: [/\/(send|verify)-otp$/] })
-
-  test('the login says that it could not ask', async ({ page, prepare }) => {
-    const phone = newPhone()
-    await page.goto('/employee_login')
-    await number(page).fill(phone)
-    await page.route('**/send-otp', (route) => route.abort())
-    await login(page).click()
-    await expect(toast(page, 'There was an error sending the OTP.')).toBeVisible()
-    await page.unroute('**/send-otp')
-    await login(page).click()
-    await expect(code(page)).toBeFocused()
-    await code(page).fill(await prepare.readCode(phone))
-    await page.route('**/verify-otp', (route) => route.abort())
-    await verify(page).click()
-    await expect(toast(page, 'There was an error verifying the OTP.')).toBeVisible()
-    await page.unroute('**/verify-otp')
-    await verify(page).click()
-    await expect(page).toHaveURL('/employee_profile')
-  })
-})
-
 test.describe('somebody who is no admin', () => {
   test.use({ expectedRefusals: [/\/generateToken$/] })
 
@@ -268,53 +245,6 @@ for (const [next, arrival] of [
     await expect(page).not.toHaveURL(/_login/)
   })
 }
-
-test.describe('a session that is over', () => {
-  test.use({ expectedRefusals: [/\/api\//] })
-
-  const cases = [
-    { role: 'candidate', path: '/jobsearch', says: 'Session Timeout Please Login Again' },
-    { role: 'candidate', path: '/candidate_profile', says: 'Session Expired! Please login again' },
-    { role: 'candidate', path: '/applyform/some-job', says: 'Invalid Credentials' },
-    {
-      role: 'candidate',
-      path: '/job_details/some-job',
-      says: 'Session timeout error. Please Login Again',
-    },
-    { role: 'employer', path: '/postjob', says: 'Session Expired! Please login again' },
-    {
-      role: 'employer',
-      path: '/employee_dashboard',
-      says: 'Session Timeout Please Login Again',
-    },
-    {
-      role: 'employer',
-      path: '/responses/some-job',
-      says: 'Session Expired! Please login again',
-    },
-  ] as const
-
-  for (const { role, path, says } of cases) {
-    test(`is told of on ${path}, and forgotten`, async ({ page, prepare, enter }) => {
-      const person = await prepare.signIn(role)
-      await prepare.logout(person)
-      await enter(person)
-      await page.goto(path)
-      await expect(page).toHaveURL('/')
-      await expect(toast(page, says)).toBeVisible()
-      expect(await storedSession(page)).toEqual(nobody)
-      await expect(page.getByRole('button', { name: 'Signup/Login' })).toBeVisible()
-    })
-  }
-
-  test('is told of to an admin, and forgotten', async ({ page, enter }) => {
-    await enter({ phone: '', type: 'admin', token: 'dead' })
-    await page.goto('/section-5')
-    await expect(page).toHaveURL('/')
-    await expect(toast(page, 'Please Relogin Session error!')).toBeVisible()
-    expect(await storedSession(page)).toEqual(nobody)
-  })
-})
 
 test.describe('logging out', () => {
   test('asks in a dialog that fits', async ({ page, prepare, enter }) => {

@@ -1,11 +1,10 @@
-import { RotateCw } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
-import { ApiError } from '#web/lib/api-error.ts'
-import { Button } from '#web/ui/button.tsx'
+import { failureOf } from '#web/lib/failure.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import type { PageProps } from './page-shell.tsx'
 
@@ -19,11 +18,11 @@ interface FailedScreenProps {
 /** A screen whose data could not be had: says why and tries again. Anything else is thrown on. */
 export function FailedScreen({ error, page: Page }: FailedScreenProps) {
   const { t } = useTranslation()
+  const address = useLocation()
   const revalidator = useRevalidator()
-  const isResponse = isRouteErrorResponse(error)
-  if (!isResponse && !(error instanceof ApiError)) throw error
-  if (error.status === 404) return <NotFoundScreen />
-  if (isResponse) throw error
+  const failure = failureOf(error)
+  if (!failure) throw error
+  if (failure.status === 404) return <NotFoundScreen />
   return (
     <Page>
       <title>{t('failed.title')}</title>
@@ -32,16 +31,15 @@ export function FailedScreen({ error, page: Page }: FailedScreenProps) {
           headingLevel="h1"
           art={<EmptyBoard />}
           title={t('failed.title')}
-          text={error.message}
+          text={failure.message}
           action={
-            <Button
-              icon={RotateCw}
-              loading={revalidator.state === 'loading'}
-              loadingText={t('search.trying')}
-              onClick={() => void revalidator.revalidate()}
-            >
-              {t('search.retry')}
-            </Button>
+            <RetryButton
+              address={address}
+              label={t('search.retry')}
+              busyLabel={t('search.trying')}
+              isBusy={revalidator.state === 'loading'}
+              onRetry={() => void revalidator.revalidate()}
+            />
           }
         />
       </div>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Brand } from './brand.tsx'
 import { HeaderBar } from './header-bar.tsx'
+import { LateHelp } from './late-help.tsx'
 import { PageShell } from './page-shell.tsx'
 
 /** Shown while the browser finds out who is here and fetches what is theirs. */
@@ -17,8 +18,11 @@ export function LoadingScreen() {
       }
     >
       <div className="grid grow place-items-center p-10 text-link" aria-busy="true">
-        <Spinner className="spin--xl" />
-        <h1 className="sr-only">{t('common.loading')}</h1>
+        <div className="grid justify-items-center gap-5">
+          <Spinner className="spin--xl" />
+          <h1 className="sr-only">{t('common.loading')}</h1>
+          <LateHelp />
+        </div>
       </div>
     </PageShell>
   )

@@ -4,16 +4,13 @@ import { Link } from 'react-router'
 import { ClosedDoor } from '#web/art/closed-door.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { PublicPage } from './pages.tsx'
-import { PageShell } from './page-shell.tsx'
-import { useMaybePublicConfig } from '#web/lib/public-config.ts'
+import { AnyPage } from './any-page.tsx'
 
 /** The screen for addresses that lead nowhere, and for people whom a page is not meant for. */
 export function NotFoundScreen() {
   const { t } = useTranslation()
-  const Page = useMaybePublicConfig() ? PublicPage : PageShell
   return (
-    <Page>
+    <AnyPage>
       <title>{t('notFound.title')}</title>
       <div className="wrap nf">
         <ClosedDoor />
@@ -30,6 +27,6 @@ export function NotFoundScreen() {
           </div>
         </div>
       </div>
-    </Page>
+    </AnyPage>
   )
 }

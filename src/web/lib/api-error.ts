@@ -9,7 +9,10 @@ type Details = {
   retryAfterSeconds?: number | undefined
 }
 
-/** A refusal of the API, or no answer at all (status 0, code OFFLINE). */
+/**
+ * A refusal of the API, or no answer of its own at all (status 0): the line is dead (code OFFLINE), or
+ * something else answered, such as the login page of a public Wi-Fi (code UNREADABLE).
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -17,8 +20,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | undefined
 
-  constructor(details: Details) {
-    super(details.message)
+  constructor(details: Details, options?: ErrorOptions) {
+    super(details.message, options)
     this.name = 'ApiError'
     this.status = details.status
     this.code = details.code
@@ -29,18 +32,30 @@ export class ApiError extends Error {
   get isSessionOver(): boolean {
     return this.status === 401
   }
+
+  /** Nothing was decided: no answer came, or the server could not do its work. */
+  get isUnanswered(): boolean {
+    return this.status === 0 || this.code === 'INTERNAL' || this.code === 'UNAVAILABLE'
+  }
 }
 
 export const offlineError = () =>
   new ApiError({ status: 0, code: 'OFFLINE', message: sentence('error.offline') })
 
+export const unreadableError = (cause: unknown) =>
+  new ApiError({ status: 0, code: 'UNREADABLE', message: sentence('error.unreadable') }, { cause })
+
+/** What proxies answer in the name of a server that they don't reach. */
+const awayStatuses = [502, 503, 504]
+
 export async function readApiError(response: Response): Promise<ApiError> {
   const body = errorBodySchema.safeParse(await response.json().catch(() => undefined))
   const retryAfter = Number(response.headers.get('retry-after'))
+  const isAway = awayStatuses.includes(response.status)
   return new ApiError({
     status: response.status,
-    code: body.data?.code ?? 'INTERNAL',
-    message: body.data?.message ?? sentence('error.internal'),
+    code: body.data?.code ?? (isAway ? 'UNAVAILABLE' : 'INTERNAL'),
+    message: body.data?.message ?? sentence(isAway ? 'error.unavailable' : 'error.internal'),
     fields: body.data?.fields,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   })

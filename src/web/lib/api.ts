@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { offlineError, readApiError } from './api-error.ts'
+import { offlineError, readApiError, unreadableError } from './api-error.ts'
 import { readSession } from './session.ts'
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
@@ -52,13 +52,13 @@ export function createApi(options: { transport: Transport; token: () => string |
   }
 
   return {
-    /** @throws ApiError for every refusal, and when there is no connection */
+    /** @throws ApiError for every refusal, and when no answer of ours comes */
     async call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
       endpoint: Endpoint<P, Q, B, R>,
       input: Input<P, Q, B> = {},
     ): Promise<z.output<R>> {
       const response = await send(endpoint, input)
-      return endpoint.reply.parse(await response.json())
+      return await readReply(endpoint, response, input.signal)
     },
 
     /** The same for a list, with its total, next cursor and counts. */
@@ -69,7 +69,7 @@ export function createApi(options: { transport: Transport; token: () => string |
       const response = await send(endpoint, input)
       const counts = countsSchema.safeParse(JSON.parse(response.headers.get('x-counts') ?? '{}'))
       return {
-        items: endpoint.reply.parse(await response.json()),
+        items: await readReply(endpoint, response, input.signal),
         total: Number(response.headers.get('x-total-count') ?? 0),
         nextCursor: response.headers.get('x-next-cursor'),
         counts: counts.data ?? {},
@@ -84,6 +84,23 @@ export const createBrowserApi = (): Api =>
     transport: (path, init) => fetch(path, init),
     token: () => readSession()?.token,
   })
+
+/** @throws ApiError when the reply broke off or is none of ours, whatever its status says */
+async function readReply<R extends z.ZodType>(
+  endpoint: { readonly reply: R },
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<z.output<R>> {
+  const text = await response.text().catch((error: unknown) => {
+    if (signal?.aborted) throw error
+    throw offlineError()
+  })
+  try {
+    return endpoint.reply.parse(JSON.parse(text))
+  } catch (error) {
+    throw unreadableError(error)
+  }
+}
 
 const countsSchema = z.record(z.string(), z.number())
 const partsSchema = z.record(z.string(), z.union([z.string(), z.number()]).optional())

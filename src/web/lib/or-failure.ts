@@ -2,7 +2,7 @@ import { ApiError } from './api-error.ts'
 
 export type OrFailure<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly message: string }
+  | { readonly ok: false; readonly message: string; readonly status: number }
 
 /**
  * What a part of a screen is made of, or why it can't be had: the rest of the screen stays. A dead
@@ -13,7 +13,7 @@ export async function orFailure<Value>(loading: Promise<Value>): Promise<OrFailu
     return { ok: true, value: await loading }
   } catch (error) {
     if (!(error instanceof ApiError) || error.isSessionOver) throw error
-    return { ok: false, message: error.message }
+    return { ok: false, message: error.message, status: error.status }
   }
 }
 

@@ -18,7 +18,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     const { data: job } = await api.call(endpoints.readJobForEdit, { body })
     return { job }
   }
-  return await loadForAdmin(request, load, { strangers: 'ask' })
+  return await loadForAdmin(request, load, {
+    strangers: 'ask',
+    sessionOverKey: 'session.invalidCredentials',
+  })
 }
 clientLoader.hydrate = true as const
 

@@ -6,6 +6,7 @@ import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
 import { ApplyScreen } from '#web/features/profiles/candidate/apply-screen.tsx'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { leaveNotice } from '#web/lib/notice.ts'
@@ -45,6 +46,7 @@ export function HydrateFallback() {
   return (
     <CandidatePage current="search" actionBar>
       <FormSkeleton title={t('candidate.applyTitle')} />
+      <LateHelp />
     </CandidatePage>
   )
 }

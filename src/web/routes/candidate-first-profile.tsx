@@ -5,18 +5,24 @@ import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/candidate-first-profile'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadSignedIn('users', request, async (api) => {
-    const { signal } = request
-    const profile = await api.call(endpoints.readProfile, { body: { type: 'users' }, signal })
-    if (!('message' in profile)) throw redirect(paths.candidateProfile())
-    return { signedInPhone: profile.signedInPhone }
-  })
+  return loadSignedIn(
+    'users',
+    request,
+    async (api) => {
+      const { signal } = request
+      const profile = await api.call(endpoints.readProfile, { body: { type: 'users' }, signal })
+      if (!('message' in profile)) throw redirect(paths.candidateProfile())
+      return { signedInPhone: profile.signedInPhone }
+    },
+    'session.invalidCredentials',
+  )
 }
 clientLoader.hydrate = true as const
 
@@ -25,6 +31,7 @@ export function HydrateFallback() {
   return (
     <CandidatePage actionBar>
       <FormSkeleton title={t('candidate.firstTitle')} />
+      <LateHelp />
     </CandidatePage>
   )
 }

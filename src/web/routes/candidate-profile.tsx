@@ -8,19 +8,25 @@ import { NotificationCard } from '#web/features/notifications/notification-card.
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { orFailure } from '#web/lib/or-failure.ts'
 import type { Route } from './+types/candidate-profile'
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadSignedIn('users', request, async (api) => {
-    const [profile, applications] = await Promise.all([
-      requireCandidateProfile(api),
-      orFailure(listMyApplications(api)),
-    ])
-    return { profile, applications }
-  })
+  return loadSignedIn(
+    'users',
+    request,
+    async (api) => {
+      const [profile, applications] = await Promise.all([
+        requireCandidateProfile(api),
+        orFailure(listMyApplications(api)),
+      ])
+      return { profile, applications }
+    },
+    'session.invalidCredentials',
+  )
 }
 clientLoader.hydrate = true as const
 
@@ -29,6 +35,7 @@ export function HydrateFallback() {
   return (
     <CandidatePage current="profile">
       <FormSkeleton title={t('candidate.editTitle')} />
+      <LateHelp />
     </CandidatePage>
   )
 }

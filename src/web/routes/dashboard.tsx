@@ -2,6 +2,7 @@ import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/ses
 import { DashboardScreen } from '#web/features/jobs/dashboard/dashboard-screen.tsx'
 import { loadOwnJobs } from '#web/features/jobs/dashboard/load-own-jobs.ts'
 import { NotificationCard } from '#web/features/notifications/notification-card.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/dashboard'
@@ -33,4 +34,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
     </EmployerPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={EmployerPage} />
 }

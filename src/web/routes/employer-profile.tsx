@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { EmployerProfileScreen } from '#web/features/profiles/employer/employer-profile-screen.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/employer-profile'
@@ -10,12 +11,19 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadSignedIn('employee', request, async (api) => {
-    const reply = await api.call(endpoints.readProfile, { body: { type: 'employee' } })
-    return 'jobCount' in reply
-      ? { profile: reply, signedInPhone: null }
-      : { profile: undefined, signedInPhone: 'signedInPhone' in reply ? reply.signedInPhone : null }
-  })
+  return loadSignedIn(
+    'employee',
+    request,
+    async (api) => {
+      const reply = await api.call(endpoints.readProfile, { body: { type: 'employee' } })
+      if ('jobCount' in reply) return { profile: reply, signedInPhone: null }
+      return {
+        profile: undefined,
+        signedInPhone: 'signedInPhone' in reply ? reply.signedInPhone : null,
+      }
+    },
+    'session.invalidCredentials',
+  )
 }
 clientLoader.hydrate = true as const
 
@@ -25,4 +33,8 @@ export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
       <EmployerProfileScreen {...loaderData} />
     </EmployerPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={EmployerPage} />
 }

@@ -8,6 +8,7 @@ import { JobPage } from '#web/features/jobs/job-page.tsx'
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { orNothing } from '#web/lib/or-failure.ts'
@@ -31,6 +32,7 @@ export function HydrateFallback() {
   return (
     <CandidatePage current="search" actionBar>
       <JobSkeleton />
+      <LateHelp />
     </CandidatePage>
   )
 }

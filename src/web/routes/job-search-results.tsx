@@ -57,7 +57,8 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
   if (!loaderData.ok) {
     return (
       <SearchFailed
-        message={loaderData.message}
+        failure={loaderData}
+        allJobs={paths.jobSearch()}
         isTrying={revalidator.state === 'loading'}
         onRetry={() => void revalidator.revalidate()}
       />

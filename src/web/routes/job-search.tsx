@@ -12,6 +12,7 @@ import { SearchBand } from '#web/features/jobs/search-band.tsx'
 import { SearchSkeleton } from '#web/features/jobs/search-skeleton.tsx'
 import { useSearchChange } from '#web/features/jobs/use-search-change.ts'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { useApi } from '#web/lib/use-api.ts'
@@ -44,6 +45,7 @@ export function HydrateFallback() {
   return (
     <CandidatePage current="search" festive>
       <SearchSkeleton />
+      <LateHelp />
     </CandidatePage>
   )
 }

@@ -5,6 +5,7 @@ import { forgetDraft, readDraft } from '#web/features/jobs/posting/draft-store.t
 import { forgetLogo, readLogo } from '#web/features/jobs/posting/logo-store.ts'
 import { PostJobScreen } from '#web/features/jobs/posting/post-job-screen.tsx'
 import type { PostJobData } from '#web/features/jobs/posting/post-job-screen.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -48,4 +49,8 @@ export default function PostJob({ loaderData }: Route.ComponentProps) {
       />
     </EmployerPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={EmployerPage} />
 }

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { PostedJobScreen } from '#web/features/jobs/dashboard/posted-job-screen.tsx'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -44,4 +45,8 @@ export default function PostedJob({ loaderData: { job } }: Route.ComponentProps)
       {job ? <PostedJobScreen job={job} /> : <NoJobFound allJobs={paths.dashboard()} />}
     </EmployerPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={EmployerPage} />
 }

@@ -8,6 +8,7 @@ import { CheckoutScreen } from '#web/features/jobs/posting/checkout-screen.tsx'
 import type { Buyer } from '#web/features/jobs/posting/checkout-screen.tsx'
 import { readLogo } from '#web/features/jobs/posting/logo-store.ts'
 import { PriceList } from '#web/features/jobs/posting/price-list.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { EmployerPage, HomePage } from '#web/layout/pages.tsx'
 import { leaveNotice } from '#web/lib/notice.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -67,4 +68,8 @@ export default function Pricing({ loaderData: { buyer } }: Route.ComponentProps)
       <PriceList plan={plan} onSelect={setPlan} postJobPath={`${paths.postJob()}?plan=${plan}`} />
     </HomePage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={HomePage} />
 }

@@ -8,6 +8,7 @@ import { jobPlace } from '#web/features/jobs/job-place.ts'
 import { PublicPage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { orNothing } from '#web/lib/or-failure.ts'
+import { orRefusal } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { salaryText } from '#web/lib/salary-text.ts'
 import { createServerApi } from '#web/lib/server-api.ts'
@@ -19,8 +20,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const job =
     jobId === undefined
       ? undefined
-      : await orNothing(
-          createServerApi(context).call(endpoints.getPublicJob, { params: { jobId } }),
+      : await orRefusal(
+          orNothing(createServerApi(context).call(endpoints.getPublicJob, { params: { jobId } })),
         )
   if (!job) throw data(null, { status: 404 })
   if (job.slug !== params.slug) {

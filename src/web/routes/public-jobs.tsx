@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       jobs,
       choices: choices.ok ? choices.value : { locations: [], companies: [] },
     },
-    { status: jobs.ok ? 200 : 503 },
+    { status: jobs.ok ? 200 : jobs.status },
   )
 }
 

@@ -1,8 +1,9 @@
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { loadApplicants } from '#web/features/applications/review/load-applicants.ts'
 import { ReviewScreen } from '#web/features/applications/review/review-screen.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { AdminPage, EmployerPage } from '#web/layout/pages.tsx'
-import { readSession } from '#web/lib/session.ts'
+import { readSession, useSessionType } from '#web/lib/session.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/responses'
 
@@ -32,4 +33,9 @@ export default function Responses({ loaderData: { type, review } }: Route.Compon
       <ReviewScreen key={review.job.id} {...review} canDecide />
     </EmployerPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isAdmin = useSessionType() === 'admin'
+  return <FailedScreen error={error} page={isAdmin ? AdminPage : EmployerPage} />
 }

@@ -13,18 +13,21 @@ export type Person = {
 
 type Answers = Readonly<Record<string, string | readonly string[]>>
 
-/** Prepares what a journey starts from, by the product's own calls. */
-export function createPreparations(request: APIRequestContext) {
-  /** The newest code sent to a number, from the local outbox. */
-  async function readCode(phone: string): Promise<string> {
-    const sent: { to: string; code?: string }[] = await (
-      await request.get('/dev/outbox.json')
-    ).json()
-    const code = sent.find(({ to }) => to === `+91${phone}`)?.code
-    if (code === undefined) throw new Error(`No code was sent to ${phone}`)
-    return code
-  }
+/** What is known of a server beside its calls. */
+type Surroundings = {
+  /** The newest code sent to a number. */
+  readonly readCode: (phone: string) => Promise<string>
+  readonly admin: () => Person
+}
 
+/** Prepares what a journey starts from, by the product's own calls. */
+export function createPreparations(
+  request: APIRequestContext,
+  { readCode, admin }: Surroundings = {
+    readCode: (phone) => readOutbox(request, phone),
+    admin: sharedAdmin,
+  },
+) {
   async function signIn(role: Role, phone = newPhone()): Promise<Person> {
     const phoneNumber = `+91${phone}`
     await ok(request.post('/send-otp', { data: { phoneNumber } }))
@@ -108,8 +111,16 @@ export function createPreparations(request: APIRequestContext) {
   }
 }
 
+/** From the local outbox. */
+async function readOutbox(request: APIRequestContext, phone: string): Promise<string> {
+  const sent: { to: string; code?: string }[] = await (await request.get('/dev/outbox.json')).json()
+  const code = sent.find(({ to }) => to === `+91${phone}`)?.code
+  if (code === undefined) throw new Error(`No code was sent to ${phone}`)
+  return code
+}
+
 /** The admin whom the set-up signed in. */
-function admin(): Person {
+function sharedAdmin(): Person {
   const token = process.env['JOURNEYS_ADMIN_TOKEN']
   if (token === undefined) throw new Error('The set-up signed no admin in')
   return { phone: adminPhone, type: 'admin', token }

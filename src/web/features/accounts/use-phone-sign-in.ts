@@ -23,19 +23,23 @@ type SentCode = {
   readonly turn: number
 }
 
+type Proven = { readonly uid: string; readonly proof: string }
+
 const done: SignInAnswer = { ok: true }
 const refuse = (problem: SignInProblem): SignInAnswer => ({ ok: false, problem })
 
-/** Without an answer there is no sentence of the server's; ours tells what was being done. */
+/** Where nothing was decided our sentence tells what was being done; a refusal says itself why. */
 function problemOf(error: unknown, unansweredKey: MessageKey): SignInProblem {
   if (!(error instanceof ApiError)) throw error
-  return error.status === 0 ? { key: unansweredKey } : { text: error.message }
+  return error.isUnanswered ? { key: unansweredKey } : { text: error.message }
 }
 
 /** Signing in by phone: a code is sent, then exchanged for a proof, then for a session. */
 export function usePhoneSignIn(type: AccountType) {
   const api = useApi()
   const [sent, setSent] = useState<SentCode>()
+  /** A code is good once. What it gave is kept until a session came of it. */
+  const [proven, setProven] = useState<Proven>()
   const [isBusy, setBusy] = useState(false)
   const [isSignedIn, setSignedIn] = useState(false)
 
@@ -48,8 +52,15 @@ export function usePhoneSignIn(type: AccountType) {
     }
   }
 
-  const noteSent = (phoneNumber: string, resendAfterSeconds: number) =>
+  function noteSent(phoneNumber: string, resendAfterSeconds: number): void {
+    setProven(undefined)
     setSent((before) => ({ phoneNumber, resendAfterSeconds, turn: (before?.turn ?? 0) + 1 }))
+  }
+
+  function forget(): void {
+    setProven(undefined)
+    setSent(undefined)
+  }
 
   async function sendCode(number: string): Promise<SignInAnswer> {
     if (!loginPhonePattern.test(number)) return refuse({ key: 'login.phoneInvalid' })
@@ -73,8 +84,10 @@ export function usePhoneSignIn(type: AccountType) {
     if (!sent) return refuse({ key: 'login.codeVerifyError' })
     const { phoneNumber } = sent
     return busily(async () => {
+      if (proven) return await startSession(proven)
       try {
         const { uid, proof } = await api.call(endpoints.verifyOtp, { body: { phoneNumber, otp } })
+        setProven({ uid, proof })
         return await startSession({ uid, proof })
       } catch (error) {
         return refuse(problemOf(error, 'login.codeVerifyError'))
@@ -82,16 +95,16 @@ export function usePhoneSignIn(type: AccountType) {
     })
   }
 
-  async function startSession(proven: { uid: string; proof: string }): Promise<SignInAnswer> {
+  async function startSession(identity: Proven): Promise<SignInAnswer> {
     try {
-      const { token } = await api.call(endpoints.generateToken, { body: { ...proven, type } })
+      const { token } = await api.call(endpoints.generateToken, { body: { ...identity, type } })
       saveSession({ token, type })
       setSignedIn(true)
       return done
     } catch (error) {
       clearSession()
-      // The code is spent: what comes next is another number, or a new code.
-      setSent(undefined)
+      // Refused, the code is spent for nothing: what comes next is another number, or a new code.
+      if (!(error instanceof ApiError && error.isUnanswered)) forget()
       return refuse(problemOf(error, 'login.codeVerifyError'))
     }
   }
@@ -102,6 +115,6 @@ export function usePhoneSignIn(type: AccountType) {
     isBusy: isBusy || isSignedIn,
     sendCode,
     verifyCode,
-    changeNumber: () => setSent(undefined),
+    changeNumber: forget,
   }
 }

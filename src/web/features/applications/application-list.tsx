@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 import type { ListedJob } from '#contract/jobs.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import type { ListPart } from '#web/lib/api.ts'
@@ -14,6 +15,7 @@ export function ApplicationList({ loaded }: { loaded: ListPart<ListedJob[]> }) {
   const { t } = useTranslation()
   const api = useApi()
   const toasts = useToasts()
+  const revalidator = useRevalidator()
   const [now] = useState(() => new Date())
   const [added, setAdded] = useState<{ to: typeof loaded; part: typeof loaded }>()
   const [isLoading, setLoading] = useState(false)
@@ -28,7 +30,9 @@ export function ApplicationList({ loaded }: { loaded: ListPart<ListedJob[]> }) {
       setAdded({ to: loaded, part: { ...next, items } })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.no(error.message)
+      // The screen's loader knows what to do with a session that is over.
+      if (error.isSessionOver) await revalidator.revalidate()
+      else toasts.no(error.message)
     } finally {
       setLoading(false)
     }

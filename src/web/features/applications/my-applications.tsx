@@ -1,15 +1,15 @@
-import { RotateCw, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { Link, useLocation, useRevalidator } from 'react-router'
 import type { ListedJob } from '#contract/jobs.ts'
 import { EmptySlip } from '#web/art/empty-slip.tsx'
 import type { ListPart } from '#web/lib/api.ts'
 import type { OrFailure } from '#web/lib/or-failure.ts'
 import { maskedNumber } from '#web/lib/masked-number.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import '#web/styles/screens/applications.css'
 import { ApplicationList } from './application-list.tsx'
 import { NeverPay } from './never-pay.tsx'
@@ -24,6 +24,7 @@ interface MyApplicationsProps {
 /** The part of the profile's page that tells what became of one's applications. */
 export function MyApplications({ applications, phone, productName }: MyApplicationsProps) {
   const { t } = useTranslation()
+  const address = useLocation()
   const revalidator = useRevalidator()
   return (
     <section className="wrap pb-10" id="applications" aria-labelledby="applications-heading">
@@ -37,14 +38,13 @@ export function MyApplications({ applications, phone, productName }: MyApplicati
             title={t('application.failed')}
             text={applications.message}
             action={
-              <Button
-                icon={RotateCw}
-                loading={revalidator.state === 'loading'}
-                loadingText={t('search.trying')}
-                onClick={() => void revalidator.revalidate()}
-              >
-                {t('search.retry')}
-              </Button>
+              <RetryButton
+                address={address}
+                label={t('search.retry')}
+                busyLabel={t('search.trying')}
+                isBusy={revalidator.state === 'loading'}
+                onRetry={() => void revalidator.revalidate()}
+              />
             }
           />
         </div>

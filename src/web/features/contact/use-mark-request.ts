@@ -27,7 +27,8 @@ export function useMarkRequest() {
       toasts.ok(t(saidKey), 'contact-request')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.no(error.message, 'contact-request')
+      // A dead session has a message of its own, from the loader that runs now.
+      if (!error.isSessionOver) toasts.no(error.message, 'contact-request')
     } finally {
       await revalidator.revalidate()
       setSavingId(undefined)

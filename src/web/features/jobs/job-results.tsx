@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 import type { JobCard as Job } from '#contract/jobs.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import type { ListPart } from '#web/lib/api.ts'
@@ -32,11 +33,14 @@ export function JobResults<Item extends Job>({
 }: JobResultsProps<Item>) {
   const { t } = useTranslation()
   const toasts = useToasts()
+  const revalidator = useRevalidator()
   const more = useMoreJobs({
     loaded,
     loadMore,
     onMore,
-    onRefusal: (error: ApiError) => toasts.no(error.message),
+    // The screen's loader knows what to do with a session that is over.
+    onRefusal: (error: ApiError) =>
+      error.isSessionOver ? void revalidator.revalidate() : toasts.no(error.message),
   })
   const label = t('search.showMore')
 

@@ -51,7 +51,8 @@ export function PublicSearch({ jobs, choices }: PublicSearchProps) {
         <WhileSearching isLoading={navigation.location?.pathname === pathname}>
           {!jobs.ok ? (
             <SearchFailed
-              message={jobs.message}
+              failure={jobs}
+              allJobs={paths.publicJobs()}
               isTrying={revalidator.state === 'loading'}
               onRetry={() => void revalidator.revalidate()}
             />

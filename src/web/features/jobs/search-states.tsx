@@ -1,14 +1,13 @@
-import { RotateCw } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobFilters } from '#contract/jobs.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RetryButton } from '#web/ui/retry-button.tsx'
 import { SkeletonSlips } from '#web/ui/skeleton.tsx'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { countFilters } from './job-filters.ts'
 
 interface NothingFoundProps {
@@ -41,32 +40,38 @@ export function NothingFound({ filters, allJobs }: NothingFoundProps) {
   )
 }
 
-/** The search could not be made. What was typed stays. */
-export function SearchFailed({
-  message,
-  isTrying,
-  onRetry,
-}: {
-  message: string
+interface SearchFailedProps {
+  failure: { readonly status: number; readonly message: string }
   isTrying: boolean
   onRetry: () => void
-}) {
+  /** The search without any filter, for an address that can't be read. */
+  allJobs: string
+}
+
+const unreadableStatus = 400
+
+/** The search could not be made. What was typed stays. */
+export function SearchFailed({ failure, isTrying, onRetry, allJobs }: SearchFailedProps) {
   const { t } = useTranslation()
+  const address = useLocation()
   return (
     <div role="alert">
       <EmptyState
         art={<EmptyBoard />}
         title={t('search.failed')}
-        text={message}
+        text={failure.message}
         action={
-          <Button
-            icon={RotateCw}
-            loading={isTrying}
-            loadingText={t('search.trying')}
-            onClick={onRetry}
-          >
-            {t('search.retry')}
-          </Button>
+          failure.status === unreadableStatus ? (
+            <ButtonLink render={<Link to={allJobs} />}>{t('search.seeAll')}</ButtonLink>
+          ) : (
+            <RetryButton
+              address={address}
+              label={t('search.retry')}
+              busyLabel={t('search.trying')}
+              isBusy={isTrying}
+              onRetry={onRetry}
+            />
+          )
         }
       />
     </div>

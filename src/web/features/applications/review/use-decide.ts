@@ -39,7 +39,8 @@ export function useDecide(jobId: string) {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      toasts.no(error.message, 'review')
+      // A dead session has a message of its own, from the loader that runs then.
+      if (!error.isSessionOver) toasts.no(error.message, 'review')
       if (error.isSessionOver || error.status === 409) void revalidator.revalidate()
       return false
     } finally {

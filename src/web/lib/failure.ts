@@ -1,0 +1,44 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { z } from 'zod'
+import { sentence } from '#contract/sentences.ts'
+import { ApiError } from './api-error.ts'
+
+/** Why a screen's data could not be had, in words for the person. */
+export type Failure = { readonly status: number; readonly message: string }
+
+const toldSchema = z.object({ message: z.string() })
+const faultOfOurs = 500
+
+/**
+ * For loaders that run on the server: an error loses its words on the way to the browser, a response
+ * keeps them, and its status is the page's.
+ */
+export async function orRefusal<Value>(loading: Promise<Value>): Promise<Value> {
+  try {
+    return await loading
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    throw data({ message: error.message }, { status: error.status })
+  }
+}
+
+/** What can be told of what a loader threw. Undefined where it is a fault of ours. */
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof ApiError) return { status: error.status, message: error.message }
+  if (isRouteErrorResponse(error)) return failureOfResponse(error)
+  return isLostLine(error) ? { status: 0, message: sentence('error.offline') } : undefined
+}
+
+function failureOfResponse(response: { status: number; data: unknown }): Failure | undefined {
+  const { status } = response
+  if (status === faultOfOurs) return undefined
+  const told = toldSchema.safeParse(response.data).data
+  if (told) return { status, message: told.message }
+  if (status === 404) return { status, message: sentence('error.notFound') }
+  // A proxy answered the router's own request in the name of a server that it doesn't reach.
+  return status > faultOfOurs ? { status, message: sentence('error.unavailable') } : undefined
+}
+
+/** The router fetches the data of public pages itself; browsers say it each in their own words. */
+const isLostLine = (error: unknown): boolean =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)

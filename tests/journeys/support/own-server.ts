@@ -1,0 +1,103 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { APIRequest } from '@playwright/test'
+import { startFront } from '../../support/front.ts'
+import { openNetworkLine } from '../../support/network-line.ts'
+import { runServer } from '../../support/server-process.ts'
+import { startSmsProvider } from '../../support/sms-provider.ts'
+import { createPreparations } from './api.ts'
+import type { Person } from './api.ts'
+import { createJourneyDatabase, openSocket } from './journey-database.ts'
+import { adminPhone } from './people.ts'
+import { test as base } from './test.ts'
+
+export { expect } from './test.ts'
+
+export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
+
+/**
+ * A journey with a server of its own, whose database, SMS provider and way through the net it may
+ * break. Everything else of the journey goes to that server too.
+ */
+export const test = base.extend<{ ownServer: OwnServer }>({
+  ownServer: [
+    async ({ playwright }, use) => {
+      const server = await startOwnServer(playwright.request)
+      await use(server)
+      await server.stop()
+    },
+    { timeout: 60_000 },
+  ],
+
+  baseURL: async ({ ownServer }, use) => {
+    await use(ownServer.address)
+  },
+
+  prepare: async ({ ownServer, request: calls }, use) => {
+    await use(createPreparations(calls, ownServer))
+  },
+})
+
+async function startOwnServer(requests: APIRequest) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'own-server-'))
+  const socket = openSocket()
+  const [database, line, sms] = await Promise.all([
+    createJourneyDatabase(),
+    openNetworkLine({ path: socket.path }),
+    startSmsProvider(),
+  ])
+  const run = await runServer({
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.addressAt(line.port),
+    DATABASE_POOL_MAX: '5',
+    ADMIN_PHONES: `+91${adminPhone}`,
+    MSG91_AUTH_KEY: 'test-key',
+    MSG91_TEMPLATE_ID: 'test-template',
+    MSG91_BASE_URL: sms.address,
+  })
+  if (run.address === undefined) throw new Error(`The server did not start:\n${run.stderr()}`)
+  const front = await startFront(run.address)
+  const readCode = (phone: string) => {
+    const code = sms.codeFor(phone)
+    if (code === undefined) throw new Error(`No code was sent to ${phone}`)
+    return Promise.resolve(code)
+  }
+  const admin = await signInAdmin(requests, front.address, readCode)
+
+  return {
+    address: front.address,
+    database: { cut: line.cut, mend: line.mend, query: database.query },
+    sms,
+    front,
+    readCode,
+    admin: () => admin,
+    /** What it has logged so far. */
+    log: run.stderr,
+    stop: async () => {
+      await front.close()
+      await run.stop('SIGTERM')
+      await Promise.all([line.close(), sms.close()])
+      await database.drop()
+      socket.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signInAdmin(
+  requests: APIRequest,
+  baseURL: string,
+  readCode: (phone: string) => Promise<string>,
+): Promise<Person> {
+  const calls = await requests.newContext({ baseURL })
+  const nobody = () => {
+    throw new Error('No admin has signed in yet')
+  }
+  const admin = await createPreparations(calls, { readCode, admin: nobody }).signIn(
+    'admin',
+    adminPhone,
+  )
+  await calls.dispose()
+  return admin
+}
