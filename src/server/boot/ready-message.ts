@@ -17,6 +17,6 @@ export async function sayReady(message: ReadyMessage): Promise<void> {
     progress.say('Sign in with a sample number:')
     for (const { role, phone } of sampleSignIns) progress.say(`  ${role.padEnd(10)} ${phone}`)
   }
-  if (config.isDemonstration) progress.say(`Login codes appear at ${address}/dev/outbox`)
+  if (config.msg91 === undefined) progress.say(`Login codes appear at ${address}/dev/outbox`)
   progress.say('Ctrl-C stops it.')
 }

@@ -8,6 +8,7 @@ import type { Closers } from './closers.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabaseServer } from './database-server.ts'
 import { lockDataFolder } from './instance-lock.ts'
+import { startPaymentStandIn } from './payment-stand-in.ts'
 import { asPortError, requireFreePort } from './port.ts'
 import type { Progress } from './progress.ts'
 import { sayReady } from './ready-message.ts'
@@ -61,7 +62,8 @@ export async function start(
   signal.throwIfAborted()
 
   const [{ compose }, { buildApp }] = await modules
-  const composition = await compose({ config, db, pool, log })
+  const payments = await startPaymentStandIn(config, closers)
+  const composition = await compose({ config: payments.config, db, pool, log })
   closers.add('services', () => composition.close())
   const app = await buildApp(composition, { pages: options.isDevelopment ? 'dev' : 'built' })
   closers.add('web server', () => app.close())
@@ -73,6 +75,7 @@ export async function start(
   await composition.startBackground()
   signal.throwIfAborted()
   const address = `http://${config.host}:${boundPort(app.server.address(), config)}`
+  payments.tellTo(address)
   await sayReady({ config, address, hasSample, progress, seconds: performance.now() / 1000 })
 }
 

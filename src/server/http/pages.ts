@@ -23,6 +23,10 @@ export async function registerPages(
   const loadBuild: () => Promise<WebBuild> =
     mode === 'built' ? await serveBuiltPages(app) : await serveDevelopmentPages(app)
   const isDevelopment = mode === 'dev'
+  const policyOptions = {
+    isDevelopment,
+    checkoutBaseUrl: composition.config.razorpay.baseUrl,
+  }
   const publicConfig = toPublicConfig(composition.config)
   const callApi = createApiCaller(app)
 
@@ -40,7 +44,7 @@ export async function registerPages(
     const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
     const answer = await handle(toWebRequest(request, reply), context)
 
-    void reply.header('content-security-policy', pagePolicy(nonce, isDevelopment))
+    void reply.header('content-security-policy', pagePolicy(nonce, policyOptions))
     void reply.header('cache-control', 'no-store')
     return sendAnswer(answer, reply)
   }

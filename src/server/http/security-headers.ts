@@ -3,7 +3,8 @@ export const securityHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(self "https://api.razorpay.com")',
   // The sign-in popup must be able to speak to the page that opened it.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
@@ -11,18 +12,46 @@ export const securityHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** The policy of a page: scripts only by this answer's nonce. */
-export function pagePolicy(nonce: string, isDevelopment: boolean): string {
+type PageOptions = {
+  isDevelopment: boolean
+  /** Where the checkout comes from when a stand-in takes the payments. */
+  checkoutBaseUrl: string | undefined
+}
+
+/** What the payment provider's checkout loads and speaks to, as its own plug-ins list it. */
+const providersCheckout = {
+  script: ' https://checkout.razorpay.com https://cdn.razorpay.com',
+  frame: ' https://api.razorpay.com',
+  connect:
+    ' https://api.razorpay.com https://lumberjack.razorpay.com https://lumberjack-metrics.razorpay.com',
+  image: ' https://cdn.razorpay.com',
+}
+
+const standInCheckout = (origin: string): typeof providersCheckout => ({
+  script: ` ${origin}`,
+  frame: ` ${origin}`,
+  connect: '',
+  image: '',
+})
+
+/**
+ * The policy of a page: scripts only by this answer's nonce, and the checkout's. Every page allows
+ * the checkout, since a person comes to the one that opens it without loading another page.
+ */
+export function pagePolicy(nonce: string, { isDevelopment, checkoutBaseUrl }: PageOptions): string {
   const script = isDevelopment ? `'nonce-${nonce}' 'self' 'unsafe-eval'` : `'nonce-${nonce}' 'self'`
+  const checkout =
+    checkoutBaseUrl === undefined ? providersCheckout : standInCheckout(checkoutBaseUrl)
   return [
     "default-src 'self'",
-    `script-src ${script}`,
+    `script-src ${script}${checkout.script}`,
     // Style attributes are set by components; style sheets come from us alone.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${checkout.image}`,
     "font-src 'self' data:",
-    isDevelopment ? "connect-src 'self' ws:" : "connect-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}${checkout.connect}`,
+    `frame-src${checkout.frame}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -64,7 +64,8 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
       const pages = allPages(orderReplySchema, (page) => sdk.orders.all({ ...page, receipt }))
       const found = []
       for await (const each of pages) if (each.order.receipt === receipt) found.push(each)
-      return found.sort((one, other) => one.createdAt - other.createdAt)[0]?.order
+      // The newest come first, and two of one second can't be told apart by their time.
+      return found.toReversed().sort((one, other) => one.createdAt - other.createdAt)[0]?.order
     },
 
     async listOrderPayments(orderId) {

@@ -2,28 +2,20 @@ import fastify from 'fastify'
 import { systemClock } from '../../lib/clock.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { registerApi, speakItsErrors } from './api.routes.ts'
-import { createBook, entryOf } from './book.ts'
-import { createFaults } from './faults.ts'
-import type { Fault } from './faults.ts'
-import { forgetfulJournal, openJournal } from './journal.ts'
-import { confirm, pay } from './payments.ts'
-import type { PaymentWish } from './payments.ts'
+import { createBook } from './book.ts'
+import { registerCheckout } from './checkout.routes.ts'
+import { createControls } from './controls.ts'
+import type { Call } from './controls.ts'
 import type { Refund } from './entities.ts'
-import { settleRefund } from './refunds.ts'
-import { callbackOf } from './signatures.ts'
+import { createFaults } from './faults.ts'
+import { forgetfulJournal, openJournal } from './journal.ts'
+import { registerKnobs } from './knobs.routes.ts'
 import { startWaitingTimers } from './waiting-timers.ts'
 import { startWebhookSender } from './webhook-sender.ts'
-import type { Delivery, WebhookSettings, WebhookSignature } from './webhook-sender.ts'
-
-export type StandInKeys = {
-  keyId: string
-  keySecret: string
-  webhookSecret: string
-  oldWebhookSecret: string
-}
+import type { Delivery } from './webhook-sender.ts'
 
 type Options = {
-  keys: StandInKeys
+  keys: { keyId: string; keySecret: string; webhookSecret: string; oldWebhookSecret: string }
   /** 0 takes any free port. */
   port?: number
   clock?: Clock
@@ -38,9 +30,6 @@ type Options = {
   webhookTimeoutMs?: number
 }
 
-export type Call = { readonly route: string; readonly path: string; readonly status: number }
-export type RazorpayStandIn = Awaited<ReturnType<typeof startRazorpayStandIn>>
-
 const keptLines = 1000
 
 /** A payment provider on this machine that speaks Razorpay's protocol, signatures included. */
@@ -51,7 +40,7 @@ export async function startRazorpayStandIn(options: Options) {
   const faults = createFaults()
   const calls: Call[] = []
   const deliveries: Delivery[] = []
-  let nextRefunds: Refund['status'][] = []
+  const plannedRefunds: Refund['status'][] = []
   const webhooks = startWebhookSender({
     book,
     secret: keys.webhookSecret,
@@ -61,72 +50,42 @@ export async function startRazorpayStandIn(options: Options) {
     onDelivery: (delivery) => keep(deliveries, delivery),
   })
   const timers = startWaitingTimers(book)
-
-  const controls = {
-    /** A person pays. `callback` is what the checkout hands to the page, unless it stays away. */
-    pay({ callback = true, ...wish }: Omit<PaymentWish, 'confirmsAt'> & { callback?: boolean }) {
-      const confirmsAt = lateMs === undefined ? undefined : Date.now() + lateMs
-      const payment = pay(book, { ...wish, confirmsAt })
-      const isTold = callback && (payment.status === 'authorized' || payment.status === 'captured')
-      return { payment, callback: isTold ? callbackOf(payment, keys.keySecret) : undefined }
-    },
-    /** The bank's late yes to a payment. */
-    confirm: (paymentId: string) => confirm(book, paymentId),
-    /** How the next refunds go, one after the other. */
-    planRefunds: (...statuses: Refund['status'][]) => void nextRefunds.push(...statuses),
-    settleRefund: (refundId: string, status: 'processed' | 'failed') =>
-      settleRefund(book, refundId, status),
-    fault: ({ times = 1, takesEffect = false, slowMs = 1000, ...fault }: FaultWish) =>
-      faults.plan({ ...fault, times, takesEffect, slowMs }),
-    clearFaults: faults.clear,
-    changeWebhooks: (changes: Partial<WebhookSettings>) => webhooks.change(changes),
-    /** The events so far, with the request that tells of each. */
-    events: (signature?: WebhookSignature) =>
-      [...book.events.values()].map((event) => ({
-        id: event.id,
-        name: event.name,
-        ...webhooks.requestOf(event, signature),
-      })),
-    deliver: webhooks.deliver,
-    /** Resolves when no event waits for its delivery any more. */
-    webhooksQuiet: webhooks.quiet,
-    calls: (): readonly Call[] => calls,
-    deliveries: (): readonly Delivery[] => deliveries,
-    order: (id: string) => entryOf(book.orders, id),
-    payments: () => [...book.payments.values()],
-    refunds: () => [...book.refunds.values()],
-    reset() {
-      timers.stop()
-      webhooks.forget()
-      faults.clear()
-      book.clear()
-      nextRefunds = []
-      calls.length = 0
-      deliveries.length = 0
-    },
-  }
+  const controls = createControls({
+    book,
+    keySecret: keys.keySecret,
+    lateMs,
+    faults,
+    webhooks,
+    plannedRefunds,
+    calls,
+    deliveries,
+    stopTimers: timers.stop,
+  })
+  const nextRefund = () => ({
+    outcome: plannedRefunds.shift() ?? (refundMs === undefined ? 'processed' : 'pending'),
+    settlesAt: refundMs === undefined ? undefined : Date.now() + refundMs,
+  })
 
   const app = fastify({ forceCloseConnections: true })
   speakItsErrors(app)
-  app.addHook('onResponse', async ({ method, url, routeOptions }, { statusCode }) => {
-    const route = `${method} ${routeOptions.url ?? ''}`
-    keep(calls, { route, path: url, status: statusCode })
-  })
-  await app.register(async (scope) => {
-    faults.register(scope)
-    registerApi(scope, {
+  await app.register(async (provider) => {
+    provider.addHook('onResponse', async ({ method, url, routeOptions }, { statusCode }) => {
+      const route = `${method} ${routeOptions.url ?? ''}`
+      keep(calls, { route, path: url, status: statusCode })
+    })
+    faults.register(provider)
+    await provider.register(async (scope) => registerApi(scope, { book, keys, nextRefund }))
+    await registerCheckout(provider, {
       book,
-      keys,
-      nextRefund: () => {
-        const settlesAt = refundMs === undefined ? undefined : Date.now() + refundMs
-        const usual = refundMs === undefined ? 'processed' : 'pending'
-        return { outcome: nextRefunds.shift() ?? usual, settlesAt }
-      },
+      keyId: keys.keyId,
+      lateSeconds: Math.round((lateMs ?? 0) / 1000),
+      pay: controls.pay,
     })
   })
-  const url = await app.listen({ host: '127.0.0.1', port })
+  await app.register(async (scope) => registerKnobs(scope, controls))
+
   return {
-    url,
+    url: await app.listen({ host: '127.0.0.1', port }),
     controls,
     /** Where events go from now on, those that an earlier start left behind among them. */
     sendWebhooksTo(target: string) {
@@ -140,8 +99,6 @@ export async function startRazorpayStandIn(options: Options) {
     },
   }
 }
-
-type FaultWish = Pick<Fault, 'route' | 'mode'> & Partial<Fault>
 
 function keep<Line>(lines: Line[], line: Line): void {
   lines.push(line)

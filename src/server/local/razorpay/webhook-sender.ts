@@ -3,13 +3,14 @@ import { entryOf } from './book.ts'
 import type { ProviderEvent } from './entities.ts'
 import { signatureOf } from './signatures.ts'
 
-export type WebhookSignature = 'right' | 'old' | 'wrong'
+export const webhookSignatures = ['right', 'old', 'wrong'] as const
+export type WebhookSignature = (typeof webhookSignatures)[number]
 
 export type WebhookSettings = {
   /** Where events go; undefined sends none. */
   target: string | undefined
-  /** Kept back until they are delivered by hand. */
-  hold: boolean
+  /** Nothing goes out but what is delivered by hand. */
+  drop: boolean
   duplicate: boolean
   /** The events of one change in the opposite order. */
   reorder: boolean
@@ -33,7 +34,7 @@ const retriesForMs = 24 * 60 * 60 * 1000
 
 export const plainWebhooks: WebhookSettings = {
   target: undefined,
-  hold: false,
+  drop: false,
   duplicate: false,
   reorder: false,
   delayMs: 0,
@@ -116,7 +117,7 @@ export function startWebhookSender(options: Options) {
   }
 
   book.onCommit((_change, added) => {
-    if (settings.target === undefined || settings.hold) return
+    if (settings.target === undefined || settings.drop) return
     const at = Date.now() + settings.delayMs
     const events = added.map((event) => ({ ...event, nextAttemptAt: at }))
     if (events.length === 0) return
