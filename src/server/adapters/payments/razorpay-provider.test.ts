@@ -244,7 +244,9 @@ describe('when the provider is not itself', () => {
     test('waits for a slow answer', async () => {
       const { order, payment } = await createPaidOrder()
       razorpay.sim.fault({ route: '*', mode: 'slow', slowMs: 50 })
+      const before = razorpay.sim.calls().length
       await call(provider, { orderId: order.id, paymentId: payment.id })
+      expect(razorpay.sim.calls().length).toBeGreaterThan(before)
     })
 
     test('is refused with other keys, and tells nobody the secret', async () => {

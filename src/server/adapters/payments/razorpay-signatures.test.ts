@@ -14,7 +14,7 @@ const sign = (message: string, secret: string) =>
 
 /** Each text that differs from this one in a single character. */
 const neighbours = (text: string): string[] =>
-  [...text].flatMap((character, at) => {
+  Array.from(text).flatMap((character, at) => {
     const other = character === 'a' ? 'b' : 'a'
     return [
       `${text.slice(0, at)}${other}${text.slice(at + 1)}`,

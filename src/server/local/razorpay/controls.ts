@@ -13,7 +13,8 @@ import type {
   WebhookSignature,
 } from './webhook-sender.ts'
 
-export type Call = { readonly route: string; readonly path: string; readonly status: number }
+/** `status` is undefined while there is no answer. */
+export type Call = { readonly route: string; readonly path: string; status: number | undefined }
 export type Controls = ReturnType<typeof createControls>
 
 type FaultWish = Pick<Fault, 'route' | 'mode'> & Partial<Fault>
@@ -63,7 +64,7 @@ export function createControls(options: Options) {
     deliver: webhooks.deliver,
     /** Resolves when no event waits for its delivery any more. */
     webhooksQuiet: webhooks.quiet,
-    calls: (): readonly Call[] => calls,
+    calls: (): readonly Readonly<Call>[] => calls,
     deliveries: (): readonly Delivery[] => deliveries,
     order: (id: string) => entryOf(book.orders, id),
     orders: () => [...book.orders.values()],

@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { systemClock } from '../../lib/clock.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { registerApi, speakItsErrors } from './api.routes.ts'
@@ -39,6 +40,7 @@ export async function startRazorpayStandIn(options: Options) {
   const book = createBook(journal, clock)
   const faults = createFaults()
   const calls: Call[] = []
+  const answering = new WeakMap<FastifyRequest, Call>()
   const deliveries: Delivery[] = []
   const plannedRefunds: Refund['status'][] = []
   const webhooks = startWebhookSender({
@@ -69,11 +71,17 @@ export async function startRazorpayStandIn(options: Options) {
   const app = fastify({ forceCloseConnections: true })
   speakItsErrors(app)
   await app.register(async (provider) => {
-    provider.addHook('onResponse', async ({ method, url, routeOptions }, { statusCode }) => {
-      const route = `${method} ${routeOptions.url ?? ''}`
-      keep(calls, { route, path: url, status: statusCode })
+    provider.addHook('onRequest', async (request) => {
+      const route = `${request.method} ${request.routeOptions.url ?? ''}`
+      const call: Call = { route, path: request.url, status: undefined }
+      answering.set(request, call)
+      keep(calls, call)
     })
     faults.register(provider)
+    provider.addHook('onSend', async (request, { statusCode }) => {
+      const call = answering.get(request)
+      if (call) call.status = statusCode
+    })
     await provider.register(async (scope) => registerApi(scope, { book, keys, nextRefund }))
     await registerCheckout(provider, {
       book,
