@@ -31,6 +31,7 @@ const rules: readonly Rule[] = [
   {
     files: new RegExp(`^src/server/${serverRoom}/[^/]+\\.rules\\.ts$`),
     may: ['src/server/$1/', 'src/server/lib/', 'src/contract/'],
+    mayType: ['src/server/ports/'],
   },
   {
     files: new RegExp(`^src/server/${serverRoom}/[^/]+\\.repository\\.ts$`),

@@ -29,6 +29,7 @@ const verbs = {
     return runToEnd(node, ['bench/run.ts', ...args])
   },
   admin: (node, args) => runToEnd(node, ['scripts/admin.ts', ...args]),
+  ledger: (node, args) => runToEnd(node, ['scripts/ledger.ts', ...args]),
 }
 
 /** Brings the checkout as far as the verb needs it and carries the verb out. */

@@ -268,7 +268,10 @@ export const fullJobSchema = z.object({
   nameAndDesignation: z.string(),
   /** 0 is a free post; otherwise the plan's price in whole rupees. */
   amount: z.number(),
+  /** 'free', or the order's name at the payment provider. */
   orderId: z.string(),
+  /** Its money goes back, so it can't be published any more. */
+  isRefunded: z.boolean(),
   applicantCount: z.number().int(),
 })
 export type FullJob = z.infer<typeof fullJobSchema>

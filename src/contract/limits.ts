@@ -56,6 +56,12 @@ export const limits = {
   /** 'in 5-7 business days', as the refund policy says it. */
   refundProcessingBusinessDays: '5-7',
 
+  /** More than any plan will cost: an order that asks for more is a mistake. */
+  maxOrderPaise: 10_000_000,
+  unpaidJobDays: 30,
+  /** A paid order that has no job by then goes back. */
+  paidOrderWaitsHours: 24,
+
   proofMinutes: 5,
   sessionDays: 30,
   signedLinkMinutes: 5,

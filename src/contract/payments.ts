@@ -38,7 +38,7 @@ const providerId = (prefix: 'order' | 'pay') =>
  * makes asking twice answer with the same order.
  */
 export const createOrderSchema = z.object({
-  amount: z.number(),
+  amount: z.number().int().min(1).max(limits.maxOrderPaise),
   currency: z.literal('INR'),
   type: z.enum(planNames),
   submissionId: z.uuid().optional(),

@@ -22,6 +22,8 @@ import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
 import { registerOutbox } from './local/outbox/outbox.routes.ts'
 import { bindNotifications } from './notifications/notifications.routes.ts'
+import { bindPayments } from './payments/payments.routes.ts'
+import { registerPaymentWebhook } from './payments/webhook.routes.ts'
 import { bindPlaces } from './places/places.routes.ts'
 import { bindProfiles } from './profiles/profiles.routes.ts'
 import { registerManifest } from './site/manifest.routes.ts'
@@ -84,8 +86,10 @@ export async function buildApp(
   bindContact(bind, services.contact)
   bindNotifications(bind, services.notifications)
   bindInvoices(bind, services)
+  bindPayments(bind, services.payments)
   bindSite(bind, config)
   registerManifest(app, config.productName)
+  await registerPaymentWebhook(app, services.payments)
   registerFiles(app, services.files)
   registerDocuments(app, services.documents)
   registerHealth(app, composition)

@@ -13,6 +13,7 @@ import { createMsg91CodeSender } from './adapters/sms/msg91-code-sender.ts'
 import { createDiskStore } from './adapters/storage/disk-store.ts'
 import { createApplicationsService } from './applications/applications.service.ts'
 import { createApplyService } from './applications/apply.service.ts'
+import { createBackgroundWork } from './background/background-work.ts'
 import { startWorker } from './background/worker.ts'
 import type { Worker } from './background/worker.ts'
 import type { Config } from './config.ts'
@@ -46,6 +47,9 @@ import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { PushSender } from './ports/push-sender.ts'
 import { loadPincodeTable } from './places/pincode-table.ts'
 import { createPlacesService } from './places/places.service.ts'
+import { createLedger } from './payments/ledger.service.ts'
+import { createPaymentsService } from './payments/payments.service.ts'
+import { createPostingOrders } from './payments/posting-orders.service.ts'
 import { createCandidateProfilesService } from './profiles/candidate-profiles.service.ts'
 import { createEmployerProfilesService } from './profiles/employer-profiles.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
@@ -90,7 +94,7 @@ export async function compose(foundations: Foundations) {
       whenAway: config.antivirus.whenAway,
     },
   })
-  const jobs = createJobsService({ db, clock, files })
+  const jobs = createJobsService({ db, clock, files, orders: createPostingOrders({ clock }) })
   const pushKeys = await keepPushKeys(db, generatePushKeys())
   const notifications = createNotificationsService({
     db,
@@ -106,7 +110,6 @@ export async function compose(foundations: Foundations) {
     }),
     config,
   })
-  const admin = createAdminService({ db, jobs, files, notifications })
   const candidates = createCandidateProfilesService({ db, files, clock })
   const profiles = createProfilesService({
     db,
@@ -134,11 +137,32 @@ export async function compose(foundations: Foundations) {
     domain: new URL(config.publicUrl).hostname,
   })
   const invoices = createInvoicesService({ mail, config })
+  const payments = createPaymentsService({
+    db,
+    clock,
+    log,
+    provider: paymentProvider,
+    jobs,
+    files,
+    invoices,
+    notifications,
+  })
+  const ledger = createLedger({ db, clock, provider: paymentProvider })
+  const admin = createAdminService({ db, jobs, files, notifications, payments })
   const contact = createContactService({ db, pool, clock, mail, config })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
   const purgeExpired = createPurge(db)
   const sweepOrphans = createOrphanSweep({ db, store, clock, log })
+  const background = createBackgroundWork({
+    clock,
+    jobs,
+    mail,
+    notifications,
+    payments,
+    purgeExpired,
+    sweepOrphans,
+  })
   let worker: Worker | undefined
 
   return {
@@ -163,31 +187,14 @@ export async function compose(foundations: Foundations) {
       admin,
       contact,
       notifications,
+      payments,
+      ledger,
     },
     sweepOrphans,
+    background,
     /** Begins the background work; `close` ends it. */
     startBackground: async () => {
-      worker = await startWorker({
-        pool,
-        log,
-        rounds: [
-          {
-            name: 'expire-due-jobs',
-            timetable: '* * * * *',
-            run: async () => void (await jobs.expireDueJobs()),
-          },
-          {
-            name: 'purge-expired-sign-ins',
-            timetable: '17 * * * *',
-            run: () => purgeExpired(clock.now()),
-          },
-          { name: 'sweep-orphaned-files', timetable: '37 * * * *', run: sweepOrphans },
-        ],
-        tasks: [
-          { name: 'send-notification', run: notifications.deliver },
-          { name: 'send-mail', run: mail.deliver },
-        ],
-      })
+      worker = await startWorker({ pool, log, ...background })
     },
     close: async () => {
       await worker?.stop()

@@ -22,9 +22,11 @@ import type { Upload } from '../http/uploads.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { JobsService } from '../jobs/jobs.service.ts'
 import { AppError } from '../lib/app-error.ts'
+import { isId } from '../lib/ids.ts'
 import type { Page } from '../lib/page.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { parseForm } from '../lib/parse-form.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
 
 type StatusWish = z.output<typeof changeJobStatusSchema>
 type EditForm = z.output<typeof editJobSchema>
@@ -34,11 +36,12 @@ type Needs = {
   jobs: JobsService
   files: FilesService
   notifications: Pick<NotificationsService, 'notify'>
+  payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnRejected'>
 }
 
 export type AdminService = ReturnType<typeof createAdminService>
 
-export function createAdminService({ db, jobs, files, notifications }: Needs) {
+export function createAdminService({ db, jobs, files, notifications, payments }: Needs) {
   return {
     async listQueuedJobs(wish: z.output<typeof listQueuedJobsSchema>): Promise<Page<FullJob>> {
       return await jobs.listPostedJobs(wish)
@@ -51,16 +54,22 @@ export function createAdminService({ db, jobs, files, notifications }: Needs) {
 
     /**
      * Asked for the status that a job already has, it answers with the job as it is.
-     * @throws AppError JOB_NOT_FOUND, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED
+     * @throws AppError JOB_NOT_FOUND, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED, JOB_REFUNDED
      */
     async changeJobStatus(viewer: Viewer, jobId: string, wish: StatusWish): Promise<Changed> {
       const to = toJobStatus(wish.status)
       const job = await db.transaction().execute(async (trx) => {
+        const order = isId(jobId) ? await payments.lockOrderOfJob(trx, jobId) : undefined
         const current = await jobs.lockJob(trx, jobId)
         if (current.status === to) return current
         requireVersion(current, wish.version)
         if (!canMoveJob(current.status, to, 'admin')) throw new AppError('STATUS_NOT_ALLOWED')
+        if (order?.status === 'returned' && wouldPublish(to)) throw new AppError('JOB_REFUNDED')
         const moved = await jobs.moveJob(trx, current, to, viewer.accountId)
+        // Money of a job that was never published goes back; published jobs are not refundable.
+        if (to === 'rejected' && order?.status === 'paid' && current.first_accepted_at === null) {
+          await payments.returnRejected(trx, order)
+        }
         const text = verdictText(to, moved.title)
         if (text) {
           await notifications.notify(trx, moved.employer_id, {
@@ -103,6 +112,9 @@ export function createAdminService({ db, jobs, files, notifications }: Needs) {
     },
   }
 }
+
+/** A job whose money goes back is not published, nor put in line for it. */
+const wouldPublish = (to: JobStatus): boolean => to === 'accepted' || to === 'waiting'
 
 /** What the employer is told of a job's new status; not all of them are news. */
 function verdictText(to: JobStatus, title: string): { title?: string; body: string } | undefined {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { canMoveJob } from '#contract/jobs.ts'
 import type { JobStatus } from '#contract/jobs.ts'
 import type { DB, Json } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -9,6 +10,7 @@ import type { JobFormColumns } from './job-form.ts'
 import * as jobs from './jobs.repository.ts'
 import type { JobRow } from './jobs.repository.ts'
 import { isOverdue, runOnAcceptance } from './jobs.rules.ts'
+import { countPost } from './posting.repository.ts'
 
 const expiryBatch = 200
 
@@ -58,6 +60,42 @@ export function createJobChanges({ db, clock }: Needs) {
       if (to === 'accepted') await search.putInSearch(trx, moved)
       else await search.dropFromSearch(trx, [job.id])
       return moved
+    },
+
+    /**
+     * Sends an unpaid job to verification: its money has arrived. Undefined when it is there already.
+     * The caller holds the job's employer.
+     */
+    async releasePaidJob(trx: Transaction<DB>, jobId: string): Promise<JobRow | undefined> {
+      const job = await jobs.lockJob(trx, jobId)
+      if (!job || !canMoveJob(job.status, 'waiting', 'system')) return undefined
+      const now = clock.now()
+      const released = await jobs.updateJob(trx, job.id, {
+        status: 'waiting',
+        version: job.version + 1,
+        posted_at: now,
+        updated_at: now,
+      })
+      await jobs.insertStatusChanges(trx, [
+        {
+          job_id: job.id,
+          admin_id: null,
+          from_status: job.status,
+          to_status: 'waiting',
+          changed_at: now,
+        },
+      ])
+      await countPost(trx, job.employer_id)
+      return released
+    },
+
+    /** Removes a job that was never paid; undefined when it is another one by now. */
+    async dropUnpaidJob(
+      trx: Transaction<DB>,
+      jobId: string,
+    ): Promise<{ logoFileId: string | null } | undefined> {
+      const dropped = await jobs.deleteUnpaidJob(trx, jobId)
+      return dropped && { logoFileId: dropped.logo_file_id }
     },
 
     /** Writes a locked job's form anew and records what became different; nothing when nothing did. */

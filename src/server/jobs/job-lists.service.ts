@@ -14,6 +14,7 @@ import * as lists from './job-lists.repository.ts'
 import type { JobListWish, ListOwner } from './job-lists.repository.ts'
 import type { JobsPresenter } from './jobs.presenter.ts'
 import * as jobs from './jobs.repository.ts'
+import type { JobRow } from './jobs.repository.ts'
 import { canAdminRead } from './jobs.rules.ts'
 
 type OwnWish = z.output<typeof listOwnJobsSchema>
@@ -39,9 +40,22 @@ export function createJobLists({ db, clock, presenter }: Needs) {
     async getPostedJob(jobId: string): Promise<FullJob> {
       const job = isId(jobId) ? await jobs.findJob(db, jobId) : undefined
       if (!job || !canAdminRead(job)) throw new AppError('JOB_NOT_FOUND')
-      const counts = await jobs.countApplicants(db, [job.id])
-      return presenter.presentFull(job, counts.get(job.id) ?? 0, clock.now())
+      const [full] = await presentAll([job], clock.now())
+      if (!full) throw new AppError('JOB_NOT_FOUND')
+      return full
     },
+  }
+
+  async function presentAll(shown: readonly JobRow[], now: Date): Promise<FullJob[]> {
+    const ids = shown.map((job) => job.id)
+    const [applicants, orders] = await Promise.all([
+      jobs.countApplicants(db, ids),
+      jobs.findOrders(db, ids),
+    ])
+    return shown.map((job) => {
+      const beside = { applicantCount: applicants.get(job.id) ?? 0, order: orders.get(job.id) }
+      return presenter.presentFull(job, beside, now)
+    })
   }
 
   async function listPage(owner: ListOwner, given: OwnWish): Promise<Page<FullJob>> {
@@ -61,12 +75,8 @@ export function createJobLists({ db, clock, presenter }: Needs) {
     ])
     const shown = rows.slice(0, limit)
     const last = rows.length > limit ? shown.at(-1) : undefined
-    const applicants = await jobs.countApplicants(
-      db,
-      shown.map((job) => job.id),
-    )
     return {
-      items: shown.map((job) => presenter.presentFull(job, applicants.get(job.id) ?? 0, now)),
+      items: await presentAll(shown, now),
       total,
       nextCursor: last ? encodeCursor({ value: sortValue(last, wish), id: last.id }) : null,
       counts: countsOnWire(byStatus, owner),

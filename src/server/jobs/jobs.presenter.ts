@@ -15,7 +15,7 @@ import type { Option } from '#contract/options.ts'
 import { sentence } from '#contract/sentences.ts'
 import type { AppliedJobRow } from './applied-jobs.repository.ts'
 import type { HiringCompanyRow, JobCardRow } from './job-search.repository.ts'
-import type { JobRow } from './jobs.repository.ts'
+import type { JobOrder, JobRow } from './jobs.repository.ts'
 import { currentStatus } from './jobs.rules.ts'
 
 type OwnApplication = { readonly status: ApplicationStatus; readonly appliedAt: Date }
@@ -111,7 +111,11 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     },
 
     /** For the job's own employer and admins. */
-    presentFull(job: JobRow, applicantCount: number, now: Date): FullJob {
+    presentFull(
+      job: JobRow,
+      { applicantCount, order }: { applicantCount: number; order: JobOrder | undefined },
+      now: Date,
+    ): FullJob {
       return {
         ...presentPublicJob(job, now),
         ...contactOf(job),
@@ -124,7 +128,8 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         email: job.contact_email,
         organizationAddress: job.organization_address,
         amount: amountOf(job),
-        orderId: orderIdOf(job),
+        orderId: orderIdOf(job, order),
+        isRefunded: order?.isRefunded ?? false,
         applicantCount,
       }
     },
@@ -134,8 +139,9 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
 /** Whole rupees, as the spec's calls carry them. */
 export const amountOf = (job: Pick<JobRow, 'amount_paise'>): number => job.amount_paise / 100
 
-/** Free posts have no order; their place is taken by a word. */
-export const orderIdOf = (job: Pick<JobRow, 'plan'>): string => (job.plan === 'free' ? 'free' : '')
+/** The order's name at the payment provider. Free posts have none; its place is taken by a word. */
+export const orderIdOf = (job: Pick<JobRow, 'plan'>, order: JobOrder | undefined): string =>
+  job.plan === 'free' ? 'free' : (order?.orderId ?? '')
 
 function contactOf(job: JobRow) {
   return {

@@ -105,6 +105,36 @@ export async function updateJob(
     .executeTakeFirstOrThrow()
 }
 
+export async function deleteUnpaidJob(trx: Kysely<DB>, id: string): Promise<JobRow | undefined> {
+  return await trx
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('status', '=', 'unpaid')
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** The order that pays for a job, as replies show it. */
+export type JobOrder = { readonly orderId: string | null; readonly isRefunded: boolean }
+
+export async function findOrders(
+  db: Kysely<DB>,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, JobOrder>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['job_id', 'provider_order_id', 'status'])
+    .where('job_id', 'in', jobIds)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.job_id ?? '',
+      { orderId: row.provider_order_id, isRefunded: row.status === 'returned' },
+    ]),
+  )
+}
+
 export async function setStatus(
   trx: Kysely<DB>,
   ids: readonly string[],

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { PostingOrders } from '../payments/posting-orders.service.ts'
 import { createJobChanges } from './job-changes.service.ts'
 import { columnsOfDraft } from './job-form.ts'
 import { createJobLists } from './job-lists.service.ts'
@@ -16,16 +17,18 @@ export function createJobsService({
   db,
   clock,
   files,
+  orders,
 }: {
   db: Kysely<DB>
   clock: Clock
   files: FilesService
+  orders: PostingOrders
 }) {
   const presenter = createJobsPresenter(files)
   return {
     ...createJobReading({ db, clock, presenter }),
     ...createJobLists({ db, clock, presenter }),
-    ...createPosting({ db, clock, files }),
+    ...createPosting({ db, clock, files, orders }),
     ...createJobChanges({ db, clock }),
     columnsOfDraft,
   }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { createAdminGrants } from '../../accounts/admin-grants.service.ts'
 import { compose } from '../../compose.ts'
-import type { Composition, Services } from '../../compose.ts'
+import type { Composition } from '../../compose.ts'
 import { createDatabase } from '../../db/client.ts'
 import type { Viewer } from '../../http/viewer.ts'
 import { makeApplications } from './application-plan.ts'
@@ -16,6 +15,9 @@ import { makePosts } from './posts.ts'
 import type { SamplePost } from './posts.ts'
 import { candidateForm, employerForm } from './profile-forms.ts'
 import { drawResume } from './resume-pdf.ts'
+import { postFreeJob, postPaidJob, sendRefunds } from './sample-payments.ts'
+import { createSampleTill } from './sample-till.ts'
+import type { SampleTill } from './sample-till.ts'
 import { sampleSignIns } from './sign-ins.ts'
 import { createCodeCatcher, signUp } from './sign-up.ts'
 import { workThrough } from './work-through.ts'
@@ -43,19 +45,32 @@ export async function fillSampleMarketplace(
     max: atOnce,
     settings: '-c synchronous_commit=off',
   })
-  const past = await compose({ ...installation, db, pool, clock, codeSender: phone })
+  const till = createSampleTill(clock)
+  const past = await compose({
+    ...installation,
+    db,
+    pool,
+    clock,
+    codeSender: phone,
+    paymentProvider: till.provider,
+  })
   try {
-    await fill(past, clock.at, phone.codeOf, onProgress)
+    await fill(past, { at: clock.at, codeOf: phone.codeOf, pay: till.pay }, onProgress)
   } finally {
     await past.close()
     await close()
   }
 }
 
+type Means = {
+  at: ReturnType<typeof createEventClock>['at']
+  codeOf: (phone: string) => string
+  pay: SampleTill['pay']
+}
+
 async function fill(
   composition: Composition,
-  at: ReturnType<typeof createEventClock>['at'],
-  codeOf: (phone: string) => string,
+  { at, codeOf, pay }: Means,
   onProgress: (text: string) => void,
 ): Promise<void> {
   const { services } = composition
@@ -113,7 +128,9 @@ async function fill(
   const post = async ([index, job]: [number, SamplePost]) => {
     const logo = logoOf(job.employer)
     const id = await at(daysAgo(job.postedDaysAgo, index), () =>
-      postJob(services, employerViewers, job, logo, isFree.has(index)),
+      isFree.has(index)
+        ? postFreeJob(services, viewerOf(employerViewers, job.employer), job, logo)
+        : postPaidJob(services, pay, viewerOf(employerViewers, job.employer), job, logo),
     )
     jobIds.set(index, id)
   }
@@ -134,6 +151,8 @@ async function fill(
       }),
     ),
   )
+
+  await sendRefunds(composition)
 
   const spans = liveSpans(posts, isFree)
   const applications = makeApplications(spans, candidates.length)
@@ -165,21 +184,6 @@ async function makeAdmin(
   const phone = sampleSignIns.find(({ role }) => role === 'admin')?.phone ?? ''
   await createAdminGrants(composition).grantAdmin(phone)
   return signUp(composition.services, codeOf, phone, 'admin')
-}
-
-async function postJob(
-  { jobs }: Pick<Services, 'jobs'>,
-  employers: readonly Viewer[],
-  post: SamplePost,
-  logo: { bytes: Buffer; fileName: string },
-  isFree: boolean,
-): Promise<string> {
-  const viewer = viewerOf(employers, post.employer)
-  const form = { ...post.form, submissionId: randomUUID() }
-  const { id } = isFree
-    ? await jobs.postJob(viewer, form, logo)
-    : await jobs.postPaidJob(viewer, form, logo, post.plan)
-  return id
 }
 
 const answered = (applications: readonly SampleApplication[]) =>

@@ -1,0 +1,48 @@
+import type { JobsService } from '../jobs/jobs.service.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { MailService } from '../mail/mail.service.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { PaymentsService } from '../payments/payments.service.ts'
+import type { BackgroundRound, BackgroundTask } from './worker.ts'
+
+type Needs = {
+  clock: Clock
+  jobs: JobsService
+  mail: MailService
+  notifications: NotificationsService
+  payments: PaymentsService
+  purgeExpired: (now: Date) => Promise<void>
+  sweepOrphans: () => Promise<void>
+}
+
+/** All the work that nobody waits for: what runs on a timetable, and what transactions queue. */
+export function createBackgroundWork(needs: Needs): {
+  rounds: BackgroundRound[]
+  tasks: BackgroundTask[]
+} {
+  const { clock, jobs, mail, notifications, payments, purgeExpired, sweepOrphans } = needs
+  return {
+    rounds: [
+      {
+        name: 'expire-due-jobs',
+        timetable: '* * * * *',
+        run: async () => void (await jobs.expireDueJobs()),
+      },
+      { name: 'sweep-orders', timetable: '* * * * *', run: payments.sweepOrders },
+      {
+        name: 'purge-expired-sign-ins',
+        timetable: '17 * * * *',
+        run: () => purgeExpired(clock.now()),
+      },
+      { name: 'sweep-orphaned-files', timetable: '37 * * * *', run: sweepOrphans },
+      { name: 'drop-unpaid-jobs', timetable: '29 * * * *', run: payments.dropUnpaidJobs },
+      { name: 'follow-refunds', timetable: '41 * * * *', run: payments.queueRefundsUnderWay },
+    ],
+    tasks: [
+      { name: 'send-notification', run: notifications.deliver },
+      { name: 'send-mail', run: mail.deliver },
+      { name: 'settle-order', run: payments.settleQueued },
+      { name: 'send-refund', run: payments.sendQueuedRefund },
+    ],
+  }
+}

@@ -1,0 +1,83 @@
+import { createRazorpayProvider } from '../../adapters/payments/razorpay-provider.ts'
+import {
+  orderReplySchema,
+  paymentReplySchema,
+  refundReplySchema,
+} from '../../adapters/payments/razorpay-replies.ts'
+import { PaymentProviderError } from '../../ports/payment-provider.ts'
+import type {
+  PaymentProvider,
+  ProviderOrder,
+  ProviderPayment,
+} from '../../ports/payment-provider.ts'
+import { ApiRefusal } from './api-refusal.ts'
+import { entryOf } from './book.ts'
+import type { Book } from './book.ts'
+import type { Order, Payment } from './entities.ts'
+import { createOrder } from './orders.ts'
+import { createRefund } from './refunds.ts'
+import type { StandInKeys } from './stand-in.ts'
+import { orderView, paymentView, refundView } from './views.ts'
+
+/** The stand-in's book without the network between: for many payments in a short time. */
+export function createInProcessProvider(book: Book, keys: StandInKeys): PaymentProvider {
+  return {
+    // What is signed is the same; the rest would speak over the network.
+    ...createRazorpayProvider(keys),
+
+    createOrder: async ({ amountPaise: amount, currency, receipt, notes }) =>
+      answer(() => toOrder(createOrder(book, { amount, currency, receipt, notes }))),
+
+    findOrderByReceipt: async (receipt) =>
+      answer(() => {
+        const found = [...book.orders.values()].find((order) => order.receipt === receipt)
+        return found && toOrder(found)
+      }),
+
+    listOrderPayments: async (orderId) =>
+      answer(() => {
+        const { id } = entryOf(book.orders, orderId)
+        return toPayments([...book.payments.values()].filter(({ order_id }) => order_id === id))
+      }),
+
+    refundPayment: async ({ paymentId, amountPaise: amount, key }) =>
+      answer(() => {
+        const body = { amount, receipt: key }
+        const wish = { paymentId, body, key, outcome: 'processed', settlesAt: undefined } as const
+        return refundReplySchema.parse(refundView(createRefund(book, wish)))
+      }),
+
+    listPaymentRefunds: async (paymentId) =>
+      answer(() => {
+        const { id } = entryOf(book.payments, paymentId)
+        const refunds = [...book.refunds.values()].filter(({ payment_id }) => payment_id === id)
+        return refunds.map((refund) => refundReplySchema.parse(refundView(refund)))
+      }),
+
+    async *listPayments(from, until) {
+      const [first, last] = [from.getTime() / 1000, until.getTime() / 1000]
+      const made = [...book.payments.values()].filter(
+        ({ created_at }) => created_at >= Math.floor(first) && created_at <= last,
+      )
+      yield* toPayments(made)
+    },
+  }
+}
+
+/** @throws PaymentProviderError, and no other error */
+function answer<Result>(act: () => Result): Result {
+  try {
+    return act()
+  } catch (error) {
+    if (!(error instanceof ApiRefusal)) throw error
+    const problem = /does not exist/.test(error.message) ? 'unknown' : 'refused'
+    throw new PaymentProviderError(problem, error.message, { cause: error })
+  }
+}
+
+const toOrder = (order: Order): ProviderOrder => orderReplySchema.parse(orderView(order)).order
+
+const toPayments = (payments: readonly Payment[]): ProviderPayment[] =>
+  payments
+    .map((payment) => paymentReplySchema.parse(paymentView(payment)))
+    .filter((payment) => payment !== undefined)
