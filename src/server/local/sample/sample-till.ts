@@ -11,7 +11,6 @@ const keys = {
   keyId: 'rzp_test_sample',
   keySecret: 'signs what the sample pays',
   webhookSecret: 'is never asked for',
-  oldWebhookSecret: '',
 }
 
 export type SampleTill = {
