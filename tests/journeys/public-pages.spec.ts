@@ -36,6 +36,30 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/candidate_login$/)
   })
 
+  test('Signup/Login shows the choice on the page, which stays as it was asked for', async ({
+    page,
+  }) => {
+    for (const path of ['/', '/Contact', '/jobs?q=sales']) {
+      await page.goto(path)
+      const choice = page.getByRole('region', { name: 'What are you looking for?' })
+      await expect(choice).toBeHidden()
+      await page.getByRole('button', { name: 'Signup/Login' }).click()
+      await expect(choice).toBeInViewport()
+      await expect(page).toHaveURL(new RegExp(`${path.replace('?', '\\?')}\\??#choose$`))
+      await expect(choice.getByRole('link', { name: 'Post Job' })).toHaveAttribute(
+        'href',
+        '/employee_login',
+      )
+      await expectFitsNarrowPhone(page)
+      await choice.getByRole('link', { name: 'Search Job' }).click()
+      await expect(page).toHaveURL('/candidate_login')
+    }
+    const note = page.locator('.late noscript')
+    expect(await note.evaluate((element) => element.textContent)).toContain('needs JavaScript')
+    await note.locator('a', { hasText: 'all jobs' }).click()
+    await expect(page).toHaveURL('/jobs')
+  })
+
   test('the contact page tells where to ring and write', async ({ page }) => {
     await page.goto('/contact')
     // Locators by text look past what stands in it.

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 
 /**
  * For a page that waits to come alive: what to do when it doesn't, because a part of it never arrived.
@@ -11,7 +12,15 @@ export function LateHelp() {
   return (
     <div className="late center">
       <noscript>
-        <p>{t('common.needsScript')}</p>
+        <p>
+          <Trans
+            i18nKey="common.needsScript"
+            components={{
+              jobs: <Link className="tap" to={paths.publicJobs()} />,
+              contact: <Link className="tap" to={paths.contact()} />,
+            }}
+          />
+        </p>
       </noscript>
       <p>
         {t('common.late')}{' '}

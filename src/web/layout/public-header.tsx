@@ -1,19 +1,21 @@
 import { Phone } from 'lucide-react'
 import { useState, type ComponentType, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useSessionType } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Brand } from './brand.tsx'
 import type { ChooseDialogProps } from './choose-dialog.tsx'
+import { chooseHash, ChooseSection } from './choose-section.tsx'
 import { HeaderBar } from './header-bar.tsx'
 
 /** The header of those who have not signed in, or not yet come to their own pages. */
 export function PublicHeader() {
   const { t } = useTranslation()
   const session = useSessionType()
+  const { search } = useLocation()
   const [Dialog, setDialog] = useState<ComponentType<ChooseDialogProps>>()
   const [isChoosing, setChoosing] = useState(false)
   const isSignedIn = session !== 'none' && session !== 'unknown'
@@ -25,7 +27,7 @@ export function PublicHeader() {
       setDialog(() => ChooseDialog)
       setChoosing(true)
     } catch {
-      window.location.assign(paths.candidateLogin())
+      window.location.assign(chooseHash)
     }
   }
 
@@ -35,22 +37,32 @@ export function PublicHeader() {
   }
 
   return (
-    <HeaderBar>
-      <Brand />
-      <span className="hdr__sp" />
-      <Link className="iconbtn only-p text-link" to={paths.contact()} aria-label={t('nav.contact')}>
-        <Icon of={Phone} />
-      </Link>
-      <nav className="nav" aria-label={t('nav.main')}>
-        <Link to={paths.contact()}>{t('nav.contact')}</Link>
-      </nav>
-      {/* Without JavaScript the button still leads somewhere: to the candidates' login. */}
-      <form action={paths.candidateLogin()} onSubmit={handleSubmit}>
-        <Button type="submit" size="sm" aria-haspopup="dialog">
-          {t(isSignedIn ? 'nav.alreadyLogin' : 'nav.signup')}
-        </Button>
-      </form>
-      {Dialog && <Dialog open={isChoosing} onClose={() => setChoosing(false)} />}
-    </HeaderBar>
+    <>
+      <HeaderBar>
+        <Brand />
+        <span className="hdr__sp" />
+        <Link
+          className="iconbtn only-p text-link"
+          to={paths.contact()}
+          aria-label={t('nav.contact')}
+        >
+          <Icon of={Phone} />
+        </Link>
+        <nav className="nav" aria-label={t('nav.main')}>
+          <Link to={paths.contact()}>{t('nav.contact')}</Link>
+        </nav>
+        {/* Leads to the choice on the page without script, and before that has come. */}
+        <form action={chooseHash} onSubmit={handleSubmit}>
+          {[...new URLSearchParams(search)].map(([name, value]) => (
+            <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" size="sm" aria-haspopup="dialog">
+            {t(isSignedIn ? 'nav.alreadyLogin' : 'nav.signup')}
+          </Button>
+        </form>
+        {Dialog && <Dialog open={isChoosing} onClose={() => setChoosing(false)} />}
+      </HeaderBar>
+      <ChooseSection />
+    </>
   )
 }
