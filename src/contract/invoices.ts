@@ -15,7 +15,7 @@ import type { MessageKey } from './sentences.ts'
 
 /** The letters of the documents' typeface: Latin with accents, Devanagari, common signs. */
 const printable =
-  /^[\t\r\n\u{20}-\u{7E}\u{A0}-\u{FF}\u{900}-\u{97F}\u{200C}-\u{200D}\u{2013}\u{2014}\u{2018}\u{2019}\u{201C}\u{201D}\u{2022}\u{2026}\u{20B9}]*$/u
+  /^[\u{900}-\u{97F}\t\r\n\u{20}-\u{7E}\u{A0}-\u{FF}\u{200C}-\u{200D}\u{2013}\u{2014}\u{2018}\u{2019}\u{201C}\u{201D}\u{2022}\u{2026}\u{20B9}]*$/u
 
 function printableText(missing: MessageKey, maxLength?: number) {
   return requiredText(missing, maxLength).regex(printable, { error: 'billing.lettersOnly' })

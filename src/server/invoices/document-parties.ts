@@ -7,17 +7,18 @@ import type { IssuedDocument } from './issued-document.ts'
 const gap = 24
 const columnWidth = (contentWidth - gap) / 2
 
-/** What is left for the parties when everything else stands on the page. */
-const maxHeight = 220
+/** What the amounts, their words and the notes take below the parties. */
+const heightBelow = 335
 
-/** From the size of all other text down to what can still be read in print. */
-const sizes = [10, 9, 8, 7, 6] as const
+/** From the size of all other text down; only answers that are no words at all get the smallest. */
+const sizes = [10, 9, 8, 7, 6, 5] as const
 
 type Line = { readonly text: string; readonly style: TextStyle }
 
 /** Who sells beside who is billed; very long answers are set smaller. Gives the height below. */
 export function drawParties(paper: Sheet, document: IssuedDocument, top: number): number {
-  const size = sizes.find((each) => heightAt(paper, document, each) <= maxHeight) ?? 6
+  const room = sheet.height - heightBelow - top
+  const size = sizes.find((each) => heightAt(paper, document, each) <= room) ?? 5
   const bottoms = partiesOf(document, size).map((lines, column) => {
     const x = sheet.margin + column * (columnWidth + gap)
     return lines.reduce(
