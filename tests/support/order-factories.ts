@@ -103,3 +103,20 @@ export async function addRefund(
 
 const providerId = (prefix: 'order' | 'pay') =>
   `${prefix}_${newId().replaceAll('-', '').slice(0, 14)}`
+
+/** Writes the order's invoice and gives its number. */
+export const invoiceOrder = ({ db, composition }: TestApp, order: PaidOrder): Promise<string> =>
+  db.transaction().execute((trx) => composition.services.invoices.issue(trx, order))
+
+/** Writes the order's credit note, if there is an invoice to take back, and gives its number. */
+export const creditOrder = (
+  { db, composition }: TestApp,
+  { orderId, at }: PaidOrder,
+  refundId: string,
+  creditedAt: Date = at,
+): Promise<string | undefined> =>
+  db
+    .transaction()
+    .execute((trx) =>
+      composition.services.invoices.credit(trx, { orderId, refundId, at: creditedAt }),
+    )

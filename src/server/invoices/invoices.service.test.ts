@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPaidOrder, addPayment, addRefund } from '#tests/support/order-factories.ts'
+import {
+  addPaidOrder,
+  addPayment,
+  addRefund,
+  creditOrder,
+  invoiceOrder,
+} from '#tests/support/order-factories.ts'
 import type { PaidOrder } from '#tests/support/order-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -14,15 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const issue = (sale: PaidOrder): Promise<string> =>
-  testApp.db.transaction().execute((trx) => testApp.composition.services.invoices.issue(trx, sale))
-
-const credit = (sale: PaidOrder, refundId: string, at: Date = sale.at) =>
-  testApp.db
-    .transaction()
-    .execute((trx) =>
-      testApp.composition.services.invoices.credit(trx, { orderId: sale.orderId, refundId, at }),
-    )
+const issue = (sale: PaidOrder) => invoiceOrder(testApp, sale)
+const credit = (sale: PaidOrder, refundId: string, at?: Date) =>
+  creditOrder(testApp, sale, refundId, at)
 
 const sell = (at: string) => addPaidOrder(testApp, employer, { at: new Date(at) })
 
