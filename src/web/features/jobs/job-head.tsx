@@ -1,18 +1,14 @@
 import { MapPin } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { dayMonthYear } from '#contract/india-time.ts'
+import type { ReactNode } from 'react'
 import type { PublicJob } from '#contract/jobs.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Slip } from '#web/ui/slip.tsx'
-import { Verified } from './job-card.tsx'
 import { jobAddress } from './job-place.ts'
 import { Salary } from './salary.tsx'
 
-/** Title, company, salary and place: the head of a job's page. */
-export function JobHead({ job }: { job: PublicJob }) {
-  const { t } = useTranslation()
-  const posted = job.PostedDate || job.postedDate
+/** Title, company, salary and place: the head of a job's page. Below the tear line its `stub`. */
+export function JobHead({ job, stub }: { job: PublicJob; stub: ReactNode }) {
   return (
     <Slip
       as="section"
@@ -21,7 +17,7 @@ export function JobHead({ job }: { job: PublicJob }) {
         <>
           <div className="detail__top">
             <CompanyLogo name={job.companyName} src={job.profile ?? undefined} size="l" />
-            <div className="min-w-0">
+            <div className="grow min-w-0 break-words">
               <h1>{job.jobTitle}</h1>
               <p className="t2">{job.companyName}</p>
             </div>
@@ -35,17 +31,7 @@ export function JobHead({ job }: { job: PublicJob }) {
           </p>
         </>
       }
-      stub={
-        <>
-          {job.status === 'accepted' ? <Verified /> : <span />}
-          <span className="small muted num">
-            {t('job.postedOn', { date: isDay(posted) ? dayMonthYear(posted) : posted })}
-          </span>
-        </>
-      }
+      stub={stub}
     />
   )
 }
-
-/** A date that is not set yet travels as 'N/A'. */
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)

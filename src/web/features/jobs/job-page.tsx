@@ -5,11 +5,13 @@ import { Link } from 'react-router'
 import type { PublicJob } from '#contract/jobs.ts'
 import '#web/styles/screens/job-detail.css'
 import { Icon } from '#web/ui/icon.tsx'
+import { jobDate } from './job-date.ts'
 import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
 import { SectionAnchors } from './section-anchors.tsx'
 import { ShareJob } from './share-job.tsx'
+import { Verified } from './verified.tsx'
 
 const ids = { facts: 'job-details', description: 'job-description', hr: 'hr-details' }
 
@@ -44,7 +46,17 @@ export function JobPage({ job, allJobs, act, hr, more }: JobPageProps) {
       </div>
       <div className="wrap detail">
         <div className="detail__main">
-          <JobHead job={job} />
+          <JobHead
+            job={job}
+            stub={
+              <>
+                {job.status === 'accepted' ? <Verified /> : <span />}
+                <span className="small muted num">
+                  {t('job.postedOn', { date: jobDate(job.PostedDate) ?? job.PostedDate })}
+                </span>
+              </>
+            }
+          />
           <SectionAnchors sections={sections} />
           <section className="panel scroll-mt-8" id={ids.facts}>
             <h2>{t('job.details')}</h2>

@@ -3,7 +3,7 @@ import type { FullJob } from '#contract/jobs.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { CheckResponse } from './check-response.tsx'
-import { jobDate } from './job-date.ts'
+import { jobDate } from '../job-date.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedJobLink } from './posted-job-link.tsx'
 

@@ -5,7 +5,7 @@ import type { JobDetails } from '#contract/jobs.ts'
 import { rupees } from '#web/lib/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { CheckResponse } from './check-response.tsx'
-import { jobDate } from './job-date.ts'
+import { jobDate } from '../job-date.ts'
 import { UnderProgressDialog } from './under-progress-dialog.tsx'
 
 /** Where the job stands: its status, its days, its price, and the way to its applicants. */

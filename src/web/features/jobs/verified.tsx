@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { Seal } from '#web/ui/seal.tsx'
+
+/** Every live job was verified by the team. */
+export function Verified() {
+  const { t } = useTranslation()
+  return (
+    <span className="verified">
+      <Seal size={22} />
+      {t('job.verified')}
+    </span>
+  )
+}
