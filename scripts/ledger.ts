@@ -1,6 +1,7 @@
 import { compose } from '#server/compose.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabase } from '#server/boot/open-database.ts'
+import { lookAtPaymentStandIn } from '#server/boot/payment-stand-in.ts'
 import { createProgress } from '#server/boot/progress.ts'
 import { StartError } from '#server/boot/start-error.ts'
 import { createLog } from '#server/lib/log.ts'
@@ -34,7 +35,14 @@ async function checkLedger(since: Date | undefined): Promise<boolean> {
   try {
     const surroundings = { environment: process.env, closers, log, progress }
     const { db, pool, config } = await openDatabase(surroundings)
-    const composition = await compose({ config, db, pool, log })
+    const standIn = await lookAtPaymentStandIn(config)
+    const composition = await compose({
+      config,
+      db,
+      pool,
+      log,
+      ...(standIn && { paymentProvider: standIn }),
+    })
     closers.add('services', () => composition.close())
     const { ledger } = composition.services
     const { sums, misfits } = await ledger.checkBooks()

@@ -17,8 +17,7 @@ export async function ensurePackages(folder = '.') {
   const paths = Object.keys(wanted).filter((path) => !wanted[path].optional)
   const { code, interrupted, text } = await step(
     folder === '.' ? 'Installing packages' : `Installing packages of ${folder}`,
-    () =>
-      run('npm', [...npmArguments, '--prefix', folder], { env: npmEnvironment(), quiet: true }),
+    () => run('npm', [...npmArguments, '--prefix', folder], { env: npmEnvironment(), quiet: true }),
     () => `${countInstalled(folder, paths)} of ${paths.length}`,
   )
   if (interrupted) throw new SetupError('', 130)

@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import type { Change } from '../local/razorpay/entities.ts'
+import type { PaymentProvider } from '../ports/payment-provider.ts'
+import { systemClock } from '../lib/clock.ts'
 import type { Closers } from './closers.ts'
 
 /** Long enough to see what a page says meanwhile. */
@@ -11,6 +14,8 @@ export interface PaymentStandIn {
   config: Config
   /** From now on it tells of what happens to payments. */
   tellTo: (address: string) => void
+  /** Takes over what the sample marketplace has paid. */
+  remember: (payments: Omit<Change, 'events'>) => void
 }
 
 /** Starts the payment provider of the local mode, if there is no account at the real one. */
@@ -18,12 +23,12 @@ export async function startPaymentStandIn(
   config: Config,
   closers: Closers,
 ): Promise<PaymentStandIn> {
-  if (!config.hasPaymentStandIn) return { config, tellTo: () => {} }
+  if (!config.hasPaymentStandIn) return { config, tellTo: () => {}, remember: () => {} }
   const { startRazorpayStandIn } = await import('../local/razorpay/stand-in.ts')
   const { keyId, keySecret, webhookSecret, oldWebhookSecret = '' } = config.razorpay
   const standIn = await startRazorpayStandIn({
     keys: { keyId, keySecret, webhookSecret, oldWebhookSecret },
-    file: join(config.dataDir, 'razorpay-stand-in.jsonl'),
+    file: journalOf(config),
     lateMs,
     refundMs,
   })
@@ -31,5 +36,23 @@ export async function startPaymentStandIn(
   return {
     config: { ...config, razorpay: { ...config.razorpay, baseUrl: standIn.url } },
     tellTo: (address) => standIn.sendWebhooksTo(`${address}/api/webhooks/razorpay`),
+    remember: standIn.remember,
   }
 }
+
+/**
+ * What the stand-in knows, for a command beside the server; undefined when the payment provider is
+ * the real one.
+ */
+export async function lookAtPaymentStandIn(config: Config): Promise<PaymentProvider | undefined> {
+  if (!config.hasPaymentStandIn) return undefined
+  const [{ createBook }, { readJournal }, { createInProcessProvider }] = await Promise.all([
+    import('../local/razorpay/book.ts'),
+    import('../local/razorpay/journal.ts'),
+    import('../local/razorpay/in-process-provider.ts'),
+  ])
+  const book = createBook(readJournal(journalOf(config)), systemClock)
+  return createInProcessProvider(book, config.razorpay)
+}
+
+const journalOf = (config: Config): string => join(config.dataDir, 'razorpay-stand-in.jsonl')

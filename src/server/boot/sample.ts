@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Composition } from '../compose.ts'
 import type { Log } from '../lib/log.ts'
 import { prepareSample } from './installation.ts'
+import type { PaymentStandIn } from './payment-stand-in.ts'
 import type { Progress } from './progress.ts'
 import type { StartOptions } from './start.ts'
 
@@ -11,11 +12,13 @@ interface SampleOptions {
   options: StartOptions
   signal: AbortSignal
   progress: Progress
+  /** Hears of what the sample marketplace has paid. */
+  remember: PaymentStandIn['remember']
 }
 
 /** Whether the installation holds the sample marketplace, which is made at its first start. */
 export async function fillSample(given: SampleOptions): Promise<boolean> {
-  const { composition, options, signal, progress } = given
+  const { composition, options, signal, progress, remember } = given
   const { config, pool } = composition
   const hasSample = await prepareSample(pool, {
     wanted: config.isDemonstration && !options.isEmpty,
@@ -24,7 +27,7 @@ export async function fillSample(given: SampleOptions): Promise<boolean> {
       progress.step('Sample marketplace', async (tick) => {
         const { fillSampleMarketplace } = await import('../local/sample/fill.ts')
         await Promise.race([
-          fillSampleMarketplace(composition, { onProgress: tick }),
+          fillSampleMarketplace(composition, { onProgress: tick, onPaid: remember }),
           aborted(signal, composition.log),
         ])
       }),

@@ -69,7 +69,13 @@ export async function start(
   closers.add('web server', () => app.close())
   signal.throwIfAborted()
 
-  const hasSample = await fillSample({ composition, options, signal, progress })
+  const hasSample = await fillSample({
+    composition,
+    options,
+    signal,
+    progress,
+    remember: payments.remember,
+  })
   signal.throwIfAborted()
   await listen(app, config)
   await composition.startBackground()

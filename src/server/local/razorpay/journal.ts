@@ -31,6 +31,12 @@ export function openJournal(file: string): Journal {
   }
 }
 
+/** What a journal says at this moment, for somebody who only looks: nothing is written to it. */
+export const readJournal = (file: string): Journal => ({
+  ...forgetfulJournal,
+  earlier: readLines(file),
+})
+
 const toLine = (change: Change): string => `${JSON.stringify(change)}\n`
 
 function readLines(file: string): Change[] {

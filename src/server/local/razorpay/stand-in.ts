@@ -7,7 +7,7 @@ import { createBook } from './book.ts'
 import { registerCheckout } from './checkout.routes.ts'
 import { createControls } from './controls.ts'
 import type { Call } from './controls.ts'
-import type { Refund } from './entities.ts'
+import type { Change, Refund } from './entities.ts'
 import { createFaults } from './faults.ts'
 import { forgetfulJournal, openJournal } from './journal.ts'
 import { registerKnobs } from './knobs.routes.ts'
@@ -95,6 +95,8 @@ export async function startRazorpayStandIn(options: Options) {
   return {
     url: await app.listen({ host: '127.0.0.1', port }),
     controls,
+    /** Takes over what was paid elsewhere on this machine; nobody is told of it. */
+    remember: (change: Omit<Change, 'events'>) => book.commit(change),
     /** Where events go from now on, those that an earlier start left behind among them. */
     sendWebhooksTo(target: string) {
       webhooks.change({ target })

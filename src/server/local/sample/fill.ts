@@ -15,7 +15,7 @@ import { makePosts } from './posts.ts'
 import type { SamplePost } from './posts.ts'
 import { candidateForm, employerForm } from './profile-forms.ts'
 import { drawResume } from './resume-pdf.ts'
-import { postFreeJob, postPaidJob, sendRefunds } from './sample-payments.ts'
+import { postFreeJob, postPaidJob, closeTill } from './sample-payments.ts'
 import { createSampleTill } from './sample-till.ts'
 import type { SampleTill } from './sample-till.ts'
 import { sampleSignIns } from './sign-ins.ts'
@@ -26,7 +26,11 @@ const dayMs = 24 * 60 * 60 * 1000
 const signUpDaysAgo = 60
 const atOnce = 16
 
-type Progress = { onProgress: (text: string) => void }
+type Hearing = {
+  onProgress: (text: string) => void
+  /** Hears of everything that was paid, once the marketplace is there. */
+  onPaid: (payments: ReturnType<SampleTill['content']>) => void
+}
 
 /**
  * Fills an empty installation with a believable marketplace, always the same but for its dates. All
@@ -34,7 +38,7 @@ type Progress = { onProgress: (text: string) => void }
  */
 export async function fillSampleMarketplace(
   installation: Composition,
-  { onProgress }: Progress,
+  { onProgress, onPaid }: Hearing,
 ): Promise<void> {
   const clock = createEventClock()
   const phone = createCodeCatcher()
@@ -56,6 +60,7 @@ export async function fillSampleMarketplace(
   })
   try {
     await fill(past, { at: clock.at, codeOf: phone.codeOf, pay: till.pay }, onProgress)
+    onPaid(till.content())
   } finally {
     await past.close()
     await close()
@@ -152,7 +157,7 @@ async function fill(
     ),
   )
 
-  await sendRefunds(composition)
+  await closeTill(composition)
 
   const spans = liveSpans(posts, isFree)
   const applications = makeApplications(spans, candidates.length)
@@ -175,6 +180,8 @@ async function fill(
     ),
   )
   await services.jobs.expireDueJobs(new Date(startedAt))
+  // The sample's people get no messages of two months ago. The background work has not begun yet.
+  await composition.pool.query('delete from graphile_worker._private_jobs')
 }
 
 async function makeAdmin(

@@ -44,8 +44,12 @@ export async function postPaidJob(
   return id
 }
 
-/** Sends the refunds of rejected jobs, which otherwise wait for the background work. */
-export async function sendRefunds({ db, services }: Composition): Promise<void> {
+/**
+ * Sends the refunds of rejected jobs, which otherwise wait for the background work, and lets the
+ * sweep be: nothing of this can be paid any more.
+ */
+export async function closeTill({ db, services }: Composition): Promise<void> {
   const due = await db.selectFrom('refunds').select('id').where('status', '=', 'due').execute()
   for (const { id } of due) await services.payments.sendRefund(id)
+  await db.updateTable('orders').set({ next_sweep_at: null }).execute()
 }

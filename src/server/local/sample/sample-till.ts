@@ -1,6 +1,7 @@
 import type { Clock } from '../../lib/clock.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { createBook } from '../razorpay/book.ts'
+import type { Change } from '../razorpay/entities.ts'
 import { createInProcessProvider } from '../razorpay/in-process-provider.ts'
 import { forgetfulJournal } from '../razorpay/journal.ts'
 import { pay } from '../razorpay/payments.ts'
@@ -17,6 +18,8 @@ export type SampleTill = {
   readonly provider: PaymentProvider
   /** Somebody of the sample pays an order whole; gives what a checkout hands to its page. */
   readonly pay: (orderId: string) => PaymentCallback
+  /** All that it knows, but for what it would have told by webhooks. */
+  readonly content: () => Required<Omit<Change, 'events'>>
 }
 
 /** Where the sample's employers pay: the local stand-in's book, without the network between. */
@@ -24,10 +27,14 @@ export function createSampleTill(clock: Clock): SampleTill {
   const book = createBook(forgetfulJournal, clock)
   return {
     provider: createInProcessProvider(book, keys),
-    pay: (orderId) =>
-      callbackOf(
-        pay(book, { orderId, outcome: 'captured', confirmsAt: undefined }),
-        keys.keySecret,
-      ),
+    pay: (orderId) => {
+      const payment = pay(book, { orderId, outcome: 'captured', confirmsAt: undefined })
+      return callbackOf(payment, keys.keySecret)
+    },
+    content: () => ({
+      orders: [...book.orders.values()],
+      payments: [...book.payments.values()],
+      refunds: [...book.refunds.values()],
+    }),
   }
 }
