@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { createLog } from '#server/lib/log.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
@@ -58,11 +59,17 @@ const submit = async (form: object = {}): Promise<void> => {
   expect(reply.statusCode).toBe(200)
 }
 
-type QueuedMail = { payload: unknown; attempts: number; waitSeconds: number; lastError: string }
+type QueuedMail = {
+  payload: unknown
+  attempts: number
+  tries: number
+  waitSeconds: number
+  lastError: string
+}
 
 async function queued(): Promise<QueuedMail[]> {
   const { rows } = await testApp.composition.pool.query<QueuedMail>(
-    `select payload, attempts, extract(epoch from run_at - now())::int as "waitSeconds",
+    `select payload, attempts, max_attempts as tries, extract(epoch from run_at - now())::int as "waitSeconds",
        last_error as "lastError"
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
      where t.identifier = 'send-mail'`,
@@ -170,7 +177,11 @@ describe('a mail server that', () => {
     const id = await requestId()
     for (const attempt of [1, 2]) {
       const job = await waitForFailure()
-      expect(job).toMatchObject({ attempts: attempt, payload: { kind: 'contact-request', id } })
+      expect(job).toMatchObject({
+        attempts: attempt,
+        tries: limits.mailTries,
+        payload: { kind: 'contact-request', id },
+      })
       expect(job?.lastError).not.toMatch(/asha|@/i)
       expect(server.mails).toEqual([])
       await tryAgainNow()

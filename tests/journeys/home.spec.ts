@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { limits } from '../../src/contract/limits.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -207,4 +208,25 @@ test('messages stand top right, once each, for as long as they take to read', as
   await expect(warning).toBeVisible()
   await page.clock.runFor(1000)
   await expect(warning).toHaveCount(0)
+})
+
+test.describe('what failed', () => {
+  test.use({ expectedRefusals: [/\/submitForm$/] })
+
+  test('what went wrong stays longer', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/Contact')
+    const answers = { Name: 'Asha', 'Mobile number': '9876501234', Email: 'a@b.example' }
+    for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer)
+    await page.getByLabel('Your query').fill('Please call.')
+    await page.route('**/submitForm', (route) => route.abort())
+    await page.getByRole('button', { name: 'Submit' }).click()
+    const failure = toast(page, 'Error while submitting form. Please try again later.')
+    await expect(failure).toBeVisible()
+    await page.mouse.move(0, 0)
+    await page.clock.runFor(limits.toastMs + 1000)
+    await expect(failure).toBeVisible()
+    await page.clock.runFor(limits.errorToastMs - limits.toastMs)
+    await expect(failure).toHaveCount(0)
+  })
 })

@@ -202,6 +202,22 @@ test.describe('a post that fails', () => {
     await expect(page.getByRole('link', { name: 'Vaani Connect' })).toHaveCount(1)
   })
 
+  test('that brings no message back is told as failed', async ({ page, prepare, enter }) => {
+    await enter(await prepare.createEmployer())
+    await page.goto('/postjob')
+    await fillJob(page)
+    await submit(page).click()
+    await page.route('**/api/postjob', async (route) => {
+      const response = await route.fetch()
+      const reply: object = await response.json()
+      await route.fulfill({ response, json: { ...reply, message: '' } })
+    })
+    await page.getByRole('button', { name: 'Post free' }).click()
+    await expect(page.getByRole('dialog', { name: 'Error' })).toContainText(
+      'Failed to submit job post',
+    )
+  })
+
   test('because the free posts are used meanwhile shows the price', async ({
     page,
     prepare,
