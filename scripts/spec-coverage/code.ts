@@ -24,6 +24,9 @@ export function readCode(root: string) {
     .filter(({ path }) => path.startsWith('src/server/'))
     .map(({ text }) => text)
     .join('\n')
+  const tests = globSync('tests/{http,journeys}/*.ts', { cwd: root })
+    .map((path) => readFileSync(join(root, path), 'utf8'))
+    .join('\n')
   return {
     routes: new Set(pathsOf(routes)),
     /** Calls that the server answers: declared, and bound by a room. */
@@ -41,11 +44,20 @@ export function readCode(root: string) {
     messages: new Map(Object.entries(en)),
     /** Every number of the contract by its name. */
     constants: new Map(constantsOf({ limits, plans })),
+    /** Whether any test speaks of a call, a refusal or a constant by its name. */
+    isTested: (name: string): boolean => speaksOf(name).test(tests),
     states: [
       ...jobStatuses.map((status) => `job ${status}`),
       ...applicationStatuses.map((status) => `application ${status}`),
     ],
   }
+}
+
+/** How a test writes a name of the code: a path with whatever stands for its parts, a code, a key. */
+function speaksOf(name: string): RegExp {
+  const path = /^[A-Z]+ (\/.*)$/.exec(name)?.[1]
+  if (path === undefined) return new RegExp(`\\b${name.split('.').at(-1)}\\b`)
+  return new RegExp(`[\`']${path.replaceAll(/\{\w+\}/g, '[^/]+')}[\`'?]`)
 }
 
 const inBraces = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')

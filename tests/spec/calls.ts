@@ -1,7 +1,7 @@
-import { http, unit } from './row.ts'
+import { http } from './row.ts'
 import type { SpecRow } from './row.ts'
 
-/** Every call that the server answers: those of the specification first, the product's own after them. */
+/** Every call of the specification, and what holds for all calls. */
 export const callRows: readonly SpecRow[] = [
   {
     id: 'POST /send-otp',
@@ -216,6 +216,42 @@ export const callRows: readonly SpecRow[] = [
     ),
   },
   {
+    id: 'a paid post',
+    says: 'With orderId and amount of an order: saved before the payment, sent to verification by it',
+    tests: http(
+      'post-paid-job',
+      'saves the job unpaid, for its employer alone',
+      'an order paid before its job came sends it on at once',
+      'P5: of two jobs with one order, sent at once, one is saved',
+    ),
+  },
+  {
+    id: 'POST /create-order',
+    says: "{amount, currency 'INR', type: plan} -> {id, amount, currency}; for the employer's session, at the server's price",
+    tests: http(
+      'create-order',
+      'orders %s at the price of the server',
+      'another amount is refused, and the provider hears nothing: %s',
+      'a free post can not be paid for',
+      'the same form and plan are one order, also when they are sent at once',
+      'refuses %j as malformed',
+      'is for employers with a profile',
+    ),
+  },
+  {
+    id: 'POST /verify-payment',
+    says: '{order_id, payment_id, signature} -> success',
+    tests: http(
+      'verify-payment',
+      'sends the paid job to verification, with invoice, count and ledger',
+      'P1: one character changed in order, payment or signature is no payment',
+      "P2: another employer's payment is not theirs to bring, and not to know of",
+      'P4: brought again and again, also at once, it is one payment, one invoice, one job',
+      'refuses %j as malformed',
+      'is for employers only',
+    ),
+  },
+  {
     id: 'POST /submitForm',
     says: '{name, mobile, email, query} -> message',
     tests: http(
@@ -224,125 +260,6 @@ export const callRows: readonly SpecRow[] = [
       'names every answer that is missing, the first in the message',
       'sent twice with one id asks once, even at the same moment',
     ),
-  },
-
-  {
-    id: 'POST /api/logout',
-    says: 'Ends this session and no other',
-    tests: http(
-      'sessions',
-      'A6: ends this session at once and no other',
-      'refuses without a session',
-    ),
-  },
-  {
-    id: 'GET /api/public/jobs',
-    says: 'Search without a session',
-    tests: http(
-      'job-search',
-      'searches without a session, by the same rules',
-      'says nothing of applications',
-      'refuses %s',
-    ),
-  },
-  {
-    id: 'GET /api/public/jobs/{jobId}',
-    says: 'One live job without a session',
-    tests: http(
-      'job-reading',
-      'shows a live job to everybody, never the HR contact',
-      'Z5: any other job is not there',
-    ),
-  },
-  {
-    id: 'GET /api/job-filters',
-    says: 'Places and companies that have live jobs',
-    tests: http(
-      'job-search',
-      'names the places and companies of live jobs, each once',
-      'names no more than anybody reads',
-    ),
-  },
-  {
-    id: 'GET /api/hiring-companies',
-    says: 'Companies of the newest live jobs that have a logo',
-    tests: http(
-      'hiring-companies',
-      'needs no session and names companies of live jobs, the newest first',
-      'leaves out jobs without a logo, and those that are not live',
-    ),
-  },
-  {
-    id: 'GET /api/posting-terms',
-    says: 'Whether the next post is free, and its number',
-    tests: http(
-      'post-job',
-      'counts the posts that reached verification',
-      'GET /api/posting-terms > is for employers only',
-    ),
-  },
-  {
-    id: 'POST /api/unsubscribe',
-    says: 'Ends the notifications of this session’s browser',
-    tests: http('notifications', 'when it is asked to'),
-  },
-  {
-    id: 'GET /api/push-key',
-    says: 'The key that a browser subscribes with',
-    tests: http(
-      'notifications',
-      'gives a point of the curve, the same each time, and never the private half',
-    ),
-  },
-  {
-    id: 'GET /api/places/{pincode}',
-    says: 'State and city of a pincode; in place of the public lookup elsewhere',
-    tests: http('places', 'tells state and city, to everybody', 'knows no %s'),
-  },
-  {
-    id: 'POST /api/contactRequests',
-    says: 'Requests for a call back, for admins',
-    tests: http(
-      'contact',
-      'pages through the open ones, the newest first, with counts',
-      '%s %s is for admins alone',
-    ),
-  },
-  {
-    id: 'PATCH /api/contactRequests/{requestId}',
-    says: 'Marks one as done or open',
-    tests: http('contact', 'moves a request to those done, and back', '%s %s is for admins alone'),
-  },
-  {
-    id: 'GET /api/site',
-    says: 'Name, contacts and links of the site',
-    tests: http('site', 'tells what is configured, and no secret'),
-  },
-  {
-    id: 'GET /api/billing-details',
-    says: 'Whom the employer’s invoices go to',
-    tests: unit(
-      'server/invoices/parties.rules',
-      'an invoice goes to the billing details, on one line each',
-    ),
-  },
-  {
-    id: 'POST /api/billing-details',
-    says: 'Says whom the next invoices go to',
-    tests: unit(
-      'server/invoices/parties.rules',
-      'an invoice goes to the billing details, on one line each',
-    ),
-  },
-  {
-    id: 'GET /api/jobs/{jobId}/invoice-link',
-    says: 'The invoice of a paid job, and its credit note',
-    tests: unit('server/invoices/invoices.service', 'is both sides, what was sold and the tax'),
-  },
-  {
-    id: 'GET /api/day-book',
-    says: 'Invoices and credit notes between two days, for the accountant',
-    tests: unit('server/invoices/csv.rules', '%j is written as %s'),
   },
 
   {

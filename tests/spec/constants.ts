@@ -18,7 +18,7 @@ export const constantRows: readonly SpecRow[] = [
       ...http(
         'post-job',
         'two posts are free; the third needs payment and writes nothing',
-        'P9: of eight posts at once by a new employer two are free',
+        'P9: of %i posts at once by a new employer two are free',
       ),
     ],
   },
@@ -344,6 +344,11 @@ export const constantRows: readonly SpecRow[] = [
       'contact-mail',
       'is busy is asked again, later, with the same id; the queue names nobody',
     ),
+  },
+  {
+    id: 'limits.maxOrderPaise',
+    says: '10000000',
+    tests: http('create-order', 'refuses %j as malformed'),
   },
   {
     id: 'limits.proofMinutes',

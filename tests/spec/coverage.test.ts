@@ -75,9 +75,10 @@ describe('the check notices', () => {
       withRow('messages', { id: 'common.goHome', says: 'Home' }),
       /says 'Go to Home', not 'Home'/,
     ],
-    ['a call that is built', later({ calls: ['POST /send-otp'] }), /is in the code/],
-    ['a sentence that is built', later({ sentences: ['Go to Home'] }), /is in the code/],
-    ['a refusal that is built', later({ refusals: ['NOT_FOUND'] }), /is in the code/],
+    ['a call that is built', later({ calls: ['POST /send-otp'] }), /which is there/],
+    ['a sentence that is built', later({ sentences: ['Go to Home'] }), /which is there/],
+    ['a refusal that is built', later({ refusals: ['NOT_FOUND'] }), /which is there/],
+    ['a call that is tested', later({ tested: ['POST /send-otp'] }), /which is there/],
   ])('%s', (_what, changed, problem) => {
     expect(findProblems(root, changed, code).join('\n')).toMatch(problem)
   })

@@ -191,6 +191,10 @@ export const messageRows: readonly SpecRow[] = [
     'jobForm.pageTitle',
     'Post a job in 3 easy steps',
   ]),
+  ...says(http('post-paid-job', 'an order paid before its job came sends it on at once'))([
+    'posting.paidDone',
+    'Your payment was successful! Thanks for your submission. Your job post will be live after verification within 24 hours. Click here to make another post.',
+  ]),
   ...says(journey('post-job', 'the first post is free, and is there once'))(
     [
       'posting.freeDone',

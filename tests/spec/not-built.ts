@@ -1,7 +1,6 @@
 import type { LaterRow } from './row.ts'
 
-const payments =
-  'Payments are being built: the ground is laid, the server does not answer the calls yet.'
+const payments = 'The server takes payments; the screens of paying are being built.'
 const google = 'Sign-in by Google and Facebook is built after payments.'
 
 /**
@@ -10,42 +9,22 @@ const google = 'Sign-in by Google and Facebook is built after payments.'
  */
 export const laterRows: readonly LaterRow[] = [
   {
-    id: 'calls of money',
-    says: 'POST /create-order {amount, currency, type} -> {id, amount, currency}; POST /verify-payment {order_id, payment_id, signature} -> success',
-    reason: payments,
-    until: { calls: ['POST /create-order', 'POST /verify-payment'] },
-  },
-  {
-    id: 'paying later',
-    says: "'Pay now' for an unpaid job on the dashboard, the state of a payment, payments and refunds for admins",
-    reason: payments,
+    id: 'reading payments',
+    says: 'Payments and refunds for admins, a refund tried again, unpaid jobs that are dropped',
+    reason: 'Built; the tests of these are still written.',
     until: {
-      calls: [
-        'POST /api/jobs/{jobId}/order',
-        'POST /api/orders/{orderId}/check',
-        'GET /api/jobs/{jobId}/payment',
+      tested: [
         'POST /api/payments',
         'POST /api/refunds/{refundId}/retry',
-      ],
-    },
-  },
-  {
-    id: 'refusals of money',
-    says: 'ORDER_NOT_FOUND, PRICE_CHANGED, ORDER_SPENT, JOB_REFUNDED, PAYMENTS_AWAY',
-    reason: payments,
-    until: {
-      refusals: [
-        'ORDER_NOT_FOUND',
-        'PRICE_CHANGED',
-        'ORDER_SPENT',
         'JOB_REFUNDED',
-        'PAYMENTS_AWAY',
+        'limits.unpaidJobDays',
+        'limits.paidOrderWaitsHours',
       ],
     },
   },
   {
     id: 'dialogs of money',
-    says: "Script load failure, verification failure, popup closed, and 'Your payment was successful!' with Done",
+    says: "Script load failure, verification failure, popup closed; the success dialog with Done; 'Pay now' on the dashboard",
     reason: payments,
     until: {
       sentences: [
@@ -53,7 +32,6 @@ export const laterRows: readonly LaterRow[] = [
         'Payment verification failed.',
         'Payment Cancelled',
         'You closed the payment popup. If this was a mistake, please try again.',
-        'Your payment was successful! Thanks for your submission. Your job post will be live after verification within 24 hours. Click here to make another post.',
       ],
     },
   },

@@ -82,6 +82,21 @@ export const refusalRows: readonly SpecRow[] = [
     tests: http('places', 'knows no %s'),
   },
   {
+    id: 'ORDER_NOT_FOUND',
+    says: '404 This order was not found',
+    tests: http('create-order', "knows no other and nobody else's"),
+  },
+  {
+    id: 'PRICE_CHANGED',
+    says: '409 The price is another one now. Look at the plan again before you pay',
+    tests: http('create-order', 'another amount is refused, and the provider hears nothing: %s'),
+  },
+  {
+    id: 'ORDER_SPENT',
+    says: '409 This payment already belongs to another job',
+    tests: http('post-paid-job', 'P5: of two jobs with one order, sent at once, one is saved'),
+  },
+  {
     id: 'ALREADY_APPLIED',
     says: '409 Already Applied',
     tests: http('applications', 'a second try is refused and changes nothing'),
@@ -179,6 +194,14 @@ export const refusalRows: readonly SpecRow[] = [
       ...unit('server/http/error-handler', 'tells a database that is away from a fault: %s'),
       ...http('site', 'is not ready while a migration is missing'),
     ],
+  },
+  {
+    id: 'PAYMENTS_AWAY',
+    says: "503 The payment service can't be reached right now. Nothing was charged by us. Please try again in a few minutes",
+    tests: http(
+      'create-order',
+      'a provider that answers with %s is away; the next try goes on from the order',
+    ),
   },
   {
     id: 'CODE_NOT_SENT',

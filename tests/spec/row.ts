@@ -24,6 +24,8 @@ export type LaterRow = {
     readonly sentences?: readonly string[]
     /** Codes that the server will refuse with. */
     readonly refusals?: readonly string[]
+    /** Names of calls, refusals and constants that are in the code while their tests are still written. */
+    readonly tested?: readonly string[]
   }
 }
 

@@ -1,3 +1,4 @@
+import { ownCallRows } from './calls-own.ts'
 import { callRows } from './calls.ts'
 import { constantRows } from './constants.ts'
 import { fieldRows } from './fields.ts'
@@ -47,7 +48,7 @@ export const specification: Specification = {
     states: { title: 'States', of: '4', rows: stateRows },
     validation: { title: 'Validation', of: '5', rows: validationRows },
     roles: { title: 'Roles', of: '6', rows: roleRows },
-    calls: { title: 'Calls', of: '7', rows: callRows },
+    calls: { title: 'Calls', of: '7', rows: [...callRows, ...ownCallRows] },
     messages: { title: 'Messages', of: '8', rows: messageRows },
     refusals: { title: 'Refusals', of: '8', rows: refusalRows },
     constants: { title: 'Constants', of: '9', rows: constantRows },

@@ -1,0 +1,164 @@
+import { http } from './row.ts'
+import type { SpecRow } from './row.ts'
+
+/** The calls that the specification leaves out: the product's own, under /api/. */
+export const ownCallRows: readonly SpecRow[] = [
+  {
+    id: 'POST /api/logout',
+    says: 'Ends this session and no other',
+    tests: http(
+      'sessions',
+      'A6: ends this session at once and no other',
+      'refuses without a session',
+    ),
+  },
+  {
+    id: 'GET /api/public/jobs',
+    says: 'Search without a session',
+    tests: http(
+      'job-search',
+      'searches without a session, by the same rules',
+      'says nothing of applications',
+      'refuses %s',
+    ),
+  },
+  {
+    id: 'GET /api/public/jobs/{jobId}',
+    says: 'One live job without a session',
+    tests: http(
+      'job-reading',
+      'shows a live job to everybody, never the HR contact',
+      'Z5: any other job is not there',
+    ),
+  },
+  {
+    id: 'GET /api/job-filters',
+    says: 'Places and companies that have live jobs',
+    tests: http(
+      'job-search',
+      'names the places and companies of live jobs, each once',
+      'names no more than anybody reads',
+    ),
+  },
+  {
+    id: 'GET /api/hiring-companies',
+    says: 'Companies of the newest live jobs that have a logo',
+    tests: http(
+      'hiring-companies',
+      'needs no session and names companies of live jobs, the newest first',
+      'leaves out jobs without a logo, and those that are not live',
+    ),
+  },
+  {
+    id: 'GET /api/posting-terms',
+    says: 'Whether the next post is free, and its number',
+    tests: http(
+      'post-job',
+      'counts the posts that reached verification',
+      'GET /api/posting-terms > is for employers only',
+    ),
+  },
+  {
+    id: 'POST /api/unsubscribe',
+    says: 'Ends the notifications of this session’s browser',
+    tests: http('notifications', 'when it is asked to'),
+  },
+  {
+    id: 'GET /api/push-key',
+    says: 'The key that a browser subscribes with',
+    tests: http(
+      'notifications',
+      'gives a point of the curve, the same each time, and never the private half',
+    ),
+  },
+  {
+    id: 'GET /api/places/{pincode}',
+    says: 'State and city of a pincode; in place of the public lookup elsewhere',
+    tests: http('places', 'tells state and city, to everybody', 'knows no %s'),
+  },
+  {
+    id: 'POST /api/contactRequests',
+    says: 'Requests for a call back, for admins',
+    tests: http(
+      'contact',
+      'pages through the open ones, the newest first, with counts',
+      '%s %s is for admins alone',
+    ),
+  },
+  {
+    id: 'PATCH /api/contactRequests/{requestId}',
+    says: 'Marks one as done or open',
+    tests: http('contact', 'moves a request to those done, and back', '%s %s is for admins alone'),
+  },
+  {
+    id: 'GET /api/site',
+    says: 'Name, contacts and links of the site',
+    tests: http('site', 'tells what is configured, and no secret'),
+  },
+  {
+    id: 'POST /api/jobs/{jobId}/order',
+    says: 'The order of an unpaid job, to pay it now',
+    tests: http(
+      'create-order',
+      'gives the order of an unpaid job, to pay it now',
+      'knows no free job, no other job and nobody else',
+    ),
+  },
+  {
+    id: 'POST /api/orders/{orderId}/check',
+    says: 'Asks the provider how far an order is',
+    tests: http(
+      'create-order',
+      'asks the provider, and does what follows',
+      "knows no other and nobody else's",
+    ),
+  },
+  {
+    id: 'GET /api/jobs/{jobId}/payment',
+    says: 'Payment, invoice and refund of a paid job',
+    tests: http(
+      'verify-payment',
+      'sends the paid job to verification, with invoice, count and ledger',
+    ),
+  },
+  {
+    id: 'GET /api/billing-details',
+    says: 'Whom the employer’s invoices go to',
+    tests: http(
+      'billing-details',
+      'comes from the profile until they are saved',
+      '%s is for employers alone',
+    ),
+  },
+  {
+    id: 'POST /api/billing-details',
+    says: 'Says whom the next invoices go to',
+    tests: http(
+      'billing-details',
+      'keeps them, for whoever asks next',
+      'names every answer that is missing, in the order of the form',
+      'POST /api/billing-details > refuses %s: %j',
+      '%s is for employers alone',
+    ),
+  },
+  {
+    id: 'GET /api/jobs/{jobId}/invoice-link',
+    says: 'The invoice of a paid job, and its credit note',
+    tests: http(
+      'invoices',
+      'gives the employer and admins a download of the invoice',
+      'knows no invoice of an unpaid, free, foreign or missing job',
+      'is for employers and admins alone',
+    ),
+  },
+  {
+    id: 'GET /api/day-book',
+    says: 'Invoices and credit notes between two days, for the accountant',
+    tests: http(
+      'day-book',
+      'has a line for each invoice and credit note, which takes its amounts back',
+      'refuses %j and says why',
+      'is for admins alone',
+    ),
+  },
+]
