@@ -169,29 +169,3 @@ test('that ends while a screen is open is told of at the next act', async ({
     await expect(toast(screen, 'Please login to continue')).toBeVisible()
   })
 })
-
-test('gates lead to the profile first', async ({ prepare, openBrowser, isMobile }) => {
-  const candidate = await prepare.signIn('candidate')
-  const employer = await prepare.signIn('employer')
-  await test.step('a candidate without details', async () => {
-    const screen = await openBrowser(candidate)
-    for (const path of ['/jobsearch', '/candidate_profile']) {
-      await open(screen, path)
-      await expect(toast(screen, 'Fill all the details first')).toBeVisible()
-      await expect(screen).toHaveURL('/first_details')
-    }
-    // A phone's navigation has made room for the form's own button.
-    if (isMobile) return
-    await screen.getByRole('link', { name: 'Search Job' }).click()
-    await expect(toast(screen, 'Fill all the details first')).toBeVisible()
-    await expect(screen).toHaveURL('/first_details')
-  })
-  await test.step('an employer without a profile', async () => {
-    const screen = await openBrowser(employer)
-    for (const path of ['/employee_dashboard', '/postjob']) {
-      await open(screen, path)
-      await expect(toast(screen, 'Fill all the Profile details first')).toBeVisible()
-      await expect(screen).toHaveURL('/employee_profile')
-    }
-  })
-})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { expectLogged } from './support/failures.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/own-server.ts'
 import { newPhone } from './support/people.ts'
@@ -28,7 +29,7 @@ test('what can fail at a sign-in is said, and the next try goes on from there', 
     await expect(number(page)).toBeFocused()
     await expect(number(page)).toHaveValue(phone)
     await expect(number(page)).toHaveAccessibleDescription(/Failed to send OTP\./)
-    await expect.poll(ownServer.log).toMatch(/error failed .*send-otp/)
+    await expectLogged(ownServer.log, '/send-otp')
     sms.recover()
     await expectNoAxeViolations(page)
   })

@@ -26,7 +26,8 @@ export async function orRefusal<Value>(loading: Promise<Value>): Promise<Value> 
 export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof ApiError) return { status: error.status, message: error.message }
   if (isRouteErrorResponse(error)) return failureOfResponse(error)
-  return isLostLine(error) ? { status: 0, message: sentence('error.offline') } : undefined
+  if (isLostLine(error)) return { status: 0, message: sentence('error.offline') }
+  return isForeignAnswer(error) ? { status: 0, message: sentence('error.unreadable') } : undefined
 }
 
 function failureOfResponse(response: { status: number; data: unknown }): Failure | undefined {
@@ -39,6 +40,11 @@ function failureOfResponse(response: { status: number; data: unknown }): Failure
   return status > faultOfOurs ? { status, message: sentence('error.unavailable') } : undefined
 }
 
-/** The router fetches the data of public pages itself; browsers say it each in their own words. */
+/* The router fetches the data of public pages itself, and has only words for what went wrong. */
+
 const isLostLine = (error: unknown): boolean =>
   error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message)
+
+/** Such as the login page of a public Wi-Fi, which answers in everybody's name. */
+const isForeignAnswer = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('decode turbo-stream')

@@ -22,7 +22,9 @@ export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
  */
 export const test = base.extend<{ ownServer: OwnServer }>({
   ownServer: [
-    async ({ playwright }, use) => {
+    async ({ playwright }, use, info) => {
+      // What breaks and comes back takes its time.
+      info.setTimeout(120_000)
       const server = await startOwnServer(playwright.request)
       await use(server)
       await server.stop()

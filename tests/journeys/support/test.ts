@@ -68,11 +68,15 @@ async function putSession(context: BrowserContext, { token, type }: Person): Pro
 }
 
 function watchErrors(page: Page, expectedRefusals: readonly RegExp[], errors: string[]): void {
-  page.on('pageerror', (error) => errors.push(`page: ${error.stack ?? error.message}`))
+  const isExpected = (text: string) => expectedRefusals.some((expected) => expected.test(text))
+  page.on('pageerror', ({ stack, message }) => {
+    // A script that did not come is named in the message alone, and has no stack.
+    if (!isExpected(message)) errors.push(`page: ${stack || message}`)
+  })
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const { url } = message.location()
-    if (expectedRefusals.some((expected) => expected.test(url))) return
+    if (isExpected(url)) return
     errors.push(`console: ${message.text()} (${url})`)
   })
 }
