@@ -46,6 +46,16 @@ export async function runChecks(node) {
   sayTotals()
 }
 
+/** Those of the tests that send something hostile, with many more of it; takes the better part of an hour. */
+export async function runLongTests(node) {
+  const env = { ...process.env, TEST_EFFORT: 'long' }
+  delete env.NODE_ENV
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'tests/hostile']
+  const { code, interrupted } = await run(node, args, { env })
+  if (interrupted) throw new SetupError('', 130)
+  if (code !== 0) throw new SetupError('Failed: the long tests.')
+}
+
 const typeProjects = () =>
   readdirSync(inRoot('.'))
     .filter((name) => /^tsconfig\..+\.json$/.test(name) && name !== 'tsconfig.base.json')

@@ -1,4 +1,4 @@
-import { runChecks } from './checks.mjs'
+import { runChecks, runLongTests } from './checks.mjs'
 import { findNode } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
 import { ensurePages } from './pages.mjs'
@@ -24,6 +24,7 @@ const verbs = {
     ]),
   build: (node) => ensurePages(node, { isForced: true }),
   test: (node) => runChecks(node),
+  'test:long': (node) => runLongTests(node),
   bench: async (node, args) => {
     await ensurePages(node)
     return runToEnd(node, ['bench/run.ts', ...args])

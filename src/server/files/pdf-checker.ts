@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -9,8 +10,11 @@ export type PdfChecker = {
   close: () => Promise<void>
 }
 
-/** An honest megabyte takes a few hundredths of a second. */
-const maxMilliseconds = 3000
+/** Of the processor's time: an honest megabyte takes a few hundredths of a second. */
+const maxCpuMs = 2000
+/** By the clock, for a machine that is busy with other things. */
+const maxMs = 20_000
+const lookEveryMs = 100
 const maxHeapMegabytes = 192
 /** The parser remembers every name it has met; past this the thread starts afresh. */
 const renewAtHeapBytes = 80_000_000
@@ -82,18 +86,49 @@ function startWorker(): Worker {
 }
 
 /** The thread's answer, or why there is none. */
-function ask(worker: Worker, task: PdfTask): Promise<PdfAnswer | string> {
+async function ask(worker: Worker, task: PdfTask): Promise<PdfAnswer | string> {
+  const answered = new AbortController()
+  try {
+    return await Promise.race([
+      answerOf(worker, task, answered.signal),
+      tooLong(worker, answered.signal),
+    ])
+  } finally {
+    answered.abort()
+  }
+}
+
+function answerOf(worker: Worker, task: PdfTask, signal: AbortSignal): Promise<PdfAnswer | string> {
   return new Promise((resolve) => {
-    const finish = (answer: PdfAnswer | string) => {
-      clearTimeout(timer)
-      worker.off('message', finish).off('error', onError).off('exit', onExit)
-      resolve(answer)
-    }
-    const onError = (error: unknown) => finish(`ended the check: ${String(error)}`)
-    const onExit = () => finish('ended the check')
-    const timer = setTimeout(() => finish('took too long'), maxMilliseconds)
-    worker.on('message', finish).on('error', onError).on('exit', onExit)
+    const onError = (error: unknown) => resolve(`ended the check: ${String(error)}`)
+    const onExit = () => resolve('ended the check')
+    worker.on('message', resolve).on('error', onError).on('exit', onExit)
+    signal.addEventListener('abort', () => {
+      worker.off('message', resolve).off('error', onError).off('exit', onExit)
+    })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
     worker.postMessage(task)
   })
+}
+
+/** Settles when the thread has worked on its task for too long; never, once it has answered. */
+async function tooLong(worker: Worker, signal: AbortSignal): Promise<string> {
+  const startedAt = performance.now()
+  const startedCpu = await cpuMs(worker)
+  while (!signal.aborted) {
+    await sleep(lookEveryMs, undefined, { ref: false })
+    const cpu = (await cpuMs(worker)) - startedCpu
+    if (cpu > maxCpuMs || performance.now() - startedAt > maxMs) break
+  }
+  return 'took too long'
+}
+
+/** What a thread has had of the processor; nothing, of one that has ended. */
+async function cpuMs(worker: Worker): Promise<number> {
+  try {
+    const { user, system } = await worker.cpuUsage()
+    return (user + system) / 1000
+  } catch {
+    return 0
+  }
 }

@@ -20,6 +20,7 @@ const maxInflatedBytes = 16_000_000
 /** Honest files nest a handful of arrays and dictionaries. */
 const maxDepth = 200
 
+/** Refused as a key of a dictionary and as what it says it is. */
 const activeNames = [
   'JS',
   'JavaScript',
@@ -32,7 +33,22 @@ const activeNames = [
   'XFA',
 ] as const
 
-const refusedNames: ReadonlySet<string> = new Set(['Encrypt', ...activeNames])
+/** `EF` holds the files within a file, which need not say what they are. */
+const refusedKeys: ReadonlySet<string> = new Set(['Encrypt', 'EF', ...activeNames])
+
+/** Actions that send, fetch or open something, and annotations that play or carry something. */
+const refusedKinds: ReadonlySet<string> = new Set([
+  'Encrypt',
+  'SubmitForm',
+  'ImportData',
+  'GoToE',
+  'GoToR',
+  'FileAttachment',
+  'Movie',
+  'Sound',
+  '3D',
+  ...activeNames,
+])
 
 /** Where a dictionary says what it is or does. */
 const kindKeys = ['Type', 'Subtype', 'S'].map((name) => PDFName.of(name))
@@ -82,7 +98,9 @@ class InspectingParser extends PDFParser {
         this.findings.add('nested too deeply')
         throw new Error('The parser must not follow this')
       }
-      return super.parseObject(ref)
+      const object = super.parseObject(ref)
+      if (this.#depth === 1) noteRefusedKind(object, this.findings)
+      return object
     } catch (error) {
       this.sawBrokenObject = true
       throw error
@@ -116,10 +134,19 @@ class InspectingParser extends PDFParser {
 
 class InspectingObjectStreamParser extends PDFObjectStreamParser {
   readonly #findings: Set<string>
+  #depth = 0
 
   constructor(stream: PDFRawStream, findings: Set<string>) {
     super(stream)
     this.#findings = findings
+  }
+
+  override parseObject(ref?: PDFRef): PDFObject {
+    this.#depth += 1
+    const object = super.parseObject(ref)
+    this.#depth -= 1
+    if (this.#depth === 0) noteRefusedKind(object, this.#findings)
+    return object
   }
 
   protected override parseDict(ref?: PDFRef): PDFDict {
@@ -132,14 +159,16 @@ class InspectingObjectStreamParser extends PDFObjectStreamParser {
 function noteRefused(dict: PDFDict, findings: Set<string>): void {
   for (const key of dict.keys()) {
     const name = key.decodeText()
-    if (refusedNames.has(name)) findings.add(name)
+    if (refusedKeys.has(name)) findings.add(name)
   }
-  for (const key of kindKeys) {
-    const kind = dict.get(key)
-    if (kind instanceof PDFName && refusedNames.has(kind.decodeText())) {
-      findings.add(kind.decodeText())
-    }
-  }
+  for (const key of kindKeys) noteRefusedKind(dict.get(key), findings)
+}
+
+/** Of a dictionary's kind, or of an object that is a bare name: a dictionary may point to its kind. */
+function noteRefusedKind(object: PDFObject | undefined, findings: Set<string>): void {
+  if (!(object instanceof PDFName)) return
+  const name = object.decodeText()
+  if (refusedKinds.has(name)) findings.add(name)
 }
 
 function kindOf(dict: PDFDict): string {

@@ -27,6 +27,10 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   if (error.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
   }
+  // A body of unknown length may have no end, and after this nobody wants to see it.
+  if (!request.raw.complete && request.headers['transfer-encoding'] !== undefined) {
+    void reply.header('connection', 'close')
+  }
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')

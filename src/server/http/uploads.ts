@@ -26,21 +26,32 @@ const fileRules: Record<FileField['kind'], FileRule> = {
   video: { limit: limits.maxVideoBytes, tooLarge: 'VIDEO_TOO_LARGE' },
 }
 
-/** What the parser lets through at most; each field's own limit is kept while it is read. */
+/**
+ * What the parser lets through at most: one byte more than any file may have, so that it is noticed
+ * here. Each field's own limit is kept while it is read.
+ */
 function largestFile(fileFields: Endpoint['files']): number {
-  return Math.max(0, ...Object.values(fileFields).map(({ kind }) => fileRules[kind].limit - 1))
+  return Math.max(1, ...Object.values(fileFields).map(({ kind }) => fileRules[kind].limit))
+}
+
+/** What no honest form comes near to: every file twice as large as it may be, and its other fields. */
+function largestBody(fileFields: Endpoint['files']): number {
+  const files = Object.values(fileFields).map(({ kind }) => fileRules[kind].limit)
+  return 2 * files.reduce((sum, limit) => sum + limit, 500_000)
 }
 
 /**
  * Reads a multipart body. Only the call's own file fields are taken; an empty file input counts as
  * no file.
- * @throws AppError MALFORMED for an unknown file field or a body that is no form,
- * IMAGE_TOO_LARGE, RESUME_TOO_LARGE or VIDEO_TOO_LARGE
+ * @throws AppError MALFORMED for an unknown file field or a body that is no form, TOO_LARGE for one
+ * that says so itself, IMAGE_TOO_LARGE, RESUME_TOO_LARGE or VIDEO_TOO_LARGE
  */
 export async function readMultipart(
   request: FastifyRequest,
   fileFields: Endpoint['files'],
 ): Promise<MultipartForm> {
+  const declared = Number(request.headers['content-length'] ?? 0)
+  if (declared > largestBody(fileFields)) throw new AppError('TOO_LARGE')
   try {
     return await readParts(request, fileFields)
   } catch (error) {
@@ -65,12 +76,13 @@ async function readParts(
       parts: 110,
     },
   })
+  const isLengthKnown = request.headers['content-length'] !== undefined
   for await (const part of parts) {
     if (part.type === 'field') {
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value)])
       continue
     }
-    const bytes = await readFile(part, fileFields[part.fieldname])
+    const bytes = await readFile(part, fileFields[part.fieldname], isLengthKnown)
     if (bytes.length > 0) files.set(part.fieldname, { bytes, fileName: part.filename })
   }
   return {
@@ -81,22 +93,24 @@ async function readParts(
   }
 }
 
-async function readFile(part: MultipartFile, field: FileField | undefined): Promise<Buffer> {
+async function readFile(
+  part: MultipartFile,
+  field: FileField | undefined,
+  isLengthKnown: boolean,
+): Promise<Buffer> {
   const rule = field && fileRules[field.kind]
+  const most = rule ? rule.limit - 1 : 0
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of part.file) {
     length += chunk.length
-    // The rest is read and dropped, so that the refusal finds somebody who listens.
-    if (rule && length < rule.limit) chunks.push(chunk)
+    if (length <= most) chunks.push(chunk)
+    // Where the end is known the rest is read and dropped, so that the refusal finds somebody who
+    // listens; otherwise there may be no end.
+    else if (!isLengthKnown) break
   }
-  if (!rule) {
-    if (length === 0) return Buffer.alloc(0)
-    throw new AppError('MALFORMED', { detail: 'unexpected file field' })
-  }
-  if (part.file.truncated || length >= rule.limit) {
-    const { messageKey } = errorTable[rule.tooLarge]
-    throw new AppError(rule.tooLarge, { fields: { [part.fieldname]: messageKey } })
-  }
-  return Buffer.concat(chunks)
+  if (length <= most) return Buffer.concat(chunks)
+  if (!rule) throw new AppError('MALFORMED', { detail: 'unexpected file field' })
+  const { messageKey } = errorTable[rule.tooLarge]
+  throw new AppError(rule.tooLarge, { fields: { [part.fieldname]: messageKey } })
 }
