@@ -90,27 +90,33 @@ export function startWebhookSender(options: Options) {
     const event = book.events.get(eventId)
     if (event === undefined || event.nextAttemptAt === null || stopping.signal.aborted) return
     const status = await send(event)
-    if (stopping.signal.aborted) return
     if (settings.duplicate) await send(event)
+    // Forgotten or stopped meanwhile.
+    if (stopping.signal.aborted || !book.events.has(eventId)) return
     const isTaken = status >= 200 && status < 300
     const failures = event.failures + (isTaken ? 0 : 1)
     const next = Date.now() + retryMs * 2 ** event.failures
     const isOver = isTaken || next > event.createdAt + retriesForMs
     book.commit({ events: [{ ...event, failures, nextAttemptAt: isOver ? null : next }] })
-    if (!isOver) waitFor(eventId, next)
+    if (!isOver) waitFor(eventId, next - Date.now())
   }
 
-  function waitFor(eventId: string, at: number): void {
+  /** Of events that wait equally long, the first one goes first. */
+  function waitFor(eventId: string, ms: number): void {
     const join = () => {
       timers.delete(eventId)
       underWay += 1
       line = line.then(() => attempt(eventId)).finally(leave)
     }
-    timers.set(eventId, setTimeout(join, Math.max(0, at - Date.now())))
+    timers.set(eventId, setTimeout(join, Math.max(0, ms)))
   }
 
   function leave(): void {
     underWay -= 1
+    sayIfQuiet()
+  }
+
+  function sayIfQuiet(): void {
     if (underWay > 0 || timers.size > 0) return
     for (const resolve of quietWaiters) resolve()
     quietWaiters = []
@@ -118,11 +124,12 @@ export function startWebhookSender(options: Options) {
 
   book.onCommit((_change, added) => {
     if (settings.target === undefined || settings.drop) return
-    const at = Date.now() + settings.delayMs
-    const events = added.map((event) => ({ ...event, nextAttemptAt: at }))
+    const { delayMs } = settings
+    const nextAttemptAt = Date.now() + delayMs
+    const events = added.map((event) => ({ ...event, nextAttemptAt }))
     if (events.length === 0) return
     book.commit({ events })
-    for (const { id } of settings.reorder ? events.toReversed() : events) waitFor(id, at)
+    for (const { id } of settings.reorder ? events.toReversed() : events) waitFor(id, delayMs)
   })
 
   return {
@@ -134,7 +141,7 @@ export function startWebhookSender(options: Options) {
     /** Takes up what an earlier start left undelivered. */
     resume(): void {
       for (const { id, nextAttemptAt } of book.events.values()) {
-        if (nextAttemptAt !== null && !timers.has(id)) waitFor(id, nextAttemptAt)
+        if (nextAttemptAt !== null && !timers.has(id)) waitFor(id, nextAttemptAt - Date.now())
       }
     },
     /** Now, whatever else is planned for it. */
@@ -149,6 +156,7 @@ export function startWebhookSender(options: Options) {
       for (const timer of timers.values()) clearTimeout(timer)
       timers.clear()
       settings = { ...plainWebhooks, target: settings.target }
+      sayIfQuiet()
     },
     async stop(): Promise<void> {
       stopping.abort()
