@@ -48,8 +48,8 @@ export function renderCheckout(content: CheckoutContent, lateSeconds: number): s
 <script type="module" src="/v1/checkout/window.js"></script>
 </head>
 <body>
-<main>
-<h1 tabindex="-1">${title}</h1>
+<main aria-labelledby="title">
+<h1 id="title" tabindex="-1">${title}</h1>
 ${'order' in content ? renderOrder(content.order, lateSeconds) : `<p class="refusal">${escapeHtml(content.refusal)}</p>`}
 <button type="button" class="close" data-act="close">${escapeHtml(sentence('standInCheckout.close'))}</button>
 </main>
