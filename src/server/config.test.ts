@@ -92,6 +92,7 @@ describe('parseConfig', () => {
     ['GST_SAC', '99836', 'GST_SAC must be'],
     ['RAZORPAY_KEY_ID', 'key', 'RAZORPAY_KEY_ID must start with rzp_live_'],
     ['RAZORPAY_KEY_ID', 'rzp_live_a', 'RAZORPAY_KEY_SECRET is missing; RAZORPAY_WEBHOOK_SECRET is'],
+    ['PAYMENT_STAND_IN_PORT', '70000', 'PAYMENT_STAND_IN_PORT must be a port number'],
     ['RAZORPAY_BASE_URL', 'x', 'RAZORPAY_BASE_URL must be'],
     ['HOST', '0.0.0.0', 'HOST must be 127.0.0.1 while login codes'],
     ['HOST', '0.0.0.0', 'HOST must be 127.0.0.1 while payments'],

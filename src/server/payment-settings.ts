@@ -16,6 +16,8 @@ export interface PaymentConfig {
   razorpay: RazorpaySettings
   /** Nobody really pays: no account is given, so the provider is a stand-in on this machine. */
   hasPaymentStandIn: boolean
+  /** 0 takes any free port. */
+  paymentStandInPort: number
 }
 
 export const paymentSettings = {
@@ -30,6 +32,12 @@ export const paymentSettings = {
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((address) => new URL(address).origin)
     .optional(),
+  PAYMENT_STAND_IN_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.number().max(65_535, 'must be a port number'))
+    .default(0),
 }
 
 /** All of them make an account; without any there is the stand-in. */
@@ -46,13 +54,14 @@ export function toPaymentConfig(settings: Settings, appSecret: string): PaymentC
   const keyId = settings.RAZORPAY_KEY_ID
   const keySecret = settings.RAZORPAY_KEY_SECRET
   const webhookSecret = settings.RAZORPAY_WEBHOOK_SECRET
+  const paymentStandInPort = settings.PAYMENT_STAND_IN_PORT
   if (!keyId || !keySecret || !webhookSecret) {
-    return { razorpay: standInAccount(appSecret), hasPaymentStandIn: true }
+    return { razorpay: standInAccount(appSecret), hasPaymentStandIn: true, paymentStandInPort }
   }
   const oldWebhookSecret = settings.RAZORPAY_OLD_WEBHOOK_SECRET
   const baseUrl = settings.RAZORPAY_BASE_URL
   const razorpay = { keyId, keySecret, webhookSecret, oldWebhookSecret, baseUrl }
-  return { razorpay, hasPaymentStandIn: false }
+  return { razorpay, hasPaymentStandIn: false, paymentStandInPort }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Change } from '../local/razorpay/entities.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import { systemClock } from '../lib/clock.ts'
 import type { Closers } from './closers.ts'
+import { StartError } from './start-error.ts'
 
 /** Long enough to see what a page says meanwhile. */
 const lateMs = 30_000
@@ -28,9 +29,16 @@ export async function startPaymentStandIn(
   const { keyId, keySecret, webhookSecret, oldWebhookSecret = '' } = config.razorpay
   const standIn = await startRazorpayStandIn({
     keys: { keyId, keySecret, webhookSecret, oldWebhookSecret },
+    port: config.paymentStandInPort,
     file: journalOf(config),
     lateMs,
     refundMs,
+  }).catch((error: unknown) => {
+    throw isPortTaken(error)
+      ? new StartError(
+          `The port ${config.paymentStandInPort} is in use by another program; set PAYMENT_STAND_IN_PORT to another number.`,
+        )
+      : error
   })
   closers.add('payment stand-in', standIn.close)
   return {
@@ -54,5 +62,8 @@ export async function lookAtPaymentStandIn(config: Config): Promise<PaymentProvi
   const book = createBook(readJournal(journalOf(config)), systemClock)
   return createInProcessProvider(book, config.razorpay)
 }
+
+const isPortTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 const journalOf = (config: Config): string => join(config.dataDir, 'razorpay-stand-in.jsonl')
