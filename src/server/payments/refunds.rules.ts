@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { refundTransitions } from '#contract/payments.ts'
 import type { RefundStatus } from '#contract/payments.ts'
 import type { ProviderRefund } from '../ports/payment-provider.ts'
@@ -15,7 +16,9 @@ type Refund = {
  * again has a key of its own, since the provider answers the old one with the old failure.
  */
 export function refundKey({ id, created_at, updated_at }: Refund): string {
-  return updated_at.getTime() === created_at.getTime() ? id : `${id}-${updated_at.getTime()}`
+  if (updated_at.getTime() === created_at.getTime()) return id
+  // The provider takes forty characters.
+  return createHash('sha256').update(`${id} ${updated_at.toISOString()}`).digest('hex').slice(0, 32)
 }
 
 /**

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ReceivedPayment } from '#contract/payments.ts'
+import { callApi } from '#tests/support/inject.ts'
+import { addJob, setJobStatus } from '#tests/support/job-factories.ts'
+import { addOrderedJob, addPaidJob, createPayingEmployer } from '#tests/support/paid-jobs.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
+import { workQueue } from '#tests/support/queue.ts'
+import { startRazorpay } from '#tests/support/razorpay.ts'
+import type { TestRazorpay } from '#tests/support/razorpay.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+let razorpay: TestRazorpay
+let testApp: TestApp
+let employer: TestViewer
+let admin: TestViewer
+/** The jobs of the list, the first paid first. */
+const jobIds: string[] = []
+beforeAll(async () => {
+  razorpay = await startRazorpay()
+  testApp = await createTestApp({ razorpay })
+  testApp.clock.set('2026-04-01T06:00:00Z')
+  employer = await createPayingEmployer(testApp)
+  admin = await signIn(testApp, 'admin')
+  for (const plan of ['basic', 'demand', 'basic', 'demand', 'basic'] as const) {
+    testApp.clock.advance({ minutes: 1 })
+    const { jobId } = await addPaidJob(razorpay, employer, { plan })
+    jobIds.push(jobId)
+  }
+  const [first = '', second = ''] = jobIds
+  await setJobStatus(admin, first, 'rejected')
+  await workQueue(testApp)
+  await setJobStatus(admin, second, 'rejected')
+  razorpay.sim.planRefunds('failed')
+  await workQueue(testApp)
+})
+afterAll(async () => {
+  await testApp.close()
+  await razorpay.close()
+})
+
+describe('POST /api/payments', () => {
+  const list = (wish: object = {}) => admin.call('POST', '/api/payments', { json: wish })
+
+  test('lists what was received, the newest first, with counts and sums', async () => {
+    const reply = await list()
+    const payments: ReceivedPayment[] = reply.json()
+    expect(payments.map(({ jobId }) => jobId)).toEqual(jobIds.toReversed())
+    expect(payments[0]).toEqual({
+      id: expect.any(String),
+      receivedAt: '2026-04-01T06:05:00.000Z',
+      employerName: 'Shah Services',
+      jobId: jobIds[4],
+      jobTitle: 'Customer Support Executive',
+      plan: 'basic',
+      amountPaise: 34_100,
+      method: 'upi',
+      providerPaymentId: expect.stringMatching(/^pay_/),
+      invoiceNumber: expect.any(String),
+      creditNoteNumber: null,
+      refund: null,
+    })
+    expect(payments[4]?.creditNoteNumber).not.toBeNull()
+    expect(reply.headers['x-total-count']).toBe('5')
+    expect(JSON.parse(String(reply.headers['x-counts']))).toEqual({
+      all: 5,
+      refunds: 2,
+      failed: 1,
+      receivedPaise: 3 * 34_100 + 2 * 47_100,
+      returnedPaise: 34_100 + 47_100,
+    })
+  })
+
+  test('filters by what goes back, and by what failed', async () => {
+    const jobsOf = async (filter: string) => {
+      const reply = await list({ filter })
+      const payments: ReceivedPayment[] = reply.json()
+      return [reply.headers['x-total-count'], payments.map(({ jobId }) => jobId)]
+    }
+    expect(await jobsOf('refunds')).toEqual(['2', [jobIds[1], jobIds[0]]])
+    expect(await jobsOf('failed')).toEqual(['1', [jobIds[1]]])
+    expect(await jobsOf('all')).toEqual(['5', jobIds.toReversed()])
+  })
+
+  test('pages by position, so that what comes meanwhile moves nothing', async () => {
+    const found: (string | null)[] = []
+    let cursor: string | undefined
+    do {
+      const reply = await list({ limit: 2, ...(cursor !== undefined && { cursor }) })
+      const payments: ReceivedPayment[] = reply.json()
+      found.push(...payments.map(({ jobId }) => jobId))
+      cursor = reply.headers['x-next-cursor']?.toString()
+    } while (cursor !== undefined)
+    expect(found).toEqual(jobIds.toReversed())
+  })
+
+  test.each([{ filter: 'x' }, { limit: 0 }, { limit: 201 }, { cursor: 'x' }, { limit: 'many' }])(
+    'refuses %j',
+    async (wish) => {
+      expect((await list(wish)).statusCode).toBe(400)
+    },
+  )
+
+  test('is for admins alone', async () => {
+    expect((await callApi(testApp, 'POST', '/api/payments', { json: {} })).statusCode).toBe(401)
+    for (const viewer of [employer, await signIn(testApp, 'candidate')]) {
+      expect((await viewer.call('POST', '/api/payments', { json: {} })).statusCode).toBe(403)
+    }
+  })
+})
+
+describe('GET /api/jobs/:jobId/payment', () => {
+  const read = (viewer: TestViewer, jobId: string) =>
+    viewer.call('GET', `/api/jobs/${jobId}/payment`)
+
+  test('is the same for the employer and for admins', async () => {
+    const [, , third = ''] = jobIds
+    const expected = {
+      progress: 'paid',
+      totalRupees: 341,
+      invoiceNumber: expect.any(String),
+      creditNoteNumber: null,
+      refund: null,
+    }
+    expect((await read(employer, third)).json()).toEqual(expected)
+    expect((await read(admin, third)).json()).toEqual(expected)
+  })
+
+  test('of an unpaid job is for its employer alone', async () => {
+    const { jobId } = await addOrderedJob(employer)
+    expect((await read(employer, jobId)).json()).toMatchObject({
+      progress: 'unpaid',
+      invoiceNumber: null,
+    })
+    expect((await read(admin, jobId)).statusCode).toBe(404)
+  })
+
+  test('a free job has none', async () => {
+    const jobId = await addJob(testApp, employer)
+    expect((await read(employer, jobId)).json().code).toBe('ORDER_NOT_FOUND')
+  })
+
+  test("nobody reads another's", async () => {
+    const [first = ''] = jobIds
+    const other = await createEmployer(testApp)
+    const [theirs, missing] = [await read(other, first), await read(other, randomUUID())]
+    expect(theirs.statusCode).toBe(404)
+    expect(theirs.body).toBe(missing.body)
+    expect((await read(employer, 'x')).statusCode).toBe(404)
+    expect((await callApi(testApp, 'GET', `/api/jobs/${first}/payment`)).statusCode).toBe(401)
+    expect((await read(await signIn(testApp, 'candidate'), first)).statusCode).toBe(403)
+  })
+})

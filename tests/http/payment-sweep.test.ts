@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { pngFile } from '#tests/support/fixtures.ts'
+import { callApi } from '#tests/support/inject.ts'
+import { addUnpaidJob, jobForm } from '#tests/support/job-factories.ts'
+import {
+  addOrderedJob,
+  addPaidJob,
+  createPayingEmployer,
+  makeOrder,
+  payAtProvider,
+  postWithOrder,
+  verify,
+} from '#tests/support/paid-jobs.ts'
+import { runRound, workQueue } from '#tests/support/queue.ts'
+import { startRazorpay } from '#tests/support/razorpay.ts'
+import type { TestRazorpay } from '#tests/support/razorpay.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+let razorpay: TestRazorpay
+let testApp: TestApp
+let employer: TestViewer
+beforeAll(async () => {
+  razorpay = await startRazorpay({ timeoutMs: 2000 })
+  testApp = await createTestApp({ razorpay })
+  testApp.clock.set('2026-08-03T06:00:00Z')
+  employer = await createPayingEmployer(testApp)
+})
+afterAll(async () => {
+  await testApp.close()
+  await razorpay.close()
+})
+beforeEach(async () => {
+  razorpay.sim.clearFaults()
+  // Only the orders of the test at hand are swept.
+  await testApp.db.updateTable('orders').set({ next_sweep_at: null }).execute()
+})
+
+const sweep = () => runRound(testApp, 'sweep-orders')
+
+const findJob = (jobId: string) =>
+  testApp.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirst()
+
+const statusOf = async (jobId: string): Promise<string | undefined> =>
+  (await findJob(jobId))?.status
+
+const orderRow = (providerOrderId: string) =>
+  testApp.db
+    .selectFrom('orders')
+    .selectAll()
+    .where('provider_order_id', '=', providerOrderId)
+    .executeTakeFirstOrThrow()
+
+const asked = (orderId: string): number =>
+  razorpay.sim.calls().filter(({ path }) => path.startsWith(`/v1/orders/${orderId}/payments`))
+    .length
+
+const booksAreRight = async () =>
+  expect((await testApp.composition.services.ledger.checkBooks()).misfits).toEqual([])
+
+describe('the sweep', () => {
+  test('P8: releases a job whose browser was closed after paying, within 15 minutes', async () => {
+    const { jobId, orderId } = await addOrderedJob(employer)
+    razorpay.sim.pay({ orderId, outcome: 'captured', callback: false })
+    testApp.clock.advance({ minutes: 1 })
+    await sweep()
+    expect(asked(orderId)).toBe(0)
+    testApp.clock.advance({ minutes: 1 })
+    await sweep()
+    expect(await statusOf(jobId)).toBe('waiting')
+    await booksAreRight()
+  })
+
+  test('P8: learns of a payment that the bank confirmed after three days', async () => {
+    const { jobId, orderId } = await addOrderedJob(employer)
+    const { payment } = razorpay.sim.pay({ orderId, outcome: 'failed_then_captured' })
+    testApp.clock.advance({ minutes: 2 })
+    await sweep()
+    testApp.clock.advance({ days: 3 })
+    await sweep()
+    expect(await statusOf(jobId)).toBe('unpaid')
+    razorpay.sim.confirm(payment.id)
+    testApp.clock.advance({ hours: 1 })
+    await sweep()
+    expect(await statusOf(jobId)).toBe('waiting')
+    await booksAreRight()
+  })
+
+  test('asks after 2, 5, 15 and 60 minutes, then hourly, for 5 days, and then no more', async () => {
+    const { orderId } = await addOrderedJob(employer)
+    const start = testApp.clock.now()
+    const askedAt: number[] = []
+    for (;;) {
+      const { next_sweep_at: next } = await orderRow(orderId)
+      if (!next) break
+      const minutes = (next.getTime() - start.getTime()) / 60_000
+      testApp.clock.set(new Date(next.getTime() - 1))
+      const before = asked(orderId)
+      await sweep()
+      expect(asked(orderId)).toBe(before)
+      testApp.clock.set(next)
+      await sweep()
+      expect(asked(orderId)).toBe(before + 1)
+      askedAt.push(minutes)
+    }
+    const hours = Array.from({ length: 119 }, (_, index) => (index + 2) * 60)
+    expect(askedAt).toEqual([2, 5, 15, 60, ...hours])
+  }, 60_000)
+
+  test('a provider that is away is asked again soon, and the timetable waits', async () => {
+    const { jobId, orderId } = await addOrderedJob(employer)
+    razorpay.sim.pay({ orderId, outcome: 'captured', callback: false })
+    razorpay.sim.fault({ route: 'GET /v1/orders/:id/payments', mode: '500', times: 2 })
+    for (const sweeps of [0, 0]) {
+      testApp.clock.advance({ minutes: 2 })
+      await sweep()
+      expect(await orderRow(orderId)).toMatchObject({ status: 'open', sweeps })
+    }
+    testApp.clock.advance({ minutes: 2 })
+    await sweep()
+    expect(await statusOf(jobId)).toBe('waiting')
+  })
+
+  test('of many orders that are due each is asked about once, by however many nodes', async () => {
+    const orders = []
+    for (let made = 0; made < 20; made += 1) orders.push(await makeOrder(employer))
+    testApp.clock.advance({ minutes: 2 })
+    await Promise.all([sweep(), sweep(), sweep()])
+    expect(orders.map(({ id }) => asked(id))).toEqual(orders.map(() => 1))
+  })
+
+  test('an order that cannot be settled keeps no other waiting', async () => {
+    const bad = await addOrderedJob(employer)
+    await testApp.db
+      .updateTable('orders')
+      .set({ provider_order_id: 'order_nobodyknows1' })
+      .where('provider_order_id', '=', bad.orderId)
+      .execute()
+    const good = await addOrderedJob(employer)
+    payAtProvider(razorpay, good.orderId)
+    testApp.clock.advance({ minutes: 2 })
+    await sweep()
+    expect(await statusOf(good.jobId)).toBe('waiting')
+    expect((await orderRow('order_nobodyknows1')).sweeps).toBe(1)
+  })
+
+  test('finds a second payment of a paid order, and returns it', async () => {
+    const { orderId } = await addOrderedJob(employer)
+    const { payment } = razorpay.sim.pay({ orderId, outcome: 'failed_then_captured' })
+    await verify(employer, payAtProvider(razorpay, orderId))
+    razorpay.sim.confirm(payment.id)
+    testApp.clock.advance({ days: 1 })
+    await sweep()
+    await workQueue(testApp)
+    const back = razorpay.sim.refunds().filter((refund) => refund.payment_id === payment.id)
+    expect(back).toMatchObject([{ status: 'processed' }])
+    await booksAreRight()
+  })
+})
+
+describe('a paid order without a job', () => {
+  test('waits a day for it, and then its money goes back', async () => {
+    const { id: orderId } = await makeOrder(employer)
+    await verify(employer, payAtProvider(razorpay, orderId))
+    testApp.clock.advance({ hours: 23 })
+    await sweep()
+    expect((await orderRow(orderId)).status).toBe('paid')
+    testApp.clock.advance({ hours: 1 })
+    await sweep()
+    expect((await orderRow(orderId)).status).toBe('returned')
+    await workQueue(testApp)
+    expect(razorpay.sim.refunds().at(-1)).toMatchObject({ amount: 47_100, status: 'processed' })
+    const late = await postWithOrder(employer, orderId)
+    expect(late.json().code).toBe('ORDER_SPENT')
+    await booksAreRight()
+  })
+
+  test('takes a job that comes in time', async () => {
+    const { id: orderId } = await makeOrder(employer)
+    await verify(employer, payAtProvider(razorpay, orderId))
+    testApp.clock.advance({ hours: 23 })
+    const { id } = (await postWithOrder(employer, orderId)).json()
+    testApp.clock.advance({ hours: 2 })
+    await sweep()
+    expect(await statusOf(id)).toBe('waiting')
+    expect((await orderRow(orderId)).status).toBe('paid')
+    await booksAreRight()
+  })
+})
+
+describe('unpaid jobs', () => {
+  const drop = () => runRound(testApp, 'drop-unpaid-jobs')
+  const exists = async (jobId: string) => (await findJob(jobId)) !== undefined
+  // A session lives no longer than an unpaid job.
+  const signInAgain = async () => {
+    employer = await signIn(testApp, 'employer', employer.phone)
+  }
+  beforeEach(signInAgain)
+
+  test('are dropped after 30 days, with their logo, and not before', async () => {
+    const { id: orderId } = await makeOrder(employer)
+    const answers = Object.entries(jobForm({ orderId })).map(
+      ([name, value]) => [name, String(value)] as const,
+    )
+    const form = { ...Object.fromEntries(answers), profile: pngFile() }
+    for (const list of ['educationQualification', 'communicationSkill', 'workType'] as const) {
+      Reflect.deleteProperty(form, list)
+    }
+    const saved = await employer.call('POST', '/api/postjob', { form })
+    expect(saved.statusCode).toBe(200)
+    const jobId: string = saved.json().id
+    const logo = `/media/${(await findJob(jobId))?.logo_file_id}`
+    expect((await callApi(testApp, 'GET', logo)).statusCode).toBe(200)
+    testApp.clock.advance({ days: limits.unpaidJobDays, minutes: -1 })
+    await drop()
+    expect(await exists(jobId)).toBe(true)
+    testApp.clock.advance({ minutes: 1 })
+    await drop()
+    expect(await exists(jobId)).toBe(false)
+    expect(await orderRow(orderId)).toMatchObject({ status: 'open', job_id: null })
+    expect((await callApi(testApp, 'GET', logo)).statusCode).toBe(404)
+  })
+
+  test('that are paid stay, also when only the provider knows', async () => {
+    const paid = await addPaidJob(razorpay, employer)
+    const silent = await addOrderedJob(employer)
+    razorpay.sim.pay({ orderId: silent.orderId, outcome: 'captured', callback: false })
+    testApp.clock.advance({ days: limits.unpaidJobDays })
+    await drop()
+    expect(await statusOf(paid.jobId)).toBe('waiting')
+    expect(await statusOf(silent.jobId)).toBe('waiting')
+  })
+
+  test('stay while the provider can not say whether they are paid', async () => {
+    const { jobId } = await addOrderedJob(employer)
+    const second = await addOrderedJob(employer)
+    testApp.clock.advance({ days: limits.unpaidJobDays })
+    razorpay.sim.fault({ route: 'GET /v1/orders/:id/payments', mode: '500' })
+    await drop()
+    expect([await exists(jobId), await exists(second.jobId)]).toEqual([true, true])
+    await drop()
+    expect([await exists(jobId), await exists(second.jobId)]).toEqual([false, false])
+  })
+
+  test('without an order are dropped too', async () => {
+    const jobId = await addUnpaidJob(testApp, employer)
+    testApp.clock.advance({ days: limits.unpaidJobDays })
+    await drop()
+    expect(await exists(jobId)).toBe(false)
+  })
+
+  test('money for a job that was dropped goes back at once', async () => {
+    const { jobId, orderId } = await addOrderedJob(employer)
+    testApp.clock.advance({ days: limits.unpaidJobDays })
+    await drop()
+    expect(await exists(jobId)).toBe(false)
+    await signInAgain()
+    const reply = await verify(employer, payAtProvider(razorpay, orderId))
+    expect(reply.json()).toEqual({ success: false, progress: 'returned' })
+    await workQueue(testApp)
+    expect(razorpay.sim.refunds().at(-1)).toMatchObject({ status: 'processed', amount: 47_100 })
+    await booksAreRight()
+  })
+})

@@ -1,0 +1,266 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { signatureOf } from '#server/local/razorpay/signatures.ts'
+import { fingerprint } from '#tests/support/fingerprint.ts'
+import {
+  addOrderedJob,
+  addPaidJob,
+  createPayingEmployer,
+  payAtProvider,
+  verify,
+} from '#tests/support/paid-jobs.ts'
+import { queuedTasks, workQueue } from '#tests/support/queue.ts'
+import { startRazorpay } from '#tests/support/razorpay.ts'
+import type { TestRazorpay } from '#tests/support/razorpay.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+type Told = { name: string; body: string; headers: Record<string, string> }
+
+let razorpay: TestRazorpay
+let testApp: TestApp
+let employer: TestViewer
+beforeAll(async () => {
+  razorpay = await startRazorpay()
+  testApp = await createTestApp({ razorpay })
+  employer = await createPayingEmployer(testApp)
+})
+afterAll(async () => {
+  await testApp.close()
+  await razorpay.close()
+})
+beforeEach(async () => {
+  razorpay.sim.clearFaults()
+  await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
+})
+
+const deliver = (told: Told, changes: { body?: string; headers?: Record<string, string> } = {}) =>
+  testApp.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/razorpay',
+    headers: { ...told.headers, ...changes.headers },
+    payload: changes.body ?? told.body,
+  })
+
+/** The events that something brought about, in their order. */
+function toldOf(act: () => unknown): Told[] {
+  const before = new Set(razorpay.sim.events().map(({ id }) => id))
+  act()
+  return razorpay.sim.events().filter(({ id }) => !before.has(id))
+}
+
+const payFor = (orderId: string): Told[] => toldOf(() => payAtProvider(razorpay, orderId))
+
+function capturedFor(orderId: string): Told {
+  const captured = payFor(orderId).find(({ name }) => name === 'payment.captured')
+  if (!captured) throw new Error('nothing was captured')
+  return captured
+}
+
+const statusOf = async (jobId: string): Promise<string> =>
+  (await employer.call('GET', `/api/jobs/${jobId}`)).json().status
+
+const countRows = async (table: 'payments' | 'payment_events' | 'invoices'): Promise<number> => {
+  const { rows } = await testApp.composition.pool.query(`select count(*)::int as n from ${table}`)
+  return rows[0].n
+}
+
+const booksAreRight = async () =>
+  expect((await testApp.composition.services.ledger.checkBooks()).misfits).toEqual([])
+
+describe('POST /api/webhooks/razorpay', () => {
+  test('P6: a payment that only the webhook tells of releases its job', async () => {
+    const { jobId, orderId } = await addOrderedJob(employer)
+    const reply = await deliver(capturedFor(orderId))
+    expect(reply.statusCode).toBe(200)
+    expect(await statusOf(jobId)).toBe('')
+    expect(await queuedTasks(testApp)).toEqual(['settle-order'])
+    await workQueue(testApp)
+    expect(await statusOf(jobId)).toBe('waiting')
+    await booksAreRight()
+  })
+
+  test('P6: callback and webhook in either order, and at once, end alike', async () => {
+    for (const order of ['callback first', 'webhook first', 'at once'] as const) {
+      const { jobId, orderId } = await addOrderedJob(employer)
+      const [payments, invoices] = [await countRows('payments'), await countRows('invoices')]
+      const told = razorpay.sim.events().length
+      const claim = payAtProvider(razorpay, orderId)
+      const events = razorpay.sim.events().slice(told)
+      const callback = () => verify(employer, claim)
+      const webhook = async () => {
+        for (const event of events) await deliver(event)
+        await workQueue(testApp)
+      }
+      if (order === 'callback first') await callback().then(webhook)
+      if (order === 'webhook first') await webhook().then(callback)
+      if (order === 'at once') await Promise.all([callback(), webhook()])
+      expect(await statusOf(jobId)).toBe('waiting')
+      expect(await countRows('payments')).toBe(payments + 1)
+      expect(await countRows('invoices')).toBe(invoices + 1)
+    }
+    await booksAreRight()
+  })
+
+  test('P7: whatever the provider did not sign is refused, and nothing comes of it', async () => {
+    const { orderId } = await addOrderedJob(employer)
+    const event = capturedFor(orderId)
+    const sign = (signature: string) => ({ headers: { 'x-razorpay-signature': signature } })
+    const before = await fingerprint(testApp, ['sessions'])
+    const { 'x-razorpay-signature': right = '', ...unsigned } = event.headers
+    const replies = [
+      await deliver(event, sign(`${right.slice(0, -1)}${right.endsWith('0') ? '1' : '0'}`)),
+      await deliver(event, sign('')),
+      await deliver(event, sign('é')),
+      await deliver({ ...event, headers: unsigned }),
+      // The same content in other bytes.
+      await deliver(event, { body: JSON.stringify(JSON.parse(event.body), null, 1) }),
+      await deliver(event, { body: `${event.body} ` }),
+      await deliver(event, { body: '' }),
+      await deliver(event, { body: event.body.replace('captured', 'failed') }),
+    ]
+    const [wrong] = razorpay.sim.events('wrong').filter(({ body }) => body === event.body)
+    if (wrong) replies.push(await deliver(wrong))
+    expect(replies).toHaveLength(9)
+    expect(replies.map((reply) => reply.statusCode)).toEqual(replies.map(() => 400))
+    expect(await fingerprint(testApp, ['sessions'])).toBe(before)
+    expect(await queuedTasks(testApp)).toEqual([])
+  })
+
+  test('P7: what was signed with the secret before this one is still taken', async () => {
+    const { orderId } = await addOrderedJob(employer)
+    const { body } = capturedFor(orderId)
+    const [old] = razorpay.sim.events('old').filter((event) => event.body === body)
+    if (!old) throw new Error('the event is gone')
+    expect((await deliver(old)).statusCode).toBe(200)
+    expect(await queuedTasks(testApp)).toEqual(['settle-order'])
+  })
+
+  test('P7: the same event again and again, also at once, is one', async () => {
+    const { jobId, orderId } = await addOrderedJob(employer)
+    const event = capturedFor(orderId)
+    const [events, payments] = [await countRows('payment_events'), await countRows('payments')]
+    const replies = await Promise.all(Array.from({ length: 200 }, () => deliver(event)))
+    expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
+    expect(await countRows('payment_events')).toBe(events + 1)
+    expect(await queuedTasks(testApp)).toEqual(['settle-order'])
+    await workQueue(testApp)
+    await deliver(event)
+    expect(await queuedTasks(testApp)).toEqual([])
+    expect(await countRows('payments')).toBe(payments + 1)
+    expect(await statusOf(jobId)).toBe('waiting')
+  })
+
+  test('P7: four events in any of their 24 orders end alike', async () => {
+    for (const order of permutations([0, 1, 2, 3])) {
+      const { jobId, orderId } = await addOrderedJob(employer)
+      const payments = await countRows('payments')
+      const events = toldOf(() => {
+        const { payment } = razorpay.sim.pay({ orderId, outcome: 'failed_then_captured' })
+        razorpay.sim.confirm(payment.id)
+      })
+      expect(events.map(({ name }) => name)).toEqual([
+        'payment.failed',
+        'payment.authorized',
+        'payment.captured',
+        'order.paid',
+      ])
+      for (const [at, index] of order.entries()) {
+        const event = events[index]
+        if (event) await deliver(event)
+        if (at % 2 === 1) await workQueue(testApp)
+      }
+      expect(await statusOf(jobId)).toBe('waiting')
+      expect(await countRows('payments')).toBe(payments + 1)
+    }
+    await booksAreRight()
+  }, 60_000)
+
+  test('P7: it is answered though the order is held by somebody else', async () => {
+    const { jobId, orderId } = await addOrderedJob(employer)
+    const event = capturedFor(orderId)
+    await testApp.db.transaction().execute(async (trx) => {
+      await sql`select from orders where provider_order_id = ${orderId} for update`.execute(trx)
+      await sql`select from employer_profiles for update`.execute(trx)
+      expect((await deliver(event)).statusCode).toBe(200)
+    })
+    await workQueue(testApp)
+    expect(await statusOf(jobId)).toBe('waiting')
+  })
+
+  test('P7: when the database fails the event is not taken, and taken when it comes again', async () => {
+    const { jobId, orderId } = await addOrderedJob(employer)
+    const event = capturedFor(orderId)
+    const { pool } = testApp.composition
+    await pool.query('alter table payment_events add constraint fails check (false) not valid')
+    expect((await deliver(event)).statusCode).toBe(500)
+    await pool.query('alter table payment_events drop constraint fails')
+    expect(await queuedTasks(testApp)).toEqual([])
+    expect((await deliver(event)).statusCode).toBe(200)
+    await workQueue(testApp)
+    expect(await statusOf(jobId)).toBe('waiting')
+  })
+
+  test.each(['application/json', 'text/plain', 'application/json; charset=utf-16'])(
+    'takes the bytes as they came, called %j or not',
+    async (mediaType) => {
+      const { orderId } = await addOrderedJob(employer)
+      const event = capturedFor(orderId)
+      const headers = { 'content-type': mediaType }
+      expect((await deliver(event, { headers })).statusCode).toBe(200)
+      expect(await queuedTasks(testApp)).toEqual(['settle-order'])
+    },
+  )
+
+  test('events that are none of ours are taken, and left alone', async () => {
+    const events = await countRows('payment_events')
+    const body = JSON.stringify({ event: 'subscription.charged', payload: {} })
+    expect((await deliver(signed(body, 'evtUnknown1'))).statusCode).toBe(200)
+    const nonsense = signed('not json', 'evtUnknown2')
+    expect((await deliver(nonsense)).statusCode).toBe(200)
+    const foreign = JSON.stringify({
+      event: 'payment.captured',
+      payload: { payment: { entity: { id: 'pay_foreign1', order_id: 'order_foreign1' } } },
+    })
+    expect((await deliver(signed(foreign, 'evtUnknown3'))).statusCode).toBe(200)
+    expect(await queuedTasks(testApp)).toEqual([])
+    expect(await countRows('payment_events')).toBe(events + 3)
+  })
+
+  test('other calls keep their own way of reading a body', async () => {
+    const json = await testApp.app.inject({
+      method: 'POST',
+      url: '/verify-payment',
+      headers: { authorization: `Bearer ${employer.token}`, 'content-type': 'text/plain' },
+      payload: '{}',
+    })
+    expect(json.statusCode).toBe(415)
+  })
+})
+
+test('P6, P8: over the network, with the worker: nobody but the webhook tells', async () => {
+  const address = await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+  await testApp.composition.startBackground()
+  razorpay.sendWebhooksTo(`${address}/api/webhooks/razorpay`)
+  const { jobId, orderId } = await addOrderedJob(employer)
+  razorpay.sim.pay({ orderId, outcome: 'captured', callback: false })
+  await vi.waitFor(async () => expect(await statusOf(jobId)).toBe('waiting'), { timeout: 15_000 })
+  const paid = await addPaidJob(razorpay, employer)
+  expect(await statusOf(paid.jobId)).toBe('waiting')
+  await razorpay.sim.webhooksQuiet()
+  await booksAreRight()
+})
+
+function signed(body: string, id: string): Told {
+  const signature = signatureOf(body, razorpay.config.webhookSecret)
+  const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id }
+  return { name: 'made', body, headers: { 'content-type': 'application/json', ...headers } }
+}
+
+function permutations<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, index) =>
+    permutations(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+  )
+}
