@@ -54,7 +54,17 @@ const dripping = (_request: IncomingMessage, response: ServerResponse) => {
   response.on('close', () => clearInterval(drip))
 }
 
+const refund = { payment_id: 'pay_a', status: 'processed' }
 const order = { id: 'order_a', amount: 34_100, currency: 'INR', receipt: 'r', created_at: 1 }
+
+/** Where a good answer waits. */
+const leadingElsewhere = (request: IncomingMessage, response: ServerResponse) => {
+  const answer =
+    request.url === '/elsewhere'
+      ? json(200, { ...order, ...refund })
+      : answering(302, 'text/html', '', { location: '/elsewhere' })
+  answer(request, response)
+}
 
 describe('an answer', () => {
   test.each([
@@ -65,7 +75,7 @@ describe('an answer', () => {
     ['with a wrong amount', json(200, { ...order, amount: '34100' }), 'unavailable'],
     ['with a part of a paisa', json(200, { ...order, amount: 34_100.5 }), 'unavailable'],
     ['with a strange id', json(200, { ...order, id: '../order_a' }), 'unavailable'],
-    ['that leads elsewhere', answering(302, 'text/html', '', { location: '/' }), 'unavailable'],
+    ['that leads elsewhere', leadingElsewhere, 'unavailable'],
     ['with status 400 that is a web page', answering(400, 'text/html', '<p>No'), 'unavailable'],
     ['with status 404 that is a web page', answering(404, 'text/html', '<p>No'), 'unavailable'],
     ['with status 400 that is null', json(400, null), 'unavailable'],
@@ -81,8 +91,8 @@ describe('an answer', () => {
   ])('%s', async (_name, answer, problem) => {
     const provider = await providerThatAnswers(answer)
     const wish = { amountPaise: 34_100, currency: 'INR', receipt: 'r', notes: {} } as const
-    const refund = { paymentId: 'pay_a', amountPaise: 100, key: 'a-key-of-the-tests' }
-    for (const asked of [provider.createOrder(wish), provider.refundPayment(refund)]) {
+    const back = { paymentId: 'pay_a', amountPaise: 100, key: 'a-key-of-the-tests' }
+    for (const asked of [provider.createOrder(wish), provider.refundPayment(back)]) {
       const thrown = await asked.catch((error: unknown) => error)
       expect(thrown).toBeInstanceOf(PaymentProviderError)
       expect(thrown).toMatchObject({ problem })

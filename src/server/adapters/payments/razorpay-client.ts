@@ -5,9 +5,6 @@ type Transport = {
   readonly defaults: Record<string, unknown>
   readonly interceptors: {
     readonly request: { use: (change: (request: object) => object) => unknown }
-    readonly response: {
-      use: (take: (answer: unknown) => unknown, fail: (reason: unknown) => unknown) => unknown
-    }
   }
   post: (
     path: string,
@@ -26,7 +23,7 @@ export type RazorpayAccess = {
 
 const maxAnswerBytes = 5_000_000
 
-/** The SDK with a deadline for each call, and with failures that it can itself digest. */
+/** The SDK with a deadline for each call, which it lacks. */
 export function createRazorpayClient(access: RazorpayAccess) {
   const { keyId, keySecret, baseUrl, timeoutMs } = access
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
@@ -41,10 +38,6 @@ export function createRazorpayClient(access: RazorpayAccess) {
   transport.interceptors.request.use((request) =>
     Object.assign(request, { signal: AbortSignal.timeout(timeoutMs) }),
   )
-  transport.interceptors.response.use(
-    (answer) => answer,
-    (failure) => Promise.reject(withoutSecrets(failure)),
-  )
   return { sdk, transport }
 }
 
@@ -58,17 +51,3 @@ const isTransport = (candidate: unknown): candidate is Transport =>
   'defaults' in candidate &&
   'interceptors' in candidate &&
   'post' in candidate
-
-/**
- * The SDK reads `response.data.error` of every failure and breaks where there was no answer or no
- * JSON. What its client reports also holds the request with the key, which must not travel on.
- */
-function withoutSecrets(failure: unknown) {
-  const response = fieldOf(failure, 'response')
-  const status = fieldOf(response, 'status')
-  const error = fieldOf(fieldOf(response, 'data'), 'error')
-  return { response: { status: typeof status === 'number' ? status : 0, data: { error } } }
-}
-
-const fieldOf = (holder: unknown, name: string): unknown =>
-  typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined

@@ -9,7 +9,10 @@ const refusalSchema = z
   .catch(undefined)
 type Refusal = z.output<typeof refusalSchema>
 
-/** A call through the SDK throws the first, one through its HTTP client the second. */
+/**
+ * A call through the SDK throws the first, one through its HTTP client the second. Where there was no
+ * answer the SDK breaks on it, and throws what has neither form.
+ */
 const failureSchema = z.union([
   z
     .object({ statusCode: z.number(), error: refusalSchema })
