@@ -192,7 +192,9 @@ describe('limits by network address', () => {
     await askForCode()
     const own = testApp.db.selectFrom('rate_limits').select('key').where('key', 'like', '%:127.%')
     expect(await own.execute()).toEqual([])
-    const served = await createTestApp({ config: { isDemonstration: false } })
+    // Also where only payments are a stand-in's: these codes cost money.
+    const msg91 = { authKey: 'a', templateId: 'b', baseUrl: 'http://127.0.0.1:1' }
+    const served = await createTestApp({ config: { msg91 } })
     const json = { phoneNumber: newPhone() }
     await callApi(served, 'POST', '/send-otp', { json })
     const counted = await served.db.selectFrom('rate_limits').select('key').execute()
