@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type ReadPdf = {
@@ -28,4 +29,13 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
   }
   await loading.destroy()
   return read
+}
+
+/** The drawing commands of a PDF whose streams are all compressed, a character a byte. */
+export function drawingOf(bytes: Buffer): string {
+  const file = bytes.toString('latin1')
+  const streams = file.matchAll(/stream\n([\s\S]*?)\nendstream/g)
+  return [...streams]
+    .map(([, stream = '']) => inflateSync(Buffer.from(stream, 'latin1')).toString('latin1'))
+    .join('\n')
 }

@@ -1,6 +1,7 @@
+import { assert, asyncProperty, constantFrom, integer, oneof, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { readPdf } from '#tests/support/pdf-text.ts'
+import { drawingOf, readPdf } from '#tests/support/pdf-text.ts'
 import { createDocumentDrawing } from './document-pdf.ts'
 import type { IssuedDocument } from './issued-document.ts'
 
@@ -179,7 +180,29 @@ describe('an invoice', () => {
     const letters = (text: string) => text.replaceAll(' ', '').split('').sort().join('')
     // The letters are placed as they are seen, which is not how they are spelt.
     expect(lines.map(letters)).toContain(letters(legalName))
+    const spelt = Buffer.from(legalName, 'utf16le').swap16().toString('latin1')
+    expect(drawingOf(bytes)).toContain(spelt.replaceAll('\t', String.raw`\t`))
   })
+
+  test('stands on its page whatever people call themselves', async () => {
+    const devanagari = integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCodePoint(code))
+    const joiner = constantFrom(' ', '\u200C', '\u200D', '◌', '₹', 'A')
+    const names = oneof(
+      string({ unit: oneof(devanagari, joiner), maxLength: 60 }),
+      string({ unit: 'grapheme', maxLength: 60 }),
+      string({ unit: 'binary', maxLength: 60 }),
+      constantFrom('अ\u200Dॅसेन्शियन बेट', 'ोॶ॑इुॼ', 'ॴ\u200C ट◌॒◌ऱ'),
+    )
+    await assert(
+      asyncProperty(names, async (name) => {
+        const recipient = { ...withinState.recipient, legalName: name, address: name }
+        const { pageCount, lines } = await read({ ...withinState, recipient })
+        expect(pageCount).toBe(1)
+        expect(lines).toContain('₹341.00')
+      }),
+      { numRuns: 15 },
+    )
+  }, 60_000)
 
   test('has the same bytes every time, and others when anything differs', async () => {
     const first = await draw(acrossStates)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
+import { breakLines } from './line-breaking.rules.ts'
+import type { Measure } from './line-breaking.rules.ts'
 
 /* The paper of a document: A4, the product's letters and colours, and a few ways to set text. */
 
@@ -20,8 +22,8 @@ export const colours = {
 export const sheet = { width: 595.28, height: 841.89, margin: 44 } as const
 export const contentWidth = sheet.width - 2 * sheet.margin
 
-/** Anek leaves room for marks above and below Devanagari; lines of Latin stand closer. */
-const lineGapShare = -0.18
+/** Times the size: enough for the marks above and below Devanagari. */
+const lineHeight = 1.53
 
 type Fonts = { readonly regular: Buffer; readonly bold: Buffer }
 
@@ -52,6 +54,10 @@ export function createSheet(fonts: Fonts, { title, date }: { title: string; date
     info: { Title: title, CreationDate: date },
   })
   page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  const widths = {
+    regular: new Map<string, number | undefined>(),
+    bold: new Map<string, number | undefined>(),
+  }
   const chunks: Buffer[] = []
   const done = new Promise<void>((resolve, reject) => {
     page.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -64,26 +70,32 @@ export function createSheet(fonts: Fonts, { title, date }: { title: string; date
 
     /** Sets text that wraps in a box, and gives the height below it. */
     write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
-      const { colour = colours.text, align = 'left' } = style
-      const lineGap = setFont(style)
-      // Figures of one width, so that columns of amounts line up. The text itself goes along for
-      // readers that can't tell it from shaped letters.
-      page.markContent('Span', { actual: text }).fillColor(colour)
-      page.text(text, x, y, { width, align, lineGap, features: ['tnum'] })
+      const { size = 10, isBold = false, colour = colours.text, align = 'left' } = style
+      const measure = measurer(style)
+      const lines = breakLines(text, width, measure)
+      const indents = lines.map((line) => (align === 'right' ? width - (measure(line) ?? 0) : 0))
+      page.font(isBold ? 'bold' : 'regular', size).fillColor(colour)
+      // The text itself goes along, for readers that can't tell it from the shaped letters.
+      page.markContent('Span', { actual: text })
+      for (const [index, line] of lines.entries()) {
+        const top = y + index * size * lineHeight
+        const options = { lineBreak: false, features: tabularFigures() }
+        page.text(line, x + (indents[index] ?? 0), top, options)
+      }
       page.endMarkedContent()
-      return page.y
+      return y + lines.length * size * lineHeight
     },
 
     /** The height that `write` would take. */
     heightOf(text: string, width: number, style: TextStyle = {}): number {
-      const lineGap = setFont(style)
-      return page.heightOfString(text, { width, lineGap, features: ['tnum'] })
+      const { size = 10 } = style
+      return breakLines(text, width, measurer(style)).length * size * lineHeight
     },
 
     /** The largest size, at most `size`, at which text stands on one line. */
     fittingSize(text: string, width: number, size: number): number {
-      page.font('bold', size)
-      return Math.min(size, (size * width) / page.widthOfString(text))
+      const needed = measurer({ size, isBold: true })(text) ?? width
+      return needed <= width ? size : (size * width) / needed
     },
 
     async finish(): Promise<Buffer> {
@@ -93,9 +105,26 @@ export function createSheet(fonts: Fonts, { title, date }: { title: string; date
     },
   }
 
-  /** Gives the line gap that goes with the size. */
-  function setFont({ size = 10, isBold = false }: TextStyle): number {
-    page.font(isBold ? 'bold' : 'regular', size)
-    return size * lineGapShare
+  /** Shaping takes its time, and the same text is measured for every size that is tried. */
+  function measurer({ size = 10, isBold = false }: TextStyle): Measure {
+    const known = widths[isBold ? 'bold' : 'regular']
+    return (text) => {
+      if (!known.has(text)) known.set(text, widthAtUnitSize(text, isBold))
+      const width = known.get(text)
+      return width === undefined ? undefined : width * size
+    }
+  }
+
+  function widthAtUnitSize(text: string, isBold: boolean): number | undefined {
+    try {
+      page.font(isBold ? 'bold' : 'regular', 1)
+      return page.widthOfString(text, { features: tabularFigures() })
+    } catch {
+      // The library's shaper fails at some sequences that no word has, and at rare joiners.
+      return undefined
+    }
   }
 }
+
+/** Figures of one width, so that columns of amounts line up. */
+const tabularFigures = (): PDFKit.Mixins.OpenTypeFeatures[] => ['tnum']
