@@ -36,6 +36,7 @@ test('every path that is built is the one that was agreed on', () => {
       "jobSearch": "/jobsearch",
       "myApplications": "/candidate_profile#applications",
       "outbox": "/dev/outbox",
+      "payments": "/payments",
       "postJob": "/postjob",
       "postedJob": "/postedjobinfo?jobId=a%2Fb%20%C3%A4",
       "pricing": "/pricing_page",
@@ -107,6 +108,7 @@ test('every route leads to its screen', () => {
       "/admin routes/admin-login.tsx",
       "/section-5 routes/admin-approvals.tsx",
       "/contact-requests routes/contact-requests.tsx",
+      "/payments routes/payments.tsx",
       "/edit/:jobId routes/admin-edit-job.tsx",
       "/* routes/not-found.tsx",
     ]

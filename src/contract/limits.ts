@@ -26,6 +26,8 @@ export const limits = {
   logoutMessageMs: 2000,
   toastMs: 3000,
   errorToastMs: 5000,
+  /** How often a page asks whether a payment has arrived while somebody waits for it. */
+  paymentWatchMs: 4000,
 
   loginCodeDigits: 6,
   loginCodeMinutes: 5,

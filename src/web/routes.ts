@@ -37,6 +37,7 @@ export default [
   route('admin', 'routes/admin-login.tsx'),
   route('section-5', 'routes/admin-approvals.tsx'),
   route('contact-requests', 'routes/contact-requests.tsx'),
+  route('payments', 'routes/payments.tsx'),
   route('edit/:jobId', 'routes/admin-edit-job.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -278,29 +278,6 @@ test('the card is shown as job seekers will see it', async ({ page, prepare, ent
   await expectNoAxeViolations(page)
 })
 
-test('the third post shows its price with tax, and no way to pay yet', async ({
-  page,
-  prepare,
-  enter,
-}) => {
-  const employer = await prepare.createEmployer()
-  await prepare.postJob(employer)
-  await prepare.postJob(employer)
-  await enter(employer)
-  await page.goto('/postjob')
-  await fillJob(page)
-  await submit(page).click()
-  const bill = page.getByRole('region', { name: 'Checkout' })
-  await expect(bill.locator('dd')).toHaveText(['₹399', '₹72', '₹471'])
-  await page.getByRole('button', { name: 'Select Basic' }).click()
-  await expect(bill.locator('dd')).toHaveText(['₹289', '₹52', '₹341'])
-  await expect(bill.getByText('Online payment is not open yet.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Post free|Pay/ })).toHaveCount(0)
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
-  await expect(bill.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/Contact')
-})
-
 test('the prices are open to all, without a checkout', async ({ page }) => {
   await page.goto('/payment_gateway')
   await expect(page.getByText('*All prices are excluding taxes')).toBeVisible()

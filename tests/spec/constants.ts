@@ -26,10 +26,7 @@ export const constantRows: readonly SpecRow[] = [
   {
     id: 'plans.basic.priceRupees',
     says: '289',
-    tests: [
-      ...terms,
-      ...journey('post-job', 'the third post shows its price with tax, and no way to pay yet'),
-    ],
+    tests: [...terms, ...journey('payments', 'a job is paid for, and its invoice is there')],
   },
   {
     id: 'plans.basic.struckThroughRupees',
@@ -40,10 +37,7 @@ export const constantRows: readonly SpecRow[] = [
   {
     id: 'plans.demand.priceRupees',
     says: '399',
-    tests: [
-      ...terms,
-      ...journey('post-job', 'the third post shows its price with tax, and no way to pay yet'),
-    ],
+    tests: [...terms, ...journey('payments', 'a job is paid for, and its invoice is there')],
   },
   { id: 'plans.demand.struckThroughRupees', says: '689', tests: terms },
   { id: 'plans.demand.validDays', says: '21', tests: [...terms, ...runs] },
@@ -156,6 +150,11 @@ export const constantRows: readonly SpecRow[] = [
     id: 'limits.logoutMessageMs',
     says: '2000: the farewell stays so long',
     tests: journey('sign-in', '${role}s leave from ${path}'),
+  },
+  {
+    id: 'limits.paymentWatchMs',
+    says: '4000: a page that waits for a payment asks so often (the product’s own)',
+    tests: journey('payments', 'a payment whose answer got lost is noticed by itself'),
   },
   {
     id: 'limits.toastMs',

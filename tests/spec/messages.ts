@@ -211,6 +211,23 @@ export const messageRows: readonly SpecRow[] = [
     'posting.failed',
     'Failed to submit job post',
   ]),
+  ...says(journey('payments', 'a job is paid for, and its invoice is there'))([
+    'payment.doneButton',
+    'Done',
+  ]),
+  ...says(journey('payments', 'closed, then paid from the dashboard'))(
+    ['payment.cancelledTitle', 'Payment Cancelled'],
+    ['payment.cancelled', 'You closed the payment popup. If this was a mistake, please try again.'],
+    ['payment.payNow', 'Pay now'],
+  ),
+  ...says(journey('errors-payments', 'payments that meet a provider in trouble'))([
+    'payment.scriptFailed',
+    'Failed to load Razorpay script.',
+  ]),
+  ...says(journey('errors-payments', 'a payment that the provider did not sign is not believed'))([
+    'payment.verificationFailed',
+    'Payment verification failed.',
+  ]),
   ...says(journey('post-job', 'the prices are open to all, without a checkout'))([
     'pricing.excludingTaxes',
     '*All prices are excluding taxes',

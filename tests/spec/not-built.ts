@@ -1,6 +1,5 @@
 import type { LaterRow } from './row.ts'
 
-const payments = 'The server takes payments; the screens of paying are being built.'
 const google = 'Sign-in by Google and Facebook is built after payments.'
 
 /**
@@ -19,19 +18,6 @@ export const laterRows: readonly LaterRow[] = [
         'JOB_REFUNDED',
         'limits.unpaidJobDays',
         'limits.paidOrderWaitsHours',
-      ],
-    },
-  },
-  {
-    id: 'dialogs of money',
-    says: "Script load failure, verification failure, popup closed; the success dialog with Done; 'Pay now' on the dashboard",
-    reason: payments,
-    until: {
-      sentences: [
-        'Failed to load Razorpay script.',
-        'Payment verification failed.',
-        'Payment Cancelled',
-        'You closed the payment popup. If this was a mistake, please try again.',
       ],
     },
   },

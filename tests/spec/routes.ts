@@ -193,6 +193,11 @@ export const routeRows: readonly SpecRow[] = [
     ],
   },
   {
+    id: '/payments',
+    says: 'Payments, refunds and the day-book, for admins (the product’s own)',
+    tests: [...listed, ...journey('payments', 'the accountant gets the day-book')],
+  },
+  {
     id: '/contact-requests',
     says: 'Requests for a call back, for admins (the product’s own)',
     tests: [...listed, ...journey('public-pages', 'is no business of anybody but admins')],

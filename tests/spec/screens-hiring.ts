@@ -38,7 +38,7 @@ export const hiringScreenRows: readonly SpecRow[] = [
   {
     id: 'pricing: checkout',
     says: 'Plan price, GST 18% and the total including tax',
-    tests: journey('post-job', 'the third post shows its price with tax, and no way to pay yet'),
+    tests: journey('payments', 'a job is paid for, and its invoice is there'),
   },
   {
     id: 'dashboard',

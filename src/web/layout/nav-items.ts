@@ -1,6 +1,7 @@
 import {
   ClipboardCheck,
   FileText,
+  IndianRupee,
   LayoutDashboard,
   PhoneCall,
   Search,
@@ -13,7 +14,7 @@ import { paths } from '#web/lib/paths.ts'
 
 export type CandidateArea = 'search' | 'applications' | 'profile'
 export type EmployerArea = 'dashboard' | 'post-job' | 'profile'
-export type AdminArea = 'approvals' | 'contact-requests'
+export type AdminArea = 'approvals' | 'payments' | 'contact-requests'
 
 export interface NavItem<Area extends string> {
   readonly area: Area
@@ -46,6 +47,7 @@ export const adminNav: readonly NavItem<AdminArea>[] = [
     icon: ClipboardCheck,
     textKey: 'nav.approvals',
   },
+  { area: 'payments', to: paths.payments(), icon: IndianRupee, textKey: 'nav.payments' },
   {
     area: 'contact-requests',
     to: paths.contactRequests(),

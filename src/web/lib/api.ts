@@ -61,6 +61,16 @@ export function createApi(options: { transport: Transport; token: () => string |
       return await readReply(endpoint, response, input.signal)
     },
 
+    /** The file that a call answers with. */
+    async download<
+      P extends z.ZodType,
+      Q extends z.ZodType,
+      B extends z.ZodType,
+      R extends z.ZodType,
+    >(endpoint: Endpoint<P, Q, B, R>, input: Input<P, Q, B> = {}): Promise<Blob> {
+      return await (await send(endpoint, input)).blob()
+    },
+
     /** The same for a list, with its total, next cursor and counts. */
     async list<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
       endpoint: Endpoint<P, Q, B, R>,

@@ -26,6 +26,7 @@ export const paths = {
   applyForm: (jobId: string) => `/applyform/${encodeURIComponent(jobId)}`,
   adminApprovals: () => '/section-5',
   contactRequests: () => '/contact-requests',
+  payments: () => '/payments',
   adminEditJob: (jobId: string) => `/edit/${encodeURIComponent(jobId)}`,
   publicJobs: () => '/jobs',
   publicJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,

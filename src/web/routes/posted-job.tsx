@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
-import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
 import { PostedJobScreen } from '#web/features/jobs/dashboard/posted-job-screen.tsx'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
@@ -17,15 +17,23 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const jobId = new URL(request.url).searchParams.get('jobId')
-  if (jobId === null || jobId === '') return { job: null }
+  if (jobId === null || jobId === '') return { posted: null }
   return loadSignedIn(
     'employee',
     request,
     async (api) => {
       try {
-        return { job: await api.call(endpoints.getJob, { params: { jobId } }) }
+        const [profile, job] = await Promise.all([
+          requireEmployerProfile(api),
+          api.call(endpoints.getJob, { params: { jobId } }),
+        ])
+        const payment =
+          job.amount === undefined || job.amount === 0
+            ? undefined
+            : await api.call(endpoints.getJobPayment, { params: { jobId } })
+        return { posted: { profile, job, payment } }
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return { job: null }
+        if (error instanceof ApiError && error.status === 404) return { posted: null }
         throw error
       }
     },
@@ -36,13 +44,13 @@ clientLoader.hydrate = true as const
 
 const stateSchema = z.object({ jobId: z.string() })
 
-export default function PostedJob({ loaderData: { job } }: Route.ComponentProps) {
+export default function PostedJob({ loaderData: { posted } }: Route.ComponentProps) {
   const { state, search } = useLocation()
   const named = search === '' ? stateSchema.safeParse(state).data : undefined
   if (named) return <Navigate replace to={paths.postedJob(named.jobId)} state={state} />
   return (
     <EmployerPage current="dashboard">
-      {job ? <PostedJobScreen job={job} /> : <NoJobFound allJobs={paths.dashboard()} />}
+      {posted ? <PostedJobScreen {...posted} /> : <NoJobFound allJobs={paths.dashboard()} />}
     </EmployerPage>
   )
 }

@@ -31,11 +31,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn('employee', request, async (api): Promise<{ buyer: Buyer | null }> => {
     const profile = await api.call(endpoints.readProfile, { body: { type: 'employee' } })
     if (!('jobCount' in profile)) return { buyer: null }
-    const [terms, logo] = await Promise.all([
+    const [terms, billing, logo] = await Promise.all([
       api.call(endpoints.getPostingTerms),
+      api.call(endpoints.getBillingDetails),
       readLogo(profile.uid),
     ])
-    return { buyer: { accountId: profile.uid, terms, logo } }
+    return { buyer: { profile, terms, billing, logo } }
   })
 }
 clientLoader.hydrate = true as const
@@ -58,7 +59,7 @@ export default function Pricing({ loaderData: { buyer } }: Route.ComponentProps)
 
   if (checkout && buyer) {
     return (
-      <EmployerPage current="post-job" actionBar={buyer.terms.isNextPostFree}>
+      <EmployerPage current="post-job" actionBar>
         <CheckoutScreen checkout={checkout} buyer={buyer} plan={plan} onSelect={setPlan} />
       </EmployerPage>
     )

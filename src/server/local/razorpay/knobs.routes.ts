@@ -86,5 +86,7 @@ export function registerKnobs(app: FastifyInstance, controls: Controls): void {
     calls: controls.calls(),
     deliveries: controls.deliveries(),
     events: controls.events().map(({ id, name }) => ({ id, name })),
+    payments: controls.payments().map(({ id, order_id, status }) => ({ id, order_id, status })),
+    refunds: controls.refunds().map(({ id, payment_id, status }) => ({ id, payment_id, status })),
   }))
 }

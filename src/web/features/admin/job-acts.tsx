@@ -40,7 +40,8 @@ export function JobActs({
       kind={kind}
       icon={icon}
       state={status === job.status ? state : undefined}
-      disabled={!canMoveJob(current, status, 'admin')}
+      // What was refunded can't be published any more.
+      disabled={job.isRefunded || !canMoveJob(current, status, 'admin')}
       loading={saving === status}
       loadingText={t('admin.savingStatus')}
       shortcut={withKeys ? key : undefined}

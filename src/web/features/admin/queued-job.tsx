@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
 import { ContactToVerify } from './contact-to-verify.tsx'
 import { JobActs } from './job-acts.tsx'
@@ -33,6 +34,11 @@ export function QueuedJob(props: JobActsProps) {
           </span>
           <MoreActs {...props} />
         </div>
+        {job.isRefunded && (
+          <Notice className="mt-4">
+            <p className="small">{t('error.jobRefunded')}</p>
+          </Notice>
+        )}
       </div>
       <Perforation />
       <div className="slip__body">

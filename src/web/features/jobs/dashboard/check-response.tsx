@@ -6,11 +6,13 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
-type CheckedJob = Pick<FullJob, 'id' | 'status' | 'jobTitle'> & { readonly applicantCount?: number }
+export type CheckedJob = Pick<FullJob, 'id' | 'status' | 'jobTitle'> & {
+  readonly applicantCount?: number
+}
 
 type Props = {
   job: CheckedJob
-  block?: boolean
+  block?: boolean | undefined
   /** The job is not verified yet, so nobody can have applied. */
   onExplain: () => void
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { toJobStatusWire } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { EmptySlip } from '#web/art/empty-slip.tsx'
@@ -16,19 +16,21 @@ import { JobSlips } from './job-slips.tsx'
 import { JobTable } from './job-table.tsx'
 import type { OwnJobs } from './load-own-jobs.ts'
 import { SortControl } from './sort-control.tsx'
-import { UnderProgressDialog } from './under-progress-dialog.tsx'
+import { useJobActs } from './use-job-acts.tsx'
+import { useUnpaidWatch } from './use-unpaid-watch.ts'
 import '#web/styles/screens/dashboard.css'
 
 type Props = { profile: EmployerProfile; jobs: OwnJobs }
 
 export function DashboardScreen({ profile, jobs: { list, address, sort } }: Props) {
   const { t } = useTranslation()
-  const [isExplaining, setExplaining] = useState(false)
+  const { acts, dialogs } = useJobActs(profile)
   const pages = useCursorPages(address, list)
   const pager = usePager(t('pager.jobs'), address, pages)
   const from = (address.page - 1) * address.perPage + 1
   const to = from + list.items.length - 1
-  const rows = { jobs: list.items, onExplain: () => setExplaining(true) }
+  useUnpaidWatch(list.counts[toJobStatusWire('unpaid')] ?? 0)
+  const rows = { jobs: list.items, acts }
   return (
     <div className="wrap dash">
       <DashboardHead profile={profile} />
@@ -58,7 +60,7 @@ export function DashboardScreen({ profile, jobs: { list, address, sort } }: Prop
           </>
         )}
       </section>
-      <UnderProgressDialog open={isExplaining} onClose={() => setExplaining(false)} />
+      {dialogs}
     </div>
   )
 }

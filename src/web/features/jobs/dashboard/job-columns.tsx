@@ -2,13 +2,14 @@ import type { TFunction } from 'i18next'
 import type { FullJob } from '#contract/jobs.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import type { Column } from '#web/ui/table.tsx'
-import { CheckResponse } from './check-response.tsx'
+import { JobAct } from './job-act.tsx'
+import type { JobActs } from './job-act.tsx'
 import { jobDate } from '../job-date.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedJobLink } from './posted-job-link.tsx'
 
 /** What the table tells of each job. */
-export function jobColumns(t: TFunction, onExplain: () => void): readonly Column<FullJob>[] {
+export function jobColumns(t: TFunction, acts: JobActs): readonly Column<FullJob>[] {
   const dateCell = (date: string) => (
     <span className="num">{jobDate(date) ?? t('dashboard.noDate')}</span>
   )
@@ -39,7 +40,7 @@ export function jobColumns(t: TFunction, onExplain: () => void): readonly Column
       head: t('dashboard.action'),
       hiddenHead: true,
       align: 'end',
-      cell: (job) => <CheckResponse job={job} onExplain={onExplain} />,
+      cell: (job) => <JobAct job={job} acts={acts} />,
     },
   ]
 }

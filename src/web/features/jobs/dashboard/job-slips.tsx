@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Slip } from '#web/ui/slip.tsx'
-import { CheckResponse } from './check-response.tsx'
+import { JobAct } from './job-act.tsx'
 import { jobDate } from '../job-date.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import type { JobsProps } from './job-table.tsx'
 import { PostedJobLink } from './posted-job-link.tsx'
 
 /** The jobs on anything narrower than a desktop. */
-export function JobSlips({ jobs, onExplain }: JobsProps) {
+export function JobSlips({ jobs, acts }: JobsProps) {
   const { t } = useTranslation()
   return (
     <div className="jcards only-p">
@@ -40,7 +40,7 @@ export function JobSlips({ jobs, onExplain }: JobsProps) {
               </dl>
             </>
           }
-          stub={<CheckResponse job={job} block onExplain={onExplain} />}
+          stub={<JobAct job={job} acts={acts} block />}
         />
       ))}
     </div>

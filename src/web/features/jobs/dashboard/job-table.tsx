@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { FullJob } from '#contract/jobs.ts'
 import { Table } from '#web/ui/table.tsx'
+import type { JobActs } from './job-act.tsx'
 import { jobColumns } from './job-columns.tsx'
 
-export type JobsProps = { jobs: readonly FullJob[]; onExplain: () => void }
+export type JobsProps = { jobs: readonly FullJob[]; acts: JobActs }
 
 /** The jobs on a desktop. */
-export function JobTable({ jobs, onExplain }: JobsProps) {
+export function JobTable({ jobs, acts }: JobsProps) {
   const { t } = useTranslation()
   return (
     <Table
@@ -14,7 +15,7 @@ export function JobTable({ jobs, onExplain }: JobsProps) {
       caption={t('dashboard.manage')}
       rows={jobs}
       rowKey={(job) => job.id}
-      columns={jobColumns(t, onExplain)}
+      columns={jobColumns(t, acts)}
     />
   )
 }

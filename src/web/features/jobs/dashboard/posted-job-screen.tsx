@@ -2,18 +2,28 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { JobDetails } from '#contract/jobs.ts'
+import type { JobPayment } from '#contract/payments.ts'
+import type { EmployerProfile } from '#contract/profiles.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { JobDescription } from '../job-description.tsx'
 import { JobFacts } from '../job-facts.tsx'
 import { JobHead } from '../job-head.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
+import { PostedJobMoney } from './posted-job-money.tsx'
 import { PostedJobOrganization } from './posted-job-organization.tsx'
 import { PostedJobStatus } from './posted-job-status.tsx'
 import '#web/styles/screens/job-detail.css'
 
+type Props = {
+  job: JobDetails
+  profile: EmployerProfile
+  /** Of a job that has a price. */
+  payment: JobPayment | undefined
+}
+
 /** Everything about a job for the employer who posted it. */
-export function PostedJobScreen({ job }: { job: JobDetails }) {
+export function PostedJobScreen({ job, profile, payment }: Props) {
   const { t } = useTranslation()
   return (
     <div className="wrap">
@@ -42,7 +52,8 @@ export function PostedJobScreen({ job }: { job: JobDetails }) {
           </section>
         </div>
         <div className="detail__side">
-          <PostedJobStatus job={job} />
+          <PostedJobStatus job={job} profile={profile} />
+          {payment && <PostedJobMoney jobId={job.id} payment={payment} />}
           <PostedJobOrganization job={job} />
         </div>
       </div>

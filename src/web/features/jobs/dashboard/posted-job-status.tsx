@@ -1,17 +1,17 @@
 import { CalendarDays, CalendarX, IndianRupee } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobDetails } from '#contract/jobs.ts'
+import type { EmployerProfile } from '#contract/profiles.ts'
 import { rupees } from '#web/lib/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { CheckResponse } from './check-response.tsx'
+import { JobAct } from './job-act.tsx'
 import { jobDate } from '../job-date.ts'
-import { UnderProgressDialog } from './under-progress-dialog.tsx'
+import { useJobActs } from './use-job-acts.tsx'
 
 /** Where the job stands: its status, its days, its price, and the way to its applicants. */
-export function PostedJobStatus({ job }: { job: JobDetails }) {
+export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: EmployerProfile }) {
   const { t } = useTranslation()
-  const [isExplaining, setExplaining] = useState(false)
+  const { acts, dialogs } = useJobActs(profile)
   const { amount } = job
   return (
     <section className="panel">
@@ -36,9 +36,9 @@ export function PostedJobStatus({ job }: { job: JobDetails }) {
         )}
       </dl>
       <div className="mt-4">
-        <CheckResponse job={job} block onExplain={() => setExplaining(true)} />
+        <JobAct job={job} acts={acts} block />
       </div>
-      <UnderProgressDialog open={isExplaining} onClose={() => setExplaining(false)} />
+      {dialogs}
     </section>
   )
 }

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Order } from '#contract/payments.ts'
+
+/* The payment provider's own window, opened over the page by its script. */
+
+/** What the window hands back after a payment; only the server can tell whether it is true. */
+export type HandedBack = { orderId: string; paymentId: string; signature: string }
+export type WindowResult = { kind: 'handed-back'; payment: HandedBack } | { kind: 'closed' }
+
+export type Customer = { readonly name: string; readonly email: string; readonly contact: string }
+
+type CheckoutOptions = {
+  key: string
+  order_id: string
+  amount: number
+  currency: string
+  name: string
+  description: string
+  prefill: Customer
+  theme: { color: string }
+  handler: (response: unknown) => void
+  modal: { ondismiss: () => void; confirm_close: boolean }
+}
+
+type CheckoutWindow = { open: () => void; close: () => void }
+
+declare global {
+  interface Window {
+    Razorpay?: new (options: CheckoutOptions) => CheckoutWindow
+  }
+}
+
+const handedBackSchema = z.object({
+  razorpay_order_id: z.string(),
+  razorpay_payment_id: z.string(),
+  razorpay_signature: z.string(),
+})
+
+/** The script could not be loaded; a later try loads it anew. */
+export class CheckoutScriptError extends Error {
+  override readonly name = 'CheckoutScriptError'
+}
+
+/** @throws CheckoutScriptError */
+export async function loadCheckoutScript(url: string): Promise<void> {
+  if (window.Razorpay) return
+  const script = document.createElement('script')
+  script.src = url
+  try {
+    await new Promise((resolve, reject) => {
+      script.addEventListener('load', resolve)
+      script.addEventListener('error', () => reject(new CheckoutScriptError()))
+      document.head.append(script)
+    })
+    if (!window.Razorpay) throw new CheckoutScriptError()
+  } catch (error) {
+    script.remove()
+    throw error
+  }
+}
+
+/**
+ * Opens the window for an order; the script must be loaded. A failed try is told in the window, where
+ * another can be made, so it is no result.
+ */
+export function openCheckout(
+  order: Order,
+  about: { productName: string; description: string; customer: Customer },
+): { result: Promise<WindowResult>; close: () => void } {
+  const { Razorpay } = window
+  if (!Razorpay) throw new CheckoutScriptError()
+  let tell: (result: WindowResult) => void = () => undefined
+  const result = new Promise<WindowResult>((resolve) => {
+    tell = resolve
+  })
+  const checkout = new Razorpay({
+    key: order.checkout.keyId,
+    order_id: order.id,
+    amount: order.amount,
+    currency: order.currency,
+    name: about.productName,
+    description: about.description,
+    prefill: about.customer,
+    theme: { color: brandColour() },
+    handler: (response) => tell(readHandedBack(response)),
+    modal: { ondismiss: () => tell({ kind: 'closed' }), confirm_close: true },
+  })
+  checkout.open()
+  return { result, close: () => checkout.close() }
+}
+
+/** An answer that can't be read is none: the server is asked then, as after a window that was closed. */
+function readHandedBack(response: unknown): WindowResult {
+  const { data } = handedBackSchema.safeParse(response)
+  if (!data) return { kind: 'closed' }
+  return {
+    kind: 'handed-back',
+    payment: {
+      orderId: data.razorpay_order_id,
+      paymentId: data.razorpay_payment_id,
+      signature: data.razorpay_signature,
+    },
+  }
+}
+
+const brandColour = (): string =>
+  getComputedStyle(document.documentElement).getPropertyValue('--brand').trim()

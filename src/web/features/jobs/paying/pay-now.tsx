@@ -1,0 +1,30 @@
+import { Lock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import type { UnpaidJob } from './use-pay-now.ts'
+
+type Props = {
+  job: UnpaidJob
+  isPaying: boolean
+  onPay: () => void
+  block?: boolean | undefined
+}
+
+/** The way to pay for a job that was saved and not paid for. */
+export function PayNow({ job, isPaying, onPay, block = false }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Button
+      kind="go"
+      size="sm"
+      block={block}
+      icon={Lock}
+      loading={isPaying}
+      loadingText={t('payment.preparing')}
+      aria-label={t('payment.payNowFor', { title: job.jobTitle })}
+      onClick={onPay}
+    >
+      {t('payment.payNow')}
+    </Button>
+  )
+}

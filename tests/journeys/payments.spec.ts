@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { act, detail, heading } from './support/approvals.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import {
+  chooseInWindow,
+  createPayer,
+  fillJobToCheckout,
+  openWindow,
+  paidDialog,
+  payButton,
+  payNow,
+  watchPaying,
+  windowStatus,
+} from './support/checkout.ts'
+import { toast } from './support/messages.ts'
+import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { expect, test } from './support/test.ts'
+
+const newTitle = (): string => `Paid ${randomUUID().slice(0, 8)}`
+
+/** Opens the newest job of the dashboard. */
+async function openPostedJob(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Vaani Connect' }).filter({ visible: true }).first().click()
+  await page.waitForURL(/\/postedjobinfo/)
+}
+
+/** The job's row or slip on the dashboard. */
+const jobOnDashboard = (page: Page, title: string) =>
+  page.getByText(title, { exact: true }).filter({ visible: true })
+
+test('a job is paid for, and its invoice is there', async ({ page, prepare, enter }) => {
+  const title = newTitle()
+  await enter(await createPayer(prepare))
+  await fillJobToCheckout(page, title)
+  const bill = page.getByRole('region', { name: 'Checkout' })
+  await expect(bill.locator('dd')).toHaveText(['₹399', '₹72', '₹471'])
+  await page.getByRole('button', { name: 'Select Basic' }).click()
+  await expect(bill.locator('dd')).toHaveText(['₹289', '₹52', '₹341'])
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  await test.step('billing details are asked once, and checked', async () => {
+    await payButton(page, '₹341').click()
+    const dialog = page.getByRole('dialog', { name: 'Billing details' })
+    await expect(dialog.getByLabel('Legal name')).toHaveValue('Vaani Connect Pvt Ltd')
+    await expect(dialog.getByLabel('State')).toHaveValue('Uttar Pradesh')
+    await expectNoAxeViolations(page)
+    await expectFitsNarrowPhone(page)
+    await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
+    await dialog.getByRole('button', { name: 'Save and pay' }).click()
+    await expect(dialog.getByLabel('GSTIN')).toBeFocused()
+    await expect(toast(page, 'Enter a valid 15-character GSTIN, or leave it empty')).toBeVisible()
+    await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
+    await dialog.getByRole('button', { name: 'Save and pay' }).click()
+    await expect(toast(page, 'This GSTIN belongs to another state')).toBeVisible()
+    await dialog.getByLabel('GSTIN').fill('')
+    await dialog.getByRole('button', { name: 'Save and pay' }).click()
+  })
+
+  await chooseInWindow(page, 'Success')
+  await expect(paidDialog(page)).toContainText(
+    'Your payment was successful! Thanks for your submission. Your job post will be live after verification within 24 hours. Click here to make another post.',
+  )
+  await expectNoAxeViolations(page)
+  await paidDialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(page).toHaveURL(/\/employee_dashboard$/)
+  await expect(jobOnDashboard(page, title)).toBeVisible()
+  await expect(payNow(page)).toHaveCount(0)
+
+  await openPostedJob(page)
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  const money = page.getByRole('region', { name: 'Payment' })
+  await expect(money).toContainText('₹341')
+  await expect(money).toContainText('Paid')
+  await expectNoAxeViolations(page)
+  const started = page.waitForEvent('download')
+  await money.getByRole('button', { name: /^Invoice JP\// }).click()
+  expect((await started).suggestedFilename()).toMatch(/^invoice-JP-\d\d-\d\d-\d{6}\.pdf$/)
+})
+
+test('a payment that failed is tried again in the same window', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await createPayer(prepare))
+  await fillJobToCheckout(page, newTitle())
+  await openWindow(page)
+  await chooseInWindow(page, 'Failure')
+  await expect(windowStatus(page)).toContainText('Payment failed.')
+  await chooseInWindow(page, 'Success')
+  await expect(paidDialog(page)).toBeVisible()
+})
+
+test('closed, then paid from the dashboard', async ({ page, prepare, enter }) => {
+  const title = newTitle()
+  await enter(await createPayer(prepare))
+  await fillJobToCheckout(page, title)
+  await openWindow(page)
+  await chooseInWindow(page, 'Close')
+  const cancelled = page.getByRole('dialog', { name: 'Payment Cancelled' })
+  await expect(cancelled).toContainText(
+    'You closed the payment popup. If this was a mistake, please try again.',
+  )
+  await expectNoAxeViolations(page)
+  await cancelled.getByRole('button', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL(/\/employee_dashboard$/)
+  await expect(jobOnDashboard(page, title)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await expectFitsNarrowPhone(page)
+
+  // What was saved is not asked for again.
+  await page.goto('/postjob')
+  await expect(page.getByLabel('Job title')).toHaveValue('')
+  await page.goto('/employee_dashboard')
+
+  await payNow(page).click()
+  await chooseInWindow(page, 'Success')
+  await paidDialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(payNow(page)).toHaveCount(0)
+})
+
+test('a payment whose answer got lost is noticed by itself', async ({ page, prepare, enter }) => {
+  await enter(await createPayer(prepare))
+  await fillJobToCheckout(page, newTitle())
+  await openWindow(page)
+  await chooseInWindow(page, 'Pay but never call back')
+  await expect(paidDialog(page)).toBeVisible({ timeout: 15_000 })
+})
+
+test('money that moved is not called cancelled when the window is closed', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await createPayer(prepare))
+  await fillJobToCheckout(page, newTitle())
+  const paying = watchPaying(page)
+  await openWindow(page)
+  await chooseInWindow(page, 'Authorise late')
+  const { provider, order } = await paying
+  await chooseInWindow(page, 'Close')
+  const waiting = page.getByRole('dialog', { name: 'Waiting for your bank' })
+  await expect(waiting).toContainText('Please do not pay again')
+  await waiting.getByRole('button', { name: 'Go to Dashboard' }).click()
+  await expect(payNow(page)).toBeVisible()
+
+  await provider.confirmLate(order)
+  await expect(payNow(page)).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('a job rejected before it was published is refunded', async ({
+  page,
+  prepare,
+  enter,
+  openBrowser,
+}) => {
+  test.slow()
+  const title = newTitle()
+  await enter(await createPayer(prepare))
+  await fillJobToCheckout(page, title)
+  const paying = watchPaying(page)
+  await openWindow(page)
+  await chooseInWindow(page, 'Success')
+  const { provider, order } = await paying
+  await paidDialog(page).getByRole('button', { name: 'Done' }).click()
+
+  const admin = await openBrowser(prepare.admin())
+  await admin.goto(`/section-5?q=${title.split(' ')[1]}`)
+  await expect(heading(admin, title)).toBeVisible()
+  await act(admin, 'Reject').click()
+  await expect(toast(admin, 'Status Changed to rejected')).toBeVisible()
+
+  await page.goto('/employee_dashboard')
+  await openPostedJob(page)
+  const money = page.getByRole('region', { name: 'Payment' })
+  await expect(money).toContainText(/Refund (started|on its way)|Refunded/)
+  await expect(money.getByRole('button', { name: /^Credit note CN\// })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await test.step('the admin sees it, and can no longer publish the job', async () => {
+    await admin.goto(`/section-5?status=rejected&q=${title.split(' ')[1]}`)
+    await expect(heading(admin, title)).toBeVisible()
+    await expect(act(admin, 'Accept').first()).toBeDisabled()
+    await expect(detail(admin)).toContainText('The payment for this job goes back')
+    await admin.goto('/payments?filter=refunds')
+    const slip = admin.getByRole('listitem').filter({ hasText: title })
+    await expect(slip).toContainText(/Refund (due|sent)|Refunded/)
+    await expect(slip).toContainText('Job rejected before it was published')
+    await expect(slip).toContainText(/JP\/\d\d-\d\d\/\d{6}, CN\//)
+    await expectNoAxeViolations(admin)
+    await expectFitsNarrowPhone(admin)
+  })
+
+  await provider.settleRefund(order)
+  await expect(async () => {
+    await page.reload()
+    await expect(money).toContainText('Refunded', { timeout: 2000 })
+  }).toPass()
+})
+
+test('the accountant gets the day-book', async ({ page, prepare, enter }) => {
+  await enter(prepare.admin())
+  await page.goto('/payments')
+  await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel('From').fill('2026-12-02')
+  await page.getByLabel('To').fill('2026-12-01')
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect(page.getByLabel('To')).toBeFocused()
+  await page.getByLabel('To').fill('2026-12-03')
+  const started = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await started).suggestedFilename()).toBe('day-book-2026-12-02-2026-12-03.csv')
+})
