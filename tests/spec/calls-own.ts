@@ -105,6 +105,25 @@ export const ownCallRows: readonly SpecRow[] = [
     ),
   },
   {
+    id: 'POST /api/payments',
+    says: 'Payments and refunds for admins, the newest first',
+    tests: http(
+      'payment-lists',
+      'lists what was received, the newest first, with counts and sums',
+      'filters by what goes back, and by what failed',
+      'is for admins alone',
+    ),
+  },
+  {
+    id: 'POST /api/refunds/{refundId}/retry',
+    says: 'Sends a failed refund again, once',
+    tests: http(
+      'refunds',
+      'sends a failed refund again, as another one',
+      'is for admins, and knows no other',
+    ),
+  },
+  {
     id: 'POST /api/orders/{orderId}/check',
     says: 'Asks the provider how far an order is',
     tests: http(

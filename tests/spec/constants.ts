@@ -152,6 +152,16 @@ export const constantRows: readonly SpecRow[] = [
     tests: journey('sign-in', '${role}s leave from ${path}'),
   },
   {
+    id: 'limits.unpaidJobDays',
+    says: '30: an unpaid job is kept so long',
+    tests: http('payment-sweep', 'are dropped after 30 days, with their logo, and not before'),
+  },
+  {
+    id: 'limits.paidOrderWaitsHours',
+    says: '24: a paid order waits so long for its job (the product’s own)',
+    tests: http('payment-sweep', 'waits a day for it, and then its money goes back'),
+  },
+  {
     id: 'limits.paymentWatchMs',
     says: '4000: a page that waits for a payment asks so often (the product’s own)',
     tests: journey('payments', 'a payment whose answer got lost is noticed by itself'),

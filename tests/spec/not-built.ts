@@ -8,20 +8,6 @@ const google = 'Sign-in by Google and Facebook is built after payments.'
  */
 export const laterRows: readonly LaterRow[] = [
   {
-    id: 'reading payments',
-    says: 'Payments and refunds for admins, a refund tried again, unpaid jobs that are dropped',
-    reason: 'Built; the tests of these are still written.',
-    until: {
-      tested: [
-        'POST /api/payments',
-        'POST /api/refunds/{refundId}/retry',
-        'JOB_REFUNDED',
-        'limits.unpaidJobDays',
-        'limits.paidOrderWaitsHours',
-      ],
-    },
-  },
-  {
     id: 'sign-in by Google',
     says: "Google on the three logins, Facebook on the admin's; roles as for any identity; a popup whose closing is noticed within half a second",
     reason: google,

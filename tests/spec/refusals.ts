@@ -92,6 +92,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: http('create-order', 'another amount is refused, and the provider hears nothing: %s'),
   },
   {
+    id: 'JOB_REFUNDED',
+    says: "409 The payment for this job goes back to the employer. It can't be published any more",
+    tests: http('refunds', 'can not be %s any more'),
+  },
+  {
     id: 'ORDER_SPENT',
     says: '409 This payment already belongs to another job',
     tests: http('post-paid-job', 'P5: of two jobs with one order, sent at once, one is saved'),
