@@ -82,22 +82,14 @@ describe('GET /api/day-book', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(reply.body.endsWith('\r\n')).toBe(true)
-    const shah = ['Shah Services', '', 'West Bengal', '19', '998365']
-    const sons = ['शाह, "Sons" & Co', '', 'Delhi', '07', '998365']
-    expect(await readBook('2027-05-01', '2027-05-31')).toEqual([
-      [
-        ...['Tax invoice', number, '2027-05-10', '', ...shah],
-        ...['289.00', '0.00', '0.00', '52.00', '341.00', sale.orderId, sale.providerPaymentId],
-      ],
-      [
-        ...['Credit note', credited, '2027-05-11', number, ...shah],
-        ...['-289.00', '0.00', '0.00', '-52.00', '-341.00', sale.orderId, sale.providerPaymentId],
-      ],
-      [
-        ...['Tax invoice', within.number, '2027-05-12', '', ...sons],
-        ...['289.00', '26.00', '26.00', '0.00', '341.00'],
-        ...[within.sale.orderId, within.sale.providerPaymentId],
-      ],
+    const shah = 'Shah Services||West Bengal|19|998365'
+    const sons = 'शाह, "Sons" & Co||Delhi|07|998365'
+    const paidBy = ({ orderId, providerPaymentId }: PaidOrder) => `${orderId}|${providerPaymentId}`
+    const lines = (await readBook('2027-05-01', '2027-05-31')).map((cells) => cells.join('|'))
+    expect(lines).toEqual([
+      `Tax invoice|${number}|2027-05-10||${shah}|289.00|0.00|0.00|52.00|341.00|${paidBy(sale)}`,
+      `Credit note|${credited}|2027-05-11|${number}|${shah}|-289.00|0.00|0.00|-52.00|-341.00|${paidBy(sale)}`,
+      `Tax invoice|${within.number}|2027-05-12||${sons}|289.00|26.00|26.00|0.00|341.00|${paidBy(within.sale)}`,
     ])
   })
 
