@@ -12,6 +12,7 @@ export const errorTable = {
   ACCESS_DENIED_FOR_EMAIL: { status: 403, messageKey: 'login.accessDeniedForEmail' },
   NOT_AN_ADMIN: { status: 403, messageKey: 'login.notAnAdmin' },
   ACCOUNT_SUSPENDED: { status: 403, messageKey: 'login.accountSuspended' },
+  FOREIGN_PAGE: { status: 403, messageKey: 'error.foreignPage' },
   PROFILE_INCOMPLETE: { status: 403, messageKey: 'gate.fillProfileFirst' },
   NOT_FOUND: { status: 404, messageKey: 'error.notFound' },
   JOB_NOT_FOUND: { status: 404, messageKey: 'job.notFound' },

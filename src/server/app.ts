@@ -13,6 +13,7 @@ import { registerBodyParsers } from './http/body-parsers.ts'
 import { createBind } from './http/endpoint.ts'
 import { sendError, setErrorHandler } from './http/error-handler.ts'
 import { registerFiles } from './files/files.routes.ts'
+import { refuseForeignPages } from './http/foreign-page.ts'
 import { registerHealth } from './http/health.ts'
 import { registerPages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -73,6 +74,7 @@ export async function buildApp(
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  refuseForeignPages(app, config.publicUrl)
 
   await registerApiDocs(app, config.productName)
 

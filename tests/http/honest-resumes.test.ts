@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
-import type { PDFDocument } from '@cantoo/pdf-lib'
+import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfBytes, pdfFile } from '#tests/support/fixtures.ts'
@@ -69,15 +69,17 @@ const withAnnotations = (): Promise<Buffer> =>
   libraryPdf((document) => {
     const { context } = document
     const page = document.getPage(0)
-    const link = (action: Parameters<typeof context.obj>[0]) =>
+    const link = (action: PDFObject) =>
       context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A: action })
     page.node.set(
       PDFName.of('Annots'),
       context.obj([
-        link({ S: 'URI', URI: PDFString.of('https://example.com/launch?javascript=1') }),
-        link({ S: 'URI', URI: PDFString.of('mailto:asha@example.com') }),
-        link({ S: 'GoTo', D: [page.ref, 'Fit'] }),
-        link({ S: 'Named', N: 'NextPage' }),
+        link(
+          context.obj({ S: 'URI', URI: PDFString.of('https://example.com/launch?javascript=1') }),
+        ),
+        link(context.obj({ S: 'URI', URI: PDFString.of('mailto:asha@example.com') })),
+        link(context.obj({ S: 'GoTo', D: [page.ref, 'Fit'] })),
+        link(context.obj({ S: 'Named', N: 'NextPage' })),
         context.obj({ Type: 'Annot', Subtype: 'Text', Contents: PDFString.of('a note') }),
         context.obj({ Type: 'Annot', Subtype: 'Highlight', Rect: [0, 0, 9, 9] }),
       ]),

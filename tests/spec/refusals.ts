@@ -62,6 +62,11 @@ export const refusalRows: readonly SpecRow[] = [
     ),
   },
   {
+    id: 'FOREIGN_PAGE',
+    says: '403 This was sent by a page of another site',
+    tests: http('web-threats', 'W1: a page of another site changes nothing > %s'),
+  },
+  {
     id: 'PROFILE_INCOMPLETE',
     says: '403 Fill all the Profile details first',
     tests: http('post-job', 'an employer without a profile is sent to fill it'),

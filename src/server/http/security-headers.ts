@@ -39,13 +39,16 @@ const standInCheckout = (origin: string): typeof providersCheckout => ({
  * the checkout, since a person comes to the one that opens it without loading another page.
  */
 export function pagePolicy(nonce: string, { isDevelopment, checkoutBaseUrl }: PageOptions): string {
-  const script = isDevelopment ? `'nonce-${nonce}' 'self' 'unsafe-eval'` : `'nonce-${nonce}' 'self'`
+  // What a script with the nonce loads may run, and nothing else; the addresses behind it are for
+  // browsers that don't know that rule.
+  const script = `'nonce-${nonce}' ${isDevelopment ? "'unsafe-eval'" : "'strict-dynamic'"} 'self'`
   const checkout =
     checkoutBaseUrl === undefined ? providersCheckout : standInCheckout(checkoutBaseUrl)
   return [
     "default-src 'self'",
     `script-src ${script}${checkout.script}`,
-    // Style attributes are set by components; style sheets come from us alone.
+    // Style sheets come from us alone. Attributes are what the checkout draws its window with; no
+    // text of a person's ever becomes one.
     isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${checkout.image}`,

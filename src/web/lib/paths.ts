@@ -52,5 +52,7 @@ export function safeNext(next: string | null): string | undefined {
   if (next === null || !/^\/(?![/\\])[^\\\s]*$/.test(next)) return undefined
   const url = new URL(next, 'https://site.invalid')
   if (url.origin !== 'https://site.invalid') return undefined
+  // No path of ours has these; in one that is decoded once too often they lead elsewhere.
+  if (/\/\/|%(?:[01]|2f|5c)/i.test(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }

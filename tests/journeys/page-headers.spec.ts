@@ -1,0 +1,101 @@
+import { request as httpRequest } from 'node:http'
+import { expect, test } from './support/test.ts'
+
+/* What a browser is told of a page beside the page, as it leaves the whole server. */
+
+const pages = ['/', '/jobs', '/Contact', '/employee_login', '/jobsearch', '/section-5', '/nowhere']
+
+test('W2: each answer has a nonce of its own, and every script of the page has it @desktop', async ({
+  request,
+}) => {
+  const seen = new Set<string>()
+  for (const path of [...pages, ...pages]) {
+    const reply = await request.get(path)
+    const policy = String(reply.headers()['content-security-policy'])
+    const nonce = /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'/.exec(policy)?.[1] ?? ''
+    expect(nonce).not.toBe('')
+    seen.add(nonce)
+    const html = await reply.text()
+    const scripts = html.match(/<script\b[^>]*>/g) ?? []
+    const preloads = html.match(/<link\b[^>]*rel="modulepreload"[^>]*>/g) ?? []
+    for (const tag of [...scripts, ...preloads]) {
+      // Data for search engines is no script.
+      if (!tag.includes('application/ld+json')) expect(tag).toContain(`nonce="${nonce}"`)
+    }
+    expect(html).not.toMatch(/\son[a-z]+=|\sstyle=|javascript:/i)
+  }
+  expect(seen.size).toBe(2 * pages.length)
+})
+
+test('W3, W5: a page is kept by nobody and framed by nobody @desktop', async ({ request }) => {
+  for (const path of pages) {
+    expect((await request.get(path)).headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+  }
+})
+
+test('W4: no address leads to another site @desktop', async ({ baseURL }) => {
+  const odd = ['//evil.example', '/%09//evil.example', '/\\evil.example', '/%2f%2fevil.example']
+  for (const path of [...odd, '/jobs/x//evil.example', '/?next=//evil.example']) {
+    const { location } = await getRaw(baseURL, { path })
+    expect(location).not.toMatch(/^(?!\/(?![/\\])|$)/)
+  }
+})
+
+test('W4: nor does signing in @phone', async ({ page, prepare, enter, baseURL }) => {
+  await enter(await prepare.createCandidate())
+  const odd = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09//evil.example']
+  for (const next of odd) {
+    await page.goto(`/candidate_login?next=${encodeURIComponent(next)}`)
+    await expect(page).toHaveURL(`${new URL(String(baseURL)).origin}/jobsearch`)
+  }
+})
+
+test('W6: a forged host is in no page @desktop', async ({ baseURL }) => {
+  for (const path of ['/', '/jobs', '/nowhere']) {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    expect((await getRaw(baseURL, { path, headers })).whole).not.toContain('evil.example')
+  }
+})
+
+test('W7: neither source nor its map is served @desktop', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const scripts = html.match(/\/assets\/[\w.-]+\.js/g) ?? []
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const script of new Set(scripts)) {
+    expect((await request.get(`${script}.map`)).status()).toBe(404)
+    expect(await (await request.get(script)).text()).not.toContain('sourceMappingURL')
+  }
+  for (const path of [
+    '/.git/config',
+    '/.env',
+    '/build/server/index.js',
+    '/assets/%2e%2e/server/index.js',
+  ]) {
+    expect((await request.get(path)).status()).toBe(404)
+  }
+})
+
+/** With paths and headers that no client of a browser's kind lets anybody send. */
+function getRaw(
+  baseURL: string | undefined,
+  { path, headers = {} }: { path: string; headers?: Record<string, string> },
+): Promise<{ location: string; whole: string }> {
+  const { hostname, port } = new URL(String(baseURL))
+  return new Promise((resolve, reject) => {
+    const asking = httpRequest({ hostname, port, path, headers }, (reply) => {
+      let body = ''
+      reply.setEncoding('utf8').on('data', (text: string) => (body += text))
+      reply.on('end', () => {
+        const { location = '' } = reply.headers
+        resolve({ location, whole: body + JSON.stringify(reply.headers) })
+      })
+    })
+    asking.on('error', reject).end()
+  })
+}
