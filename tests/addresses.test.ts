@@ -69,6 +69,8 @@ test('only pages of this site are come back to', () => {
     'jobs',
     '//evil.example',
     '/\\evil.example',
+    '/%09//evil.example',
+    '/%5cevil.example',
     'https://x/',
     '/ a',
   ])
