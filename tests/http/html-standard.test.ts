@@ -25,6 +25,8 @@ const rules = {
   rules: {
     // The hero holds both of its messages; one of them is always out of sight and out of the reading.
     'heading-level': ['error', { allowMultipleH1: true }],
+    // A header's links and those at the bottom of a phone are one navigation, of which one place is shown.
+    'unique-landmark': 'off',
     // Sums guard files of other hosts, and the pages take none.
     'require-sri': ['error', { target: 'crossorigin' }],
     // The local mode's outbox renews itself while somebody waits for a code. No other page does.
@@ -46,10 +48,25 @@ const pages = {
   'candidate-login': '/candidate_login',
   'employer-login': '/employee_login',
   'admin-login': '/Admin',
-  /** What stands for a screen until the browser has found out who is here. */
-  loading: '/employee_dashboard',
   outbox: '/dev/outbox',
 } as const
+
+/** What stands for each of these until the browser has found out who is here. */
+const screensOfPeople = [
+  'first_details',
+  'candidate_profile',
+  'jobsearch',
+  'job_details/some-job',
+  'applyform/some-job',
+  'employee_profile',
+  'employee_dashboard',
+  'postjob',
+  'postedjobinfo',
+  'responses/some-job',
+  'section-5',
+  'contact-requests',
+  'edit/some-job',
+]
 
 let testApp: TestApp
 let folder: string
@@ -103,6 +120,7 @@ test('the pages of the server keep to the standard', async () => {
   const admin = await signIn(testApp, 'admin')
   const jobId = await addLiveJob(testApp, { employer, admin })
   for (const [name, url] of Object.entries(pages)) await keepPage(name, url, 200)
+  for (const path of screensOfPeople) await keepPage(path.replace('/', '-'), `/${path}`, 200)
   const moved = await callApi(testApp, 'GET', `/jobs/${jobId}`)
   await keepPage('job', z.string().parse(moved.headers['location']), 200)
   await keepPage('not-found', '/nowhere', 404)

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { z } from 'zod'
 
 export const perPageOptions = [10, 25, 50, 100] as const
@@ -23,6 +23,8 @@ export function readPageAddress(search: URLSearchParams, usual: number): PageAdd
 /** Cursors of the pages before this one, kept with the history entry: they lead back. */
 const trailSchema = z.object({ trail: z.array(z.string()) })
 
+type Changes = Readonly<Record<string, string | undefined>>
+
 /** Moves through a list that is read by cursors, and starts it anew when what is listed changes. */
 export function useCursorPages(
   address: PageAddress,
@@ -30,16 +32,12 @@ export function useCursorPages(
 ) {
   const navigate = useNavigate()
   const location = useLocation()
-  const [search] = useSearchParams()
+  const { location: coming } = useNavigation()
   const trail = trailSchema.safeParse(location.state).data?.trail ?? []
   const { page, perPage, cursor } = address
 
-  function go(
-    changes: Readonly<Record<string, string | undefined>>,
-    newTrail: string[] = [],
-    hash = '',
-  ): void {
-    const next = new URLSearchParams(search)
+  function go(from: string, changes: Changes, newTrail: string[] = [], hash = ''): void {
+    const next = new URLSearchParams(from)
     next.delete('page')
     next.delete('after')
     for (const [name, value] of Object.entries(changes)) {
@@ -58,6 +56,7 @@ export function useCursorPages(
   function goToPage(wanted: number, hash = ''): void {
     if (wanted > page && list.nextCursor !== null) {
       go(
+        location.search,
         { page: String(page + 1), after: list.nextCursor },
         cursor === undefined ? trail : [...trail, cursor],
         hash,
@@ -66,15 +65,19 @@ export function useCursorPages(
       const before = trail.at(-1)
       // A page opened by its address alone has no way back but the start.
       const to = before === undefined ? {} : { page: String(page - 1), after: before }
-      go(to, trail.slice(0, -1), hash)
+      go(location.search, to, trail.slice(0, -1), hash)
     }
+  }
+
+  /** Changes the address and starts at the first page. Of two changes in a row the second builds on the first. */
+  function restart(changes: Changes): void {
+    go(coming?.pathname === location.pathname ? coming.search : location.search, changes)
   }
 
   return {
     pageCount: Math.max(page, Math.ceil(list.total / perPage), 1),
     goToPage,
-    setPerPage: (wanted: number) => go({ per: String(wanted) }),
-    /** Changes the address and starts at the first page. */
-    restart: (changes: Readonly<Record<string, string | undefined>>) => go(changes),
+    setPerPage: (wanted: number) => restart({ per: String(wanted) }),
+    restart,
   }
 }

@@ -10,6 +10,11 @@ export function useSearchText(current: string, onSearch: (text: string) => void)
   const [lastCurrent, setLastCurrent] = useState(current)
   const [sent, setSent] = useState(current)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // While typing pauses, another part of the address may have changed.
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
 
   if (current !== lastCurrent) {
     setLastCurrent(current)
@@ -24,7 +29,7 @@ export function useSearchText(current: string, onSearch: (text: string) => void)
   function send(next: string): void {
     clearTimeout(timer.current)
     setSent(next.trim())
-    onSearch(next.trim())
+    latest.current(next.trim())
   }
 
   return {

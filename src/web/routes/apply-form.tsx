@@ -8,11 +8,15 @@ import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { usePublicConfig } from '#web/lib/public-config.ts'
 import { leaveNotice } from '#web/lib/notice.ts'
 import { orNothing } from '#web/lib/or-failure.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/apply-form'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('candidate.applyTitle', matches)
+}
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadSignedIn(
@@ -52,20 +56,16 @@ export function HydrateFallback() {
 }
 
 export default function ApplyForm({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { productName } = usePublicConfig()
   const { job, ...candidate } = loaderData
   if (!job) {
     return (
       <CandidatePage current="search">
-        <title>{`${t('job.notFound')} | ${productName}`}</title>
         <NoJobFound allJobs={paths.jobSearch()} />
       </CandidatePage>
     )
   }
   return (
     <CandidatePage current="search" actionBar>
-      <title>{`${t('candidate.applyTitle')} | ${productName}`}</title>
       <ApplyScreen job={job} {...candidate} />
     </CandidatePage>
   )

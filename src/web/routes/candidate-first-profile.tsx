@@ -7,9 +7,13 @@ import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-f
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { usePublicConfig } from '#web/lib/public-config.ts'
+import { pageTitle } from '#web/lib/page-title.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/candidate-first-profile'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('candidate.firstTitle', matches)
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(
@@ -38,12 +42,13 @@ export function HydrateFallback() {
 
 export default function CandidateFirstProfile({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { productName } = usePublicConfig()
-  const title = t('candidate.firstTitle')
   return (
     <CandidatePage actionBar>
-      <title>{`${title} | ${productName}`}</title>
-      <SaveProfileForm kind="first" title={title} signedInPhone={loaderData.signedInPhone} />
+      <SaveProfileForm
+        kind="first"
+        title={t('candidate.firstTitle')}
+        signedInPhone={loaderData.signedInPhone}
+      />
     </CandidatePage>
   )
 }

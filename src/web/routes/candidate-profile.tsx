@@ -10,9 +10,14 @@ import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-f
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { orFailure } from '#web/lib/or-failure.ts'
 import type { Route } from './+types/candidate-profile'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('candidate.editTitle', matches)
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(
@@ -55,7 +60,6 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
 
   return (
     <CandidatePage current={isForApplications ? 'applications' : 'profile'}>
-      <title>{`${title} | ${productName}`}</title>
       <SaveProfileForm kind="edit" title={title} profile={profile} />
       <MyApplications
         applications={applications}

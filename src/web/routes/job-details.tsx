@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { endpoints } from '#contract/endpoints.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { ApplicationPanel } from '#web/features/applications/application-panel.tsx'
@@ -10,10 +9,17 @@ import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { usePublicConfig } from '#web/lib/public-config.ts'
 import { orNothing } from '#web/lib/or-failure.ts'
+import { pageTitle, titleWithProduct } from '#web/lib/page-title.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/job-details'
+
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
+  if (loaderData === undefined) return pageTitle('common.loading', matches)
+  const { job } = loaderData
+  if (!job) return pageTitle('job.notFound', matches)
+  return [{ title: titleWithProduct(`${job.jobTitle}, ${job.companyName}`, matches) }]
+}
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadSignedIn(
@@ -38,12 +44,9 @@ export function HydrateFallback() {
 }
 
 export default function JobDetails({ loaderData: { job } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { productName } = usePublicConfig()
   if (!job) {
     return (
       <CandidatePage current="search">
-        <title>{`${t('job.notFound')} | ${productName}`}</title>
         <NoJobFound allJobs={paths.jobSearch()} />
       </CandidatePage>
     )
@@ -55,7 +58,6 @@ export default function JobDetails({ loaderData: { job } }: Route.ComponentProps
   }
   return (
     <CandidatePage current="search" actionBar>
-      <title>{`${job.jobTitle}, ${job.companyName} | ${productName}`}</title>
       <JobPage
         job={job}
         allJobs={paths.jobSearch()}

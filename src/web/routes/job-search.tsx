@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { Outlet, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
@@ -14,12 +13,17 @@ import { useSearchChange } from '#web/features/jobs/use-search-change.ts'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import '#web/styles/screens/search.css'
 import type { Route } from './+types/job-search'
 
 /** Who is here and what can be chosen; the jobs themselves are the child route's. */
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('search.pageTitle', matches)
+}
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(
     'users',
@@ -51,16 +55,14 @@ export function HydrateFallback() {
 }
 
 export default function JobSearch({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation()
   const api = useApi()
-  const { socialLinks, productName } = usePublicConfig()
+  const { socialLinks } = usePublicConfig()
   const [search] = useSearchParams()
   const filters = readFilters(search)
   const change = useSearchChange(filters)
   const { choices } = loaderData
   return (
     <CandidatePage current="search" festive>
-      <title>{`${t('search.pageTitle')} | ${productName}`}</title>
       <SearchBand />
       <JobFinder
         filters={filters}

@@ -19,9 +19,19 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 /** What still fades in has colours of its own. Spinners turn for ever and are not waited for. */
 async function settleAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime),
+        )
+    // What was put on the page just now begins to move with the frame after the next.
+    for (let frame = 0; frame < 2; frame++) await nextFrame()
+    while (ending().length > 0) {
+      await Promise.allSettled(ending().map(({ finished }) => finished))
+      await nextFrame()
+    }
   })
 }

@@ -1,0 +1,112 @@
+import { expect } from '@playwright/test'
+import { act, heading, postWaitingJobs } from '../approvals.ts'
+import { toast } from '../messages.ts'
+import type { Screen } from './screen.ts'
+
+const callBack = (name: string) => ({
+  name,
+  mobile: '9876501234',
+  email: 'venkataraghavan.krishnamurthy@mail.example',
+  query: 'I paid and it still shows Pending.',
+  submissionId: crypto.randomUUID(),
+})
+
+export const adminScreens: readonly Screen[] = [
+  {
+    name: 'the approvals',
+    prepare: async ({ prepare, word }) => {
+      await postWaitingJobs(prepare, word, 2)
+      return { path: `/section-5?q=${word}`, person: prepare.admin() }
+    },
+    states: {
+      waiting: async ({ page, word }) => {
+        await expect(heading(page, `${word} 2`)).toBeVisible()
+        await expect(page.getByText('Pincode 201301 matches Noida, Uttar Pradesh')).toBeVisible()
+      },
+      'with their keys': async ({ page, isPhone }) => {
+        // No keys are told of on a phone.
+        if (isPhone) return
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog', { name: 'Keys on this page' })).toBeVisible()
+      },
+      accepted: async ({ page, isPhone, word }) => {
+        if (!isPhone) await page.keyboard.press('Escape')
+        await act(page, 'Accept').click()
+        await expect(toast(page, 'Status Changed to accepted')).toBeVisible()
+        await page.goto(`/section-5?status=accepted&q=${word}`)
+        await expect(heading(page, `${word} 2`)).toBeVisible()
+      },
+      'nothing found': async ({ page, word }) => {
+        await page.goto(`/section-5?status=rejected&q=${word}`)
+        await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
+      },
+      'asks whether to log out': async ({ page }) => {
+        await page.getByRole('button', { name: 'Logout' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'the admin’s edit',
+    prepare: async ({ prepare, word }) => {
+      const [jobId = ''] = await postWaitingJobs(prepare, word, 1)
+      return { path: `/Edit/${jobId}`, person: prepare.admin() }
+    },
+    states: {
+      filled: async ({ page, word }) => {
+        await expect(page.getByLabel('Job title')).toHaveValue(`${word} 1`)
+      },
+      'with mistakes': async ({ page }) => {
+        await page.getByLabel('Organization Name').fill('')
+        await page.getByLabel('Salary').fill('')
+        await act(page, 'Save changes').click()
+        await expect(toast(page, 'Organization Name is required.')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'the applicants as an admin reads them',
+    prepare: async ({ prepare }) => {
+      const jobId = await prepare.postJob(await prepare.createEmployer())
+      await prepare.setJobStatus(jobId, 'accepted')
+      await prepare.createApplicant(jobId, 'Pooja Verma')
+      return { path: `/check_responses/${jobId}`, person: prepare.admin() }
+    },
+    states: {
+      read: async ({ page }) => {
+        await expect(page.getByRole('article', { name: 'Pooja Verma' })).toContainText('Waiting')
+      },
+    },
+  },
+  {
+    name: 'requests for a call back',
+    prepare: async ({ prepare, page, word }) => {
+      const sent = await page.request.post('/submitForm', { data: callBack(word) })
+      expect(sent.ok()).toBe(true)
+      return { path: '/contact-requests', person: prepare.admin() }
+    },
+    states: {
+      open: async ({ page, word }) => {
+        await expect(page.getByRole('listitem').filter({ hasText: word })).toBeVisible()
+      },
+      done: async ({ page, word }) => {
+        const slip = page.getByRole('listitem').filter({ hasText: word })
+        await slip.getByRole('button', { name: 'Mark as done' }).click()
+        await page.getByRole('tab', { name: /Done/ }).click()
+        await expect(slip).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'an admin’s page, for whoever is none',
+    prepare: async ({ prepare }) => ({
+      path: '/section-5',
+      person: await prepare.createCandidate(),
+    }),
+    states: {
+      'is not there': async ({ page }) => {
+        await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+      },
+    },
+  },
+]

@@ -1,0 +1,222 @@
+import { expect } from '@playwright/test'
+import { postLiveJob, postLiveJobs } from '../live-jobs.ts'
+import { toast } from '../messages.ts'
+import type { Screen, Stage } from './screen.ts'
+
+/** Longer than anything that a line holds on a phone. */
+const longTitle = (word: string) => `${word} International Customer Relationship Executive, nights`
+const longEmail = 'venkataraghavan.krishnamurthy@sahajdeskconnect.example'
+
+const section = (page: Stage['page'], name: string) => page.getByRole('region', { name })
+
+export const candidateScreens: readonly Screen[] = [
+  {
+    name: 'first details',
+    prepare: async ({ prepare }) => ({
+      path: '/first_details',
+      person: await prepare.signIn('candidate'),
+    }),
+    states: {
+      empty: async ({ page }) => {
+        await expect(
+          page.getByRole('heading', { name: 'Fill Your Details To Check New Openings' }),
+        ).toBeVisible()
+      },
+      'with mistakes': async ({ page }) => {
+        await page.getByRole('button', { name: 'Next: Where you live' }).click()
+        await expect(toast(page, 'Name is required')).toBeVisible()
+      },
+      'with the calendar': async ({ page }) => {
+        await page.getByRole('button', { name: 'Choose the date of birth' }).click()
+        await expect(page.getByRole('dialog', { name: 'Date of Birth' })).toBeVisible()
+      },
+      'where one lives': async ({ page }) => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kumar')
+        await page.getByRole('textbox', { name: 'Date of Birth' }).fill('01011999')
+        await page.getByRole('radio', { name: 'Male', exact: true }).check()
+        await page.getByRole('textbox', { name: 'Email' }).fill(longEmail)
+        await page.getByRole('button', { name: 'Next: Where you live' }).click()
+        await page.getByRole('textbox', { name: 'Current address' }).fill('12 Ring Road')
+        await page.getByRole('textbox', { name: 'Pincode' }).fill('000000')
+        await expect(toast(page, 'Invalid Pincode!')).toBeVisible()
+        await page.getByRole('textbox', { name: 'Pincode' }).fill('201301')
+        await expect(page.getByText('Found Noida, Uttar Pradesh')).toBeVisible()
+      },
+      'education and work': async ({ page }) => {
+        await page.getByRole('button', { name: 'Next: Education and work' }).click()
+        await page.getByRole('combobox', { name: 'Education' }).selectOption('10th Passed')
+        await page.getByRole('radio', { name: '0-1 yr' }).check()
+        await expect(page.getByRole('textbox', { name: 'Past job experience' })).toBeVisible()
+      },
+      saved: async ({ page }) => {
+        await page.getByRole('radio', { name: 'Fresher' }).check()
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expect(
+          page.getByRole('dialog', { name: 'Your Profile has been updated' }),
+        ).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'job search',
+    refusals: [/\/api\/allJobs$/],
+    prepare: async ({ prepare, word }) => {
+      await postLiveJobs(prepare, 3, (index) => ({
+        jobTitle: index === 1 ? longTitle(word) : `${word} Executive`,
+      }))
+      return { path: `/jobsearch?q=${word}`, person: await prepare.createCandidate() }
+    },
+    states: {
+      'with jobs': async ({ page }) => {
+        await expect(page.getByRole('heading', { name: '3 jobs' })).toBeVisible()
+      },
+      'with its filters': async ({ page, isPhone }) => {
+        if (isPhone) {
+          await page.getByRole('button', { name: 'Filters' }).click()
+          await expect(page.getByRole('button', { name: 'Show 3 jobs' })).toBeVisible()
+        } else {
+          await page.getByRole('combobox', { name: 'Education' }).selectOption('12th Passed')
+          await expect(
+            page.getByRole('button', { name: 'Remove filter 12th Passed' }),
+          ).toBeVisible()
+        }
+      },
+      'without a job': async ({ page, word }) => {
+        await page.goto(`/jobsearch?q=${word}nobody&education=12thPassed`)
+        await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
+      },
+      'without a connection': async ({ page, word }) => {
+        await page.route('**/api/allJobs', (route) => route.abort())
+        await page.getByRole('searchbox').filter({ visible: true }).fill(word)
+        await expect(page.getByText('No internet connection. Please try again')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'a job',
+    prepare: async ({ prepare, word }) => {
+      const jobId = await postLiveJob(prepare, {
+        jobTitle: longTitle(word),
+        email: longEmail,
+        jobDescription: `${'Answer calls of customers. '.repeat(8)}The last words.`,
+      })
+      return { path: `/job_details/${jobId}`, person: await prepare.createCandidate() }
+    },
+    states: {
+      read: async ({ page }) => {
+        await page.getByRole('button', { name: 'read more' }).click()
+        await page.getByRole('button', { name: 'Click here to contact HR' }).click()
+        await expect(toast(page, 'Apply for the job to view details')).toBeVisible()
+      },
+      'the form to apply': async ({ page }) => {
+        await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
+        await expect(
+          page.getByRole('heading', { name: 'Fill Your Details to Apply for Jobs Directly' }),
+        ).toBeVisible()
+      },
+      'the form with mistakes': async ({ page }) => {
+        const about = section(page, 'About you')
+        await section(page, 'Documents')
+          .getByLabel('Resume (PDF)')
+          .setInputFiles({
+            name: 'curriculum-vitae-with-a-very-long-name-indeed.docx',
+            mimeType: 'text/plain',
+            buffer: Buffer.from('no pdf'),
+          })
+        await about.getByRole('button', { name: 'Edit' }).click()
+        await about.getByRole('textbox', { name: 'Name' }).fill('')
+        await about.getByRole('textbox', { name: 'Date of Birth' }).fill('01-01-2020')
+        const onwards = page.getByRole('button', { name: /^(Submit|Next: Documents)$/ })
+        await onwards.filter({ visible: true }).click()
+        await expect(toast(page, 'Name is required')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'a job applied for',
+    prepare: async ({ prepare, word }) => {
+      const jobId = await postLiveJob(prepare, { jobTitle: longTitle(word), email: longEmail })
+      const person = await prepare.createCandidate()
+      await prepare.apply(person, jobId)
+      return { path: `/job_details/${jobId}`, person }
+    },
+    states: {
+      read: async ({ page }) => {
+        await expect(page.getByRole('link', { name: longEmail })).toBeVisible()
+      },
+      'with the response': async ({ page }) => {
+        await page.getByRole('button', { name: 'Check Response' }).click()
+        await expect(page.getByRole('dialog', { name: 'Your application' })).toBeVisible()
+      },
+      'with the ways to HR': async ({ page }) => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Click here to contact HR' }).click()
+        await expect(page.getByRole('link', { name: 'Call HR' })).toBeVisible()
+      },
+      'among the applications': async ({ page, word }) => {
+        await page.goto('/candidate_profile#applications')
+        await expect(section(page, 'My Applications')).toContainText(word)
+      },
+    },
+  },
+  {
+    name: 'an application for a job that is verified anew',
+    prepare: async ({ prepare }) => {
+      const jobId = await postLiveJob(prepare)
+      const person = await prepare.createCandidate()
+      await prepare.apply(person, jobId)
+      await prepare.setJobStatus(jobId, 'waiting')
+      return { path: '/candidate_profile#applications', person }
+    },
+    states: {
+      explained: async ({ page }) => {
+        await page.getByRole('button', { name: 'Check Response' }).click()
+        await expect(page.getByRole('dialog', { name: 'Under Progress' })).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'the candidate’s profile',
+    refusals: [/\/api\/upload$/],
+    prepare: async ({ prepare }) => ({
+      path: '/candidate_profile',
+      person: await prepare.createCandidate({ email: longEmail }),
+    }),
+    states: {
+      folded: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'My Applications' })).toBeVisible()
+      },
+      'with its documents': async ({ page }) => {
+        const documents = section(page, 'Documents')
+        await documents.getByRole('button', { name: 'Edit' }).click()
+        await documents.getByLabel('Identity paper').selectOption('Aadhaar')
+        await documents.getByLabel('Its last four characters').fill('2341 2341 2346')
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expect(toast(page, /whole Aadhaar number/)).toBeVisible()
+      },
+      'asks whether to log out': async ({ page }) => {
+        await page.getByRole('button', { name: 'Logout' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+      'has logged out': async ({ page }) => {
+        await page.clock.install()
+        await page.getByRole('button', { name: 'Yes, log out' }).click()
+        await expect(page.getByRole('dialog', { name: 'Logged out successfully' })).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'a job that is not there',
+    refusals: [/\/api\/jobs\//],
+    prepare: async ({ prepare }) => ({
+      path: '/job_details/00000000-0000-7000-8000-000000000000',
+      person: await prepare.createCandidate(),
+    }),
+    states: {
+      told: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'No job found.' })).toBeVisible()
+      },
+    },
+  },
+]

@@ -1,0 +1,211 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Person, Preparations } from '../api.ts'
+import { toast } from '../messages.ts'
+import type { Screen } from './screen.ts'
+
+const longCompany = 'Venkataraghavan International Business Process Services'
+const longTitle = 'International Customer Relationship Executive, nights'
+
+async function fillJob(page: Page): Promise<void> {
+  await page.getByLabel('Company hired for').fill(longCompany)
+  await page.getByLabel('Job title').fill(longTitle)
+  await page.getByLabel('Salary').fill('16000-22000 per month')
+  await page.getByLabel('Job Description').fill('Call customers about their bills.')
+  await page.getByLabel('Same as above address').check()
+}
+
+/** An employer with a job in each status. */
+async function createPoster(prepare: Preparations): Promise<Person> {
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer, { companyName: longCompany, jobTitle: longTitle })
+  await prepare.setJobStatus(jobId, 'accepted')
+  await prepare.postJob(employer)
+  return employer
+}
+
+export const employerScreens: readonly Screen[] = [
+  {
+    name: 'the employer’s first profile',
+    prepare: async ({ prepare }) => ({
+      path: '/employee_profile',
+      person: await prepare.signIn('employer'),
+    }),
+    states: {
+      empty: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'Create Your Profile' })).toBeVisible()
+      },
+      'with mistakes': async ({ page }) => {
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expect(page.getByRole('link', { name: 'Valid Pincode is required' })).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'the employer’s profile',
+    prepare: async ({ prepare }) => ({
+      path: '/employee_profile',
+      person: await prepare.createEmployer(),
+    }),
+    states: {
+      filled: async ({ page }) => {
+        await expect(page.getByLabel('Female')).toBeChecked()
+      },
+      'with a wrong picture': async ({ page }) => {
+        await page.getByLabel('Your picture or logo').setInputFiles({
+          name: 'notes-with-a-very-long-name-that-no-line-holds.txt',
+          mimeType: 'text/plain',
+          buffer: Buffer.from('no picture'),
+        })
+        await expect(toast(page, /Please upload an image/)).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'the dashboard of a new employer',
+    prepare: async ({ prepare }) => ({
+      path: '/employee_dashboard',
+      person: await prepare.createEmployer(),
+    }),
+    states: {
+      empty: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'the dashboard',
+    prepare: async ({ prepare }) => ({
+      path: '/employee_dashboard',
+      person: await createPoster(prepare),
+    }),
+    states: {
+      'with jobs': async ({ page }) => {
+        await expect(page.getByRole('link', { name: longCompany })).toBeVisible()
+      },
+      'explains what waits': async ({ page }) => {
+        await page.getByRole('button', { name: 'Check Response' }).first().click()
+        await expect(page.getByRole('dialog', { name: 'Under Progress' })).toBeVisible()
+      },
+      'a job of it': async ({ page }) => {
+        await page.keyboard.press('Escape')
+        await page.getByRole('link', { name: longCompany }).click()
+        await expect(page.getByRole('heading', { name: longTitle })).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'posting a job',
+    refusals: [/\/api\/postjob$/],
+    prepare: async ({ prepare }) => ({ path: '/postjob', person: await prepare.createEmployer() }),
+    states: {
+      empty: async ({ page }) => {
+        await expect(page.getByLabel('Organization Name')).toHaveValue('Vaani Connect Pvt Ltd')
+      },
+      'with mistakes': async ({ page }) => {
+        await page.getByLabel('Mobile number').fill('1234567890')
+        await page.getByRole('button', { name: 'Submit', exact: true }).click()
+        await expect(
+          page.getByRole('alert').filter({ hasText: 'fields need a look' }),
+        ).toBeVisible()
+      },
+      'filled, with an interview in person': async ({ page }) => {
+        await page.getByLabel('Mobile number').fill('9876543210')
+        await fillJob(page)
+        await page.getByLabel('Offline (In person)').check()
+        await page.getByLabel('Same as Job Location').check()
+        await page.getByLabel('Interview Timing').fill('Mon to Sat')
+        await expect(page.getByRole('alert').filter({ hasText: 'need a look' })).toBeHidden()
+      },
+      'kept from last time': async ({ page }) => {
+        await page.reload()
+        await expect(page.getByText('Your answers from last time are here.')).toBeVisible()
+      },
+      'seen as job seekers will': async ({ page, isPhone }) => {
+        if (isPhone) await page.getByRole('button', { name: 'Preview' }).click()
+        const preview = isPhone
+          ? page.getByRole('dialog', { name: 'Preview' })
+          : page.getByRole('complementary', { name: 'Preview' })
+        await expect(preview).toContainText(longTitle)
+      },
+      'the free checkout': async ({ page, isPhone }) => {
+        if (isPhone) await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Submit', exact: true }).click()
+        await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+      },
+      failed: async ({ page }) => {
+        await page.route('**/api/postjob', (route) => route.abort())
+        await page.getByRole('button', { name: 'Post free' }).click()
+        await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible()
+      },
+      posted: async ({ page }) => {
+        await page.unroute('**/api/postjob')
+        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+        await page.getByRole('button', { name: 'Post free' }).click()
+        await expect(page.getByRole('dialog', { name: 'Job submitted' })).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'posting a third job',
+    prepare: async ({ prepare }) => ({ path: '/postjob', person: await createPoster(prepare) }),
+    states: {
+      'shows the plans': async ({ page }) => {
+        await fillJob(page)
+        await page.getByRole('button', { name: 'Submit', exact: true }).click()
+        await expect(page.getByRole('region', { name: 'Checkout' }).locator('dd')).toHaveCount(3)
+      },
+    },
+  },
+  {
+    name: 'the applicants',
+    prepare: async ({ prepare }) => {
+      const person = await prepare.createEmployer()
+      const jobId = await prepare.postJob(person, { jobTitle: longTitle })
+      await prepare.setJobStatus(jobId, 'accepted')
+      await prepare.createApplicant(jobId, 'Venkataraghavan Krishnamurthy Iyer', {
+        email: 'venkataraghavan.krishnamurthy.iyer@mail.example',
+      })
+      await prepare.createApplicant(jobId, 'Pooja Verma')
+      return { path: `/responses/${jobId}`, person }
+    },
+    states: {
+      new: async ({ page }) => {
+        await expect(page.getByRole('article', { name: 'Pooja Verma' })).toBeVisible()
+      },
+      'the first of them': async ({ page, isPhone }) => {
+        const name = 'Venkataraghavan Krishnamurthy Iyer'
+        const open = isPhone ? `Details of ${name}` : name
+        await page.getByRole('button', { name: open }).click()
+        await expect(page.getByRole('article', { name })).toContainText('Date of birth')
+      },
+      'with their keys': async ({ page, isPhone }) => {
+        // No keys are told of on a phone.
+        if (isPhone) return
+        await page.getByRole('button', { name: 'all keys' }).click()
+        await expect(page.getByRole('dialog', { name: 'Keys on this page' })).toBeVisible()
+      },
+      'one decided on': async ({ page, isPhone }) => {
+        if (!isPhone) await page.keyboard.press('Escape')
+        await page
+          .getByRole('button', { name: /^Shortlist/ })
+          .filter({ visible: true })
+          .first()
+          .click()
+        await page.getByRole('tab', { name: 'Shortlisted' }).click()
+        await expect(
+          page.getByRole('button', { name: 'Shortlisted' }).filter({ visible: true }),
+        ).toBeDisabled()
+      },
+      'nobody found': async ({ page }) => {
+        await page.getByRole('searchbox').fill('nobody')
+        await expect(page.getByRole('heading', { name: 'Nobody found for “nobody”' })).toBeVisible()
+      },
+      'nobody there': async ({ page }) => {
+        await page.getByRole('tab', { name: 'Rejected' }).click()
+        await page.getByRole('searchbox').fill('')
+        await expect(page.getByRole('heading', { name: 'No candidates here yet' })).toBeVisible()
+      },
+    },
+  },
+]

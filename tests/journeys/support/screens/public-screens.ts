@@ -1,0 +1,150 @@
+import { expect } from '@playwright/test'
+import { postLiveJob, postLiveJobs } from '../live-jobs.ts'
+import { toast } from '../messages.ts'
+import { at } from './screen.ts'
+import type { Screen, Stage } from './screen.ts'
+
+/** The page's title is to be seen. */
+const titled =
+  (name: string) =>
+  async ({ page }: Stage): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+
+const legal = {
+  '/refund_policy': 'Cancellation and Refund Policy for Recruiters',
+  '/terms_conditions': 'Terms & Conditions',
+  '/privacy_policy': 'Privacy Policy',
+} as const
+
+export const publicScreens: readonly Screen[] = [
+  {
+    name: 'home',
+    prepare: at('/'),
+    states: {
+      'for employers': titled('Powering Your Hiring Success'),
+      'for job seekers': async ({ page }) => {
+        await page.getByRole('button', { name: 'For job seekers' }).click()
+        await expect(page.getByRole('heading', { name: 'Get Your Job In 48 Hours' })).toBeVisible()
+      },
+      'asks what one looks for': async ({ page }) => {
+        await page.getByRole('button', { name: 'Signup/Login' }).click()
+        await expect(page.getByRole('dialog', { name: 'What are you looking for?' })).toBeVisible()
+      },
+    },
+  },
+  { name: 'about', prepare: at('/Frame-3'), states: { read: titled('About us') } },
+  ...Object.entries(legal).map(([path, title]) => ({
+    name: path,
+    prepare: at(path),
+    states: { read: titled(title) },
+  })),
+  {
+    name: 'contact',
+    prepare: at('/Contact'),
+    states: {
+      empty: titled('Contact Us'),
+      'with mistakes': async ({ page }) => {
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expect(
+          page.getByRole('main').getByText('Query is required', { exact: true }),
+        ).toBeVisible()
+      },
+      sent: async ({ page }) => {
+        await page.getByLabel('Name').fill('Asha Rao')
+        await page.getByLabel('Mobile number').fill('9876501234')
+        await page.getByLabel('Email').fill('asha@example.com')
+        await page.getByLabel('Query').fill('I paid and it still shows Pending.')
+        await page.getByRole('button', { name: 'Submit' }).click()
+        await expect(page.getByRole('heading', { name: 'We have your request' })).toBeFocused()
+      },
+    },
+  },
+  {
+    name: 'prices',
+    prepare: at('/pricing_page'),
+    states: {
+      read: async ({ page }) => {
+        await expect(page.getByText('*All prices are excluding taxes')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'public search',
+    prepare: async ({ prepare, word }) => {
+      await postLiveJobs(prepare, 3, (index) => ({ jobTitle: `${word} number ${index}` }))
+      return { path: `/jobs?q=${word}` }
+    },
+    states: {
+      'with jobs': async ({ page }) => {
+        await expect(page.getByRole('article')).toHaveCount(3)
+        await expect(page.getByRole('button', { name: 'Signup/Login' })).toBeVisible()
+      },
+      'without a job': async ({ page, word }) => {
+        await page.goto(`/jobs?q=${word}nobody`)
+        await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'a public job',
+    prepare: async ({ prepare }) => ({ path: `/jobs/${await postLiveJob(prepare)}` }),
+    states: {
+      read: titled('Customer Support Executive'),
+      'with the ways to pass it on': async ({ page }) => {
+        await page.locator('summary').click()
+        await expect(page.getByRole('link', { name: 'WhatsApp', exact: true })).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'an address that leads nowhere',
+    refusals: [/\/no-such-page/],
+    prepare: at('/no-such-page'),
+    states: { read: titled('This page is not here') },
+  },
+  {
+    name: 'a page that can not be shown',
+    // The browser tells in the console what the page could not do.
+    refusals: [/^/],
+    prepare: async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', { value: undefined })
+      })
+      return { path: '/jobsearch' }
+    },
+    states: { told: titled('Unexpected Application Error!') },
+  },
+]
+
+const logins = {
+  '/candidate_login': 'Candidate LogIn/SignUp',
+  '/employee_login': 'Employer LogIn/SignUp',
+  '/Admin': 'Only Admins Login Page',
+} as const
+
+/** The three logins up to a wrong code. */
+export const loginScreens: readonly Screen[] = Object.entries(logins).map(([path, title]) => ({
+  name: path,
+  refusals: [/\/verify-otp$/],
+  prepare: at(path),
+  states: {
+    'asks for the number': titled(title),
+    'finds the number wrong': async ({ page }) => {
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await expect(toast(page, 'Please enter a valid 10-digit phone number')).toBeVisible()
+    },
+    'asks for the code': async ({ page, phone }) => {
+      await page.getByLabel('Mobile number').fill(phone)
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await expect(page.getByText(/Send again in 0:[0-3]\d/)).toBeVisible()
+    },
+    'finds the code wrong': async ({ page, prepare, phone }) => {
+      await page
+        .getByLabel('OTP')
+        .fill((await prepare.readCode(phone)) === '000000' ? '1' : '000000')
+      await page.getByRole('button', { name: 'Verify OTP' }).click()
+      await expect(toast(page, 'Invalid OTP. Please try again.')).toBeVisible()
+    },
+  },
+}))
