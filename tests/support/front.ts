@@ -29,6 +29,8 @@ export async function startFront(target: string) {
     const forwarded = send(new URL(path, target), {
       method: incoming.method ?? 'GET',
       headers: incoming.headers,
+      // A connection kept open may be closed at its other end just when it is used again.
+      agent: false,
     })
     forwarded.on('error', () => outgoing.destroy())
     outgoing.on('close', () => forwarded.destroy())

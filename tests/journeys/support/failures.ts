@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './test.ts'
+import { expect } from './own-server.ts'
 
 /* What screens and the log say when something under them fails. */
 

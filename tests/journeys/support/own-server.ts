@@ -10,9 +10,10 @@ import { createPreparations } from './api.ts'
 import type { Person } from './api.ts'
 import { createJourneyDatabase, openSocket } from './journey-database.ts'
 import { adminPhone } from './people.ts'
-import { test as base } from './test.ts'
+import { expect as plainExpect, test as base } from './test.ts'
 
-export { expect } from './test.ts'
+/** Two servers, a browser and what fails on the way: more patience than elsewhere. */
+export const expect = plainExpect.configure({ timeout: 20_000 })
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 
@@ -21,16 +22,14 @@ export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
  * break. Everything else of the journey goes to that server too.
  */
 export const test = base.extend<{ ownServer: OwnServer }>({
-  ownServer: [
-    async ({ playwright }, use, info) => {
-      // What breaks and comes back takes its time.
-      info.setTimeout(120_000)
-      const server = await startOwnServer(playwright.request)
-      await use(server)
-      await server.stop()
-    },
-    { timeout: 60_000 },
-  ],
+  ownServer: async ({ playwright }, use, info) => {
+    // What breaks and comes back takes its time.
+    info.setTimeout(120_000)
+    const server = await startOwnServer(playwright.request)
+    await use(server)
+    await info.attach('server.log', { body: server.log(), contentType: 'text/plain' })
+    await server.stop()
+  },
 
   baseURL: async ({ ownServer }, use) => {
     await use(ownServer.address)

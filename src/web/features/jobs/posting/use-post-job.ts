@@ -66,5 +66,6 @@ function refused(error: ApiError): Posting {
   if (error.status === 402) {
     return { kind: 'failed', message: { sentence: error.message }, isInForm: false }
   }
-  return failed('posting.somethingWrong')
+  // What answered had no message for us.
+  return failed(error.code === 'UNREADABLE' ? 'posting.failed' : 'posting.somethingWrong')
 }

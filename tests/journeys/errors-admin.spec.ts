@@ -1,0 +1,127 @@
+import { act, heading, newWord, postWaitingJobs } from './support/approvals.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
+import { away, expectFailedScreen, expectLogged, tryAgain } from './support/failures.ts'
+import { toast } from './support/messages.ts'
+import { expect, test } from './support/own-server.ts'
+
+// What is broken here on purpose is told in the console at many places.
+test.use({ expectedRefusals: [/^/] })
+
+test('an admin whose screens and acts fail loses nothing and goes on', async ({
+  page,
+  prepare,
+  enter,
+  ownServer,
+  openBrowser,
+}) => {
+  const { database, log } = ownServer
+  const word = newWord()
+  const [jobId = ''] = await postWaitingJobs(prepare, word, 1)
+  const title = `${word} 1`
+  await page.request.post('/submitForm', {
+    data: { name: 'Asha', mobile: '9876501234', email: 'asha@example.com', query: 'Call me' },
+  })
+  await enter(prepare.admin())
+
+  await test.step('screens that can’t be loaded say so, and come back', async () => {
+    for (const [path, arrival] of [
+      ['/contact-requests', 'Call-back requests'],
+      [`/edit/${jobId}`, 'Post a job in 3 easy steps'],
+      ['/section-5', 'ADMIN-APPROVALS'],
+    ] as const) {
+      database.cut()
+      await page.goto(path)
+      await expectFailedScreen(page)
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      database.mend()
+      await tryAgain(page).click()
+      await expect(page.getByRole('heading', { level: 1, name: arrival })).toBeVisible()
+    }
+    await expectLogged(log, '/api/getJobs')
+    await expectLogged(log, '/api/updatejobdata')
+  })
+
+  await test.step('a status can’t be changed: Error updating job status:', async () => {
+    await expect(heading(page, title)).toBeVisible()
+    database.cut()
+    await act(page, 'Accept').click()
+    await expect(toast(page, `Error updating job status: ${away}`)).toBeVisible()
+    await expectLogged(log, `/api/updateJob/${jobId}`)
+    await expectFailedScreen(page)
+    database.mend()
+    await tryAgain(page).click()
+    await expect(heading(page, title)).toBeVisible()
+    await expect(act(page, 'Accept')).toBeVisible()
+  })
+
+  await test.step('somebody else was quicker: said, and the list is read again', async () => {
+    const other = await openBrowser(prepare.admin())
+    await other.goto('/section-5')
+    await expect(heading(other, title)).toBeVisible()
+    await act(page, 'Reject').click()
+    await expect(toast(page, 'Status Changed to rejected')).toBeVisible()
+    await act(other, 'Accept').click()
+    await expect(
+      toast(other, 'Error updating job status: Somebody changed this meanwhile. Load it again'),
+    ).toBeVisible()
+    await expect(heading(other, title)).toHaveCount(0)
+  })
+
+  await test.step('an edit can’t be saved: Failed to update job details', async () => {
+    await page.goto(`/edit/${jobId}`)
+    const salary = page.getByLabel('Salary')
+    await salary.fill('30000')
+    database.cut()
+    await act(page, 'Save changes').click()
+    await expect(toast(page, `Failed to update job details. ${away}`)).toBeVisible()
+    await expectLogged(log, '/api/updatingjobdata')
+    await expect(salary).toHaveValue('30000')
+    await expectNoAxeViolations(page)
+    database.mend()
+
+    await prepare.setJobStatus(jobId, 'waiting')
+    await act(page, 'Save changes').click()
+    await expect(
+      toast(page, 'Failed to update job details. Somebody changed this meanwhile. Load it again'),
+    ).toBeVisible()
+    await expect(salary).toHaveValue('30000')
+    await page.reload()
+    await salary.fill('31000')
+    await act(page, 'Save changes').click()
+    await expect(toast(page, 'Job Details updated successfully')).toBeVisible()
+  })
+
+  await test.step('a request can’t be marked as done', async () => {
+    await page.goto('/contact-requests')
+    const done = page.getByRole('button', { name: 'Mark as done' })
+    await expect(done).toBeVisible()
+    database.cut()
+    await done.click()
+    await expect(toast(page, away)).toBeVisible()
+    await expectFailedScreen(page)
+    database.mend()
+    await tryAgain(page).click()
+    await done.click()
+    await expect(toast(page, 'Request marked as done')).toBeVisible()
+  })
+
+  await test.step('a request for a call back can’t be sent', async () => {
+    const visitor = await openBrowser()
+    await visitor.goto('/Contact')
+    await visitor.getByLabel('Name').fill('Ravi')
+    await visitor.getByLabel('Mobile number').fill('9876501234')
+    await visitor.getByLabel('Email').fill('ravi@example.com')
+    await visitor.getByLabel('Your query').fill('Please ring me.')
+    const submit = visitor.getByRole('button', { name: 'Submit' })
+    database.cut()
+    await submit.click()
+    await expect(
+      toast(visitor, 'Error while submitting form. Please try again later.'),
+    ).toBeVisible()
+    await expectLogged(log, '/submitForm')
+    await expect(visitor.getByLabel('Your query')).toHaveValue('Please ring me.')
+    database.mend()
+    await submit.click()
+    await expect(visitor.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  })
+})
