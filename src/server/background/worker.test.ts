@@ -1,6 +1,9 @@
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startWorker } from '#server/background/worker.ts'
-import { silentLog } from '#server/lib/log.ts'
+import { createDatabase } from '#server/db/client.ts'
+import { createLog, silentLog } from '#server/lib/log.ts'
+import { openNetworkLine } from '#tests/support/network-line.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>
@@ -34,4 +37,52 @@ test('a round that is due runs, and again after it failed once', async () => {
   await database.pool.query(`select graphile_worker.add_job('count')`)
   await vi.waitFor(() => expect(runs).toBeGreaterThanOrEqual(2), { timeout: 5000 })
   await worker.stop()
+})
+
+test('a task that ends while the database is away is done again when it is back', async () => {
+  const { host, port } = new Client({ connectionString: database.connectionString })
+  const line = await openNetworkLine(
+    host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+  )
+  const address = new URL(database.connectionString.replace(/@\//, '@127.0.0.1/'))
+  address.search = ''
+  address.host = `127.0.0.1:${line.port}`
+  const { pool, close } = createDatabase({ connectionString: address.href, max: 4 })
+  let log = ''
+  let runs = 0
+  let finish = () => {}
+  const worker = await startWorker({
+    pool,
+    log: createLog({ level: 'debug', format: 'text', write: (text) => (log += text) }),
+    rounds: [],
+    tasks: [
+      {
+        name: 'held',
+        run: async () => {
+          runs += 1
+          if (runs === 1) await new Promise<void>((resolve) => (finish = resolve))
+          return undefined
+        },
+      },
+    ],
+  })
+  await database.pool.query(`select graphile_worker.add_job('held', max_attempts => 3)`)
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5000 })
+  line.cut()
+  finish()
+  await vi.waitFor(() => expect(log).toContain('could not be started again'), { timeout: 15_000 })
+  line.mend()
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 15_000 })
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.pool.query(
+        `select 1 from graphile_worker.jobs where task_identifier = 'held'`,
+      )
+      expect(rows).toHaveLength(0)
+    },
+    { timeout: 10_000 },
+  )
+  await worker.stop()
+  await close()
+  await line.close()
 })

@@ -1,5 +1,7 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, parseCronItems, run } from 'graphile-worker'
-import type { Task } from 'graphile-worker'
+import type { Task, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Log } from '../lib/log.ts'
 
@@ -21,18 +23,78 @@ export type BackgroundTask = {
 
 export type Worker = { stop: () => Promise<void> }
 
-/** Starts the queue's worker on the product's own database. */
-export async function startWorker(options: {
+type Options = {
   pool: Pool
   log: Log
   rounds: readonly BackgroundRound[]
   tasks?: readonly BackgroundTask[]
-}): Promise<Worker> {
-  const { pool, log, rounds, tasks = [] } = options
+}
+
+const restartPauseMs = 1000
+
+/**
+ * Starts the queue's worker on the product's own database. The worker gives up when it can't write
+ * down how a task ended, as when the database goes away in that moment; then another takes its place.
+ */
+export async function startWorker(options: Options): Promise<Worker> {
+  const stopping = new AbortController()
+  let current = await runQueue(options)
+  const kept = keepRunning()
+
+  async function keepRunning(): Promise<void> {
+    for (;;) {
+      await current.ended
+      if (stopping.signal.aborted) return
+      options.log.warn('The background work has stopped and is started again')
+      const next = await startAgain()
+      if (!next) return
+      current = next
+      // It was asked to stop while it started.
+      if (stopping.signal.aborted) await current.stop()
+    }
+  }
+
+  async function startAgain(): Promise<RunningQueue | undefined> {
+    while (!stopping.signal.aborted) {
+      try {
+        await sleep(restartPauseMs, undefined, { signal: stopping.signal })
+        await letGo(options.pool, current.poolIds)
+        return await runQueue(options)
+      } catch (error) {
+        options.log.debug({ error }, 'The background work could not be started again')
+      }
+    }
+    return undefined
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort()
+      await current.stop()
+      await kept
+    },
+  }
+}
+
+type RunningQueue = {
+  /** Settles when it stops, whatever the reason. */
+  readonly ended: Promise<void>
+  /** Under these names its tasks are locked. */
+  readonly poolIds: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+async function runQueue({ pool, log, rounds, tasks = [] }: Options): Promise<RunningQueue> {
+  const poolIds: string[] = []
+  const events: WorkerEvents = new EventEmitter()
+  events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id))
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
+    events,
+    // Else what fails there is a rejection that nobody can catch, and the end of the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(
       () => (level, message) => (level === 'error' ? log.error(message) : log.debug(message)),
     ),
@@ -49,7 +111,25 @@ export async function startWorker(options: {
       })),
     ),
   })
-  return { stop: () => runner.stop() }
+  let isRunning = true
+  const ended = runner.promise
+    // It has told why in the log.
+    .catch(() => {})
+    .finally(() => (isRunning = false))
+  return {
+    ended,
+    poolIds,
+    stop: async () => {
+      // To stop what has stopped is an error there.
+      if (isRunning) await runner.stop().catch(() => {})
+      await ended
+    },
+  }
+}
+
+/** Tasks that an ended worker still holds would wait for hours to be tried again. */
+async function letGo(pool: Pool, poolIds: readonly string[]): Promise<void> {
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [poolIds])
 }
 
 const queued =
