@@ -40,9 +40,9 @@ export function ReceivedPaymentSlip({ payment, isRetrying, onRetry }: Props) {
                 </Link>
               )}
             </div>
-            <b className="disp num">{rupees(payment.amountPaise / 100)}</b>
+            <b className="payments__amount num">{rupees(payment.amountPaise / 100)}</b>
           </div>
-          <dl className="pairs">
+          <dl className="payments__facts">
             <div>
               <dt>{t('payments.receivedOn')}</dt>
               <dd className="num">{dayMonthYear(indiaDate(new Date(payment.receivedAt)))}</dd>
