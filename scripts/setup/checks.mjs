@@ -46,11 +46,11 @@ export async function runChecks(node) {
   sayTotals()
 }
 
-/** Those of the tests that send something hostile, with many more of it; takes the better part of an hour. */
+/** Those of the tests that try many things, hostile files and failures of any kind, with many more of them. */
 export async function runLongTests(node) {
   const env = { ...process.env, TEST_EFFORT: 'long' }
   delete env.NODE_ENV
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'tests/hostile']
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'tests/hostile', 'tests/money']
   const { code, interrupted } = await run(node, args, { env })
   if (interrupted) throw new SetupError('', 130)
   if (code !== 0) throw new SetupError('Failed: the long tests.')

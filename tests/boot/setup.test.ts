@@ -19,5 +19,7 @@ it('refuses a Node that is too old before it loads anything', () => {
 it('names its verbs when it is given another', () => {
   const result = spawnSync(process.execPath, [setup, 'fly'], { encoding: 'utf8' })
   expect(result.status).toBe(1)
-  expect(result.stderr).toBe('There is only: start, dev, build, test, test:long, bench, admin, ledger.\n')
+  expect(result.stderr).toBe(
+    'There is only: start, dev, build, test, test:long, bench, admin, ledger.\n',
+  )
 })

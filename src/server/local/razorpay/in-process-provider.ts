@@ -22,6 +22,16 @@ type Keys = { keyId: string; keySecret: string; webhookSecret: string }
 
 /** The stand-in's book without the network between: for many payments in a short time. */
 export function createInProcessProvider(book: Book, keys: Keys): PaymentProvider {
+  /** The payments of each order; looked for among all, many would take their time. */
+  const paidFor = new Map<string, Set<string>>()
+  const index = (payments: Iterable<Payment>) => {
+    for (const { id, order_id } of payments) {
+      paidFor.set(order_id, (paidFor.get(order_id) ?? new Set()).add(id))
+    }
+  }
+  index(book.payments.values())
+  book.onCommit(({ payments = [] }) => index(payments))
+
   return {
     // What is signed is the same; the rest would speak over the network.
     ...createRazorpayProvider(keys),
@@ -38,7 +48,7 @@ export function createInProcessProvider(book: Book, keys: Keys): PaymentProvider
     listOrderPayments: async (orderId) =>
       answer(() => {
         const { id } = entryOf(book.orders, orderId)
-        return toPayments([...book.payments.values()].filter(({ order_id }) => order_id === id))
+        return toPayments([...(paidFor.get(id) ?? [])].map((each) => entryOf(book.payments, each)))
       }),
 
     refundPayment: async ({ paymentId, amountPaise: amount, key }) =>

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { Logger, runOnce } from 'graphile-worker'
+import type { PlanName } from '#contract/pricing.ts'
+import { compose } from '#server/compose.ts'
+import type { Composition } from '#server/compose.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import { ApiRefusal } from '#server/local/razorpay/api-refusal.ts'
+import { createBook } from '#server/local/razorpay/book.ts'
+import { createInProcessProvider } from '#server/local/razorpay/in-process-provider.ts'
+import { forgetfulJournal } from '#server/local/razorpay/journal.ts'
+import { confirm, pay } from '#server/local/razorpay/payments.ts'
+import type { Outcome } from '#server/local/razorpay/payments.ts'
+import { callbackOf, signatureOf } from '#server/local/razorpay/signatures.ts'
+import { PaymentProviderError } from '#server/ports/payment-provider.ts'
+import { liveThrough, withCrashes, withSilences } from './crashes.ts'
+import type { Mishap } from './crashes.ts'
+import { jobForm } from './job-factories.ts'
+import { createPayingEmployer, pricePaise } from './paid-jobs.ts'
+import { razorpayKeys } from './razorpay.ts'
+import { createTestApp } from './test-app.ts'
+import { signIn } from './viewers.ts'
+
+/** What employers, banks, the provider, admins and time may do, in any order and at once. */
+export const actNames = [
+  'order',
+  'save',
+  'pay',
+  'pay wrongly',
+  'confirm',
+  'callback',
+  'webhook',
+  'check',
+  'resume',
+  'sweep',
+  'work',
+  'reject',
+  'accept',
+  'next day',
+  'next month',
+] as const
+
+export type Act = {
+  readonly name: (typeof actNames)[number]
+  /** Which of the two job forms it is about. */
+  readonly form: 0 | 1
+  readonly plan: PlanName
+  readonly outcome: Outcome
+  readonly pick: number
+  /** So often at once; each meets the mishap. */
+  readonly times: number
+  readonly mishap: Mishap | null
+}
+
+/** A job form, as its browser knows it. */
+type Form = {
+  readonly employer: Viewer
+  readonly submissionId: string
+  readonly orders: { readonly id: string; readonly plan: PlanName }[]
+  jobId: string | undefined
+}
+
+export type Chaos = Awaited<ReturnType<typeof createChaos>>
+
+/** A marketplace in which any act may be cut short at any call to the database or the provider. */
+export async function createChaos() {
+  const testApp = await createTestApp({ max: 20 })
+  const { clock } = testApp
+  const book = createBook(forgetfulJournal, clock)
+  const provider = createInProcessProvider(book, razorpayKeys)
+  const calm = await compose({ ...testApp.composition, paymentProvider: provider })
+  const failing = await compose({
+    ...testApp.composition,
+    db: withCrashes(testApp.composition.pool),
+    paymentProvider: withSilences(provider),
+  })
+  const viewerOf = async (token: string): Promise<Viewer> => {
+    const viewer = await calm.services.accounts.findViewer(token)
+    if (!viewer) throw new Error('nobody is signed in')
+    return viewer
+  }
+  const employers = [
+    await viewerOf((await createPayingEmployer(testApp)).token),
+    await viewerOf((await createPayingEmployer(testApp)).token),
+  ]
+  const admin = await viewerOf((await signIn(testApp, 'admin')).token)
+  /** What no mishap explains. */
+  const faults: unknown[] = []
+
+  async function work({ background, pool }: Composition): Promise<void> {
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await runOnce({
+      pgPool: pool,
+      noHandleSignals: true,
+      logger: new Logger(() => () => {}),
+      taskList: Object.fromEntries(
+        background.tasks.map(({ name, run }) => [
+          name,
+          async (payload, { job }) => void (await run(payload, job.attempts)),
+        ]),
+      ),
+    })
+  }
+
+  async function tell(composition: Composition, index: number): Promise<void> {
+    const event = [...book.events.values()].at(index)
+    if (!event) return
+    const signature = signatureOf(event.body, razorpayKeys.webhookSecret)
+    const headers = { signature, eventId: event.id }
+    await composition.services.payments.receiveEvent(Buffer.from(event.body), headers)
+  }
+
+  const paymentsOf = (form: Form) =>
+    [...book.payments.values()].filter((payment) =>
+      form.orders.some(({ id }) => id === payment.order_id),
+    )
+
+  async function perform(act: Act, form: Form): Promise<void> {
+    const { services } = failing
+    const { employer, submissionId } = form
+    const order = form.orders.at(-1)
+    switch (act.name) {
+      case 'order': {
+        const wish = { currency: 'INR', type: act.plan, submissionId } as const
+        const made = await services.payments.createOrder(employer, {
+          ...wish,
+          amount: pricePaise(act.plan),
+        })
+        form.orders.push({ id: made.id, plan: made.plan })
+        return
+      }
+      case 'save': {
+        if (!order) return
+        const answers = jobForm({ orderId: order.id, submissionId })
+        form.jobId = (await services.jobs.postJob(employer, answers, undefined)).id
+        return
+      }
+      case 'pay':
+      case 'pay wrongly': {
+        if (!order) return
+        const amount = act.name === 'pay' ? pricePaise(order.plan) : 10_000
+        pay(book, { orderId: order.id, outcome: act.outcome, amount, confirmsAt: undefined })
+        return
+      }
+      case 'confirm': {
+        const open = paymentsOf(form).filter(({ status }) => /created|failed/.test(status))
+        const payment = open.at(act.pick % (open.length || 1))
+        if (payment) confirm(book, payment.id)
+        return
+      }
+      case 'callback': {
+        const told = paymentsOf(form).filter(({ status }) => /authorized|captured/.test(status))
+        const payment = told.at(act.pick % (told.length || 1))
+        if (!payment) return
+        const brought = callbackOf(payment, razorpayKeys.keySecret)
+        await services.payments.verifyPayment(employer, {
+          order_id: brought.razorpay_order_id,
+          payment_id: brought.razorpay_payment_id,
+          signature: brought.razorpay_signature,
+        })
+        return
+      }
+      case 'webhook':
+        return await tell(failing, -1 - (act.pick % 8))
+      case 'check':
+        if (order) await services.payments.checkOrder(employer, order.id)
+        return
+      case 'resume':
+        if (form.jobId !== undefined) await services.payments.resumeOrder(employer, form.jobId)
+        return
+      case 'sweep':
+        clock.advance({ minutes: 3 })
+        return await services.payments.sweepOrders()
+      case 'work':
+        return await work(failing)
+      case 'reject':
+      case 'accept': {
+        const status = act.name === 'reject' ? 'rejected' : 'accepted'
+        const { jobId } = form
+        if (jobId !== undefined) await services.admin.changeJobStatus(admin, jobId, { status })
+        return
+      }
+      case 'next day':
+        clock.advance({ hours: 25 })
+        return
+      case 'next month':
+        clock.advance({ days: 31 })
+        return await services.payments.dropUnpaidJobs()
+    }
+  }
+
+  /** Refusals are answers; whatever else was thrown by an act that lived on is a fault. */
+  function judge({ isCrashed, error }: { isCrashed: boolean; error?: unknown }, act: Act): void {
+    const isAnswer =
+      (error instanceof AppError && error.status !== 500) ||
+      error instanceof ApiRefusal ||
+      error instanceof PaymentProviderError
+    if (error !== undefined && !isCrashed && !isAnswer) faults.push([act.name, error])
+  }
+
+  return {
+    calm,
+    book,
+    faults,
+
+    newForms: (): [Form, Form] => {
+      const form = (index: number): Form => {
+        const employer = employers[index]
+        if (!employer) throw new Error('nobody posts')
+        return { employer, submissionId: randomUUID(), orders: [], jobId: undefined }
+      }
+      return [form(0), form(1)]
+    },
+
+    /** Performs each group of acts at once, one group after the other. */
+    async play(forms: readonly [Form, Form], groups: readonly (readonly Act[])[]): Promise<void> {
+      for (const group of groups) {
+        const acts = group.flatMap((act) => Array.from({ length: act.times }, () => act))
+        await Promise.all(
+          acts.map(async (act) => {
+            const { mishap, form } = act
+            judge(await liveThrough(mishap ?? undefined, () => perform(act, forms[form])), act)
+          }),
+        )
+      }
+    },
+
+    /** Time goes by without mishaps until nothing is left to do. Webhooks may have got lost. */
+    async comeToRest({ areEventsLost }: { areEventsLost: boolean }): Promise<void> {
+      const { payments } = calm.services
+      const events = areEventsLost ? 0 : Math.min(book.events.size, 40)
+      for (let index = 1; index <= events; index += 1) await tell(calm, -index)
+      for (let day = 0; day < 3; day += 1) {
+        clock.advance({ hours: 25 })
+        await payments.sweepOrders()
+        await payments.queueRefundsUnderWay()
+        await work(calm)
+      }
+      // What nobody paid need not be asked about in the next run.
+      await calm.db.updateTable('orders').set({ next_sweep_at: null }).execute()
+    },
+
+    close: async () => {
+      await failing.close()
+      await calm.close()
+      await testApp.close()
+    },
+  }
+}
