@@ -1,0 +1,112 @@
+import { crawl } from './support/crawl.ts'
+import { expect, test } from './support/test.ts'
+
+/*
+ * Everybody's ways through the product: every internal link leads to a screen, and every button does
+ * something that is seen or heard.
+ */
+
+test.beforeEach(async ({ page }) => {
+  test.setTimeout(240_000)
+  // What moves by itself would count as what a button did.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+})
+
+const publicScreens = [
+  '/',
+  '/candidate_login',
+  '/contact',
+  '/employee_login',
+  '/jobs',
+  '/jobs/{id}',
+  '/pricing_page',
+  '/privacy_policy',
+  '/refund_policy',
+  '/terms_conditions',
+]
+
+test('nobody meets a dead end', async ({ page, prepare }) => {
+  await prepare.setJobStatus(await prepare.postJob(await prepare.createEmployer()), 'accepted')
+  const { screens, dead } = await crawl(page, { from: ['/', '/Admin', '/Frame-3'] })
+  expect(dead).toEqual([])
+  expect(screens).toEqual(expect.arrayContaining(publicScreens))
+})
+
+test('a candidate meets no dead end', async ({ page, prepare, enter }) => {
+  const employer = await prepare.createEmployer()
+  const [applied, open] = [await prepare.postJob(employer), await prepare.postJob(employer)]
+  for (const id of [applied, open]) await prepare.setJobStatus(id, 'accepted')
+  const candidate = await prepare.createCandidate()
+  await prepare.apply(candidate, applied)
+  await enter(candidate)
+  const { screens, dead } = await crawl(page, {
+    from: ['/', `/job_details/${open}`, `/job_details/${applied}`],
+  })
+  expect(dead).toEqual([])
+  expect(screens).toEqual(
+    expect.arrayContaining([
+      '/applyform/{id}',
+      '/candidate_profile',
+      '/job_details/{id}',
+      '/jobsearch',
+    ]),
+  )
+})
+
+test('an employer meets no dead end', async ({ page, prepare, enter }) => {
+  const employer = await prepare.createEmployer()
+  const [live, waiting] = [await prepare.postJob(employer), await prepare.postJob(employer)]
+  await prepare.setJobStatus(live, 'accepted')
+  for (const name of ['Arun Das', 'Pooja Verma']) await prepare.createApplicant(live, name)
+  await enter(employer)
+  const { screens, dead } = await crawl(page, { from: ['/', `/postedjobinfo?jobId=${waiting}`] })
+  expect(dead).toEqual([])
+  expect(screens).toEqual(
+    expect.arrayContaining([
+      '/employee_dashboard',
+      '/employee_profile',
+      '/postedjobinfo',
+      '/postjob',
+      '/pricing_page',
+      '/responses/{id}',
+    ]),
+  )
+})
+
+test('an admin meets no dead end', async ({ page, prepare, enter, request }) => {
+  const employer = await prepare.createEmployer()
+  const job = await prepare.postJob(employer, { jobTitle: 'Crawled job' })
+  await prepare.setJobStatus(job, 'accepted')
+  await prepare.createApplicant(job, 'Pooja Verma')
+  await request.post('/submitForm', {
+    data: { name: 'Asha', mobile: '9876501234', email: 'asha@mail.example', query: 'Please call' },
+  })
+  await enter(prepare.admin())
+  const { screens, dead } = await crawl(page, {
+    from: ['/section-5', '/section-5?status=accepted&q=Crawled'],
+    // Jobs and requests on these screens are those of all journeys.
+    leaves: /^(?:Accept|Reject|Wait|Pause|Mark as done|Open again)/,
+  })
+  expect(dead).toEqual([])
+  expect(screens).toEqual(
+    expect.arrayContaining([
+      '/check_responses/{id}',
+      '/contact-requests',
+      '/edit/{id}',
+      '/section-5',
+    ]),
+  )
+})
+
+test('addresses answer in any letter case', async ({ request }) => {
+  for (const address of [
+    '/CONTACT',
+    '/admin',
+    '/SECTION-5',
+    '/Section-5',
+    '/FRAME-3',
+    '/Jobs',
+    '/JobSearch',
+  ])
+    expect((await request.get(address)).status(), address).toBe(200)
+})
