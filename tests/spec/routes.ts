@@ -205,16 +205,28 @@ export const routeRows: readonly SpecRow[] = [
   {
     id: 'letter case',
     says: 'Paths match without regard to letter case',
-    tests: other('addresses', 'letter case makes no difference'),
+    tests: [
+      ...other('addresses', 'letter case makes no difference'),
+      ...journey('crawl', 'addresses answer in any letter case'),
+    ],
   },
   {
     id: 'every path built',
-    says: 'Every link of the product leads to a screen of these',
-    tests: other(
-      'addresses',
-      'every path that is built is the one that was agreed on',
-      'every path that is built leads to a screen',
-    ),
+    says: 'Every link of the product leads to a screen of these, and every button does something',
+    tests: [
+      ...other(
+        'addresses',
+        'every path that is built is the one that was agreed on',
+        'every path that is built leads to a screen',
+      ),
+      ...journey(
+        'crawl',
+        'nobody meets a dead end',
+        'a candidate meets no dead end',
+        'an employer meets no dead end',
+        'an admin meets no dead end',
+      ),
+    ],
   },
   {
     id: 'a screen without a session',
