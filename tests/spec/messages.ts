@@ -203,14 +203,12 @@ export const messageRows: readonly SpecRow[] = [
     ['posting.makeAnother', 'Make another post'],
     ['jobForm.needHelp', 'Need Help? Contact Us'],
   ),
-  ...says(journey('post-job', 'is told and can be sent again, and is posted once'))(
-    ['posting.errorTitle', 'Error'],
-    ['posting.somethingWrong', 'Something went wrong.'],
-  ),
-  ...says(journey('post-job', 'that brings no message back is told as failed'))([
-    'posting.failed',
-    'Failed to submit job post',
-  ]),
+  ...says(
+    journey('errors-employer', 'a post that fails is told, can be sent again, and is posted once'),
+  )(['posting.errorTitle', 'Error'], ['posting.somethingWrong', 'Something went wrong.']),
+  ...says(
+    journey('errors-employer', 'a post that fails is told, can be sent again, and is posted once'),
+  )(['posting.failed', 'Failed to submit job post']),
   ...says(journey('payments', 'a job is paid for, and its invoice is there'))([
     'payment.doneButton',
     'Done',
