@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import type { Person, Preparations } from './support/api.ts'
 import { expectFitsNarrowPhone } from './support/page-width.ts'
-import { candidateAnswers } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const slip = (page: Page, name: string) => page.getByRole('article', { name })
@@ -33,7 +32,7 @@ test('an employer shortlists and rejects, and changes their mind', async ({
   for (const fact of [
     '14-08-2000',
     'Female',
-    candidateAnswers.mobileNumber,
+    '98000 00000',
     'pooja@mail.example',
     'Laxmi Nagar, Delhi, Delhi 110092',
     '12th Passed',

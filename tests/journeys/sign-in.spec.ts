@@ -153,8 +153,8 @@ test.describe('a second code', () => {
     ).toBeVisible()
 
     const again = page.getByRole('button', { name: 'Send again' })
-    await expect(again).toBeHidden()
-    await expect(again).toBeVisible({ timeout: 35_000 })
+    await expect(again).toBeDisabled()
+    await expect(again).toBeEnabled({ timeout: 35_000 })
     await expectNoAxeViolations(page)
     const first = await prepare.readCode(phone)
     await again.click()

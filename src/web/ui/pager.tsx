@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useId } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { Button } from './button.tsx'
 
 export interface PagerTexts {
   /** Name of the navigation ('Pages of jobs'). */
@@ -53,16 +53,20 @@ export function Pager({
         </select>
       </div>
       <div className="row pager__n">
-        <IconButton
-          icon={ChevronLeft}
-          label={texts.previous}
+        <Button
+          kind="sec"
+          size="sm"
+          icon={ArrowLeft}
+          aria-label={texts.previous}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
         <output className="num small b">{texts.position}</output>
-        <IconButton
-          icon={ChevronRight}
-          label={texts.next}
+        <Button
+          kind="sec"
+          size="sm"
+          icon={ArrowRight}
+          aria-label={texts.next}
           disabled={page >= pageCount}
           onClick={() => onPage(page + 1)}
         />

@@ -5,10 +5,17 @@ interface SealProps {
   size?: number | undefined
   fill?: string | undefined
   tick?: string | undefined
+  /** What is stamped into it. */
+  sign?: 'tick' | 'cross' | undefined
 }
 
 /** The ink seal that says a person checked it. Only for what the team really verified. */
-export function Seal({ size = 20, fill = 'var(--seal)', tick = 'var(--seal-tick)' }: SealProps) {
+export function Seal({
+  size = 20,
+  fill = 'var(--seal)',
+  tick = 'var(--seal-tick)',
+  sign = 'tick',
+}: SealProps) {
   return (
     <svg
       className="seal"
@@ -20,7 +27,7 @@ export function Seal({ size = 20, fill = 'var(--seal)', tick = 'var(--seal-tick)
     >
       <path d={scallopPath(24, 24, 20)} fill={fill} />
       <path
-        d="M15.5 24.8l6 6 11.5-13"
+        d={sign === 'tick' ? 'M15.5 24.8l6 6 11.5-13' : 'M17 17l14 14M31 17l-14 14'}
         fill="none"
         stroke={tick}
         strokeWidth="4.6"

@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 interface SheetProps {
@@ -10,11 +11,21 @@ interface SheetProps {
   closeLabel: string
   /** The fixed foot: 'Clear all' and 'Show 12 jobs'. */
   footer?: ReactNode
+  /** The body is the page's colour, for slips to lie on. */
+  isTinted?: boolean | undefined
   children: ReactNode
 }
 
 /** A sheet that rises from the bottom of a phone. */
-export function Sheet({ open, onClose, title, closeLabel, footer, children }: SheetProps) {
+export function Sheet({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  footer,
+  isTinted,
+  children,
+}: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
@@ -27,7 +38,7 @@ export function Sheet({ open, onClose, title, closeLabel, footer, children }: Sh
               <Icon of={X} />
             </Base.Close>
           </div>
-          <div className="sheet__b">{children}</div>
+          <div className={cx('sheet__b', isTinted && 'sheet__b--tinted')}>{children}</div>
           {footer && <div className="sheet__f">{footer}</div>}
         </Base.Popup>
       </Base.Portal>

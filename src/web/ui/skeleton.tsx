@@ -12,7 +12,7 @@ interface SkeletonSlipsProps {
 export function SkeletonSlips({ text, count = 6, className = 'results' }: SkeletonSlipsProps) {
   return (
     <div aria-busy="true">
-      <output className="sr-only">{text}</output>
+      <output className="sk-wait mb-4 block">{text}</output>
       <div className={`${className} sk-wait`} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <SkeletonSlip key={index} />

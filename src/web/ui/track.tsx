@@ -1,4 +1,3 @@
-import type { LucideIcon } from 'lucide-react'
 import { cx } from './cx.ts'
 import { Seal } from './seal.tsx'
 
@@ -8,30 +7,41 @@ interface TrackProps {
   stations: readonly [string, string, string]
   /** The last station reached, from 0. */
   reached: 0 | 1 | 2
-  /** Set when the last station was reached badly (rejected). */
-  badIcon?: LucideIcon | undefined
+  /** The last station was reached badly (rejected). */
+  isBad?: boolean | undefined
 }
 
 /** Applied, With HR, Result: how far an application has come. */
-export function Track({ label, stations, reached, badIcon: Bad }: TrackProps) {
+export function Track({ label, stations, reached, isBad = false }: TrackProps) {
+  const last = stations.length - 1
+
+  function stateOf(index: number): StationState {
+    if (index > reached) return 'ahead'
+    if (index < reached) return 'done'
+    return reached < last ? 'now' : isBad ? 'bad' : 'done'
+  }
+
   return (
     <ol className="track" data-reached={reached} aria-label={label}>
       {stations.map((station, index) => (
         <li
           key={station}
-          className={cx(index <= reached && 'done', Bad && index === reached && 'bad')}
+          className={cx(index <= reached && 'done')}
           aria-current={index === reached ? 'step' : undefined}
         >
-          {index > reached ? (
-            <span className="dot" />
-          ) : Bad && index === reached ? (
-            <Bad className="ic" aria-hidden="true" />
-          ) : (
-            <Seal size={22} />
-          )}
+          <Mark state={stateOf(index)} />
           {station}
         </li>
       ))}
     </ol>
   )
+}
+
+type StationState = 'done' | 'now' | 'bad' | 'ahead'
+
+function Mark({ state }: { state: StationState }) {
+  if (state === 'ahead') return <span className="dot" />
+  if (state === 'now') return <Seal size={22} fill="var(--go)" tick="var(--go)" />
+  if (state === 'done') return <Seal size={22} />
+  return <Seal size={22} fill="var(--line-field)" tick="var(--surface-card)" sign="cross" />
 }

@@ -69,7 +69,7 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
       {sent ? (
         <>
           <div>
-            <p className="t2">
+            <p className="t2 lg:inline">
               <Trans
                 t={t}
                 i18nKey="login.codeSentTo"
@@ -77,7 +77,7 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
                 components={{ phone: <b className="num whitespace-nowrap" /> }}
               />
             </p>
-            <button type="button" className="link textbtn" onClick={startAgain}>
+            <button type="button" className="link textbtn lg:ms-1.5" onClick={startAgain}>
               {t('login.changeNumber')}
             </button>
           </div>
@@ -125,7 +125,7 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
       </Button>
       {sent && (
         <ResendCode
-          turn={sent.turn}
+          key={sent.turn}
           waitSeconds={sent.resendAfterSeconds}
           isBusy={isBusy}
           onResend={() => void send()}

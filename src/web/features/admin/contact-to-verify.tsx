@@ -1,7 +1,9 @@
 import { CircleCheck, Mail, Phone, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { FullJob } from '#contract/jobs.ts'
+import { spacedNumber } from '#web/lib/spaced-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { MailText } from '#web/ui/mail-text.tsx'
 import { usePincodeHint } from './use-pincode-hint.ts'
 
 /** Whom to call before a job goes live, and what was found without calling. */
@@ -14,14 +16,14 @@ export function ContactToVerify({ job }: { job: FullJob }) {
       <div className="row row--wrap">
         <a className="link num" href={`tel:+91${job.mobileNumber}`}>
           <Icon of={Phone} />
-          +91 {job.mobileNumber.slice(0, 5)} {job.mobileNumber.slice(5)}
+          +91 {spacedNumber(job.mobileNumber)}
         </a>
         <span>
           {job.name}, {job.designation}
         </span>
         <a className="link" href={`mailto:${encodeURIComponent(job.email)}`}>
           <Icon of={Mail} />
-          {job.email}
+          <MailText address={job.email} />
         </a>
       </div>
       {hint && (

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 type Props = {
   number: number
@@ -14,18 +14,22 @@ export function PhoneStepper({ number, total, onPrevious, onNext }: Props) {
   const { t } = useTranslation()
   return (
     <div className="row between only-p">
-      <IconButton
+      <Button
+        kind="sec"
+        size="sm"
         icon={ArrowLeft}
-        label={t('admin.previousJob')}
+        aria-label={t('admin.previousJob')}
         disabled={!onPrevious}
         onClick={onPrevious}
       />
       <span className="b num" aria-live="polite">
         {t('admin.jobPosition', { number, total })}
       </span>
-      <IconButton
+      <Button
+        kind="sec"
+        size="sm"
         icon={ArrowRight}
-        label={t('admin.nextJob')}
+        aria-label={t('admin.nextJob')}
         disabled={!onNext}
         onClick={onNext}
       />

@@ -18,7 +18,7 @@ import { CheckResponse } from './check-response.tsx'
 export function ApplicationSlip({ job, now }: { job: ListedJob; now: Date }) {
   const { t } = useTranslation()
   const look = lookOf(job.applicationStatus)
-  const place = [job.companyName, job.jobCity].filter(Boolean).join(', ')
+  const place = [job.companyName, job.jobLocation, job.jobCity].filter(Boolean).join(', ')
   const hasPage = checkResponseActs[toJobStatus(job.status)] === 'open'
   return (
     <Slip

@@ -1,4 +1,4 @@
-import { BadgeCheck, Ban, Hourglass, X } from 'lucide-react'
+import { BadgeCheck, Ban, Hourglass } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { applicationStatusSchema } from '#contract/applications.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
@@ -13,7 +13,7 @@ type Look = {
   /** How many of the three stations are reached, from 0, and what the last is called. */
   readonly reached: 1 | 2
   readonly lastStation: MessageKey
-  readonly badIcon?: LucideIcon
+  readonly isBad?: boolean
 }
 
 const applicationLooks = {
@@ -40,7 +40,7 @@ const applicationLooks = {
     icon: Ban,
     reached: 2,
     lastStation: 'application.rejected',
-    badIcon: X,
+    isBad: true,
   },
 } as const satisfies Record<ApplicationStatus, Look>
 

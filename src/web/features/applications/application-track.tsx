@@ -5,13 +5,13 @@ import { lookOf } from './application-status.ts'
 /** Applied, With HR, then what came of it. */
 export function ApplicationTrack({ status }: { status: string | null | undefined }) {
   const { t } = useTranslation()
-  const { reached, lastStation, badIcon } = lookOf(status)
+  const { reached, lastStation, isBad } = lookOf(status)
   return (
     <Track
       label={t('application.track')}
       stations={[t('application.applied'), t('application.withHrStation'), t(lastStation)]}
       reached={reached}
-      badIcon={badIcon}
+      isBad={isBad}
     />
   )
 }

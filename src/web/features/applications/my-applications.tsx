@@ -27,7 +27,11 @@ export function MyApplications({ applications, phone, productName }: MyApplicati
   const address = useLocation()
   const revalidator = useRevalidator()
   return (
-    <section className="wrap pb-10" id="applications" aria-labelledby="applications-heading">
+    <section
+      className="wrap scroll-mt-6 pb-10"
+      id="applications"
+      aria-labelledby="applications-heading"
+    >
       <h2 id="applications-heading" className="text-h1">
         {t('application.myTitle')}
       </h2>
@@ -51,7 +55,7 @@ export function MyApplications({ applications, phone, productName }: MyApplicati
       ) : applications.value.total === 0 ? (
         <EmptyState
           headingLevel="h3"
-          art={<EmptySlip />}
+          art={<EmptySlip sign="clock" />}
           title={t('application.none')}
           text={t('application.noneTip')}
           action={

@@ -2,8 +2,10 @@ import { Check, Mail, Phone, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ContactRequest } from '#contract/contact.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
+import { spacedNumber } from '#web/lib/spaced-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { MailText } from '#web/ui/mail-text.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 
 interface RequestSlipProps {
@@ -33,11 +35,11 @@ export function RequestSlip({ request, isSaving, onMark }: RequestSlipProps) {
           <p className="callbacks__who">
             <a className="link num" href={`tel:+91${request.mobile}`}>
               <Icon of={Phone} />
-              +91 {request.mobile.slice(0, 5)} {request.mobile.slice(5)}
+              +91 {spacedNumber(request.mobile)}
             </a>
             <a className="link" href={`mailto:${encodeURIComponent(request.email)}`}>
               <Icon of={Mail} />
-              {request.email}
+              <MailText address={request.email} />
             </a>
           </p>
           <p className="whitespace-pre-line">{request.query}</p>

@@ -3,7 +3,7 @@ import type { JobFilterChoices, JobFilters } from '#contract/jobs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { filterLabels, useFilterSelects } from './filter-choices.ts'
-import { withFilter } from './job-filters.ts'
+import { withFilter, withoutFilters } from './job-filters.ts'
 
 interface FilterChipsProps {
   filters: JobFilters
@@ -29,7 +29,7 @@ export function FilterChips({ filters, choices, onChange }: FilterChipsProps) {
           {label}
         </Chip>
       ))}
-      <Button kind="quiet" size="sm" onClick={() => onChange(withFilter({}, 'q', filters.q ?? ''))}>
+      <Button kind="quiet" size="sm" onClick={() => onChange(withoutFilters(filters))}>
         {t('search.clearAll')}
       </Button>
     </div>

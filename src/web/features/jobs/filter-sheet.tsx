@@ -7,7 +7,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useFilterSelects } from './filter-choices.ts'
-import { toSearch, withFilter } from './job-filters.ts'
+import { toSearch, withFilter, withoutFilters } from './job-filters.ts'
 
 interface FilterSheetProps {
   open: boolean
@@ -52,7 +52,7 @@ export function FilterSheet({ open, filters, choices, count, onClose, onShow }: 
       closeLabel={t('search.closeFilters')}
       footer={
         <>
-          <Button kind="quiet" onClick={() => setDraft(withFilter({}, 'q', draft.q ?? ''))}>
+          <Button kind="quiet" onClick={() => setDraft(withoutFilters(draft))}>
             {t('search.clearAll')}
           </Button>
           <Button onClick={() => onShow(draft)}>

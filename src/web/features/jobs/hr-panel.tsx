@@ -4,10 +4,12 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobDetails } from '#contract/jobs.ts'
+import { spacedNumber } from '#web/lib/spaced-number.ts'
 import { Button, ButtonContent } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { MailText } from '#web/ui/mail-text.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 
 /** Drawn blurred where the contact is not to be seen; the real one is not in the page. */
@@ -38,8 +40,8 @@ export function HrPanel({ job }: { job: JobDetails }) {
         </HrRow>
         <HrRow icon={Mail} label={t('job.hrEmail')}>
           {contact ? (
-            <a className="tap break-all" href={`mailto:${contact.email}`}>
-              {contact.email}
+            <a className="tap break-words" href={`mailto:${contact.email}`}>
+              <MailText address={contact.email} />
             </a>
           ) : (
             <Blurred text={standIn.email} />
@@ -92,11 +94,6 @@ function contactOf(job: JobDetails): Contact | undefined {
   }
   const digits = job.hrmobileNumber.replace(/\D/g, '').slice(-10)
   return { name: job.hrname, mobile: `+91${digits}`, email: job.hremail }
-}
-
-/** '+91 98765 43210' */
-function spacedNumber(mobile: string): string {
-  return mobile.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 }
 
 function HrRow({

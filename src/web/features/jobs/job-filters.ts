@@ -62,6 +62,11 @@ export function withFilter(filters: JobFilters, name: keyof JobFilters, value: s
   return value === '' ? others : { ...others, [name]: value }
 }
 
+/** What was typed stays. */
+export function withoutFilters({ q = '' }: JobFilters): JobFilters {
+  return withFilter({}, 'q', q)
+}
+
 export function countFilters(filters: JobFilters): number {
   return filterNames.filter((name) => filters[name] !== undefined).length
 }

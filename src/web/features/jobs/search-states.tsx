@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 import { SkeletonSlips } from '#web/ui/skeleton.tsx'
 import { Link, useLocation } from 'react-router'
-import { countFilters } from './job-filters.ts'
+import { countFilters, toSearch, withoutFilters } from './job-filters.ts'
 
 interface NothingFoundProps {
   filters: JobFilters
@@ -32,7 +32,18 @@ export function NothingFound({ filters, allJobs }: NothingFoundProps) {
         text={tip}
         action={
           (word || isFiltered) && (
-            <ButtonLink render={<Link to={allJobs} />}>{t('search.seeAll')}</ButtonLink>
+            <div className="row row--wrap justify-center">
+              {isFiltered && (
+                <ButtonLink render={<Link to={allJobs + toSearch(withoutFilters(filters))} />}>
+                  {t('search.clearAllFilters')}
+                </ButtonLink>
+              )}
+              {word && (
+                <ButtonLink kind={isFiltered ? 'sec' : 'pri'} render={<Link to={allJobs} />}>
+                  {t('search.seeAll')}
+                </ButtonLink>
+              )}
+            </div>
           )
         }
       />

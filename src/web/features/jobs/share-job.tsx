@@ -25,7 +25,7 @@ export function ShareJob({ job }: { job: PublicJob }) {
     url: publicUrl + paths.publicJob(job.slug),
     text: t('job.shareText', { title: job.jobTitle, company: job.companyName }),
   }
-  const look = { kind: 'sec', size: 'sm' } as const
+  const look = { kind: 'quiet', size: 'sm' } as const
   const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
   useEffect(() => {

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Applicant } from '#contract/applications.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { MessageKey } from '#contract/sentences.ts'
+import { spacedNumber } from '#web/lib/spaced-number.ts'
+import { MailText } from '#web/ui/mail-text.tsx'
 
 /** All that the applicant sent, in words. */
 export function ApplicantFacts({ person }: { person: Applicant }) {
@@ -9,7 +11,7 @@ export function ApplicantFacts({ person }: { person: Applicant }) {
   const facts: readonly (readonly [MessageKey, string])[] = [
     ['review.dob', person.dob === '' ? '' : dayMonthYear(person.dob)],
     ['review.gender', person.gender],
-    ['review.mobileNumber', person.mobileNumber],
+    ['review.mobileNumber', spacedNumber(person.mobileNumber)],
     ['review.email', person.email],
     ['review.address', addressOf(person)],
     ['review.education', person.education],
@@ -26,7 +28,9 @@ export function ApplicantFacts({ person }: { person: Applicant }) {
         .map(([labelKey, text]) => (
           <div key={labelKey}>
             <dt>{t(labelKey)}</dt>
-            <dd className="min-w-0 break-words whitespace-pre-line">{text}</dd>
+            <dd className="min-w-0 break-words whitespace-pre-line">
+              {labelKey === 'review.email' ? <MailText address={text} /> : text}
+            </dd>
           </div>
         ))}
     </dl>

@@ -38,9 +38,11 @@ export function CheckoutLayout(props: Props) {
         <div className="my-4">
           <PostingSteps current={2} />
         </div>
-        {props.notice}
         <div className="checkout">
-          <PlanCards selected={plan} onSelect={props.onSelect} />
+          <div>
+            {props.notice}
+            <PlanCards selected={plan} onSelect={props.onSelect} />
+          </div>
           <Bill job={checkout.formDataToSend} logoUrl={logoUrl} plan={plan} isFree={isFree}>
             <span className="only-d flex">{button}</span>
             <p className="small t2">{props.small}</p>
@@ -50,7 +52,7 @@ export function CheckoutLayout(props: Props) {
       <ActionBar
         about={
           <>
-            <b className="disp">{rupees(chargeOf(plan, isFree).totalRupees)}</b>
+            <b className="disp text-money text-h3">{rupees(chargeOf(plan, isFree).totalRupees)}</b>
             <br />
             <span className="small t2">{props.stake}</span>
           </>

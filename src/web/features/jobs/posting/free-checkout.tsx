@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
@@ -38,6 +39,7 @@ export function FreeCheckout({ buyer, ...layout }: CheckoutProps & { buyer: Buye
             kind="go"
             size="lg"
             className="grow"
+            icon={Check}
             loading={posting.kind === 'sending'}
             loadingText={t('pricing.posting')}
             onClick={() => void post(layout.checkout, layout.logo, layout.plan)}
@@ -48,7 +50,7 @@ export function FreeCheckout({ buyer, ...layout }: CheckoutProps & { buyer: Buye
         small={
           <>
             {t('pricing.noCardNeeded', { free: limits.freePosts })}{' '}
-            <Link className="link" to={paths.refundPolicy()}>
+            <Link className="tap" to={paths.refundPolicy()}>
               {t('pricing.refundPolicy')}
             </Link>
           </>

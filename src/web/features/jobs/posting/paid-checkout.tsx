@@ -64,7 +64,7 @@ export function PaidCheckout({ buyer, ...layout }: CheckoutProps & { buyer: Buye
         small={
           <>
             {t('payment.methods')}{' '}
-            <Link className="link" to={paths.refundPolicy()}>
+            <Link className="tap" to={paths.refundPolicy()}>
               {t('pricing.refundPolicy')}
             </Link>
           </>

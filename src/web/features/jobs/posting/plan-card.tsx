@@ -44,7 +44,7 @@ export function PlanCard({ plan, isSelected, onSelect }: Props) {
               {rupees(struckThroughRupees)}
             </s>
           </p>
-          <p className="t2 mt-1">{t('pricing.validDays', { days: validDays })}</p>
+          <p className="t2 leading-snug">{t('pricing.validDays', { days: validDays })}</p>
         </>
       }
       stub={

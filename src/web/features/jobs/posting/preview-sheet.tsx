@@ -14,6 +14,7 @@ export function PreviewSheet({ open, onClose, children }: Props) {
       onClose={onClose}
       title={t('jobForm.preview')}
       closeLabel={t('common.close')}
+      isTinted
       footer={
         <Button size="lg" className="col-span-full" onClick={onClose}>
           {t('jobForm.goOnEditing')}

@@ -20,6 +20,8 @@ export type Posting =
       readonly message: MessageKey | { readonly sentence: string }
       /** The person can do something about it in the form. */
       readonly isInForm: boolean
+      /** What was free has its price by now. */
+      readonly isUnpaid?: boolean
     }
 
 const ready: Posting = { kind: 'ready' }
@@ -45,12 +47,18 @@ export function usePostJob(accountId: string) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setPosting(error.isSessionOver ? ready : refused(error))
-      // The screen's loader knows what to do with a session that is over; a price may be due by now.
-      if (error.isSessionOver || error.status === 402) await revalidator.revalidate()
+      // The screen's loader knows what to do with a session that is over.
+      if (error.isSessionOver) await revalidator.revalidate()
     }
   }
 
-  return { posting, post, dismiss: () => setPosting(ready) }
+  function dismiss(): void {
+    setPosting(ready)
+    // Not before: another checkout stands here as soon as the price is known.
+    if (posting.kind === 'failed' && posting.isUnpaid) void revalidator.revalidate()
+  }
+
+  return { posting, post, dismiss }
 }
 
 const failed = (message: MessageKey): Posting => ({ kind: 'failed', message, isInForm: false })
@@ -64,7 +72,8 @@ function refused(error: ApiError): Posting {
     return { kind: 'failed', message: { sentence: first }, isInForm: true }
   }
   if (error.status === 402) {
-    return { kind: 'failed', message: { sentence: error.message }, isInForm: false }
+    const message = { sentence: error.message }
+    return { kind: 'failed', message, isInForm: false, isUnpaid: true }
   }
   // What answered had no message for us.
   return failed(error.code === 'UNREADABLE' ? 'posting.failed' : 'posting.somethingWrong')
