@@ -10,6 +10,7 @@ import type { Composition } from './compose.ts'
 import { bindContact } from './contact/contact.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { registerBodyParsers } from './http/body-parsers.ts'
+import { watchRoutes } from './http/declared-routes.ts'
 import { createBind } from './http/endpoint.ts'
 import { sendError, setErrorHandler } from './http/error-handler.ts'
 import { registerFiles } from './files/files.routes.ts'
@@ -63,6 +64,7 @@ export async function buildApp(
     },
   })
 
+  const requirePolicies = watchRoutes(app)
   setErrorHandler(app)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply))
   registerBodyParsers(app)
@@ -96,6 +98,7 @@ export async function buildApp(
   registerDocuments(app, services.documents)
   registerHealth(app, composition)
   if (config.isDemonstration) await registerOutbox(app, composition.outbox, config.productName)
+  requirePolicies()
 
   if (options.pages !== 'none') await registerPages(app, composition, options.pages)
   return app

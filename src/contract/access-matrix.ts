@@ -1,0 +1,185 @@
+import type { endpoints } from './endpoints.ts'
+
+/*
+ * Who may make which call, told a second time and apart from the calls themselves: a test holds one
+ * against the other on real data. A call that is missing here does not compile.
+ */
+
+export type CallName = keyof typeof endpoints
+
+/** The owner and the applicant are those of the job that a call is about. */
+export const persons = [
+  'nobody',
+  'endedSession',
+  'suspended',
+  'applicant',
+  'otherCandidate',
+  'newCandidate',
+  'owner',
+  'otherEmployer',
+  'newEmployer',
+  'admin',
+] as const
+export type Person = (typeof persons)[number]
+
+/**
+ * 'withoutContact' answers without any of the HR contact; 'hidden' answers as for what does not
+ * exist, to the byte.
+ */
+export type Outcome =
+  | 'allowed'
+  | 'withoutContact'
+  | 'notSignedIn'
+  | 'wrongRole'
+  | 'profileFirst'
+  | 'hidden'
+
+type Row = Readonly<Record<Person, Outcome>>
+
+const strangers = (outcome: Outcome) => ({
+  nobody: outcome,
+  endedSession: outcome,
+  suspended: outcome,
+})
+const candidates = (outcome: Outcome) => ({
+  applicant: outcome,
+  otherCandidate: outcome,
+  newCandidate: outcome,
+})
+const employers = (outcome: Outcome) => ({
+  owner: outcome,
+  otherEmployer: outcome,
+  newEmployer: outcome,
+})
+
+const everybody: Row = {
+  ...strangers('allowed'),
+  ...candidates('allowed'),
+  ...employers('allowed'),
+  admin: 'allowed',
+}
+const everybodyWithoutContact: Row = {
+  ...strangers('withoutContact'),
+  ...candidates('withoutContact'),
+  ...employers('withoutContact'),
+  admin: 'withoutContact',
+}
+const everySession: Row = { ...everybody, ...strangers('notSignedIn') }
+const onlyCandidates: Row = { ...everySession, ...employers('wrongRole'), admin: 'wrongRole' }
+const onlyEmployers: Row = { ...everySession, ...candidates('wrongRole'), admin: 'wrongRole' }
+const onlyAdmins: Row = { ...everySession, ...candidates('wrongRole'), ...employers('wrongRole') }
+const noAdmins: Row = { ...everySession, admin: 'wrongRole' }
+const noCandidates: Row = { ...everySession, ...candidates('wrongRole') }
+
+const hiddenFromOthers = { otherEmployer: 'hidden', newEmployer: 'hidden' } as const
+const onlyOwner: Row = { ...onlyEmployers, ...hiddenFromOthers }
+const ownerAndAdmins: Row = { ...noCandidates, ...hiddenFromOthers }
+const withProfile: Row = { ...onlyEmployers, newEmployer: 'profileFirst' }
+
+/** Calls about a job: that one is live, paid, and the applicant has applied to it. */
+export const accessMatrix: Readonly<Record<CallName, Row>> = {
+  sendOtp: everybody,
+  verifyOtp: everybody,
+  generateToken: everybody,
+  setRole: everybody,
+  checkAuth: everySession,
+  protected: everySession,
+  logout: everySession,
+
+  readProfile: noAdmins,
+  saveProfile: noAdmins,
+
+  listJobs: { ...onlyCandidates, ...candidates('withoutContact') },
+  getJob: {
+    ...everySession,
+    ...hiddenFromOthers,
+    otherCandidate: 'withoutContact',
+    newCandidate: 'withoutContact',
+  },
+  listPublicJobs: everybodyWithoutContact,
+  getPublicJob: everybodyWithoutContact,
+  listJobFilterChoices: everybodyWithoutContact,
+  listHiringCompanies: everybodyWithoutContact,
+  listOwnJobs: onlyEmployers,
+  getPostingTerms: onlyEmployers,
+  postJob: withProfile,
+
+  createOrder: withProfile,
+  resumeOrder: onlyOwner,
+  checkOrder: onlyOwner,
+  verifyPayment: onlyOwner,
+  getJobPayment: ownerAndAdmins,
+  listPayments: onlyAdmins,
+  retryRefund: onlyAdmins,
+
+  getBillingDetails: withProfile,
+  saveBillingDetails: withProfile,
+  getInvoiceLinks: ownerAndAdmins,
+  downloadDayBook: onlyAdmins,
+
+  listQueuedJobs: onlyAdmins,
+  getJobData: onlyAdmins,
+  readJobForEdit: onlyAdmins,
+  editJob: onlyAdmins,
+  changeJobStatus: onlyAdmins,
+
+  listApplicants: ownerAndAdmins,
+  reviewApplication: onlyOwner,
+
+  subscribe: noAdmins,
+  unsubscribe: noAdmins,
+  getPushKey: everybody,
+
+  findPincode: everybody,
+
+  submitContactForm: everybody,
+  listContactRequests: onlyAdmins,
+  changeContactRequest: onlyAdmins,
+
+  getSite: everybody,
+}
+
+/** What a job's state changes in the matrix. */
+type JobRow = Readonly<Record<'getJob' | 'getPublicJob' | 'listApplicants' | 'getJobData', Row>>
+
+const nowhere: Row = {
+  ...strangers('hidden'),
+  ...candidates('hidden'),
+  ...employers('hidden'),
+  admin: 'hidden',
+}
+const hiddenFromCandidates: Row = {
+  ...everySession,
+  ...candidates('hidden'),
+  ...hiddenFromOthers,
+}
+const nobodysApplicants: Row = { ...noCandidates, ...employers('hidden'), admin: 'hidden' }
+
+export const jobStateMatrix: Readonly<
+  Record<'unpaid' | 'neverAccepted' | 'rejected' | 'expired', JobRow>
+> = {
+  unpaid: {
+    getJob: { ...hiddenFromCandidates, admin: 'hidden' },
+    getPublicJob: nowhere,
+    listApplicants: nobodysApplicants,
+    getJobData: { ...onlyAdmins, admin: 'hidden' },
+  },
+  neverAccepted: {
+    getJob: hiddenFromCandidates,
+    getPublicJob: nowhere,
+    listApplicants: nobodysApplicants,
+    getJobData: onlyAdmins,
+  },
+  rejected: {
+    getJob: hiddenFromCandidates,
+    getPublicJob: nowhere,
+    listApplicants: ownerAndAdmins,
+    getJobData: onlyAdmins,
+  },
+  expired: {
+    getJob: { ...hiddenFromCandidates, applicant: 'allowed' },
+    getPublicJob: nowhere,
+    listApplicants: ownerAndAdmins,
+    getJobData: onlyAdmins,
+  },
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/access-matrix.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Objects } from './access-world.ts'
+import { createMailbox } from './browser-mailbox.ts'
+import { pdfFile } from './fixtures.ts'
+import { callApi, expectOk } from './inject.ts'
+import type { CallOptions } from './inject.ts'
+import { jobForm } from './job-factories.ts'
+import { makeOrder, pricePaise } from './paid-jobs.ts'
+import { candidateAnswers, employerAnswers } from './profile-factories.ts'
+import type { TestApp } from './test-app.ts'
+import { newPhone, proveByPhone, readCode } from './viewers.ts'
+import type { TestViewer } from './viewers.ts'
+
+type Request = CallOptions & {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: string
+}
+
+type Asking = {
+  readonly testApp: TestApp
+  readonly objects: Objects
+  readonly viewer: TestViewer | undefined
+  /** Whether the call should come through, so that what it takes has to be got ready. */
+  readonly isAllowed: boolean
+}
+
+type MakeRequest = (asking: Asking) => Request | Promise<Request>
+
+const noBody: MakeRequest = () => ({})
+const emptyBody: MakeRequest = () => ({ json: {} })
+const ofJob = ({ objects }: Asking) => ({ params: { jobId: objects.jobId } })
+const jobInBody: MakeRequest = ({ objects }) => ({ json: { jobId: objects.jobId } })
+const typeOf = (viewer: TestViewer | undefined) =>
+  viewer?.role === 'employer' ? 'employee' : 'users'
+
+const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/matrix')
+
+/** A request of each call as a page of the product makes it, with nothing to refuse but the person. */
+const requests: Readonly<Record<CallName, MakeRequest>> = {
+  sendOtp: () => ({ json: { phoneNumber: newPhone() } }),
+  verifyOtp: async ({ testApp }) => {
+    const phoneNumber = newPhone()
+    await expectOk(callApi(testApp, 'POST', '/send-otp', { json: { phoneNumber } }))
+    return { json: { phoneNumber, otp: await readCode(testApp, phoneNumber) } }
+  },
+  generateToken: async ({ testApp }) => ({
+    json: { ...(await proveByPhone(testApp, newPhone())), type: 'users' },
+  }),
+  setRole: async ({ testApp }) => ({
+    json: { ...(await proveByPhone(testApp, newPhone())), role: 'users' },
+  }),
+  checkAuth: noBody,
+  protected: noBody,
+  logout: noBody,
+
+  readProfile: ({ viewer }) => ({ json: { type: typeOf(viewer) } }),
+  saveProfile: ({ viewer }) => ({
+    form:
+      viewer?.role === 'employer'
+        ? { type: 'employee', ...employerAnswers }
+        : { type: 'users', form: 'edit', ...candidateAnswers, resumePdf: pdfFile() },
+  }),
+
+  listJobs: emptyBody,
+  getJob: ofJob,
+  listPublicJobs: noBody,
+  getPublicJob: ofJob,
+  listJobFilterChoices: noBody,
+  listHiringCompanies: noBody,
+  listOwnJobs: emptyBody,
+  getPostingTerms: noBody,
+  postJob: async ({ viewer, isAllowed }) => ({
+    json: jobForm(isAllowed && viewer ? { orderId: (await makeOrder(viewer)).id } : {}),
+  }),
+
+  createOrder: () => ({
+    json: {
+      amount: pricePaise('demand'),
+      currency: 'INR',
+      type: 'demand',
+      submissionId: randomUUID(),
+    },
+  }),
+  resumeOrder: ({ objects }) => ({ params: { jobId: objects.unpaidJobId } }),
+  checkOrder: ({ objects }) => ({ params: { orderId: objects.orderId } }),
+  verifyPayment: ({ objects }) => ({ json: objects.claim }),
+  getJobPayment: ofJob,
+  listPayments: emptyBody,
+  retryRefund: ({ objects }) => ({ params: { refundId: objects.refundId } }),
+
+  getBillingDetails: noBody,
+  saveBillingDetails: () => ({
+    json: {
+      legalName: 'Shah Services',
+      gstin: '',
+      address: '4 Park Street',
+      pincode: '700016',
+      state: 'West Bengal',
+      city: 'Kolkata',
+      email: 'accounts@example.com',
+    },
+  }),
+  getInvoiceLinks: ofJob,
+  downloadDayBook: () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
+
+  listQueuedJobs: emptyBody,
+  getJobData: jobInBody,
+  readJobForEdit: jobInBody,
+  editJob: ({ objects }) => ({ json: jobForm({ jobId: objects.jobId }) }),
+  changeJobStatus: ({ objects }) => ({
+    params: { jobId: objects.queuedJobId },
+    json: { status: 'accepted' },
+  }),
+
+  listApplicants: (asking) => ({ ...ofJob(asking), json: {} }),
+  reviewApplication: ({ objects }) => ({
+    params: { jobId: objects.jobId, applicantId: objects.applicationId },
+    json: { status: 'shortlisted' },
+  }),
+
+  subscribe: ({ viewer }) => ({ json: { type: typeOf(viewer), token: subscription } }),
+  unsubscribe: noBody,
+  getPushKey: noBody,
+
+  findPincode: () => ({ params: { pincode: '560001' } }),
+
+  submitContactForm: () => ({
+    json: { name: 'Asha', mobile: '9876500001', email: 'asha@example.com', query: 'Call me' },
+  }),
+  listContactRequests: emptyBody,
+  changeContactRequest: ({ objects }) => ({
+    params: { requestId: objects.contactRequestId },
+    json: { isDone: true },
+  }),
+
+  getSite: noBody,
+}
+
+/** One request of a call, ready to be sent by whom it was made for. */
+export async function makeRequest(
+  name: CallName,
+  asking: Asking,
+): Promise<{ readonly url: string; readonly options: CallOptions }> {
+  const { params = {}, query = '', ...options } = await requests[name](asking)
+  const { path }: Endpoint = endpoints[name]
+  const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '')
+  const authorization = asking.viewer && { authorization: `Bearer ${asking.viewer.token}` }
+  return {
+    url: `${filled}${query}`,
+    options: { ...options, ...(authorization && { headers: authorization }) },
+  }
+}

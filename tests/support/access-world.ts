@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { Role } from '#contract/accounts.ts'
+import type { Person } from '#contract/access-matrix.ts'
+import { addJob, addLiveJob, setJobStatus } from './job-factories.ts'
+import { callApi } from './inject.ts'
+import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
+import type { Claim } from './paid-jobs.ts'
+import { addApplication, createCandidate } from './profile-factories.ts'
+import { workQueue } from './queue.ts'
+import type { TestRazorpay } from './razorpay.ts'
+import type { TestApp } from './test-app.ts'
+import { signIn } from './viewers.ts'
+import type { TestViewer } from './viewers.ts'
+
+/** What the calls of the matrix are about. */
+export type Objects = {
+  readonly jobId: string
+  readonly unpaidJobId: string
+  readonly queuedJobId: string
+  readonly orderId: string
+  readonly claim: Claim
+  readonly applicationId: string
+  readonly contactRequestId: string
+  readonly refundId: string
+}
+
+/** Those without a live session once had one of each role. */
+type Actor = (role: Role) => TestViewer | undefined
+
+export type World = {
+  readonly testApp: TestApp
+  readonly actors: Readonly<Record<Person, Actor>>
+  readonly owner: TestViewer
+  readonly applicant: TestViewer
+  readonly admin: TestViewer
+  readonly objects: Objects
+}
+
+export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Promise<World> {
+  const owner = await createPayingEmployer(testApp)
+  const admin = await signIn(testApp, 'admin')
+  const applicant = await createCandidate(testApp)
+  const { jobId, claim } = await addPaidJob(razorpay, owner)
+  await setJobStatus(admin, jobId, 'accepted')
+  const applicationId = await addApplication(applicant, jobId)
+  const unpaid = await addOrderedJob(owner)
+  const queuedJobId = await addJob(testApp, owner)
+  const always = (viewer: TestViewer) => () => viewer
+  const otherEmployer = await createPayingEmployer(testApp)
+  const ended = await signInAll(testApp)
+  for (const viewer of ended.values()) await viewer.call('POST', '/api/logout')
+  const suspended = await signInAll(testApp)
+  await testApp.db
+    .updateTable('accounts')
+    .set({ suspended_at: testApp.clock.now() })
+    .where(
+      'id',
+      'in',
+      [...suspended.values()].map(({ accountId }) => accountId),
+    )
+    .execute()
+  return {
+    testApp,
+    owner,
+    applicant,
+    admin,
+    actors: {
+      nobody: () => undefined,
+      endedSession: (role) => ended.get(role),
+      suspended: (role) => suspended.get(role),
+      applicant: always(applicant),
+      otherCandidate: always(await createCandidate(testApp)),
+      newCandidate: always(await signIn(testApp, 'candidate')),
+      owner: always(owner),
+      otherEmployer: always(otherEmployer),
+      newEmployer: always(await signIn(testApp, 'employer')),
+      admin: always(admin),
+    },
+    objects: {
+      jobId,
+      unpaidJobId: unpaid.jobId,
+      queuedJobId,
+      orderId: unpaid.orderId,
+      claim,
+      applicationId,
+      contactRequestId: await addContactRequest(testApp),
+      refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
+    },
+  }
+}
+
+/** Ids that look the same and name nothing. */
+export function missingObjects({ claim }: Objects): Objects {
+  const orderId = 'order_AAAAAAAAAAAAAA'
+  return {
+    jobId: randomUUID(),
+    unpaidJobId: randomUUID(),
+    queuedJobId: randomUUID(),
+    orderId,
+    claim: { ...claim, order_id: orderId },
+    applicationId: randomUUID(),
+    contactRequestId: randomUUID(),
+    refundId: randomUUID(),
+  }
+}
+
+export const jobStates = ['unpaid', 'neverAccepted', 'rejected', 'expired'] as const
+
+/** A job of the owner in each state; the applicant has applied wherever that was possible. */
+export async function addJobsByState({ testApp, owner, admin, applicant }: World) {
+  const parties = { employer: owner, admin }
+  const applied = async (then: 'rejected' | 'expired') => {
+    const id = await addLiveJob(testApp, parties)
+    await addApplication(applicant, id)
+    await setJobStatus(admin, id, then === 'expired' ? 'pause' : then)
+    return id
+  }
+  return {
+    unpaid: (await addOrderedJob(owner)).jobId,
+    neverAccepted: await addJob(testApp, owner),
+    rejected: await applied('rejected'),
+    expired: await applied('expired'),
+  } as const
+}
+
+async function signInAll(testApp: TestApp): Promise<Map<Role, TestViewer>> {
+  const viewers = new Map<Role, TestViewer>()
+  for (const role of ['candidate', 'employer', 'admin'] as const) {
+    viewers.set(role, await signIn(testApp, role))
+  }
+  return viewers
+}
+
+async function addContactRequest(testApp: TestApp): Promise<string> {
+  const json = { name: 'Ravi', mobile: '9876500000', email: 'ravi@example.com', query: 'Call me' }
+  await callApi(testApp, 'POST', '/submitForm', { json })
+  const { id } = await testApp.db
+    .selectFrom('contact_requests')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addFailedRefund(
+  testApp: TestApp,
+  razorpay: TestRazorpay,
+  { owner, admin }: { owner: TestViewer; admin: TestViewer },
+): Promise<string> {
+  const { jobId } = await addPaidJob(razorpay, owner)
+  await setJobStatus(admin, jobId, 'rejected')
+  razorpay.sim.planRefunds('failed')
+  await workQueue(testApp)
+  const { id } = await testApp.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('status', '=', 'failed')
+    .executeTakeFirstOrThrow()
+  return id
+}
