@@ -56,7 +56,7 @@ async function checkLedger(since: Date | undefined): Promise<boolean> {
     for (const [name, paise] of lines) progress.say(`${name.padEnd(18)}${rupees(paise)}`)
     const all = [...misfits, ...(await ledger.compareWithProvider(since))]
     for (const { what, id } of all) progress.say(`${what}: ${id}`)
-    progress.say(all.length === 0 ? 'The books are right.' : `${all.length} differences.`)
+    progress.say(all.length === 0 ? 'The books are right.' : `Differences: ${all.length}.`)
     return all.length === 0
   } finally {
     await closers.closeAll(log)

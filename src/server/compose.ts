@@ -148,7 +148,7 @@ export async function compose(foundations: Foundations) {
     notifications,
   })
   const ledger = createLedger({ db, clock, provider: paymentProvider })
-  const admin = createAdminService({ db, jobs, files, notifications, payments })
+  const admin = createAdminService({ db, log, jobs, files, notifications, payments })
   const contact = createContactService({ db, pool, clock, mail, config })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 

@@ -23,6 +23,7 @@ import type { Viewer } from '../http/viewer.ts'
 import type { JobsService } from '../jobs/jobs.service.ts'
 import { AppError } from '../lib/app-error.ts'
 import { isId } from '../lib/ids.ts'
+import type { Log } from '../lib/log.ts'
 import type { Page } from '../lib/page.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { parseForm } from '../lib/parse-form.ts'
@@ -33,6 +34,7 @@ type EditForm = z.output<typeof editJobSchema>
 type Changed = z.input<typeof jobChangedSchema>
 type Needs = {
   db: Kysely<DB>
+  log: Log
   jobs: JobsService
   files: FilesService
   notifications: Pick<NotificationsService, 'notify'>
@@ -41,7 +43,7 @@ type Needs = {
 
 export type AdminService = ReturnType<typeof createAdminService>
 
-export function createAdminService({ db, jobs, files, notifications, payments }: Needs) {
+export function createAdminService({ db, log, jobs, files, notifications, payments }: Needs) {
   return {
     async listQueuedJobs(wish: z.output<typeof listQueuedJobsSchema>): Promise<Page<FullJob>> {
       return await jobs.listPostedJobs(wish)
@@ -58,6 +60,7 @@ export function createAdminService({ db, jobs, files, notifications, payments }:
      */
     async changeJobStatus(viewer: Viewer, jobId: string, wish: StatusWish): Promise<Changed> {
       const to = toJobStatus(wish.status)
+      let returnedOrderId: string | undefined
       const job = await db.transaction().execute(async (trx) => {
         const order = isId(jobId) ? await payments.lockOrderOfJob(trx, jobId) : undefined
         const current = await jobs.lockJob(trx, jobId)
@@ -69,6 +72,7 @@ export function createAdminService({ db, jobs, files, notifications, payments }:
         // Money of a job that was never published goes back; published jobs are not refundable.
         if (to === 'rejected' && order?.status === 'paid' && current.first_accepted_at === null) {
           await payments.returnRejected(trx, order)
+          returnedOrderId = order.id
         }
         const text = verdictText(to, moved.title)
         if (text) {
@@ -80,6 +84,9 @@ export function createAdminService({ db, jobs, files, notifications, payments }:
         }
         return moved
       })
+      if (returnedOrderId !== undefined) {
+        log.info({ jobId, orderId: returnedOrderId }, 'A paid job is rejected: its money goes back')
+      }
       return changed(job, sentence('admin.statusChanged', { status: wish.status }))
     },
 

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { PaymentProvider, ProviderPayment } from '../ports/payment-provider.ts'
+import { PaymentProviderError } from '../ports/payment-provider.ts'
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '../ports/payment-provider.ts'
 import * as ledger from './ledger.repository.ts'
 import type { BookedPayment, LedgerSums, Misfit } from './ledger.repository.ts'
 
@@ -76,13 +77,23 @@ export function createLedger({ db, clock, provider }: Needs) {
         misfits.push({ what: 'A refund failed', id: ours.id })
         continue
       }
-      const known = await provider.listPaymentRefunds(ours.providerPaymentId)
+      const known = await listRefunds(ours.providerPaymentId)
       const theirs = known.find(({ id }) => id === ours.providerRefundId)
       if (!theirs || theirs.status === 'failed' || theirs.amountPaise !== ours.amountPaise) {
         misfits.push({ what: 'The provider tells another thing of a refund', id: ours.id })
       }
     }
     return misfits
+  }
+
+  /** None of a payment that the provider does not know. */
+  async function listRefunds(providerPaymentId: string): Promise<ProviderRefund[]> {
+    try {
+      return await provider.listPaymentRefunds(providerPaymentId)
+    } catch (error) {
+      if (error instanceof PaymentProviderError && error.problem === 'unknown') return []
+      throw error
+    }
   }
 }
 

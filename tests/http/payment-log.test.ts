@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '#server/lib/log.ts'
+import { callApi } from '#tests/support/inject.ts'
+import { setJobStatus } from '#tests/support/job-factories.ts'
+import {
+  addOrderedJob,
+  addPaidJob,
+  askOrder,
+  createPayingEmployer,
+  makeOrder,
+  payAtProvider,
+  verify,
+} from '#tests/support/paid-jobs.ts'
+import { workQueue } from '#tests/support/queue.ts'
+import { razorpayKeys, startRazorpay } from '#tests/support/razorpay.ts'
+import type { TestRazorpay } from '#tests/support/razorpay.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+type Line = { level: string; message: string } & Record<string, unknown>
+
+let razorpay: TestRazorpay
+let testApp: TestApp
+let employer: TestViewer
+const written: string[] = []
+beforeAll(async () => {
+  razorpay = await startRazorpay({ timeoutMs: 2000 })
+  const log = createLog({ level: 'trace', format: 'json', write: (line) => written.push(line) })
+  testApp = await createTestApp({ razorpay, log })
+  employer = await createPayingEmployer(testApp)
+})
+afterAll(async () => {
+  await testApp.close()
+  await razorpay.close()
+})
+beforeEach(() => {
+  razorpay.sim.clearFaults()
+  written.length = 0
+})
+
+/** The lines about money, without those of the calls themselves. */
+const lines = (): Line[] =>
+  written
+    .map((line): Line => JSON.parse(line))
+    .filter(({ message }) => message !== 'refused' && message !== 'failed')
+const told = (): string[] => lines().map(({ level, message }) => `${level}: ${message}`)
+
+describe('every event of money is one line of the log', () => {
+  test('from the order to verification', async () => {
+    const { jobId, orderId } = await addPaidJob(razorpay, employer)
+    const { id } = await testApp.db
+      .selectFrom('orders')
+      .select('id')
+      .where('provider_order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(lines()).toMatchObject([
+      {
+        level: 'info',
+        message: 'An order is made',
+        orderId: id,
+        providerOrderId: orderId,
+        amountPaise: 47_100,
+        plan: 'demand',
+      },
+      {
+        level: 'info',
+        message: 'A payment arrived',
+        orderId: id,
+        providerPaymentId: expect.stringMatching(/^pay_/),
+        amountPaise: 47_100,
+        currency: 'INR',
+        isSettling: true,
+      },
+      { level: 'info', message: 'An order is paid', orderId: id },
+      { level: 'info', message: 'A paid job reached verification', orderId: id, jobId },
+    ])
+  })
+
+  test('a refund, and one that fails', async () => {
+    const admin = await signIn(testApp, 'admin')
+    const first = await addPaidJob(razorpay, employer)
+    written.length = 0
+    await setJobStatus(admin, first.jobId, 'rejected')
+    expect(told()).toEqual(['info: A paid job is rejected: its money goes back'])
+    written.length = 0
+    await workQueue(testApp)
+    expect(lines()).toMatchObject([
+      { level: 'info', message: 'A refund moved on', status: 'processed', amountPaise: 47_100 },
+    ])
+    const second = await addPaidJob(razorpay, employer)
+    await setJobStatus(admin, second.jobId, 'rejected')
+    razorpay.sim.planRefunds('failed')
+    written.length = 0
+    await workQueue(testApp)
+    expect(told()).toEqual(['error: A refund failed: an admin must look at it'])
+  })
+
+  test('money that nobody owed', async () => {
+    const { orderId } = await addOrderedJob(employer)
+    razorpay.sim.pay({ orderId, outcome: 'captured', amount: 100 })
+    written.length = 0
+    await employer.call('POST', `/api/orders/${orderId}/check`)
+    expect(told()).toEqual([
+      'info: A payment arrived',
+      'warn: A payment that nobody owed goes back',
+    ])
+  })
+
+  test('what looks like fraud', async () => {
+    const { orderId } = await addOrderedJob(employer)
+    const claim = payAtProvider(razorpay, orderId)
+    written.length = 0
+    await verify(employer, { ...claim, signature: 'f'.repeat(64) })
+    await askOrder(employer, { amount: 100 })
+    await callApi(testApp, 'POST', '/api/webhooks/razorpay', { json: { event: 'x' } })
+    expect(told()).toEqual([
+      'warn: The signature of a payment is forged',
+      'warn: A wrong amount was offered',
+      'warn: The signature of a webhook is forged',
+    ])
+  })
+
+  test('a provider that is away, or refuses', async () => {
+    razorpay.sim.fault({ route: 'POST /v1/orders', mode: '500' })
+    await askOrder(employer)
+    expect(told()).toEqual(['warn: The payment provider is away'])
+  })
+})
+
+test('P12: no log, no reply and no error holds a secret or a person', async () => {
+  const replies: string[] = []
+  const keep = async (call: Promise<{ body: string }>) => void replies.push((await call).body)
+  const { orderId } = await addOrderedJob(employer)
+  const claim = payAtProvider(razorpay, orderId)
+  for (const mode of ['500', 'html', 'drop', '429'] as const) {
+    for (const route of ['POST /v1/orders', 'GET /v1/orders/:id/payments'] as const) {
+      razorpay.sim.fault({ route, mode })
+    }
+    await keep(askOrder(employer))
+    await keep(verify(employer, claim))
+    razorpay.sim.clearFaults()
+  }
+  await keep(verify(employer, { ...claim, signature: 'f'.repeat(64) }))
+  await keep(verify(employer, claim))
+  await keep(askOrder(employer, { amount: 1 }))
+  await makeOrder(employer)
+  for (const page of ['/api/site', '/api/docs', '/api/docs/json', '/api/posting-terms']) {
+    await keep(employer.call('GET', page))
+  }
+  const { keySecret, webhookSecret, oldWebhookSecret } = razorpayKeys
+  const basic = btoa(`${razorpayKeys.keyId}:${keySecret}`)
+  const profile = ['Vikram Shah', 'vikram@example.com', '9812345678', employer.phone]
+  const form = ['Meera Nair', '9812345670', 'hr@saarthi.example']
+  for (const text of [...replies, ...written]) {
+    for (const secret of [keySecret, webhookSecret, oldWebhookSecret, basic, employer.token]) {
+      expect(text).not.toContain(secret)
+    }
+  }
+  for (const line of written) {
+    for (const personal of [...profile, ...form, claim.signature]) {
+      expect(line).not.toContain(personal)
+    }
+  }
+})
