@@ -7,7 +7,8 @@ import { expect, test } from './support/test.ts'
  */
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(240_000)
+  // Dozens of screens, each loaded anew after what was done on it.
+  test.setTimeout(400_000)
   // What moves by itself would count as what a button did.
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
@@ -57,6 +58,7 @@ test('an employer meets no dead end', async ({ page, prepare, enter }) => {
   const employer = await prepare.createEmployer()
   const [live, waiting] = [await prepare.postJob(employer), await prepare.postJob(employer)]
   await prepare.setJobStatus(live, 'accepted')
+  await prepare.saveUnpaidJob(employer)
   for (const name of ['Arun Das', 'Pooja Verma']) await prepare.createApplicant(live, name)
   await enter(employer)
   const { screens, dead } = await crawl(page, { from: ['/', `/postedjobinfo?jobId=${waiting}`] })
@@ -93,6 +95,7 @@ test('an admin meets no dead end', async ({ page, prepare, enter, request }) => 
       '/check_responses/{id}',
       '/contact-requests',
       '/edit/{id}',
+      '/payments',
       '/section-5',
     ]),
   )

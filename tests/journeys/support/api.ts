@@ -1,6 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { toAccountType } from '../../../src/contract/accounts.ts'
 import type { AccountType, Role } from '../../../src/contract/accounts.ts'
+import { planCharge } from '../../../src/contract/pricing.ts'
 import { pdfBytes } from '../../support/fixtures.ts'
 import { adminPhone, candidateAnswers, employerAnswers, jobAnswers, newPhone } from './people.ts'
 
@@ -66,6 +67,18 @@ export function createPreparations(
     return (await posted.json()).id
   }
 
+  /** Saves a job whose plan is ordered and not paid; answers its id. The free posts must be used. */
+  async function saveUnpaidJob(employer: Person, answers: Answers = {}): Promise<string> {
+    const ordered = await ok(
+      request.post('/create-order', {
+        headers: headersOf(employer),
+        data: { amount: planCharge('demand').totalRupees * 100, currency: 'INR', type: 'demand' },
+      }),
+    )
+    const { id: orderId } = await ordered.json()
+    return await postJob(employer, { orderId, ...answers })
+  }
+
   async function setJobStatus(jobId: string, status: string): Promise<void> {
     await ok(
       request.patch(`/api/updateJob/${jobId}`, {
@@ -99,6 +112,7 @@ export function createPreparations(
     logout,
     createEmployer,
     postJob,
+    saveUnpaidJob,
     setJobStatus,
     createCandidate,
     apply,
