@@ -162,7 +162,7 @@ const rowsOf = <Name extends string>(table: Readonly<Record<Name, Row>>) =>
 
 const isCall = (name: string): name is CallName => name in endpoints
 
-describe('Z1, Z2, Z5: every call, for every kind of person', () => {
+describe('Z1, Z2, Z3, Z5: every call, for every kind of person', () => {
   test.each(rowsOf(accessMatrix))('%s', async (name, row) => {
     if (!isCall(name)) throw new Error('no such call')
     const asked = await walk(name, row, world.objects)

@@ -51,6 +51,31 @@ describe('I4: a body of another type is refused', () => {
   })
 })
 
+test.each([' application/json', '\tapplication/json', 'application/json;', 'APPLICATION/JSON'])(
+  'I4: a type that is spelt oddly lets nothing past the check: %j',
+  async (contentType) => {
+    const reply = await send('/send-otp', contentType, '{"phoneNumber":{"not":"a text"}}')
+    expect([400, 415]).toContain(reply.statusCode)
+  },
+)
+
+describe('I3: a value of another kind is refused, and is no failure of ours', () => {
+  const request = (query: string) =>
+    `{"name":"Asha","mobile":"9876543210","email":"asha@example.com","query":${query}}`
+
+  test.each([
+    ['a list for a text', '["Call me"]', 422],
+    ['an object for a text', '{"toString":"Call me"}', 422],
+    ['a number for a text', '12', 422],
+    ['a text that Postgres can not keep', String.raw`"Call\u0000me"`, 422],
+    ['half a letter', String.raw`"Call\ud800me"`, 422],
+    ['a field that comes twice, of which the last counts', '"Call me","query":["x"]', 422],
+  ])('%s', async (_, query, status) => {
+    const reply = await send('/submitForm', 'application/json', request(query))
+    expect([reply.statusCode, reply.json().code]).toEqual([status, 'INVALID_FORM'])
+  })
+})
+
 describe('I3: a body that can not be read is malformed', () => {
   const part = (head: string, body: string) =>
     `--x\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}`

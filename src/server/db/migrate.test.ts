@@ -32,7 +32,7 @@ describe('migrate', () => {
     await expect(assertMigrated(database.pool)).resolves.toBeUndefined()
   })
 
-  it('applies a new migration once when two processes start together', async () => {
+  it('R5: applies a new migration once when two processes start together', async () => {
     const file = await addMigration('trial', 'create table trial (id integer)')
     await expect(assertMigrated(database.pool, { directory })).rejects.toThrow('not applied')
     const runs = await Promise.all([
