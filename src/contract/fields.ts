@@ -114,7 +114,8 @@ export function searchText(maxLength: number = limits.shortText) {
 
 /** A calendar day, `yyyy-MM-dd`, that exists. */
 export function calendarDate(missing: MessageKey) {
-  return requiredText(missing).refine(isCalendarDate, { error: missing })
+  // Whoever asks more of a day must not be given what is none.
+  return requiredText(missing).refine(isCalendarDate, { error: missing, abort: true })
 }
 
 function isCalendarDate(text: string): boolean {

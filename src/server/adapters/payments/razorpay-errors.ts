@@ -68,5 +68,5 @@ function messageOf(status: number, refusal: Refusal): string {
 const withoutPersons = (description: string): string =>
   description
     .slice(0, 200)
-    .replaceAll(/\S*@\S*/g, '…')
-    .replaceAll(/\d(?:[\d -]{2,}\d)+/g, '…')
+    .replaceAll(/(?<!\S)\S*@\S*/g, '…')
+    .replaceAll(/\d[\d -]{2,}\d/g, '…')

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { endpoints } from '#contract/endpoints.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { errorBodySchema, errorTable } from '#contract/errors.ts'
+import { effort, patience } from '#tests/support/effort.ts'
+import { fuzzedCalls } from '#tests/support/fuzzed-call.ts'
+import type { FuzzedCall } from '#tests/support/fuzzed-call.ts'
+import { callApi } from '#tests/support/inject.ts'
+import type { TestReply } from '#tests/support/inject.ts'
+import { addLiveJob, addUnpaidJob } from '#tests/support/job-factories.ts'
+import {
+  addApplication,
+  createCandidate,
+  createEmployer,
+} from '#tests/support/profile-factories.ts'
+import { startRazorpay } from '#tests/support/razorpay.ts'
+import type { TestRazorpay } from '#tests/support/razorpay.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+const times = [2000, 100_000] as const
+const mostGrownBytes = 300_000_000
+
+/** What ends the session that it is made with; the others would find nobody after it. */
+const ending = new Set(['logout'])
+const calls: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  Object.entries(endpoints).filter(([name]) => !ending.has(name)),
+)
+
+let testApp: TestApp
+let razorpay: TestRazorpay
+let people: Partial<Record<FuzzedCall['caller'], TestViewer>>
+let ids: string[]
+beforeAll(async () => {
+  razorpay = await startRazorpay()
+  testApp = await createTestApp({ razorpay })
+  const employer = await createEmployer(testApp)
+  const admin = await signIn(testApp, 'admin')
+  const candidate = await createCandidate(testApp)
+  people = { candidate, employer, admin }
+  const jobId = await addLiveJob(testApp, { employer, admin })
+  ids = [jobId, await addApplication(candidate, jobId), await addUnpaidJob(testApp, employer)]
+  ids.push(employer.accountId, candidate.accountId, '560001')
+})
+afterAll(async () => {
+  await testApp.close()
+  await razorpay.close()
+})
+
+const byCode: Readonly<Record<string, { readonly status: number }>> = errorTable
+
+/** What is wrong with an answer: a status of our own failure, or a body that the contract does not know. */
+function complaints(name: string, reply: TestReply): string[] {
+  const { statusCode } = reply
+  if (statusCode >= 500) return [`${statusCode} ${reply.body}`]
+  if (statusCode === 200) {
+    const isReply = z
+      .json()
+      .pipe(calls[name]?.reply ?? z.never())
+      .safeParse(reply.json()).success
+    return isReply ? [] : [`not its reply: ${reply.body.slice(0, 300)}`]
+  }
+  const refusal = errorBodySchema.safeParse(reply.json())
+  if (!refusal.success) return [`no refusal of ours: ${reply.body.slice(0, 300)}`]
+  return byCode[refusal.data.code]?.status === statusCode ? [] : [`${statusCode} ${reply.body}`]
+}
+
+async function make({ name, caller, url, body }: FuzzedCall): Promise<TestReply> {
+  const token = caller === 'stranger' ? 'x'.repeat(43) : people[caller]?.token
+  const method = calls[name]?.method ?? 'GET'
+  const isForm = 'pairs' in body
+  const form = isForm ? Object.fromEntries(body.pairs) : undefined
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  if (method === 'GET') return await callApi(testApp, method, url, { headers: authorization })
+  if (form) return await callApi(testApp, method, url, { form, headers: authorization })
+  const { type, text } = isForm ? { type: '', text: '' } : body
+  return await testApp.app.inject({
+    method,
+    url,
+    headers: { ...authorization, ...(type !== '' && { 'content-type': type }) },
+    payload: text,
+  })
+}
+
+test(
+  'I1, I3, I4, I5: whatever is sent to a call, it answers as it says it does',
+  { timeout: patience(...times, 60) },
+  async () => {
+    const document: unknown = (await callApi(testApp, 'GET', '/api/docs/json')).json()
+    const statuses = new Map<number, number>()
+    const startRss = process.memoryUsage().rss
+    await fc.assert(
+      fc.asyncProperty(fuzzedCalls(document, calls, ids), async (call) => {
+        const reply = await make(call)
+        statuses.set(reply.statusCode, (statuses.get(reply.statusCode) ?? 0) + 1)
+        expect(complaints(call.name, reply)).toEqual([])
+      }),
+      effort(...times),
+    )
+    // It went deep enough to be taken sometimes, and was refused for more than one reason.
+    expect(statuses.get(200)).toBeGreaterThan(times[0] / 20)
+    expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 401, 403, 404, 415, 422]))
+    expect(process.memoryUsage().rss - startRss).toBeLessThan(mostGrownBytes)
+    for (const viewer of Object.values(people)) {
+      expect((await viewer.call('POST', '/api/check_auth')).statusCode).toBe(200)
+    }
+  },
+)

