@@ -185,3 +185,18 @@ describe('files', () => {
     expect(found).toEqual([])
   })
 })
+
+describe('screens', () => {
+  /** The part of the search that tells in its own place that it failed. */
+  const tellsItself = 'src/web/routes/job-search-results.tsx'
+
+  test('that load what is a person’s own say so when that fails', () => {
+    const silent = production
+      .filter((path) => path.startsWith('src/web/routes/') && path !== tellsItself)
+      .filter((path) => {
+        const source = readFileSync(join(root, path), 'utf8')
+        return /\bload(SignedIn|ForAdmin)\(/.test(source) && !/\bErrorBoundary\b/.test(source)
+      })
+    expect(silent).toEqual([])
+  })
+})

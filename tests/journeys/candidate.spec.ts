@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfBytes } from '../support/fixtures.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { test as frontedTest } from './support/fronted.ts'
 import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
 import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { jobAnswers, newPhone } from './support/people.ts'
@@ -22,43 +23,43 @@ const toast = (page: Page, text: string) =>
 
 const searchBox = (page: Page) => page.getByRole('searchbox').filter({ visible: true })
 
-test('a new candidate fills the first details before searching', async ({ page, prepare }) => {
-  await signIn(page, prepare, 'candidate', newPhone())
-  await expect(
-    page.getByRole('heading', { name: 'Fill Your Details To Check New Openings' }),
-  ).toBeVisible()
-  await expect(toast(page, 'Fill all the details first')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kumar')
-  await page.getByRole('textbox', { name: 'Date of Birth' }).fill('01011999')
-  await page.getByRole('radio', { name: 'Male', exact: true }).check()
-  await page.getByRole('textbox', { name: 'Email' }).fill('ravi@mail.example')
-  await page.getByRole('button', { name: 'Next: Where you live' }).click()
-  await page.getByRole('textbox', { name: 'Current address' }).fill('12 Ring Road')
-  await page.getByRole('textbox', { name: 'Pincode' }).fill('000000')
-  await expect(toast(page, 'Invalid Pincode!')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Pincode' }).fill('201301')
-  await expect(page.getByText('Found Noida, Uttar Pradesh')).toBeVisible()
-  await page.getByRole('button', { name: 'Next: Education and work' }).click()
-  await page.getByRole('combobox', { name: 'Education' }).selectOption('10th Passed')
-  await page.getByRole('radio', { name: '0-1 yr' }).check()
-  await page.getByRole('textbox', { name: 'Past job experience' }).fill('A shop')
-  await page.getByRole('radio', { name: 'Fresher' }).check()
-  await expect(page.getByRole('textbox', { name: 'Past job experience' })).toHaveCount(0)
-  await expectFitsNarrowPhone(page)
-  await expectNoAxeViolations(page)
-  let arrive = () => {}
-  const underway = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/api/upload', async (route) => {
-    await underway
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('dialog', { name: 'Profile has been updating .....' })).toBeVisible()
-  arrive()
-  await expect(page.getByRole('dialog', { name: 'Your Profile has been updated' })).toBeVisible()
-  await page.getByRole('button', { name: 'ok', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'GET HIRED IN 3 EASY STEPS' })).toBeVisible()
-})
+frontedTest(
+  'a new candidate fills the first details before searching',
+  async ({ page, prepare, front }) => {
+    await signIn(page, prepare, 'candidate', newPhone())
+    await expect(
+      page.getByRole('heading', { name: 'Fill Your Details To Check New Openings' }),
+    ).toBeVisible()
+    await expect(toast(page, 'Fill all the details first')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kumar')
+    await page.getByRole('textbox', { name: 'Date of Birth' }).fill('01011999')
+    await page.getByRole('radio', { name: 'Male', exact: true }).check()
+    await page.getByRole('textbox', { name: 'Email' }).fill('ravi@mail.example')
+    await page.getByRole('button', { name: 'Next: Where you live' }).click()
+    await page.getByRole('textbox', { name: 'Current address' }).fill('12 Ring Road')
+    await page.getByRole('textbox', { name: 'Pincode' }).fill('000000')
+    await expect(toast(page, 'Invalid Pincode!')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Pincode' }).fill('201301')
+    await expect(page.getByText('Found Noida, Uttar Pradesh')).toBeVisible()
+    await page.getByRole('button', { name: 'Next: Education and work' }).click()
+    await page.getByRole('combobox', { name: 'Education' }).selectOption('10th Passed')
+    await page.getByRole('radio', { name: '0-1 yr' }).check()
+    await page.getByRole('textbox', { name: 'Past job experience' }).fill('A shop')
+    await page.getByRole('radio', { name: 'Fresher' }).check()
+    await expect(page.getByRole('textbox', { name: 'Past job experience' })).toHaveCount(0)
+    await expectFitsNarrowPhone(page)
+    await expectNoAxeViolations(page)
+    const arrive = front.hold(/^\/api\/upload$/)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'Profile has been updating .....' }),
+    ).toBeVisible()
+    arrive()
+    await expect(page.getByRole('dialog', { name: 'Your Profile has been updated' })).toBeVisible()
+    await page.getByRole('button', { name: 'ok', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'GET HIRED IN 3 EASY STEPS' })).toBeVisible()
+  },
+)
 
 test('search, filters and Back go by the address', async ({ page, prepare, enter }) => {
   const word = newWord()
@@ -93,24 +94,23 @@ test('search, filters and Back go by the address', async ({ page, prepare, enter
   await expectFitsNarrowPhone(page)
 })
 
-test.describe('when the connection breaks', () => {
-  test.use({ expectedRefusals: [/\/api\/allJobs$/] })
-
-  test('the search says so and tries again', async ({ page, context, prepare, enter }) => {
-    const word = newWord()
-    await postLiveJob(prepare, { jobTitle: word })
-    await enter(await prepare.createCandidate())
-    await page.goto('/jobsearch')
-    await expect(page.getByRole('heading', { name: /\d jobs?$/ })).toBeVisible()
-    // The router has learned of the links that are shown.
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await searchBox(page).fill(word)
-    await expect(page.getByText('No internet connection. Please try again')).toBeVisible()
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
-  })
+test('the search says when the connection breaks, and tries again', async ({
+  page,
+  context,
+  prepare,
+  enter,
+}) => {
+  const word = newWord()
+  await postLiveJob(prepare, { jobTitle: word })
+  await enter(await prepare.createCandidate())
+  await page.goto('/jobsearch')
+  await expect(page.getByRole('heading', { name: /\d jobs?$/ })).toBeVisible()
+  await context.setOffline(true)
+  await searchBox(page).fill(word)
+  await expect(page.getByText('No internet connection. Please try again')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
 })
 
 test('more jobs come below, and Back finds the place again', async ({ page, prepare, enter }) => {

@@ -26,6 +26,7 @@ test('an admin whose screens and acts fail loses nothing and goes on', async ({
   await test.step('screens that can’t be loaded say so, and come back', async () => {
     for (const [path, arrival] of [
       ['/contact-requests', 'Call-back requests'],
+      ['/payments', 'Payments'],
       [`/edit/${jobId}`, 'Post a job in 3 easy steps'],
       ['/section-5', 'ADMIN-APPROVALS'],
     ] as const) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../src/contract/limits.ts'
+import { test as frontedTest } from './support/fronted.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -101,21 +102,19 @@ test('who is signed in is told so on public pages', async ({ page, prepare, ente
 test.describe('the header of home', () => {
   test.use({ expectedRefusals: [/\/api\/check_auth$/] })
 
-  test('is the one of the role that the server names', async ({ page, prepare, enter }) => {
-    await enter(await prepare.createCandidate())
-    let answer = () => {}
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/check_auth', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/')
-    await expect(header(page).getByRole('status')).toHaveText('Loading…')
-    await expect(visible(page, 'button', 'Signup/Login')).toHaveCount(0)
-    answer()
-    await expect(visible(page, 'link', 'My Applications')).toBeVisible()
-    await expect(header(page).getByRole('status')).toHaveCount(0)
-  })
+  frontedTest(
+    'is the one of the role that the server names',
+    async ({ page, prepare, enter, front }) => {
+      await enter(await prepare.createCandidate())
+      const answer = front.hold(/^\/api\/check_auth$/)
+      await page.goto('/')
+      await expect(header(page).getByRole('status')).toHaveText('Loading…')
+      await expect(visible(page, 'button', 'Signup/Login')).toHaveCount(0)
+      answer()
+      await expect(visible(page, 'link', 'My Applications')).toBeVisible()
+      await expect(header(page).getByRole('status')).toHaveCount(0)
+    },
+  )
 
   test('believes no type that the browser made up', async ({ page, prepare, enter }) => {
     await enter({ ...(await prepare.createEmployer()), type: 'users' })
@@ -210,23 +209,19 @@ test('messages stand top right, once each, for as long as they take to read', as
   await expect(warning).toHaveCount(0)
 })
 
-test.describe('what failed', () => {
-  test.use({ expectedRefusals: [/\/submitForm$/] })
-
-  test('what went wrong stays longer', async ({ page }) => {
-    await page.clock.install()
-    await page.goto('/Contact')
-    const answers = { Name: 'Asha', 'Mobile number': '9876501234', Email: 'a@b.example' }
-    for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer)
-    await page.getByLabel('Your query').fill('Please call.')
-    await page.route('**/submitForm', (route) => route.abort())
-    await page.getByRole('button', { name: 'Submit' }).click()
-    const failure = toast(page, 'Error while submitting form. Please try again later.')
-    await expect(failure).toBeVisible()
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(limits.toastMs + 1000)
-    await expect(failure).toBeVisible()
-    await page.clock.runFor(limits.errorToastMs - limits.toastMs)
-    await expect(failure).toHaveCount(0)
-  })
+test('what went wrong stays longer', async ({ page, context }) => {
+  await page.clock.install()
+  await page.goto('/Contact')
+  const answers = { Name: 'Asha', 'Mobile number': '9876501234', Email: 'a@b.example' }
+  for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer)
+  await page.getByLabel('Your query').fill('Please call.')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const failure = toast(page, 'Error while submitting form. Please try again later.')
+  await expect(failure).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(limits.toastMs + 1000)
+  await expect(failure).toBeVisible()
+  await page.clock.runFor(limits.errorToastMs - limits.toastMs)
+  await expect(failure).toHaveCount(0)
 })

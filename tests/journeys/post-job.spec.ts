@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pngBytes } from '../support/fixtures.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
+import { test as frontedTest } from './support/fronted.ts'
 import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
 
@@ -94,57 +95,55 @@ test('addresses are copied, followed and cleared', async ({ page, prepare, enter
   await expect(interview.getByLabel('State')).toHaveValue('Delhi')
 })
 
-test('the first post is free, and is there once', async ({ page, prepare, enter }) => {
-  await enter(await prepare.createEmployer())
-  await page.goto('/postjob')
-  await fillJob(page)
-  await expect(page.getByLabel('Category')).toHaveValue('telesales')
-  await page.getByLabel('Company logo').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: pngBytes({ width: 64, height: 64 }),
-  })
-  await expect(page.getByText('logo.png')).toBeVisible()
-  await expect(
-    page.getByRole('link', { name: 'Need Help? Contact Us' }).filter({ visible: true }),
-  ).toHaveAttribute('href', '/Contact')
-  let answer = () => {}
-  const underway = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/posting-terms', async (route) => {
-    await underway
-    await route.continue()
-  })
-  await submit(page).click()
-  await expect(
-    page.getByRole('button', { name: 'Submitting…' }).filter({ visible: true }),
-  ).toBeVisible()
-  answer()
+frontedTest(
+  'the first post is free, and is there once',
+  async ({ page, prepare, enter, front }) => {
+    await enter(await prepare.createEmployer())
+    await page.goto('/postjob')
+    await fillJob(page)
+    await expect(page.getByLabel('Category')).toHaveValue('telesales')
+    await page.getByLabel('Company logo').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: pngBytes({ width: 64, height: 64 }),
+    })
+    await expect(page.getByText('logo.png')).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: 'Need Help? Contact Us' }).filter({ visible: true }),
+    ).toHaveAttribute('href', '/Contact')
+    const answer = front.hold(/^\/api\/posting-terms$/)
+    await submit(page).click()
+    await expect(
+      page.getByRole('button', { name: 'Submitting…' }).filter({ visible: true }),
+    ).toBeVisible()
+    answer()
 
-  await expect(page).toHaveURL(/\/pricing_page$/)
-  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
-  await page.reload()
-  const bill = page.getByRole('region', { name: 'Checkout' })
-  await expect(bill.getByText('Total including tax')).toBeVisible()
-  await expect(bill.locator('img')).toBeVisible()
-  await expect(bill.locator('dd')).toHaveText(['₹0', '₹0', '₹0'])
-  await page.getByRole('button', { name: 'Post free' }).click()
+    await expect(page).toHaveURL(/\/pricing_page$/)
+    await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expectFitsNarrowPhone(page)
+    await page.reload()
+    const bill = page.getByRole('region', { name: 'Checkout' })
+    await expect(bill.getByText('Total including tax')).toBeVisible()
+    await expect(bill.locator('img')).toBeVisible()
+    await expect(bill.locator('dd')).toHaveText(['₹0', '₹0', '₹0'])
+    await page.getByRole('button', { name: 'Post free' }).click()
 
-  const done = page.getByRole('dialog', { name: 'Job submitted' })
-  await expect(done).toContainText(
-    'Your job post has been successfully submitted. Your job post will be live after verification within 24 hours. Click here to make another post.',
-  )
-  await expectNoAxeViolations(page)
-  await done.getByRole('button', { name: 'Make another post' }).click()
-  await expect(page).toHaveURL(/\/postjob$/)
-  await expect(page.getByLabel('Job title')).toHaveValue('')
-  await expect(page.getByText('logo.png')).toBeHidden()
+    const done = page.getByRole('dialog', { name: 'Job submitted' })
+    await expect(done).toContainText(
+      'Your job post has been successfully submitted. Your job post will be live after verification within 24 hours. Click here to make another post.',
+    )
+    await expectNoAxeViolations(page)
+    await done.getByRole('button', { name: 'Make another post' }).click()
+    await expect(page).toHaveURL(/\/postjob$/)
+    await expect(page.getByLabel('Job title')).toHaveValue('')
+    await expect(page.getByText('logo.png')).toBeHidden()
 
-  await page.goto('/employee_dashboard')
-  await expect(page.getByRole('link', { name: 'Vaani Connect' })).toHaveCount(1)
-  await expect(page.getByText('Pending').filter({ visible: true })).toHaveCount(1)
-})
+    await page.goto('/employee_dashboard')
+    await expect(page.getByRole('link', { name: 'Vaani Connect' })).toHaveCount(1)
+    await expect(page.getByText('Pending').filter({ visible: true })).toHaveCount(1)
+  },
+)
 
 test('a logo that the browser lost is asked for again, and nothing else', async ({
   page,

@@ -16,6 +16,7 @@ export type Front = Awaited<ReturnType<typeof startFront>>
  */
 export async function startFront(target: string) {
   const faults: Fault[] = []
+  const holds: { readonly path: RegExp; readonly released: Promise<void> }[] = []
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/'
@@ -26,6 +27,7 @@ export async function startFront(target: string) {
       outgoing.writeHead(status, { 'content-type': type }).end(body)
       return
     }
+    await holds.find((each) => each.path.test(path))?.released
     const forwarded = send(new URL(path, target), {
       method: incoming.method ?? 'GET',
       headers: incoming.headers,
@@ -59,6 +61,12 @@ export async function startFront(target: string) {
     loseAnswers: (path: RegExp) => void faults.push({ path, answer: 'lost' }),
     /** Something else answers at these paths, before the server hears of it. */
     answerInstead: (path: RegExp, answer: ForeignAnswer) => void faults.push({ path, answer }),
+    /** The server hears nothing of these paths until the answered function is called. */
+    hold(path: RegExp): () => void {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      holds.push({ path, released: promise })
+      return resolve
+    },
     recover: () => void faults.splice(0),
     close: async () => {
       server.closeAllConnections()

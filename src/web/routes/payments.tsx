@@ -1,6 +1,7 @@
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { loadPayments } from '#web/features/payments/load-payments.ts'
 import { PaymentsScreen } from '#web/features/payments/payments-screen.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminPage } from '#web/layout/pages.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
@@ -27,4 +28,8 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       <PaymentsScreen {...loaderData} />
     </AdminPage>
   )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={AdminPage} />
 }

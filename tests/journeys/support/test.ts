@@ -5,6 +5,9 @@ import type { Person, Preparations } from './api.ts'
 
 export { expect } from '@playwright/test'
 
+/** What the browser and the router say where a journey itself cuts the line. */
+const lostLine = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/
+
 type Fixtures = {
   /** Addresses whose refusal is part of the journey; the browser reports them as errors. */
   expectedRefusals: readonly RegExp[]
@@ -76,7 +79,7 @@ function watchErrors(page: Page, expectedRefusals: readonly RegExp[], errors: st
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const { url } = message.location()
-    if (isExpected(url)) return
+    if (isExpected(url) || lostLine.test(message.text())) return
     errors.push(`console: ${message.text()} (${url})`)
   })
 }

@@ -87,7 +87,7 @@ export const candidateScreens: readonly Screen[] = [
         await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
       },
       'without a connection': async ({ page, word }) => {
-        await page.route('**/api/allJobs', (route) => route.abort())
+        await page.context().setOffline(true)
         await page.getByRole('searchbox').filter({ visible: true }).fill(word)
         await expect(page.getByText('No internet connection. Please try again')).toBeVisible()
       },

@@ -134,12 +134,12 @@ export const employerScreens: readonly Screen[] = [
         await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()
       },
       failed: async ({ page }) => {
-        await page.route('**/api/postjob', (route) => route.abort())
+        await page.context().setOffline(true)
         await page.getByRole('button', { name: 'Post free' }).click()
         await expect(page.getByRole('dialog', { name: 'Error' })).toBeVisible()
       },
       posted: async ({ page }) => {
-        await page.unroute('**/api/postjob')
+        await page.context().setOffline(false)
         await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
         await page.getByRole('button', { name: 'Post free' }).click()
         await expect(page.getByRole('dialog', { name: 'Job submitted' })).toBeVisible()
