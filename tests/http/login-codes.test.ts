@@ -141,7 +141,7 @@ describe('POST /send-otp', () => {
 })
 
 describe('limits by network address', () => {
-  it('A2: stop a network, however its last part changes, and no other', async () => {
+  it('A2, A4: stop a network, however its last part changes, and no other', async () => {
     for (let sent = 0; sent < limits.loginCodesPerAddressPerHour; sent += 1) {
       expect((await send(newPhone(), `203.0.113.${sent}`)).statusCode).toBe(200)
     }

@@ -306,7 +306,10 @@ export const constantRows: readonly SpecRow[] = [
   {
     id: 'limits.loginCodesPerAddressPerHour',
     says: '30',
-    tests: http('login-codes', 'A2: stop a network, however its last part changes, and no other'),
+    tests: http(
+      'login-codes',
+      'A2, A4: stop a network, however its last part changes, and no other',
+    ),
   },
   {
     id: 'limits.loginCodesPerAddressPerDay',

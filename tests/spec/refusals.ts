@@ -182,7 +182,10 @@ export const refusalRows: readonly SpecRow[] = [
   {
     id: 'TOO_MANY_REQUESTS',
     says: '429 Too many tries. Please wait a little',
-    tests: http('login-codes', 'A2: stop a network, however its last part changes, and no other'),
+    tests: http(
+      'login-codes',
+      'A2, A4: stop a network, however its last part changes, and no other',
+    ),
   },
   {
     id: 'CODE_SENT_RECENTLY',

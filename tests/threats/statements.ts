@@ -50,8 +50,7 @@ export const statements: Readonly<Record<string, Statement>> = {
     says: 'Of a thousand wrong codes at once five are judged, and the right one is refused after them.',
   },
   A4: {
-    says: 'Limits outlive a restart and a change of address, and lock no owner out for long.',
-    notShown: 'A forged X-Forwarded-For.',
+    says: 'Limits outlive a restart, a change of address and a forged one, and lock no owner out for long.',
   },
   A5: {
     says: 'A forged, foreign or expired token of a provider signs nobody in, and the same e-mail joins no accounts.',
