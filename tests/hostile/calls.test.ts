@@ -58,10 +58,7 @@ function complaints(name: string, reply: TestReply): string[] {
   const { statusCode } = reply
   if (statusCode >= 500) return [`${statusCode} ${reply.body}`]
   if (statusCode === 200) {
-    const isReply = z
-      .json()
-      .pipe(calls[name]?.reply ?? z.never())
-      .safeParse(reply.json()).success
+    const isReply = (calls[name]?.reply ?? z.never()).safeParse(reply.json()).success
     return isReply ? [] : [`not its reply: ${reply.body.slice(0, 300)}`]
   }
   const refusal = errorBodySchema.safeParse(reply.json())

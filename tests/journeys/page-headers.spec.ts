@@ -11,7 +11,7 @@ test('W2: each answer has a nonce of its own, and every script of the page has i
   const seen = new Set<string>()
   for (const path of [...pages, ...pages]) {
     const reply = await request.get(path)
-    const policy = String(reply.headers()['content-security-policy'])
+    const policy = reply.headers()['content-security-policy'] ?? ''
     const nonce = /script-src 'nonce-([\w+/=]{24})' 'strict-dynamic'/.exec(policy)?.[1] ?? ''
     expect(nonce).not.toBe('')
     seen.add(nonce)
