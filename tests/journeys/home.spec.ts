@@ -173,6 +173,24 @@ for (const role of ['candidate', 'employer'] as const) {
   })
 }
 
+test('every screen says that it is a demonstration', async ({ page, prepare, openBrowser }) => {
+  // Four people, each with a browser of their own.
+  test.slow()
+  const screens = {
+    '/candidate_login': page,
+    '/jobsearch': await openBrowser(await prepare.createCandidate()),
+    '/employee_dashboard': await openBrowser(await prepare.createEmployer()),
+    '/section-5': await openBrowser(prepare.admin()),
+  }
+  for (const [address, theirs] of Object.entries(screens)) {
+    await theirs.goto(address)
+    await expect(theirs).toHaveURL(address)
+    await expect(theirs.getByRole('complementary', { name: 'About this site' })).toContainText(
+      'Demonstration only. Nothing is really sent or paid.',
+    )
+  }
+})
+
 test('the footer leads to the product’s places elsewhere', async ({ page }) => {
   await page.goto('/Frame-3')
   const names = await page

@@ -1,6 +1,7 @@
 import { ownCallRows } from './calls-own.ts'
 import { callRows } from './calls.ts'
 import { constantRows } from './constants.ts'
+import { decisionRows } from './decisions.ts'
 import { fieldRows } from './fields.ts'
 import { laterRows } from './not-built.ts'
 import { messageRows } from './messages.ts'
@@ -38,6 +39,7 @@ export type SectionName =
   | 'messages'
   | 'refusals'
   | 'constants'
+  | 'decisions'
 
 /** The product's specification, section by section, as far as a test can show it. */
 export const specification: Specification = {
@@ -52,6 +54,7 @@ export const specification: Specification = {
     messages: { title: 'Messages', of: '8', rows: messageRows },
     refusals: { title: 'Refusals', of: '8', rows: refusalRows },
     constants: { title: 'Constants', of: '9', rows: constantRows },
+    decisions: { title: 'Decisions', of: 'what it leaves open', rows: decisionRows },
   },
   later: laterRows,
   otherwise: otherwiseRows,
