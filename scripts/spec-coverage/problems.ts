@@ -52,7 +52,10 @@ function problemOfTest(root: string, { file, title }: TestRef): string | undefin
   if (!existsSync(join(root, file))) return `there is no file ${file}`
   const titles = titlesOfFiles.get(file) ?? readTestTitles(root, file)
   titlesOfFiles.set(file, titles)
-  const found = titles.filter((known) => known === title || known.endsWith(` > ${title}`))
+  // The group may be left out, and so may the numbers of threats before a title.
+  const found = titles.filter((known) =>
+    [' > ', ': '].some((before) => ` > ${known}`.endsWith(before + title)),
+  )
   if (found.length === 1) return undefined
   return found.length === 0
     ? `${file} has no test '${title}'`
