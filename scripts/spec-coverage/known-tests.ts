@@ -37,7 +37,8 @@ function declarationOf(
 function kindOf(callee: ESTree.Expression): Kind | undefined {
   if (callee.type === 'Identifier') {
     if (callee.name === 'describe') return 'group'
-    return ['test', 'it'].includes(callee.name) ? 'test' : undefined
+    // Journeys with other beginnings have a `test` of their own, such as `frontedTest`.
+    return /^(?:test|it|\w+Test)$/.test(callee.name) ? 'test' : undefined
   }
   // What 'each' gives is called with the title.
   if (callee.type === 'CallExpression') {
