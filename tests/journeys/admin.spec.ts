@@ -12,10 +12,8 @@ import {
   postWaitingJobs,
   heading,
 } from './support/approvals.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { postLiveJobs } from './support/live-jobs.ts'
 import { toast } from './support/messages.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
 
 test('jobs are decided on, one after the other', async ({ page, prepare, enter }) => {
@@ -38,8 +36,6 @@ test('jobs are decided on, one after the other', async ({ page, prepare, enter }
   await expect(detail(page).getByText('Posted on')).toBeVisible()
   await expect(detail(page)).toContainText(dayMonthYear(indiaDate(new Date())))
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
 
   await act(page, 'Accept').click()
   await expect(toast(page, 'Status Changed to accepted')).toBeVisible()
@@ -56,15 +52,11 @@ test('jobs are decided on, one after the other', async ({ page, prepare, enter }
   await expect(toast(page, 'Status Changed to waiting')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
   await expect(page.getByText('Nothing fits this search.')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
 
   await openTab(page, 'Approved')
   await searchBox(page).fill(word)
   await expect(heading(page, `${word} 3`)).toBeVisible()
   await expect(act(page, 'Accept')).toBeDisabled()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
   await act(page, 'Pause').click()
   await expect(toast(page, 'Status Changed to pause')).toBeVisible()
   await openTab(page, 'Expired')
@@ -155,7 +147,6 @@ test('the keyboard goes through the queue @desktop', async ({ page, prepare, ent
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keys on this page' })
   await expect(help.getByRole('listitem')).toHaveCount(9)
-  await expectNoAxeViolations(page)
   await page.keyboard.press('a')
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
@@ -248,8 +239,6 @@ test('an admin reads the applicants of a job and comes back to it', async ({
   await expect(page).toHaveURL(`/check_responses/${jobId}`)
   await expect(page.getByRole('article', { name: 'Pooja Verma' })).toContainText('Waiting')
   await expect(page.getByRole('button', { name: /Shortlist|Reject/ })).toHaveCount(0)
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(heading(page, word)).toBeVisible()
 })
@@ -264,7 +253,6 @@ test.describe('whoever is no admin', () => {
     const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
     await page.goto('/section-5')
     await notThere(page)
-    await expectNoAxeViolations(page)
     await enter(await prepare.createCandidate())
     for (const path of ['/section-5', '/Section-5', `/edit/${jobId}`]) {
       await page.goto(path)

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfBytes } from '../support/fixtures.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { test as frontedTest } from './support/fronted.ts'
 import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { jobAnswers, newPhone } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -47,8 +45,6 @@ frontedTest(
     await page.getByRole('textbox', { name: 'Past job experience' }).fill('A shop')
     await page.getByRole('radio', { name: 'Fresher' }).check()
     await expect(page.getByRole('textbox', { name: 'Past job experience' })).toHaveCount(0)
-    await expectFitsNarrowPhone(page)
-    await expectNoAxeViolations(page)
     const arrive = front.hold(/^\/api\/upload$/)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(
@@ -72,14 +68,12 @@ test('search, filters and Back go by the address', async ({ page, prepare, enter
   await searchBox(page).fill(`${word} exec`)
   await expect(page.getByRole('heading', { name: '2 jobs' })).toBeVisible()
   await expect(page).toHaveURL(/[?&]q=/)
-  await expectNoAxeViolations(page)
 
   const filters = page.getByRole('button', { name: 'Filters' })
   if (await filters.isVisible()) {
     await filters.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('radio', { name: '12th Passed' }).check()
-    await expectNoAxeViolations(page)
     await sheet.getByRole('button', { name: 'Show 1 job' }).click()
   } else {
     await page.getByRole('combobox', { name: 'Education' }).selectOption('12th Passed')
@@ -91,7 +85,6 @@ test('search, filters and Back go by the address', async ({ page, prepare, enter
 
   await searchBox(page).fill(`${word} nobody`)
   await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
-  await expectFitsNarrowPhone(page)
 })
 
 test('the search says when the connection breaks, and tries again', async ({
@@ -145,14 +138,11 @@ test('a job is read and applied for', async ({ page, prepare, enter }) => {
   await page.getByRole('button', { name: 'Click here to contact HR' }).click()
   await expect(toast(page, 'Apply for the job to view details')).toBeVisible()
   expect(await page.content()).not.toContain(jobAnswers.email)
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
 
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
   await expect(
     page.getByRole('heading', { name: 'Fill Your Details to Apply for Jobs Directly' }),
   ).toBeVisible()
-  await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(
     toast(page, 'Your Profile has been submitted successfully for the job'),
@@ -173,14 +163,11 @@ test('a job is read and applied for', async ({ page, prepare, enter }) => {
     `tel:+91${jobAnswers.mobileNumber}`,
   )
   await page.keyboard.press('Escape')
-  await expectNoAxeViolations(page)
 
   await page.goto('/candidate_profile#applications')
   await expect(page.getByRole('heading', { name: 'My Applications' })).toBeInViewport()
   await expect(page.getByText('1 job applied.')).toBeVisible()
   await expect(page.getByText('Applied 0 days ago')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
 
   await prepare.setJobStatus(jobId, 'waiting')
   await page.reload()
@@ -215,8 +202,6 @@ test.describe('a form with mistakes', () => {
     await expect(
       page.getByRole('link', { name: 'You must be at least 18 years old' }),
     ).toBeVisible()
-    await expectNoAxeViolations(page)
-    await expectFitsNarrowPhone(page)
 
     await about.getByRole('textbox', { name: 'Name' }).fill('Pooja V')
     await expect(about.getByText('Name is required')).toHaveCount(0)

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayMonthYear, endOfIndiaDayAfter, indiaDate } from '../../src/contract/india-time.ts'
 import { limits } from '../../src/contract/limits.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
 
 /** A day from today in India, as it is shown. */
@@ -15,8 +13,6 @@ test('an employer without jobs is shown the way to the first', async ({ page, pr
   await enter(await prepare.createEmployer())
   await page.goto('/employee_dashboard')
   await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
   await page.getByRole('link', { name: 'Post New Job' }).last().click()
   await expect(page).toHaveURL(/\/postjob$/)
 })
@@ -37,8 +33,6 @@ test('the dashboard lists, sorts and leads to jobs and responses', async ({
   await expect(companies(page)).toHaveText(['Ujaas Tele', 'Sahaj Desk'])
   await page.getByLabel('Sort By').selectOption('Expire Date')
   await expect(page).toHaveURL(/sort=expiry/)
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
 
   await page.getByRole('button', { name: 'Check Response' }).first().click()
   const explained = page.getByRole('dialog', { name: 'Under Progress' })
@@ -70,8 +64,6 @@ test('the dashboard lists, sorts and leads to jobs and responses', async ({
   await expect(page.getByRole('heading', { name: 'Customer Support Executive' })).toBeVisible()
   await expect(page.getByText('Rejected')).toBeVisible()
   await expect(page.getByText('Free Post')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
 })
 
 test.describe('somebody else’s job', () => {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { planCharge } from '../../src/contract/pricing.ts'
 import type { Person } from './support/api.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
 import {
   chooseInWindow,
   createPayer,
@@ -14,6 +13,7 @@ import {
   windowTitle,
 } from './support/checkout.ts'
 import { expect, test } from './support/own-server.ts'
+import { expectUsable } from './support/usable.ts'
 
 test.use({ expectedRefusals: [/\/(create-order|verify-payment|check|checkout\.js)$/] })
 
@@ -45,7 +45,7 @@ test('payments that meet a provider in trouble', async ({ page, prepare, enter, 
     await openWindow(page)
     await expect(error).toContainText('Something went wrong.')
     await expect(error).toContainText('The payment service can')
-    await expectNoAxeViolations(page)
+    await expectUsable(page)
     await error.getByRole('button', { name: 'Close' }).click()
   })
 
@@ -65,7 +65,7 @@ test('payments that meet a provider in trouble', async ({ page, prepare, enter, 
     await chooseInWindow(page, 'Success')
     const unknown = page.getByRole('dialog', { name: 'We could not check your payment' })
     await expect(unknown).toContainText('please do not pay again')
-    await expectNoAxeViolations(page)
+    await expectUsable(page)
     await unknown.getByRole('button', { name: 'Go to Dashboard' }).click()
   })
 

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { away, expectFailedScreen, expectLogged, offline, tryAgain } from './support/failures.ts'
 import { postLiveJob } from './support/live-jobs.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/own-server.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
+import { expectUsable } from './support/usable.ts'
 
 /* What everybody's pages say when something under them breaks, and how they come back. */
 
@@ -41,8 +40,7 @@ test('without the database public pages say so with their true status, and come 
     await expect(noJobs(page)).toBeVisible()
     await expect(page.getByText(away)).toBeVisible()
     await expectLogged(log, '/api/public/jobs')
-    await expectNoAxeViolations(page)
-    await expectFitsNarrowPhone(page)
+    await expectUsable(page)
     database.mend()
     await tryAgain(page).click()
     await expect(page.getByRole('link', { name: 'Telecaller' })).toBeVisible()
@@ -54,8 +52,7 @@ test('without the database public pages say so with their true status, and come 
     expect((await page.goto(jobPath))?.status()).toBe(503)
     await expectFailedScreen(page)
     await expectLogged(log, `/api/public/jobs/${jobId}`)
-    await expectNoAxeViolations(page)
-    await expectFitsNarrowPhone(page)
+    await expectUsable(page)
     database.mend()
     await tryAgain(page).click()
     await expect(job(page)).toBeVisible()
@@ -99,8 +96,7 @@ test('without the database public pages say so with their true status, and come 
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await expect(page.getByText('Something went wrong on our side.')).toBeVisible()
     expect(log()).toMatch(/error failed .*relation \\?"jobs\\?" does not exist/)
-    await expectNoAxeViolations(page)
-    await expectFitsNarrowPhone(page)
+    await expectUsable(page)
     expect((await page.request.get('/jobs')).status()).toBe(500)
     await database.query('alter table jobs_lost rename to jobs')
     await page.getByRole('link', { name: 'Go to Home' }).click()
@@ -189,8 +185,7 @@ test('on the way through the net parts of a page get lost, and it says what to d
       })
       await expect(again).toBeVisible()
     }
-    await expectNoAxeViolations(screen)
-    await expectFitsNarrowPhone(screen)
+    await expectUsable(screen)
     front.recover()
     await again.click()
     await expect(screen.getByRole('heading', { name: '1 job' })).toBeVisible()

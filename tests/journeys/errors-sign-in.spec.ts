@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { expectLogged } from './support/failures.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/own-server.ts'
 import { newPhone } from './support/people.ts'
+import { expectUsable } from './support/usable.ts'
 
 const number = (page: Page) => page.getByLabel('Mobile number')
 const code = (page: Page) => page.getByLabel('OTP')
@@ -31,7 +31,7 @@ test('what can fail at a sign-in is said, and the next try goes on from there', 
     await expect(number(page)).toHaveAccessibleDescription(/Failed to send OTP\./)
     await expectLogged(ownServer.log, '/send-otp')
     sms.recover()
-    await expectNoAxeViolations(page)
+    await expectUsable(page)
   })
 
   await test.step('the database or the line is away: There was an error sending the OTP.', async () => {

@@ -1,5 +1,3 @@
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('an address that leads nowhere', () => {
@@ -12,8 +10,6 @@ test.describe('an address that leads nowhere', () => {
       page.getByRole('heading', { name: 'This page is not here', level: 1 }),
     ).toBeVisible()
     await expect(page.getByText('please share the issue in the feedback form')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await expectFitsNarrowPhone(page)
     await page.getByRole('link', { name: 'Feedback form' }).click()
     await expect(page).toHaveURL('/Contact')
     await page.goto('/no-such-page')

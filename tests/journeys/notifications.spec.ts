@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { postLiveJob } from './support/live-jobs.ts'
 import * as push from './support/notifications.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
+import { expectUsable } from './support/usable.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 const isOn = (page: Page) => card(page).getByText('Notifications are on in this browser.')
@@ -33,8 +32,7 @@ test('a candidate turns notifications on, is told, and turns them off', async ({
   await page.goto('/candidate_profile')
   await turnOn(page).click()
   await expect(isOn(page)).toBeVisible()
-  await expectFitsNarrowPhone(page)
-  await expectNoAxeViolations(page)
+  await expectUsable(page)
 
   const message = { title: 'You are shortlisted', body: 'HR may call', link: '/jobs', tag: 'a' }
   const icon = '/icon-192.png'

@@ -5,9 +5,8 @@ import type { Page } from '@playwright/test'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { razorpayKeys, startRazorpay } from '../support/razorpay.ts'
 import type { TestRazorpay } from '../support/razorpay.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
+import { expectUsable } from './support/usable.ts'
 
 /* The stand-in's checkout in a page that opens it as the provider says, under the product's own policy. */
 
@@ -170,9 +169,9 @@ test('an order that is paid, or not there, only closes', async ({ page }) => {
 test('the window fits and reads well', async ({ page }) => {
   await openShop(page, await makeOrder())
   await expect(choice(page, 'Success')).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectUsable(page)
   await page.goto(
     `${razorpay.url}/v1/checkout/public?${new URLSearchParams({ key_id: razorpayKeys.keyId, order_id: await makeOrder() })}`,
   )
-  await expectFitsNarrowPhone(page)
+  await expectUsable(page)
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { act, detail, heading } from './support/approvals.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
 import {
   chooseInWindow,
   createPayer,
@@ -14,8 +13,8 @@ import {
   windowStatus,
 } from './support/checkout.ts'
 import { toast } from './support/messages.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
+import { expectUsable } from './support/usable.ts'
 
 const newTitle = (): string => `Paid ${randomUUID().slice(0, 8)}`
 
@@ -37,16 +36,12 @@ test('a job is paid for, and its invoice is there', async ({ page, prepare, ente
   await expect(bill.locator('dd')).toHaveText(['₹399', '₹72', '₹471'])
   await page.getByRole('button', { name: 'Select Basic' }).click()
   await expect(bill.locator('dd')).toHaveText(['₹289', '₹52', '₹341'])
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
 
   await test.step('billing details are asked once, and checked', async () => {
     await payButton(page, '₹341').click()
     const dialog = page.getByRole('dialog', { name: 'Billing details' })
     await expect(dialog.getByLabel('Legal name')).toHaveValue('Vaani Connect Pvt Ltd')
     await expect(dialog.getByLabel('State')).toHaveValue('Uttar Pradesh')
-    await expectNoAxeViolations(page)
-    await expectFitsNarrowPhone(page)
     await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
     await dialog.getByRole('button', { name: 'Save and pay' }).click()
     await expect(dialog.getByLabel('GSTIN')).toBeFocused()
@@ -62,7 +57,6 @@ test('a job is paid for, and its invoice is there', async ({ page, prepare, ente
   await expect(paidDialog(page)).toContainText(
     'Your payment was successful! Thanks for your submission. Your job post will be live after verification within 24 hours. Click here to make another post.',
   )
-  await expectNoAxeViolations(page)
   await paidDialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL(/\/employee_dashboard$/)
   await expect(jobOnDashboard(page, title)).toBeVisible()
@@ -73,7 +67,6 @@ test('a job is paid for, and its invoice is there', async ({ page, prepare, ente
   const money = page.getByRole('region', { name: 'Payment' })
   await expect(money).toContainText('₹341')
   await expect(money).toContainText('Paid')
-  await expectNoAxeViolations(page)
   const started = page.waitForEvent('download')
   await money.getByRole('button', { name: /^Invoice JP\// }).click()
   expect((await started).suggestedFilename()).toMatch(/^invoice-JP-\d\d-\d\d-\d{6}\.pdf$/)
@@ -103,12 +96,9 @@ test('closed, then paid from the dashboard', async ({ page, prepare, enter }) =>
   await expect(cancelled).toContainText(
     'You closed the payment popup. If this was a mistake, please try again.',
   )
-  await expectNoAxeViolations(page)
   await cancelled.getByRole('button', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL(/\/employee_dashboard$/)
   await expect(jobOnDashboard(page, title)).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
 
   // What was saved is not asked for again.
   await page.goto('/postjob')
@@ -177,7 +167,7 @@ test('a job rejected before it was published is refunded', async ({
   const money = page.getByRole('region', { name: 'Payment' })
   await expect(money).toContainText(/Refund (started|on its way)|Refunded/)
   await expect(money.getByRole('button', { name: /^Credit note CN\// })).toBeVisible()
-  await expectNoAxeViolations(page)
+  await expectUsable(page)
 
   await test.step('the admin sees it, and can no longer publish the job', async () => {
     await admin.goto(`/section-5?status=rejected&q=${title.split(' ')[1]}`)
@@ -189,8 +179,7 @@ test('a job rejected before it was published is refunded', async ({
     await expect(slip).toContainText(/Refund (due|sent)|Refunded/)
     await expect(slip).toContainText('Job rejected before it was published')
     await expect(slip).toContainText(/JP\/\d\d-\d\d\/\d{6}, CN\//)
-    await expectNoAxeViolations(admin)
-    await expectFitsNarrowPhone(admin)
+    await expectUsable(admin)
   })
 
   await provider.settleRefund(order)
@@ -204,7 +193,6 @@ test('the accountant gets the day-book', async ({ page, prepare, enter }) => {
   await enter(prepare.admin())
   await page.goto('/payments')
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
-  await expectNoAxeViolations(page)
   await page.getByLabel('From').fill('2026-12-02')
   await page.getByLabel('To').fill('2026-12-01')
   await page.getByRole('button', { name: 'Download' }).click()

@@ -1,8 +1,7 @@
 import { mp4Bytes } from '../support/video-files.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { toast } from './support/messages.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
+import { expectUsable } from './support/usable.ts'
 
 const video = (buffer: Buffer, name = 'me.mp4', mimeType = 'video/mp4') => ({
   name,
@@ -35,8 +34,6 @@ test('employers applied to see the video that a candidate adds to the profile', 
   await ending.fill('2341 2341 2346')
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(toast(page, /whole Aadhaar number/)).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
   await ending.fill('2346')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -57,8 +54,7 @@ test('employers applied to see the video that a candidate adds to the profile', 
   await page.goto(`/responses/${jobId}`)
   const watch = page.getByRole('link', { name: 'Video of Pooja Verma' })
   await expect(watch).toHaveAttribute('href', /^\/files\//)
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
+  await expectUsable(page)
 })
 
 test('a candidate takes the video and the identity paper away again', async ({
@@ -86,8 +82,6 @@ test('a candidate takes the video and the identity paper away again', async ({
   await expect(watch).toHaveCount(0)
   await documents.getByRole('button', { name: 'Remove identity paper' }).click()
   await expect(documents.getByLabel('Its last four characters')).toHaveValue('')
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
   expect((await page.request.get(link)).status()).toBe(200)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { newPhone } from './support/people.ts'
 import { adminScreens } from './support/screens/admin-screens.ts'
 import { candidateScreens } from './support/screens/candidate-screens.ts'
 import { employerScreens } from './support/screens/employer-screens.ts'
+import { paymentScreens } from './support/screens/payment-screens.ts'
 import { loginScreens, publicScreens } from './support/screens/public-screens.ts'
-import { test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
 /* Every screen in every state that it can be seen in. A new screen or dialog gets its place in these lists. */
@@ -14,8 +17,26 @@ const screens = {
   'sign-in': loginScreens,
   candidate: candidateScreens,
   employer: employerScreens,
+  payments: paymentScreens,
   admin: adminScreens,
 } as const
+
+/** Other names of screens that are in the lists. */
+const aliases = ['payment_gateway', 'employer_login', '*']
+
+test('every address of the pages has a place in the lists @desktop', () => {
+  const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+  const routes = [...read('../../src/web/routes.ts').matchAll(/route\('([^':]+?)\/?[':]/g)]
+  const addresses = routes.map(([, address = '']) => address)
+  expect(addresses.length).toBeGreaterThan(20)
+  const lists = globSync('support/screens/*.ts', { cwd: import.meta.dirname })
+    .map(read)
+    .join('\n')
+  const missing = addresses.filter(
+    (address) => !aliases.includes(address) && !new RegExp(`\\W/${address}\\b`, 'i').test(lists),
+  )
+  expect(missing).toEqual([])
+})
 
 for (const [room, list] of Object.entries(screens)) {
   for (const { name, refusals = [], prepare: make, states } of list) {

@@ -1,7 +1,6 @@
-import { expectNoAxeViolations } from './support/axe.ts'
 import { postLiveJob } from './support/live-jobs.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { expect, test } from './support/test.ts'
+import { expectUsable } from './support/usable.ts'
 
 const answers = { jobTitle: 'Telecaller', jobCity: 'Noida' }
 const publicPath = (jobId: string): string => `/jobs/telecaller-noida-${jobId}`
@@ -30,8 +29,6 @@ test('a candidate copies the link of a job', async ({ page, context, prepare, en
   await enter(await prepare.createCandidate())
   await page.goto(`/job_details/${jobId}`)
   await page.getByText('Share', { exact: true }).click()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
   await page.getByText('Share', { exact: true }).click()
@@ -54,6 +51,5 @@ test("the device's own sheet takes the public link", async ({ page, prepare }) =
   await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(jobId))
   await page.getByLabel('More ways to share').click()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expectFitsNarrowPhone(page)
+  await expectUsable(page)
 })

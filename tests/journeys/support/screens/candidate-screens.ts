@@ -109,13 +109,21 @@ export const candidateScreens: readonly Screen[] = [
         await page.getByRole('button', { name: 'Click here to contact HR' }).click()
         await expect(toast(page, 'Apply for the job to view details')).toBeVisible()
       },
-      'the form to apply': async ({ page }) => {
-        await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
+    },
+  },
+  {
+    name: 'applying for a job',
+    prepare: async ({ prepare, word }) => {
+      const jobId = await postLiveJob(prepare, { jobTitle: longTitle(word) })
+      return { path: `/applyform/${jobId}`, person: await prepare.createCandidate() }
+    },
+    states: {
+      filled: async ({ page }) => {
         await expect(
           page.getByRole('heading', { name: 'Fill Your Details to Apply for Jobs Directly' }),
         ).toBeVisible()
       },
-      'the form with mistakes': async ({ page }) => {
+      'with mistakes': async ({ page }) => {
         const about = section(page, 'About you')
         await section(page, 'Documents')
           .getByLabel('Resume (PDF)')

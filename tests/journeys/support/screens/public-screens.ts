@@ -61,15 +61,6 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'prices',
-    prepare: at('/pricing_page'),
-    states: {
-      read: async ({ page }) => {
-        await expect(page.getByText('*All prices are excluding taxes')).toBeVisible()
-      },
-    },
-  },
-  {
     name: 'public search',
     prepare: async ({ prepare, word }) => {
       await postLiveJobs(prepare, 3, (index) => ({ jobTitle: `${word} number ${index}` }))

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import {
+  chooseInWindow,
+  createPayer,
+  fillJobToCheckout,
+  openWindow,
+  paidDialog,
+  payButton,
+  payNow,
+} from '../checkout.ts'
+import { toast } from '../messages.ts'
+import { at } from './screen.ts'
+import type { Screen } from './screen.ts'
+
+export const paymentScreens: readonly Screen[] = [
+  {
+    name: 'prices',
+    prepare: at('/pricing_page'),
+    states: {
+      read: async ({ page }) => {
+        await expect(page.getByText('*All prices are excluding taxes')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'paying for a job',
+    prepare: async ({ prepare }) => ({ path: '/postjob', person: await createPayer(prepare) }),
+    states: {
+      'the checkout': async ({ page, word }) => {
+        await fillJobToCheckout(page, word)
+      },
+      'billing details': async ({ page }) => {
+        await payButton(page, '₹471').click()
+        const dialog = page.getByRole('dialog', { name: 'Billing details' })
+        await expect(dialog.getByLabel('State')).toHaveValue('Uttar Pradesh')
+      },
+      'billing details with a mistake': async ({ page }) => {
+        await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
+        await page.getByRole('button', { name: 'Save and pay' }).click()
+        await expect(
+          toast(page, 'Enter a valid 15-character GSTIN, or leave it empty'),
+        ).toBeVisible()
+      },
+      paid: async ({ page }) => {
+        await page.getByLabel('GSTIN').fill('')
+        await page.getByRole('button', { name: 'Save and pay' }).click()
+        await chooseInWindow(page, 'Success')
+        await expect(paidDialog(page)).toBeVisible()
+      },
+      'the job and its invoice': async ({ page, word }) => {
+        await paidDialog(page).getByRole('button', { name: 'Done' }).click()
+        await expect(page.getByText(word, { exact: true }).filter({ visible: true })).toBeVisible()
+        const company = page.getByRole('link', { name: 'Vaani Connect' })
+        await company.filter({ visible: true }).first().click()
+        await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid')
+      },
+    },
+  },
+  {
+    name: 'a payment that was given up',
+    prepare: async ({ prepare }) => ({ path: '/postjob', person: await createPayer(prepare) }),
+    states: {
+      told: async ({ page, word }) => {
+        await fillJobToCheckout(page, word)
+        await openWindow(page)
+        await chooseInWindow(page, 'Close')
+        await expect(page.getByRole('dialog', { name: 'Payment Cancelled' })).toBeVisible()
+      },
+      'offered again on the dashboard': async ({ page }) => {
+        await page.getByRole('button', { name: 'Go to Dashboard' }).click()
+        await expect(payNow(page)).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'the payments as an admin sees them',
+    prepare: ({ prepare }) => ({ path: '/payments', person: prepare.admin() }),
+    states: {
+      listed: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
+      },
+    },
+  },
+]
