@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { pagePolicy } from '#server/http/security-headers.ts'
 import { razorpayKeys, startRazorpay } from '../support/razorpay.ts'
 import type { TestRazorpay } from '../support/razorpay.ts'
+import { expectNoAxeViolations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
@@ -169,7 +170,7 @@ test('an order that is paid, or not there, only closes', async ({ page }) => {
 test('the window fits and reads well', async ({ page }) => {
   await openShop(page, await makeOrder())
   await expect(choice(page, 'Success')).toBeVisible()
-  await expectUsable(page)
+  await expectNoAxeViolations(page)
   await page.goto(
     `${razorpay.url}/v1/checkout/public?${new URLSearchParams({ key_id: razorpayKeys.keyId, order_id: await makeOrder() })}`,
   )

@@ -28,15 +28,17 @@ export function ShareJob({ job }: { job: PublicJob }) {
   const look = { kind: 'quiet', size: 'sm' } as const
   const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
+  // The browser opens the menu by itself and tells of it later: what closes it must not wait for that.
   useEffect(() => {
-    if (!isOpen) return undefined
     const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && menu.current?.contains(target) === false) setOpen(false)
+      if (target instanceof Node && menu.current?.contains(target) === false) {
+        menu.current.open = false
+      }
     }
     const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      menu.current?.querySelector('summary')?.focus()
+      if (key !== 'Escape' || menu.current?.open !== true) return
+      menu.current.open = false
+      menu.current.querySelector('summary')?.focus()
     }
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('keydown', closeByKey)
@@ -44,7 +46,7 @@ export function ShareJob({ job }: { job: PublicJob }) {
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('keydown', closeByKey)
     }
-  }, [isOpen])
+  }, [])
 
   async function openSheet(): Promise<void> {
     try {
