@@ -102,20 +102,18 @@ export const statements: Readonly<Record<string, Statement>> = {
     notShown: 'A run of sqlmap over every parameter.',
   },
   I2: {
-    says: 'Naughty strings are kept and shown exactly, or refused clearly, on every page.',
-    notShown: 'Until its tests are in.',
+    says: 'Naughty strings are kept exactly, or refused clearly, in every field.',
+    notShown: 'Every page that shows them, in a browser.',
   },
   I3: {
     says: 'Prototypes, lists for texts, doubled keys, depth, NUL and half letters are refused with a 4xx.',
   },
   I4: { says: 'A body of an odd type is refused, or checked in full.' },
   I5: {
-    says: 'A hundred thousand made-up requests get no 5xx, and each answer is of its schema.',
-    notShown: 'Until its tests are in.',
+    says: 'A hundred thousand made-up requests, in the long run of the tests, get no 5xx, and each answer is of its schema.',
   },
   I6: {
     says: 'No pattern takes long over a long text.',
-    notShown: 'Any pattern but the one that reads salaries, until its tests are in.',
   },
 
   W1: { says: 'A page of another site changes nothing.' },
