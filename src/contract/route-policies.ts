@@ -18,6 +18,7 @@ export const routePolicies = {
   '/auth/:provider/start': 'popup',
   '/auth/:provider/callback': 'popup',
   '/manifest.webmanifest': 'open',
+  '/.well-known/security.txt': 'open',
   '/healthz': 'open',
   '/readyz': 'open',
   '/api/docs': 'open',
