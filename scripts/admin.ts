@@ -7,7 +7,8 @@ import { AppError } from '#server/lib/app-error.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { createLog } from '#server/lib/log.ts'
 
-const usage = 'Usage: npm run admin -- add|remove <mobile number, such as +919876543210>'
+const usage =
+  'Usage: npm run admin -- add|remove <mobile number, such as +919876543210, e-mail, or facebook:<id>>'
 
 const log = createLog({
   level: 'warn',
@@ -21,29 +22,29 @@ const progress = createProgress({
 
 async function runAdminCommand(
   verb: string | undefined,
-  phone: string | undefined,
+  name: string | undefined,
 ): Promise<string> {
-  if ((verb !== 'add' && verb !== 'remove') || phone === undefined) throw new StartError(usage)
+  if ((verb !== 'add' && verb !== 'remove') || name === undefined) throw new StartError(usage)
   const closers = createClosers()
   try {
     const surroundings = { environment: process.env, closers, log, progress }
     const { db, config } = await openDatabase(surroundings)
     const grants = createAdminGrants({ db, clock: systemClock, config })
-    if (verb === 'add') return `${await grants.grantAdmin(phone)} may sign in as an admin now.`
-    const wasAdmin = await grants.revokeAdmin(phone)
-    return wasAdmin ? `${phone} is no admin any more.` : `${phone} was not added here as an admin.`
+    if (verb === 'add') return `${await grants.grantAdmin(name)} may sign in as an admin now.`
+    const wasAdmin = await grants.revokeAdmin(name)
+    return wasAdmin ? `${name} is no admin any more.` : `${name} was not added here as an admin.`
   } finally {
     await closers.closeAll(log)
   }
 }
 
 try {
-  const [verb, phone] = process.argv.slice(2)
-  progress.say(await runAdminCommand(verb, phone))
+  const [verb, name] = process.argv.slice(2)
+  progress.say(await runAdminCommand(verb, name))
 } catch (error) {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
   else if (error instanceof AppError)
-    process.stderr.write(`That is not a mobile number. ${usage}\n`)
+    process.stderr.write(`That is neither a mobile number nor an account. ${usage}\n`)
   else log.fatal({ error }, 'The command failed')
   process.exitCode = 1
 }

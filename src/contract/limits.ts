@@ -65,6 +65,8 @@ export const limits = {
   paidOrderWaitsHours: 24,
 
   proofMinutes: 5,
+  /** How long a sign-in at a provider may take. */
+  providerSignInMinutes: 10,
   sessionDays: 30,
   signedLinkMinutes: 5,
 

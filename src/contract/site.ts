@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signInProviders } from './provider-sign-in.ts'
 
 /** What every page knows of the site it stands on; all of it is configuration. */
 export const publicConfigSchema = z.object({
@@ -15,6 +16,8 @@ export const publicConfigSchema = z.object({
     instagram: z.string(),
     linkedin: z.string(),
   }),
+  /** By whose accounts people may sign in here. */
+  signInProviders: z.array(z.enum(signInProviders)),
   /** Local mode: stand-ins are in use, and every screen says so. */
   isDemonstration: z.boolean(),
 })

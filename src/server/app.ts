@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { bindAccounts } from './accounts/accounts.routes.ts'
+import { registerProviderSignIn } from './accounts/provider-sign-in.routes.ts'
 import { bindAdmin } from './admin/admin.routes.ts'
 import { bindApplications } from './applications/applications.routes.ts'
 import type { Composition } from './compose.ts'
@@ -96,6 +97,7 @@ export async function buildApp(
   await registerPaymentWebhook(app, services.payments)
   registerFiles(app, services.files)
   registerDocuments(app, services.documents)
+  registerProviderSignIn(app, services.accounts, config.signInBaseUrl)
   registerHealth(app, composition)
   if (config.isDemonstration) await registerOutbox(app, composition.outbox, config.productName)
   requirePolicies()

@@ -6,6 +6,8 @@ import { createPurge } from './accounts/purge.ts'
 import { hashToken } from './accounts/token-hash.ts'
 import { createAdminService } from './admin/admin.service.ts'
 import { createClamdScanner } from './adapters/antivirus/clamd-scanner.ts'
+import { createFacebookProvider } from './adapters/identity/facebook-provider.ts'
+import { createGoogleProvider } from './adapters/identity/google-provider.ts'
 import { createSmtpMailSender } from './adapters/mail/smtp-mail-sender.ts'
 import { createRazorpayProvider } from './adapters/payments/razorpay-provider.ts'
 import { createWebPushSender, generatePushKeys } from './adapters/push/web-push-sender.ts'
@@ -79,7 +81,18 @@ export async function compose(foundations: Foundations) {
     foundations.codeSender ??
     (config.msg91 ? createMsg91CodeSender(config.msg91) : createOutboxCodeSender(outbox))
   const paymentProvider = foundations.paymentProvider ?? createRazorpayProvider(config.razorpay)
-  const accounts = createAccountsService({ db, pool, clock, codeSender, config })
+  const accounts = createAccountsService({
+    db,
+    pool,
+    clock,
+    log,
+    codeSender,
+    identityProviders: {
+      google: config.google && createGoogleProvider(config.google),
+      facebook: config.facebook && createFacebookProvider(config.facebook),
+    },
+    config,
+  })
   const store = createDiskStore(join(config.dataDir, 'files'))
   const files = createFilesService({
     db,

@@ -224,4 +224,38 @@ describe('parseConfig', () => {
     expect(parseConfig(production, keepSecrets).appSecret).toBe(production['APP_SECRET'])
     expect(keepSecrets).not.toHaveBeenCalled()
   })
+
+  describe('sign-in by a provider', () => {
+    const google = { GOOGLE_CLIENT_ID: 'client', GOOGLE_CLIENT_SECRET: 'client-secret' }
+
+    it('is played by a stand-in where only this machine can be reached, and nowhere else', () => {
+      expect(parseConfig({}).identityStandIns).toEqual({ google: true, facebook: true })
+      const open = { HOST: '0.0.0.0', ALLOW_LOCAL_SERVICES: 'true' }
+      for (const environment of [open, production]) {
+        expect(parseConfig(environment)).toMatchObject({
+          google: undefined,
+          facebook: undefined,
+          identityStandIns: { google: false, facebook: false },
+        })
+      }
+    })
+
+    it('is the provider’s own where it is configured', () => {
+      expect(parseConfig({ ...production, ...google })).toMatchObject({
+        google: { clientId: 'client', clientSecret: 'client-secret', issuer: undefined },
+        facebook: undefined,
+        signInBaseUrl: 'https://jobs.example.in',
+      })
+      expect(parseConfig(google).identityStandIns).toEqual({ google: false, facebook: true })
+    })
+
+    it.each([
+      [{ GOOGLE_CLIENT_ID: 'client' }, 'GOOGLE_CLIENT_SECRET is missing'],
+      [{ FACEBOOK_APP_SECRET: 'secret' }, 'FACEBOOK_APP_ID is missing'],
+      [{ FACEBOOK_APP_ID: 'x', FACEBOOK_APP_SECRET: 'secret' }, 'FACEBOOK_APP_ID must be a number'],
+      [{ IDENTITY_STAND_IN_PORT: 'x' }, 'IDENTITY_STAND_IN_PORT must be a port number'],
+    ])('needs both of its settings: %j', (environment, problem) => {
+      expect(() => parseConfig(environment)).toThrow(problem)
+    })
+  })
 })

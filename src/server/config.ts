@@ -3,6 +3,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { antivirusSettings, toAntivirus, type AntivirusConfig } from './antivirus-settings.ts'
 import { StartError } from './boot/start-error.ts'
+import { identityHalves, identitySettings, toIdentityConfig } from './identity-settings.ts'
+import type { IdentityConfig } from './identity-settings.ts'
 import { logLevels, type LogLevel } from './lib/log.ts'
 import { smtpAddressSchema, type SmtpServer } from './lib/smtp-address.ts'
 import { accountSettings, paymentSettings, toPaymentConfig } from './payment-settings.ts'
@@ -17,7 +19,8 @@ export interface Secrets {
   otpSecret: string
 }
 
-export interface Config extends Secrets, InvoicingConfig, PaymentConfig, AntivirusConfig {
+export interface Config
+  extends Secrets, InvoicingConfig, PaymentConfig, AntivirusConfig, IdentityConfig {
   isProduction: boolean
   /** A stand-in is in use somewhere; every screen says so. */
   isDemonstration: boolean
@@ -120,6 +123,7 @@ const environmentSchema = z.object({
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   ...paymentSettings,
   ...antivirusSettings,
+  ...identitySettings,
   PUSH_TEST_HOST: z
     .string()
     .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host and port such as 127.0.0.1:8443')
@@ -167,6 +171,7 @@ export function parseConfig(
     ...(parsed.error ? describe(parsed.error) : supplierProblems(parsed.data)),
     ...missing(given),
     ...half(given, mailSettings),
+    ...identityHalves.flatMap((names) => half(given, names)),
   ]
   if (!parsed.success || problems.length > 0) {
     throw new StartError(`The settings can't be used: ${problems.join('; ')}.`)
@@ -200,10 +205,11 @@ function toConfig(
     authKey && templateId ? { authKey, templateId, ...(baseUrl && { baseUrl }) } : undefined
   const { SMTP_URL: server, MAIL_FROM: from } = settings
   const payments = toPaymentConfig(settings, secrets.appSecret)
+  const isDemonstration = msg91 === undefined || payments.hasPaymentStandIn
   return {
     ...secrets,
     isProduction,
-    isDemonstration: msg91 === undefined || payments.hasPaymentStandIn,
+    isDemonstration,
     host: settings.HOST,
     port: settings.PORT,
     publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
@@ -236,6 +242,9 @@ function toConfig(
         : undefined,
     ...payments,
     ...toAntivirus(settings),
+    ...toIdentityConfig(settings, {
+      mayStandIn: isDemonstration && isLoopback(settings.HOST),
+    }),
     pushTestHost: settings.PUSH_TEST_HOST,
   }
 }

@@ -368,6 +368,11 @@ export const constantRows: readonly SpecRow[] = [
     tests: http('sign-in', 'takes a proof for five minutes'),
   },
   {
+    id: 'limits.providerSignInMinutes',
+    says: '10',
+    tests: http('provider-sign-in', 'comes too late after ten minutes'),
+  },
+  {
     id: 'limits.sessionDays',
     says: '30',
     tests: http('sessions', 'ends after thirty days without use'),

@@ -78,6 +78,25 @@ export const messageRows: readonly SpecRow[] = [
     'login.accessDeniedForEmail',
     'Access Denied for this email',
   ]),
+  ...says(journey('provider-sign-in', 'Google leads in through ${path}'))([
+    'login.googleDone',
+    'Google Sign-In successful!',
+  ]),
+  ...says(
+    journey('provider-sign-in', 'nobody comes in by Google with an answer that is wrong: ${wrong}'),
+  )(['login.googleFailed', 'Google Sign-In failed. Please try again.']),
+  ...says(journey('provider-sign-in', 'a window that the person leaves is told of at ${path}'))([
+    'login.googleClosed',
+    'Google Sign-In was closed by the user.',
+  ]),
+  ...says(journey('provider-sign-in', '${name} lets nobody but admins through /Admin'))([
+    'login.providerCanceled',
+    'Sign-In process was canceled by the user.',
+  ]),
+  ...says(journey('provider-sign-in', 'a role that the page does not know is not let in'))([
+    'login.invalidRole',
+    'Invalid role detected. Please contact support.',
+  ]),
 
   ...says(journey('sign-in', 'screens without a session send to ${door} and name the way back'))([
     'session.pleaseLogin',

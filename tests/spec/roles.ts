@@ -101,4 +101,14 @@ export const roleRows: readonly SpecRow[] = [
       'is refused, and its sessions are dead; the other account of the phone lives',
     ),
   },
+  {
+    id: 'admin by provider',
+    says: 'A verified e-mail that the configuration names, or an account granted on the command line; nobody signs up as one',
+    tests: http(
+      'provider-sign-in',
+      'are those whose verified e-mail is configured, and nothing else',
+      'may be granted by e-mail or by account, and are out at once when that ends',
+      'are all that an account at Facebook may become',
+    ),
+  },
 ]

@@ -156,6 +156,17 @@ export const screenRows: readonly SpecRow[] = [
     tests: journey('sign-in', 'leads in through ${path}'),
   },
   {
+    id: 'logins: Google and Facebook',
+    says: "A Google button on the three logins, Facebook on the admin's; they lead to /jobsearch, /employee_dashboard and /section-5",
+    tests: journey(
+      'provider-sign-in',
+      'Google leads in through ${path}',
+      'an admin comes in by Google, by the configured e-mail',
+      'an admin comes in by Facebook, once granted on the command line',
+      'Facebook stands at the admins’ login alone',
+    ),
+  },
+  {
     id: 'first profile',
     says: "'Fill Your Details To Check New Openings'; saved, it leads to /jobsearch",
     tests: journey('candidate', 'a new candidate fills the first details before searching'),

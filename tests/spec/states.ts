@@ -30,6 +30,28 @@ export const stateRows: readonly SpecRow[] = [
     ],
   },
   {
+    id: 'sign-in by Google',
+    says: 'A matching role enters; the other role or an admin is denied; no role becomes that of the login; closing the window is noticed within half a second and told',
+    tests: [
+      ...journey(
+        'provider-sign-in',
+        'Google leads in through ${path}',
+        'an account at Google keeps the role that it began with',
+        'an admin by Google is denied at ${path}',
+        'a window that was closed is noticed within half a second',
+      ),
+      ...http(
+        'provider-sign-in',
+        'takes the role that it chooses first, and tells it from then on',
+        'lets exactly one of fifty choices of mixed roles win',
+        'gets one session for a proof that comes twice at once',
+        'A5: is never joined with another account of the same e-mail',
+        'A5: proves nothing without this browser’s cookie, state and provider',
+      ),
+      ...unit('server/adapters/identity/google-provider', 'A5: refuses a token that is %s'),
+    ],
+  },
+  {
     id: 'role of an identity',
     says: 'An identity other than a phone holds one role for good; a phone may hold a candidate and an employer account',
     tests: http(

@@ -6,6 +6,11 @@ import type { DB, Identities } from '../db/types.ts'
 export type Provider = Identities['provider']
 /** One way of proving who somebody is: a phone number, or a subject of a sign-in provider. */
 export type IdentityName = { readonly provider: Provider; readonly subject: string }
+/** Who the configuration names as admins. */
+export type NamedAdmins = {
+  readonly adminPhones: readonly string[]
+  readonly adminEmails: readonly string[]
+}
 export type Identity = IdentityName & { readonly id: string }
 export type Account = {
   readonly id: string
@@ -32,6 +37,19 @@ export async function ensureIdentity(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return (await find.executeTakeFirstOrThrow()).id
+}
+
+/** What the provider has verified by now; one that it no longer vouches for is forgotten. */
+export async function setIdentityEmail(
+  db: Kysely<DB>,
+  id: string,
+  email: string | undefined,
+): Promise<void> {
+  await db
+    .updateTable('identities')
+    .set({ email: email?.toLowerCase() ?? null })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Locked until the transaction ends, so that one identity's sign-ins follow one another. */
@@ -69,23 +87,28 @@ export async function insertAccount(
 /** Whether the identity beside it is an admin: named in the configuration, or by command line. */
 export function isAdminIdentity(
   identityId: ExpressionWrapper<DB, 'accounts', string> | string,
-  adminPhones: readonly string[],
+  { adminPhones, adminEmails }: NamedAdmins,
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from identities i
-    left join admin_grants g on g.provider = i.provider and g.subject = i.subject
+    left join admin_grants g on g.provider = i.provider
+      and (g.subject = i.subject or (i.provider = 'google' and g.subject = i.email))
     where i.id = ${identityId}
-      and (g.subject is not null or (i.provider = 'phone' and i.subject = any(${adminPhones})))
+      and (
+        g.subject is not null
+        or (i.provider = 'phone' and i.subject = any(${adminPhones}))
+        or (i.provider = 'google' and i.email = any(${adminEmails}))
+      )
   )`
 }
 
 export async function findIsAdmin(
   db: Kysely<DB>,
   identityId: string,
-  adminPhones: readonly string[],
+  named: NamedAdmins,
 ): Promise<boolean> {
   const { isAdmin } = await db
-    .selectNoFrom(isAdminIdentity(identityId, adminPhones).as('isAdmin'))
+    .selectNoFrom(isAdminIdentity(identityId, named).as('isAdmin'))
     .executeTakeFirstOrThrow()
   return isAdmin
 }

@@ -10,6 +10,9 @@ export function canOpenAccount(provider: Provider, role: Role, held: readonly Ac
   return provider === 'phone' || (role === 'admin' && held.length === 0)
 }
 
+/** Facebook stands at the admins' login alone, and admins choose nothing. */
+export const mayChooseRole = (provider: Provider): boolean => provider !== 'facebook'
+
 /** What is told to somebody who asks for another role than theirs. */
 export function otherRoleRefusal(provider: Provider): ErrorCode {
   return provider === 'phone' ? 'WRONG_ROLE' : 'ACCESS_DENIED_FOR_EMAIL'

@@ -2,9 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Log } from '../lib/log.ts'
 import type { CodeSender } from '../ports/code-sender.ts'
 import { createLoginCodesService } from './login-codes.service.ts'
 import { createLoginLimits } from './login-limits.ts'
+import { createProviderSignIn } from './provider-sign-in.service.ts'
+import type { IdentityProviders } from './provider-sign-in.service.ts'
 import { createProofs } from './proofs.service.ts'
 import { createPurge } from './purge.ts'
 import { createSessionsService } from './sessions.service.ts'
@@ -14,12 +17,17 @@ type Needs = {
   db: Kysely<DB>
   pool: Pool
   clock: Clock
+  log: Log
   codeSender: CodeSender
+  identityProviders: IdentityProviders
   config: {
     otpSecret: string
     allowedCountryCodes: readonly string[]
     productName: string
     adminPhones: readonly string[]
+    adminEmails: readonly string[]
+    appSecret: string
+    publicUrl: string
     /** Undefined where codes cost nothing, since they stay on this machine. */
     msg91: object | undefined
   }
@@ -28,7 +36,8 @@ type Needs = {
 export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** The room as the rest of the server sees it. */
-export function createAccountsService({ db, pool, clock, codeSender, config }: Needs) {
+export function createAccountsService(needs: Needs) {
+  const { db, pool, clock, log, codeSender, identityProviders, config } = needs
   const loginLimits = createLoginLimits(pool, { isLoopbackFree: config.msg91 === undefined })
   const proofs = createProofs({ db, clock })
   const sessions = createSessionsService({ db, clock, config })
@@ -36,6 +45,7 @@ export function createAccountsService({ db, pool, clock, codeSender, config }: N
   return {
     ...createLoginCodesService({ db, clock, codeSender, loginLimits, proofs, config }),
     ...createSignInService({ db, clock, proofs, sessions, config }),
+    ...createProviderSignIn({ db, clock, log, identityProviders, loginLimits, proofs, config }),
     findViewer: sessions.findViewer,
     logout: sessions.logout,
     purgeExpired: createPurge(db),

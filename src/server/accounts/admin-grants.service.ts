@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import { deleteAdminGrant, insertAdminGrant } from './accounts.repository.ts'
+import type { IdentityName, Provider } from './accounts.repository.ts'
 import { normalizePhone } from './phone.rules.ts'
 
 type Needs = {
@@ -12,20 +14,30 @@ type Needs = {
 
 /** For the command line: there is no other way to become an admin but the configuration. */
 export function createAdminGrants({ db, clock, config }: Needs) {
-  const toName = (typed: string) => {
-    const subject = normalizePhone(typed, config.allowedCountryCodes)
-    return { provider: 'phone' as const, subject }
+  const toName = (typed: string): IdentityName => {
+    const account = /^(google|facebook):(\d{1,40})$/.exec(typed)
+    if (account) return { provider: toProvider(account[1]), subject: account[2] ?? '' }
+    // An e-mail stands for the Google account that has it, verified.
+    const email = z.email().safeParse(typed.trim().toLowerCase())
+    if (email.success) return { provider: 'google', subject: email.data }
+    return { provider: 'phone', subject: normalizePhone(typed, config.allowedCountryCodes) }
   }
   return {
-    /** Gives the number in its one form. */
-    async grantAdmin(phone: string): Promise<string> {
-      const name = toName(phone)
+    /**
+     * To a number, an e-mail, or a provider's account such as facebook:1234567890. Gives the name in its
+     * one form.
+     */
+    async grantAdmin(typed: string): Promise<string> {
+      const name = toName(typed)
       await insertAdminGrant(db, name, clock.now())
       return name.subject
     },
-    /** Ends the number's admin sessions too. False when it was no admin by command line. */
-    async revokeAdmin(phone: string): Promise<boolean> {
-      return await deleteAdminGrant(db, toName(phone))
+    /** Ends their admin sessions too. False when it was no admin by command line. */
+    async revokeAdmin(typed: string): Promise<boolean> {
+      return await deleteAdminGrant(db, toName(typed))
     },
   }
 }
+
+const toProvider = (name: string | undefined): Provider =>
+  name === 'facebook' ? 'facebook' : 'google'

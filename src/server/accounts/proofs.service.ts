@@ -4,7 +4,7 @@ import type { DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newSecret } from '../lib/ids.ts'
-import { ensureIdentity } from './accounts.repository.ts'
+import { ensureIdentity, setIdentityEmail } from './accounts.repository.ts'
 import type { IdentityName } from './accounts.repository.ts'
 import * as proofs from './proofs.repository.ts'
 import { hashToken } from './token-hash.ts'
@@ -27,6 +27,12 @@ export function createProofs({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
     /** A proof for somebody who has just shown who they are. */
     async prove(name: IdentityName): Promise<Proof> {
       return await renew(db, await ensureIdentity(db, name, clock.now()))
+    },
+    /** The same where a provider told who it is; the e-mail is one that it has verified. */
+    async proveByProvider(name: IdentityName, email: string | undefined): Promise<Proof> {
+      const identityId = await ensureIdentity(db, name, clock.now())
+      await setIdentityEmail(db, identityId, email)
+      return await renew(db, identityId)
     },
     /**
      * The identity that a proof names. The proof is spent by this, whatever comes of it.

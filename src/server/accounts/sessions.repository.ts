@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Role } from '#contract/accounts.ts'
 import type { DB } from '../db/types.ts'
 import { isAdminIdentity } from './accounts.repository.ts'
+import type { NamedAdmins } from './accounts.repository.ts'
 
 type Session = {
   readonly accountId: string
@@ -31,7 +32,7 @@ export async function findSession(
   db: Kysely<DB>,
   tokenHash: Buffer,
   now: Date,
-  adminPhones: readonly string[],
+  named: NamedAdmins,
 ): Promise<Session | undefined> {
   return await db
     .selectFrom('sessions')
@@ -48,7 +49,7 @@ export async function findSession(
     .where((row) =>
       row.or([
         row('accounts.role', '<>', 'admin'),
-        isAdminIdentity(row.ref('accounts.identity_id'), adminPhones),
+        isAdminIdentity(row.ref('accounts.identity_id'), named),
       ]),
     )
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import type { DB } from '../db/types.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newSecret } from '../lib/ids.ts'
+import type { NamedAdmins } from './accounts.repository.ts'
 import * as sessions from './sessions.repository.ts'
 import { hashToken } from './token-hash.ts'
 
@@ -12,7 +13,7 @@ export type SessionsService = ReturnType<typeof createSessionsService>
 const hourMs = 3_600_000
 const lifeMs = limits.sessionDays * 24 * hourMs
 
-type Needs = { db: Kysely<DB>; clock: Clock; config: { adminPhones: readonly string[] } }
+type Needs = { db: Kysely<DB>; clock: Clock; config: NamedAdmins }
 
 export function createSessionsService({ db, clock, config }: Needs) {
   /** Gives the token, which is kept nowhere else. */
@@ -29,7 +30,7 @@ export function createSessionsService({ db, clock, config }: Needs) {
   async function findViewer(token: string): Promise<Viewer | undefined> {
     const tokenHash = hashToken(token)
     const now = clock.now()
-    const session = await sessions.findSession(db, tokenHash, now, config.adminPhones)
+    const session = await sessions.findSession(db, tokenHash, now, config)
     if (!session) return undefined
     const { lastSeenAt, ...viewer } = session
     if (now.getTime() - lastSeenAt.getTime() >= hourMs) {

@@ -5,7 +5,7 @@ import type { DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import * as accounts from './accounts.repository.ts'
-import { canOpenAccount, otherRoleRefusal } from './accounts.rules.ts'
+import { canOpenAccount, mayChooseRole, otherRoleRefusal } from './accounts.rules.ts'
 import type { Proof, Proofs } from './proofs.service.ts'
 import type { SessionsService } from './sessions.service.ts'
 
@@ -14,13 +14,13 @@ type Needs = {
   clock: Clock
   proofs: Proofs
   sessions: SessionsService
-  config: { adminPhones: readonly string[] }
+  config: accounts.NamedAdmins
 }
 
 /** Both calls spend the proof first, on its own: a refused one can't be tried again. */
 export function createSignInService({ db, clock, proofs, sessions, config }: Needs) {
   const isAdmin = (tx: Kysely<DB>, identityId: string) =>
-    accounts.findIsAdmin(tx, identityId, config.adminPhones)
+    accounts.findIsAdmin(tx, identityId, config)
 
   async function openAccount(tx: Kysely<DB>, identity: accounts.Identity, role: Role) {
     const held = await accounts.listAccounts(tx, identity.id)
@@ -52,7 +52,8 @@ export function createSignInService({ db, clock, proofs, sessions, config }: Nee
       return await db.transaction().execute(async (tx) => {
         const identity = await accounts.lockIdentity(tx, identityId)
         const held = await accounts.listAccounts(tx, identityId)
-        if (held.length > 0 || (await isAdmin(tx, identityId))) {
+        const isTaken = held.length > 0 || !mayChooseRole(identity.provider)
+        if (isTaken || (await isAdmin(tx, identityId))) {
           throw new AppError(otherRoleRefusal(identity.provider))
         }
         await accounts.insertAccount(tx, identityId, toRole(type), clock.now())

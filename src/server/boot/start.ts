@@ -7,6 +7,7 @@ import type { Log } from '../lib/log.ts'
 import type { Closers } from './closers.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabaseServer } from './database-server.ts'
+import { startIdentityStandIns } from './identity-stand-in.ts'
 import { lockDataFolder } from './instance-lock.ts'
 import { startPaymentStandIn } from './payment-stand-in.ts'
 import { asPortError, requireFreePort } from './port.ts'
@@ -63,7 +64,8 @@ export async function start(
 
   const [{ compose }, { buildApp }] = await modules
   const payments = await startPaymentStandIn(config, closers)
-  const composition = await compose({ config: payments.config, db, pool, log })
+  const wired = await startIdentityStandIns(payments.config, closers)
+  const composition = await compose({ config: wired, db, pool, log })
   closers.add('services', () => composition.close())
   const app = await buildApp(composition, { pages: options.isDevelopment ? 'dev' : 'built' })
   closers.add('web server', () => app.close())

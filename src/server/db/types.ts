@@ -165,6 +165,7 @@ export interface Files {
 
 export interface Identities {
   created_at: Timestamp
+  email: string | null
   id: Generated<string>
   provider: 'phone' | 'google' | 'facebook'
   subject: string

@@ -1,3 +1,4 @@
+import { signInProviders } from '#contract/provider-sign-in.ts'
 import type { PublicConfig } from '#contract/site.ts'
 import type { Config } from '../config.ts'
 
@@ -10,6 +11,7 @@ export function toPublicConfig(config: Config): PublicConfig {
     supportEmail: config.supportEmail,
     registeredAddress: config.registeredAddress,
     socialLinks: config.socialLinks,
+    signInProviders: signInProviders.filter((provider) => config[provider] !== undefined),
     isDemonstration: config.isDemonstration,
   }
 }

@@ -24,7 +24,7 @@ export function HydrateFallback() {
 
 export default function AdminLogin() {
   const { t } = useTranslation()
-  const { isDemonstration } = usePublicConfig()
+  const { isDemonstration, signInProviders } = usePublicConfig()
   return (
     <PublicPage festive fill>
       <LoginScreen
@@ -33,6 +33,7 @@ export default function AdminLogin() {
         pitchKey="login.adminPitch"
         art={<VerifyDesk />}
         isDemonstration={isDemonstration}
+        signInProviders={signInProviders}
         otherDoor={
           <Link className="link" to={paths.employerLogin()}>
             {t('login.toEmployerFromAdmin')}

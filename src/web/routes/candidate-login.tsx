@@ -33,7 +33,7 @@ export function HydrateFallback() {
 
 export default function CandidateLogin({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { isDemonstration } = usePublicConfig()
+  const { isDemonstration, signInProviders } = usePublicConfig()
   return (
     <PublicPage festive fill>
       <LoginScreen
@@ -42,6 +42,7 @@ export default function CandidateLogin({ loaderData }: Route.ComponentProps) {
         pitchKey="login.candidatePitch"
         art={<Stair />}
         isDemonstration={isDemonstration}
+        signInProviders={signInProviders}
         otherDoor={
           <Link className="link" to={paths.employerLogin()}>
             {t('login.toEmployer')}

@@ -33,7 +33,7 @@ export function HydrateFallback() {
 
 export default function EmployerLogin({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { isDemonstration } = usePublicConfig()
+  const { isDemonstration, signInProviders } = usePublicConfig()
   return (
     <PublicPage festive fill>
       <LoginScreen
@@ -42,6 +42,7 @@ export default function EmployerLogin({ loaderData }: Route.ComponentProps) {
         pitchKey="login.employerPitch"
         art={<Slips stamp={t('home.hero.stamp')} />}
         isDemonstration={isDemonstration}
+        signInProviders={signInProviders}
         otherDoor={
           <Link className="link" to={paths.candidateLogin()}>
             {t('login.toCandidate')}

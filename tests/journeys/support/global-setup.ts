@@ -5,7 +5,7 @@ import { request } from '@playwright/test'
 import { runServer } from '../../support/server-process.ts'
 import { createPreparations } from './api.ts'
 import { unpackChromium } from './chromium.ts'
-import { adminPhone, adminPhones } from './people.ts'
+import { adminEmail, adminPhone, adminPhones } from './people.ts'
 
 /** Starts the product once for all journeys, on a free port and with data of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -13,6 +13,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const [server] = await Promise.all([
     runServer({
       DATA_DIR: dataDir,
+      ADMIN_EMAILS: adminEmail,
       ADMIN_PHONES: adminPhones.map((phone) => `+91${phone}`).join(','),
     }),
     unpackChromium(),

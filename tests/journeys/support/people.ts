@@ -8,6 +8,12 @@ export const adminPhoneOf = { phone: '9000000002', desktop: '9000000003' } as co
 
 export const adminPhones = [adminPhone, ...Object.values(adminPhoneOf)]
 
+/** The admin's account at Google. */
+export const adminEmail = 'admin@example.com'
+
+/** An account at a sign-in provider that no other journey has. */
+export const newEmail = (): string => `person-${randomInt(1_000_000_000)}@example.com`
+
 /** A mobile number, ten digits, that no other journey has. */
 export const newPhone = (): string => `98${String(randomInt(100_000_000)).padStart(8, '0')}`
 

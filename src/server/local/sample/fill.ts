@@ -18,6 +18,7 @@ import { drawResume } from './resume-pdf.ts'
 import { postFreeJob, postPaidJob, closeTill } from './sample-payments.ts'
 import { createSampleTill } from './sample-till.ts'
 import type { SampleTill } from './sample-till.ts'
+import { accountNumber, sampleAdminAccount } from '../identity/accounts.ts'
 import { sampleSignIns } from './sign-ins.ts'
 import { createCodeCatcher, signUp } from './sign-up.ts'
 import { workThrough } from './work-through.ts'
@@ -189,7 +190,11 @@ async function makeAdmin(
   codeOf: (phone: string) => string,
 ): Promise<Viewer> {
   const phone = sampleSignIns.find(({ role }) => role === 'admin')?.phone ?? ''
-  await createAdminGrants(composition).grantAdmin(phone)
+  const grants = createAdminGrants(composition)
+  await grants.grantAdmin(phone)
+  // The same person at the sign-in stand-ins.
+  await grants.grantAdmin(sampleAdminAccount)
+  await grants.grantAdmin(`facebook:${accountNumber('facebook', sampleAdminAccount)}`)
   return signUp(composition.services, codeOf, phone, 'admin')
 }
 

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { AccountType } from '#contract/accounts.ts'
+import { providersOf } from '#contract/provider-sign-in.ts'
+import type { SignInProvider } from '#contract/provider-sign-in.ts'
+import { ProviderSign } from '#web/art/provider-sign.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useProviderSignIn } from './use-provider-sign-in.ts'
+
+type Props = {
+  type: AccountType
+  /** Those that this site has an account with. */
+  configured: readonly SignInProvider[]
+  onSignedIn: () => void
+}
+
+const labels = { google: 'login.googleButton', facebook: 'login.facebookButton' } as const
+
+/** The other ways in, below the phone number. */
+export function ProviderSignIn({ type, configured, onSignedIn }: Props) {
+  const { t } = useTranslation()
+  const { busyWith, signIn } = useProviderSignIn(type, onSignedIn)
+  const providers = providersOf[type].filter((provider) => configured.includes(provider))
+  if (providers.length === 0) return null
+
+  return (
+    <div className="stack">
+      <p className="or">{t('login.or')}</p>
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          kind="line"
+          block
+          loading={busyWith === provider}
+          loadingText={t('login.providerWaiting')}
+          onClick={() => void signIn(provider)}
+        >
+          <ProviderSign provider={provider} />
+          {t(labels[provider])}
+        </Button>
+      ))}
+    </div>
+  )
+}

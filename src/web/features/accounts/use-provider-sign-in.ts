@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountTypeSchema } from '#contract/accounts.ts'
+import type { AccountType } from '#contract/accounts.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { ProviderAnswer, SignInProvider } from '#contract/provider-sign-in.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { clearSession, saveSession } from '#web/lib/session.ts'
+import { useApi } from '#web/lib/use-api.ts'
+import { useToasts } from '#web/ui/toast.ts'
+import { askInWindow } from './sign-in-window.ts'
+
+type Proven = Extract<ProviderAnswer, { outcome: 'proven' }>
+
+const texts = {
+  google: { name: 'Google', done: 'login.googleDone', failed: 'login.googleFailed' },
+  facebook: { name: 'Facebook', done: 'login.facebookDone', failed: 'login.facebookFailed' },
+} as const
+
+/** Signing in by a provider's account: its window gives a proof, which becomes a session. */
+export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
+  const { t } = useTranslation()
+  const api = useApi()
+  const toasts = useToasts()
+  const [busyWith, setBusyWith] = useState<SignInProvider>()
+  const leaving = useRef<AbortController>(undefined)
+
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  async function signIn(provider: SignInProvider): Promise<void> {
+    if (busyWith !== undefined) return
+    const controller = new AbortController()
+    leaving.current = controller
+    setBusyWith(provider)
+    const isSignedIn = await act(provider, controller.signal)
+    // Until the next screen is there, a second tap would only begin anew.
+    if (!isSignedIn) setBusyWith(undefined)
+  }
+
+  async function act(provider: SignInProvider, signal: AbortSignal): Promise<boolean> {
+    const answer = await askInWindow(provider, type, signal)
+    if (signal.aborted) return false
+    if (answer.outcome === 'proven') return await enter(provider, answer)
+    if (answer.outcome === 'blocked') toasts.warn(t('login.popupBlocked'), 'login')
+    else if (answer.outcome === 'closed') tellClosed()
+    else tellFailure(provider, answer.failure)
+    return false
+  }
+
+  function tellClosed(): void {
+    toasts.info(t(type === 'admin' ? 'login.providerCanceled' : 'login.googleClosed'), 'login')
+  }
+
+  function tellFailure(
+    provider: SignInProvider,
+    failure: Extract<ProviderAnswer, { outcome: 'none' }>['failure'],
+  ): void {
+    const { name, failed } = texts[provider]
+    if (failure === 'cancelled') tellClosed()
+    else if (failure === 'away') toasts.no(t('login.providerAway', { provider: name }), 'login')
+    else toasts.no(t(failure === 'tooMany' ? 'error.tooManyRequests' : failed), 'login')
+  }
+
+  async function enter(provider: SignInProvider, proven: Proven): Promise<boolean> {
+    if (proven.role !== null && !accountTypeSchema.safeParse(proven.role).success) {
+      toasts.no(t('login.invalidRole'), 'login')
+      return false
+    }
+    try {
+      saveSession({ token: await fetchToken(proven), type })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      clearSession()
+      toasts.no(error.isUnanswered ? t(texts[provider].failed) : error.message, 'login')
+      return false
+    }
+    toasts.ok(t(texts[provider].done), 'login')
+    onSignedIn()
+    return true
+  }
+
+  /** A new account takes the role of the login where it begins; whoever has one keeps it. */
+  async function fetchToken({ uid, proof, role }: Proven): Promise<string> {
+    const fresh =
+      role === null && type !== 'admin'
+        ? await api.call(endpoints.setRole, { body: { uid, proof, role: type } })
+        : { proof }
+    const { token } = await api.call(endpoints.generateToken, {
+      body: { uid, proof: fresh.proof, type },
+    })
+    return token
+  }
+
+  return { busyWith, signIn }
+}
