@@ -43,11 +43,11 @@ export const stateRows: readonly SpecRow[] = [
       ...http(
         'provider-sign-in',
         'takes the role that it chooses first, and tells it from then on',
-        'lets exactly one of fifty choices of mixed roles win',
         'gets one session for a proof that comes twice at once',
         'A5: is never joined with another account of the same e-mail',
         'A5: proves nothing without this browser’s cookie, state and provider',
       ),
+      ...http('sign-in', 'lets exactly one of fifty choices at once win'),
       ...unit('server/adapters/identity/google-provider', 'A5: refuses a token that is %s'),
     ],
   },

@@ -31,6 +31,7 @@ export function ProviderSignIn({ type, configured, onSignedIn }: Props) {
           kind="line"
           block
           loading={busyWith === provider}
+          aria-disabled={busyWith !== undefined}
           loadingText={t('login.providerWaiting')}
           onClick={() => void signIn(provider)}
         >

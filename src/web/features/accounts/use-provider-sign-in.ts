@@ -42,8 +42,8 @@ export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
     if (signal.aborted) return false
     if (answer.outcome === 'proven') return await enter(provider, answer)
     if (answer.outcome === 'blocked') toasts.warn(t('login.popupBlocked'), 'login')
-    else if (answer.outcome === 'closed') tellClosed()
-    else tellFailure(provider, answer.failure)
+    else if (answer.outcome === 'none') tellFailure(provider, answer.failure)
+    else tellClosed()
     return false
   }
 
