@@ -6,7 +6,10 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { toast } from './support/messages.ts'
 import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { adminEmail, newEmail } from './support/people.ts'
-import { expect, test } from './support/test.ts'
+import { expect as expectSoon, test } from './support/test.ts'
+
+/** A sign-in through another window is several pages and calls long. */
+const expect = expectSoon.configure({ timeout: 20_000 })
 
 const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' })
 const facebook = (page: Page) => page.getByRole('button', { name: 'Sign in with Facebook' })
