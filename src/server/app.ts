@@ -30,6 +30,7 @@ import { registerPaymentWebhook } from './payments/webhook.routes.ts'
 import { bindPlaces } from './places/places.routes.ts'
 import { bindProfiles } from './profiles/profiles.routes.ts'
 import { registerManifest } from './site/manifest.routes.ts'
+import { registerSecurityTxt } from './site/security-txt.routes.ts'
 import { bindSite } from './site/site.routes.ts'
 
 export type AppOptions = {
@@ -94,6 +95,7 @@ export async function buildApp(
   bindPayments(bind, services.payments)
   bindSite(bind, config)
   registerManifest(app, config.productName)
+  registerSecurityTxt(app, { ...config, clock: composition.clock })
   await registerPaymentWebhook(app, services.payments)
   registerFiles(app, services.files)
   registerDocuments(app, services.documents)

@@ -65,7 +65,13 @@ describe('Z1: no path without a declared policy', () => {
 })
 
 describe('Z1: what is open needs no session and gives one nothing more', () => {
-  test.each(['/manifest.webmanifest', '/healthz', '/readyz', '/api/docs'])('%s', async (url) => {
+  test.each([
+    '/manifest.webmanifest',
+    '/.well-known/security.txt',
+    '/healthz',
+    '/readyz',
+    '/api/docs',
+  ])('%s', async (url) => {
     const replies = await askAsEach('GET', url)
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
