@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { accountNumber } from '../../src/server/local/identity/accounts.ts'
-import { expectNoAxeViolations } from './support/axe.ts'
 import { toast } from './support/messages.ts'
-import { expectFitsNarrowPhone } from './support/page-width.ts'
 import { adminEmail, newEmail } from './support/people.ts'
 import { expect as expectSoon, test } from './support/test.ts'
+import { expectUsable } from './support/usable.ts'
 
 /** A sign-in through another window is several pages and calls long. */
 const expect = expectSoon.configure({ timeout: 20_000 })
@@ -73,8 +72,7 @@ for (const { path, type, start } of [
     const popup = await openWindow(page)
     await popup.getByRole('button', { name: 'Close this window' }).click()
     await expect(closed).toBeVisible()
-    await expectNoAxeViolations(page)
-    await expectFitsNarrowPhone(page)
+    await expectUsable(page)
     await page.reload()
     const cancelled = await openWindow(page)
     await cancelled.getByRole('button', { name: 'Cancel' }).click()
@@ -166,8 +164,7 @@ for (const [name, button] of [
     await page.goto('/Admin')
     await choose(await openWindow(page, button(page)), newEmail())
     await expect(toast(page, 'Please Login with Admin credentials')).toBeVisible()
-    await expectNoAxeViolations(page)
-    await expectFitsNarrowPhone(page)
+    await expectUsable(page)
     await page.reload()
     const popup = await openWindow(page, button(page))
     await popup.close()
