@@ -128,7 +128,7 @@ test('the pages of the server keep to the standard', async () => {
   const broken = await createTestApp({ pages: 'built' })
   await broken.db.schema.alterTable('job_search').renameTo('job_search_lost').execute()
   await broken.db.schema.alterTable('jobs').renameTo('jobs_lost').execute()
-  await keepPage('jobs-failed', '/jobs', 503, broken)
+  await keepPage('jobs-failed', '/jobs', 500, broken)
   await keepPage('job-failed', `/jobs/x-${jobId}`, 500, broken)
   await broken.close()
 

@@ -99,7 +99,11 @@ export const screenRows: readonly SpecRow[] = [
   {
     id: 'logout',
     says: "Asks 'Are you sure you want to log out?' (Yes, log out / Cancel), clears type and token, says 'Logged out successfully', then goes to /",
-    tests: journey('sign-in', 'asks in a dialog that fits', '${role}s leave from ${path}'),
+    tests: journey(
+      'sign-in',
+      'asks in a dialog that tells the way back',
+      '${role}s leave from ${path}',
+    ),
   },
   {
     id: 'footer: links',

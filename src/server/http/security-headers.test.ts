@@ -15,6 +15,7 @@ test('a page lets in the payment provider’s checkout and nothing else from out
   const policy = policyOf(undefined)
   expect(sources(policy, 'script-src')).toEqual([
     "'nonce-abc'",
+    "'strict-dynamic'",
     "'self'",
     'https://checkout.razorpay.com',
     'https://cdn.razorpay.com',
@@ -27,7 +28,12 @@ test('a page lets in the payment provider’s checkout and nothing else from out
 
 test('a page lets in only the stand-in’s checkout where that takes the payments', () => {
   const policy = policyOf('http://127.0.0.1:4123')
-  expect(sources(policy, 'script-src')).toEqual(["'nonce-abc'", "'self'", 'http://127.0.0.1:4123'])
+  expect(sources(policy, 'script-src')).toEqual([
+    "'nonce-abc'",
+    "'strict-dynamic'",
+    "'self'",
+    'http://127.0.0.1:4123',
+  ])
   expect(sources(policy, 'frame-src')).toEqual(['http://127.0.0.1:4123'])
   expect(sources(policy, 'connect-src')).toEqual(["'self'"])
   expect(policy).not.toContain('razorpay.com')
