@@ -11,7 +11,7 @@ const sweepDays = 5
 const sweepsInAll = firstPausesMinutes.length + sweepDays * 24 - 1
 
 /** While an order is asked about, nobody else asks; what was cut short is asked again after it. */
-export const sweepLeaseMinutes = 2
+const sweepLeaseMinutes = 2
 
 type Swept = {
   readonly status: OrderStatus
