@@ -101,7 +101,7 @@ describe('POST /api/webhooks/razorpay', () => {
       expect(await countRows('invoices')).toBe(invoices + 1)
     }
     await booksAreRight()
-  })
+  }, 60_000)
 
   test('P7: whatever the provider did not sign is refused, and nothing comes of it', async () => {
     const { orderId } = await addOrderedJob(employer)

@@ -58,6 +58,22 @@ export async function findOrder(db: Kysely<DB>, id: string): Promise<OrderRow | 
   return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** An order with its job's status and the provider's ids of its payments, all of one moment. */
+export async function findOrderAsBooked(db: Kysely<DB>, id: string) {
+  return await db
+    .selectFrom('orders')
+    .leftJoin('jobs', 'jobs.id', 'orders.job_id')
+    .selectAll('orders')
+    .select([
+      'jobs.status as jobStatus',
+      sql<string[]>`array(select provider_payment_id from payments where order_id = orders.id)`.as(
+        'recorded',
+      ),
+    ])
+    .where('orders.id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 export async function findOwnOrder(
   db: Kysely<DB>,
   employerId: string,

@@ -92,6 +92,11 @@ export function createSettlement(needs: Needs) {
     // Nobody was given this order to pay yet.
     if (asked.provider_order_id === null) return { order: asked, progress: 'unpaid', seen: [] }
     const seen = await provider.listOrderPayments(asked.provider_order_id)
+    const booked = await orders.findOrderAsBooked(db, orderId)
+    // Told what is in the books, nobody is kept waiting.
+    if (!hasNews(booked, seen, clock.now())) {
+      return { order: booked, progress: progressOf(booked.status, seen), seen }
+    }
     const { order, happened } = await db.transaction().execute(async (trx) => {
       const happenings: Happening[] = []
       await orders.lockEmployer(trx, asked.employer_id)
@@ -231,6 +236,18 @@ export function createSettlement(needs: Needs) {
     })
     return refund
   }
+}
+
+/** Whether anything follows from what the provider told; once more asked when the order is held. */
+function hasNews(
+  booked: Awaited<ReturnType<typeof orders.findOrderAsBooked>>,
+  seen: readonly ProviderPayment[],
+  now: Date,
+): boolean {
+  const recorded = new Set(booked.recorded)
+  const plan = planSettlement({ order: stateOf(booked), recorded, seen, now })
+  const isJobWaiting = booked.status === 'paid' && booked.jobStatus === 'unpaid'
+  return plan.payments.length > 0 || plan.isReturned || isJobWaiting
 }
 
 const stateOf = (order: OrderRow): OrderState => ({
