@@ -17,7 +17,7 @@ let testApp: TestApp
 let employer: TestViewer
 let admin: TestViewer
 beforeAll(async () => {
-  razorpay = await startRazorpay({ timeoutMs: 2000 })
+  razorpay = await startRazorpay({ timeoutMs: 5000 })
   testApp = await createTestApp({ razorpay })
   employer = await createPayingEmployer(testApp)
   admin = await signIn(testApp, 'admin')

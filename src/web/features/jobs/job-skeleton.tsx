@@ -7,7 +7,6 @@ export function JobSkeleton() {
   const { t } = useTranslation()
   return (
     <div aria-busy="true">
-      <title>{t('common.loading')}</title>
       <output className="sr-only">{t('search.finding')}</output>
       <div className="wrap detail sk-wait pt-14" aria-hidden="true">
         <div className="detail__main">

@@ -7,7 +7,6 @@ export function SearchSkeleton() {
   const { t } = useTranslation()
   return (
     <>
-      <title>{t('search.pageTitle')}</title>
       <SearchBand />
       <div className="finder">
         <div className="wrap">

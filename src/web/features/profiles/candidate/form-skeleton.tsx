@@ -7,7 +7,6 @@ export function FormSkeleton({ title }: { title: string }) {
   const { t } = useTranslation()
   return (
     <div className="wrap formpage" aria-busy="true">
-      <title>{title}</title>
       <div className="ph">
         <h1>{title}</h1>
         <output className="sr-only">{t('common.loading')}</output>
