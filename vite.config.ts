@@ -10,7 +10,7 @@ const zodWithoutEval: Plugin = {
   name: 'zod-without-eval',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: (code, id) =>
-    /\/zod\/v4\/core\/core\.js$/.test(id)
+    id.endsWith('/zod/v4/core/core.js')
       ? { code: `globalThis.__zod_globalConfig ??= { jitless: true };\n${code}`, map: null }
       : undefined,
 }

@@ -102,8 +102,7 @@ export const statements: Readonly<Record<string, Statement>> = {
     notShown: 'A run of sqlmap over every parameter.',
   },
   I2: {
-    says: 'Naughty strings are kept exactly, or refused clearly, in every field.',
-    notShown: 'Every page that shows them, in a browser.',
+    says: 'Naughty strings are kept exactly, or refused clearly, in every field, and do nothing on any page.',
   },
   I3: {
     says: 'Prototypes, lists for texts, doubled keys, depth, NUL and half letters are refused with a 4xx.',
