@@ -71,6 +71,19 @@ async function expectQuiet(page: Page, watched: Watched): Promise<void> {
   expect(watched).toEqual({ dialogs: [], reports: [] })
 }
 
+test('what a text would put on a page is noticed @desktop', async ({ page }) => {
+  for (const html of [
+    '<b onclick="a">b</b>',
+    '<a href="javascript:a">b</a>',
+    '<iframe></iframe>',
+    '<style>b{}</style>',
+    '<template></template><script>1</script>',
+  ]) {
+    await page.setContent(`<p>a</p>${html}`)
+    expect([html, (await intruders(page)).length]).toEqual([html, 1])
+  }
+})
+
 test.setTimeout(180_000)
 
 test('I2: pages of everybody show naughty texts as they are @desktop', async ({
