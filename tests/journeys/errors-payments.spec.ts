@@ -61,7 +61,8 @@ test('payments that meet a provider in trouble', async ({ page, prepare, enter, 
     await provider.keepWebhooks(true)
     await payNow(page).click()
     await expect(windowTitle(page)).toBeVisible()
-    await provider.fault('GET /v1/orders/:id/payments', '500', 2)
+    // The browser asks twice, and the background work asks meanwhile.
+    await provider.fault('GET /v1/orders/:id/payments', '500', 3)
     await chooseInWindow(page, 'Success')
     const unknown = page.getByRole('dialog', { name: 'We could not check your payment' })
     await expect(unknown).toContainText('please do not pay again')

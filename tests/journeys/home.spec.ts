@@ -133,11 +133,9 @@ test.describe('the header of home', () => {
     await enter(person)
     await page.goto('/')
     await expect(visible(page, 'button', 'Signup/Login')).toBeVisible()
-    const stored = await page.evaluate(() => [
-      localStorage.getItem('token'),
-      localStorage.getItem('type'),
-    ])
-    expect(stored).toEqual([null, null])
+    const stored = () =>
+      page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('type')])
+    await expect.poll(stored).toEqual([null, null])
   })
 })
 

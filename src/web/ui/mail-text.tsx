@@ -1,12 +1,4 @@
-/** An e-mail address that breaks before its '@' where it does not fit in a line. */
+/** An e-mail address that breaks anywhere rather than leave its panel; said and copied it stays whole. */
 export function MailText({ address }: { address: string }) {
-  const at = address.indexOf('@')
-  if (at < 1) return address
-  return (
-    <>
-      {address.slice(0, at)}
-      <wbr />
-      {address.slice(at)}
-    </>
-  )
+  return <span className="min-w-0 wrap-anywhere">{address}</span>
 }
