@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 /*
  * Everybody's ways through the product: every internal link leads to a screen, and every button does
- * something that is seen or heard.
+ * something that is seen or heard. Those who live on phones go by phone, the others by desk.
  */
 
 test.beforeEach(async ({ page }) => {
@@ -26,14 +26,14 @@ const publicScreens = [
   '/terms_conditions',
 ]
 
-test('nobody meets a dead end', async ({ page, prepare }) => {
+test('nobody meets a dead end @phone', async ({ page, prepare }) => {
   await prepare.setJobStatus(await prepare.postJob(await prepare.createEmployer()), 'accepted')
   const { screens, dead } = await crawl(page, { from: ['/', '/Admin', '/Frame-3'] })
   expect(dead).toEqual([])
   expect(screens).toEqual(expect.arrayContaining(publicScreens))
 })
 
-test('a candidate meets no dead end', async ({ page, prepare, enter }) => {
+test('a candidate meets no dead end @phone', async ({ page, prepare, enter }) => {
   const employer = await prepare.createEmployer()
   const [applied, open] = [await prepare.postJob(employer), await prepare.postJob(employer)]
   for (const id of [applied, open]) await prepare.setJobStatus(id, 'accepted')
@@ -54,7 +54,7 @@ test('a candidate meets no dead end', async ({ page, prepare, enter }) => {
   )
 })
 
-test('an employer meets no dead end', async ({ page, prepare, enter }) => {
+test('an employer meets no dead end @desktop', async ({ page, prepare, enter }) => {
   const employer = await prepare.createEmployer()
   const [live, waiting] = [await prepare.postJob(employer), await prepare.postJob(employer)]
   await prepare.setJobStatus(live, 'accepted')
@@ -75,7 +75,7 @@ test('an employer meets no dead end', async ({ page, prepare, enter }) => {
   )
 })
 
-test('an admin meets no dead end', async ({ page, prepare, enter, request }) => {
+test('an admin meets no dead end @desktop', async ({ page, prepare, enter, request }) => {
   const employer = await prepare.createEmployer()
   const job = await prepare.postJob(employer, { jobTitle: 'Crawled job' })
   await prepare.setJobStatus(job, 'accepted')
