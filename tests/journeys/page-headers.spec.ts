@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
 import { expect, test } from './support/test.ts'
 
 /* What a browser is told of a page beside the page, as it leaves the whole server. */
@@ -78,6 +80,18 @@ test('W7: neither source nor its map is served @desktop', async ({ request }) =>
     '/assets/%2e%2e/server/index.js',
   ]) {
     expect((await request.get(path)).status()).toBe(404)
+  }
+})
+
+test('no page, script or call tells a secret of the server @desktop', async ({ request }) => {
+  const kept = readFileSync(join(String(process.env['JOURNEYS_DATA_DIR']), 'secrets.json'), 'utf8')
+  const secrets = kept.match(/[\w-]{32,}/g) ?? []
+  expect(secrets.length).toBeGreaterThan(1)
+  const home = await (await request.get('/')).text()
+  const scripts = new Set(home.match(/\/assets\/[\w.-]+\.js/g))
+  for (const path of [...pages, '/api/site', '/api/docs/json', '/api/push-key', ...scripts]) {
+    const text = await (await request.get(path)).text()
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
   }
 })
 
