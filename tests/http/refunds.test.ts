@@ -69,9 +69,19 @@ const refundByHand = (paymentId: string, wish: object): Promise<Response> =>
     body: JSON.stringify(wish),
   })
 
-/** Lets failed tasks be tried again at once. */
-const hurry = () =>
-  testApp.composition.pool.query('update graphile_worker._private_jobs set run_at = now()')
+const lockedTasks = async () => {
+  const { pool } = testApp.composition
+  const { rowCount } = await pool.query(
+    'select from graphile_worker._private_jobs where locked_at is not null',
+  )
+  return rowCount
+}
+
+/** Lets failed tasks be tried again at once: the queue writes a failure down a moment after it. */
+const hurry = async () => {
+  await expect.poll(lockedTasks).toBe(0)
+  await testApp.composition.pool.query('update graphile_worker._private_jobs set run_at = now()')
+}
 
 describe('a paid job that is rejected before it was published', () => {
   test('P10: has its money go back, with a credit note', async () => {
