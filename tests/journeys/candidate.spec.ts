@@ -57,6 +57,20 @@ frontedTest(
   },
 )
 
+test('words and a filter in one breath are both kept @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await prepare.createCandidate())
+  await page.goto('/jobsearch')
+  await searchBox(page).fill('telecaller')
+  await page.getByRole('combobox', { name: 'Education' }).selectOption('12th Passed')
+  await expect(page.getByRole('combobox', { name: 'Education' })).toHaveValue('12thPassed')
+  await expect(page).toHaveURL(/q=telecaller/)
+  await expect(page).toHaveURL(/education=12thPassed/)
+})
+
 test('search, filters and Back go by the address', async ({ page, prepare, enter }) => {
   const word = newWord()
   await postLiveJobs(prepare, 2, (index) => ({

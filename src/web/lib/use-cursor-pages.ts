@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { z } from 'zod'
+import { useWantedSearch } from './use-wanted-search.ts'
 
 export const perPageOptions = [10, 25, 50, 100] as const
 
@@ -32,11 +33,12 @@ export function useCursorPages(
 ) {
   const navigate = useNavigate()
   const location = useLocation()
-  const { location: coming } = useNavigation()
+  const wanted = useWantedSearch()
+  const shown = new URLSearchParams(location.search)
   const trail = trailSchema.safeParse(location.state).data?.trail ?? []
   const { page, perPage, cursor } = address
 
-  function go(from: string, changes: Changes, newTrail: string[] = [], hash = ''): void {
+  function go(from: URLSearchParams, changes: Changes, newTrail: string[] = [], hash = ''): void {
     const next = new URLSearchParams(from)
     next.delete('page')
     next.delete('after')
@@ -56,7 +58,7 @@ export function useCursorPages(
   function goToPage(wanted: number, hash = ''): void {
     if (wanted > page && list.nextCursor !== null) {
       go(
-        location.search,
+        shown,
         { page: String(page + 1), after: list.nextCursor },
         cursor === undefined ? trail : [...trail, cursor],
         hash,
@@ -65,14 +67,12 @@ export function useCursorPages(
       const before = trail.at(-1)
       // A page opened by its address alone has no way back but the start.
       const to = before === undefined ? {} : { page: String(page - 1), after: before }
-      go(location.search, to, trail.slice(0, -1), hash)
+      go(shown, to, trail.slice(0, -1), hash)
     }
   }
 
-  /** Changes the address and starts at the first page. Of two changes in a row the second builds on the first. */
-  function restart(changes: Changes): void {
-    go(coming?.pathname === location.pathname ? coming.search : location.search, changes)
-  }
+  /** Changes the address and starts at the first page. */
+  const restart = (changes: Changes) => go(wanted, changes)
 
   return {
     pageCount: Math.max(page, Math.ceil(list.total / perPage), 1),

@@ -1,4 +1,4 @@
-import { Outlet, useSearchParams } from 'react-router'
+import { Outlet } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
@@ -15,6 +15,7 @@ import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
+import { useWantedSearch } from '#web/lib/use-wanted-search.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import '#web/styles/screens/search.css'
 import type { Route } from './+types/job-search'
@@ -57,8 +58,7 @@ export function HydrateFallback() {
 export default function JobSearch({ loaderData }: Route.ComponentProps) {
   const api = useApi()
   const { socialLinks } = usePublicConfig()
-  const [search] = useSearchParams()
-  const filters = readFilters(search)
+  const filters = readFilters(useWantedSearch())
   const change = useSearchChange(filters)
   const { choices } = loaderData
   return (

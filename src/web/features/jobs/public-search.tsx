@@ -11,6 +11,7 @@ import type { ListPart } from '#web/lib/api.ts'
 import type { OrFailure } from '#web/lib/or-failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useApi } from '#web/lib/use-api.ts'
+import { useWantedSearch } from '#web/lib/use-wanted-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { findPublicJobs } from './job-calls.ts'
 import { cursorName, readFilters, readPortions, toSearch } from './job-filters.ts'
@@ -33,13 +34,14 @@ export function PublicSearch({ jobs, choices }: PublicSearchProps) {
   const revalidator = useRevalidator()
   const [search] = useSearchParams()
   const filters = readFilters(search)
-  const change = useSearchChange(filters)
+  const wanted = readFilters(useWantedSearch())
+  const change = useSearchChange(wanted)
   const cursor = search.get(cursorName) ?? undefined
 
   return (
     <>
       <JobFinder
-        filters={filters}
+        filters={wanted}
         choices={choices}
         onChange={change}
         count={async (draft, signal) =>
@@ -47,7 +49,7 @@ export function PublicSearch({ jobs, choices }: PublicSearchProps) {
         }
       />
       <div className="wrap">
-        <FilterChips filters={filters} choices={choices} onChange={change} />
+        <FilterChips filters={wanted} choices={choices} onChange={change} />
         <WhileSearching isLoading={navigation.location?.pathname === pathname}>
           {!jobs.ok ? (
             <SearchFailed
