@@ -81,7 +81,8 @@ export const adminScreens: readonly Screen[] = [
   {
     name: 'requests for a call back',
     prepare: async ({ prepare, page, word }) => {
-      const sent = await page.request.post('/submitForm', { data: callBack(word) })
+      const nameOfOneLongWord = `${word}${'a'.repeat(60)}`
+      const sent = await page.request.post('/submitForm', { data: callBack(nameOfOneLongWord) })
       expect(sent.ok()).toBe(true)
       return { path: '/contact-requests', person: prepare.admin() }
     },
