@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Role } from './accounts.ts'
+import { callLimits } from './call-limits.ts'
+import type { LimitOfCall } from './call-limits.ts'
 
 /**
  * 'anyone' needs no session and gets none; 'visitor' takes a session when there is one; a list of
@@ -21,6 +23,8 @@ export type Endpoint<
   readonly summary: string
   readonly room: string
   readonly access: Access
+  /** How often it may be made, counted once the caller is admitted. */
+  readonly limit: LimitOfCall
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -36,6 +40,7 @@ export const nothing = z.unknown()
 
 /** What most calls leave out. */
 export const plain = {
+  limit: callLimits.usual,
   params: nothing,
   query: nothing,
   body: nothing,

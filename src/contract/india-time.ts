@@ -16,6 +16,11 @@ export function endOfIndiaDayAfter(instant: Date, days: number): Date {
   return new Date(midnight + (days + 1) * dayMs - 1)
 }
 
+/** The first instant in India of the day of `instant`. */
+export function startOfIndiaDay(instant: Date): Date {
+  return new Date(`${indiaDate(instant)}T00:00:00+05:30`)
+}
+
 /** Whole days between two calendar days, `yyyy-MM-dd`; negative when `to` is earlier. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)

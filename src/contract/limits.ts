@@ -45,6 +45,9 @@ export const limits = {
 
   contactFormsPerAddressPerHour: 5,
 
+  /** Of one candidate on one day in India. */
+  applicationsPerDay: 50,
+
   pushSubscriptionsPerAccount: 10,
   pushEndpointLength: 1000,
   pushTries: 8,

@@ -1,3 +1,6 @@
+import { callLimits } from './call-limits.ts'
+import type { LimitOfCall } from './call-limits.ts'
+
 /*
  * The paths that are no declared calls: what they answer with is no JSON, or their sender is no
  * person. The server does not start with a path that stands neither here nor among the calls.
@@ -27,3 +30,22 @@ export const routePolicies = {
   '/dev/outbox.json': 'demonstration',
   '/dev/outbox/attachments/:id': 'demonstration',
 } as const satisfies Record<string, RoutePolicy>
+
+/** How often they may be asked for; what sends documents and files is counted by network. */
+export const routeLimits = {
+  '/media/:id': 'none',
+  '/files/:id': callLimits.files,
+  '/documents/:kind/:id': callLimits.files,
+  '/api/webhooks/razorpay': 'none',
+  '/auth/:provider/start': callLimits.usual,
+  '/auth/:provider/callback': 'own',
+  '/manifest.webmanifest': 'none',
+  '/.well-known/security.txt': 'none',
+  '/healthz': 'none',
+  '/readyz': 'none',
+  '/api/docs': 'none',
+  '/dev/outbox': 'none',
+  '/dev/outbox.css': 'none',
+  '/dev/outbox.json': 'none',
+  '/dev/outbox/attachments/:id': 'none',
+} as const satisfies Record<keyof typeof routePolicies, LimitOfCall>

@@ -11,6 +11,7 @@ import type { Composition } from './compose.ts'
 import { bindContact } from './contact/contact.routes.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { registerBodyParsers } from './http/body-parsers.ts'
+import { createCallLimits, limitRoutes } from './http/call-limits.ts'
 import { watchRoutes } from './http/declared-routes.ts'
 import { createBind } from './http/endpoint.ts'
 import { sendError, setErrorHandler } from './http/error-handler.ts'
@@ -79,10 +80,15 @@ export async function buildApp(
   })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
   refuseForeignPages(app, config.publicUrl)
+  const countCall = createCallLimits(composition.pool, {
+    scale: config.limitScale,
+    isLoopbackFree: config.isDemonstration,
+  })
+  limitRoutes(app, countCall)
 
   await registerApiDocs(app, config.productName)
 
-  const bind = createBind(app, services.accounts.findViewer)
+  const bind = createBind(app, services.accounts.findViewer, countCall)
   bindAccounts(bind, services.accounts)
   bindJobs(bind, services.jobs)
   bindAdmin(bind, services.admin)

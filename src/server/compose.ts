@@ -130,7 +130,7 @@ export async function compose(foundations: Foundations) {
     clock,
     candidates,
     employers: createEmployerProfilesService({ db, files, clock }),
-    applying: createApplyService({ db, files, clock, candidates, notifications }),
+    applying: createApplyService({ db, files, clock, candidates, notifications, config }),
   })
   const applications = createApplicationsService({ db, files, clock, notifications })
   const documents = createDocumentsService({

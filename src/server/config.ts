@@ -53,6 +53,8 @@ export interface Config
   msg91: { authKey: string; templateId: string; baseUrl?: string } | undefined
   /** Undefined means that mails go to the local outbox, or nowhere when there is none. */
   mail: { server: SmtpServer; from: string; needsTls: boolean } | undefined
+  /** Multiplies how many calls somebody may make. */
+  limitScale: number
   /** Host and port of a push service that stands in for the browsers' own. */
   pushTestHost: string | undefined
 }
@@ -93,6 +95,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  LIMIT_SCALE: wholeNumber(1, 1000, 'must be a whole number from 1 to 1000').default(1),
   DATABASE_POOL_MAX: wholeNumber(2, 500, 'must be a whole number from 2 to 500').default(20),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   PRODUCT_NAME: z.string().max(40, 'must be at most 40 characters long').default('Kaamyab'),
@@ -245,6 +248,7 @@ function toConfig(
     ...toIdentityConfig(settings, {
       mayStandIn: isDemonstration && isLoopback(settings.HOST),
     }),
+    limitScale: settings.LIMIT_SCALE,
     pushTestHost: settings.PUSH_TEST_HOST,
   }
 }

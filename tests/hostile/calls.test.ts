@@ -37,7 +37,7 @@ let people: Partial<Record<FuzzedCall['caller'], TestViewer>>
 let ids: string[]
 beforeAll(async () => {
   razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay })
+  testApp = await createTestApp({ razorpay, config: { limitScale: 1000 } })
   const employer = await createEmployer(testApp)
   const admin = await signIn(testApp, 'admin')
   const candidate = await createCandidate(testApp)

@@ -31,7 +31,7 @@ let employer: TestViewer
 let candidate: TestViewer
 let jobId: string
 beforeAll(async () => {
-  testApp = await createTestApp()
+  testApp = await createTestApp({ config: { limitScale: 1000 } })
   admin = await signIn(testApp, 'admin')
   employer = await createEmployer(testApp)
   candidate = await createCandidate(testApp)

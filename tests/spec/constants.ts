@@ -322,6 +322,11 @@ export const constantRows: readonly SpecRow[] = [
     tests: http('login-codes', 'A3: stop guessing at many numbers, but forgive right codes'),
   },
   {
+    id: 'limits.applicationsPerDay',
+    says: '50',
+    tests: http('call-limits', 'are limited, at once too, and begin anew the next day in India'),
+  },
+  {
     id: 'limits.contactFormsPerAddressPerHour',
     says: '5',
     tests: http(

@@ -10,6 +10,7 @@ export const accountsEndpoints = {
     summary: 'Send a login code to a phone',
     room: 'accounts',
     access: 'anyone',
+    limit: 'own',
     body: accounts.sendOtpSchema,
     reply: accounts.sendOtpReplySchema,
   },
@@ -20,6 +21,7 @@ export const accountsEndpoints = {
     summary: 'Exchange a login code for a proof of identity',
     room: 'accounts',
     access: 'anyone',
+    limit: 'own',
     body: accounts.verifyOtpSchema,
     reply: accounts.verifyOtpReplySchema,
   },
@@ -50,6 +52,7 @@ export const accountsEndpoints = {
     summary: 'Whose session is this?',
     room: 'accounts',
     access: anySignedIn,
+    limit: 'none',
     reply: accounts.checkAuthReplySchema,
   },
   protected: {
@@ -59,6 +62,7 @@ export const accountsEndpoints = {
     summary: 'Is this session alive?',
     room: 'accounts',
     access: anySignedIn,
+    limit: 'none',
     reply: accounts.checkAuthReplySchema,
   },
   logout: {
@@ -68,6 +72,7 @@ export const accountsEndpoints = {
     summary: 'End this session',
     room: 'accounts',
     access: anySignedIn,
+    limit: 'none',
     reply: accounts.logoutReplySchema,
   },
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as jobs from '../jobs.ts'
+import { callLimits } from '../call-limits.ts'
 import { plain } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -42,6 +43,7 @@ export const adminEndpoints = {
     summary: 'Save an edited job',
     room: 'admin',
     access: ['admin'],
+    limit: callLimits.edits,
     body: jobs.editJobSchema,
     files: { profile: { kind: 'image' } },
     reply: jobs.jobChangedSchema,
@@ -53,6 +55,7 @@ export const adminEndpoints = {
     summary: 'Accept, reject, pause a job or let it wait',
     room: 'admin',
     access: ['admin'],
+    limit: callLimits.edits,
     params: jobs.jobIdParamsSchema,
     body: jobs.changeJobStatusSchema,
     reply: jobs.jobChangedSchema,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as applications from '../applications.ts'
 import * as jobs from '../jobs.ts'
+import { callLimits } from '../call-limits.ts'
 import { plain } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -24,6 +25,7 @@ export const applicationsEndpoints = {
     summary: 'Shortlist or reject an applicant',
     room: 'applications',
     access: ['employer'],
+    limit: callLimits.edits,
     params: applications.reviewParamsSchema,
     body: applications.reviewApplicationSchema,
     reply: applications.reviewReplySchema,

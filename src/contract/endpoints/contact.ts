@@ -11,6 +11,7 @@ export const contactEndpoints = {
     summary: 'Ask for a call back',
     room: 'contact',
     access: 'anyone',
+    limit: 'own',
     body: contact.submitContactSchema,
     reply: contact.submitContactReplySchema,
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
 import { plain } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 import * as invoices from '../invoices.ts'
@@ -21,6 +22,7 @@ export const invoicesEndpoints = {
     summary: 'Say whom my next invoices go to',
     room: 'invoices',
     access: ['employer'],
+    limit: callLimits.profiles,
     body: invoices.saveBillingDetailsSchema,
     reply: invoices.billingDetailsSchema,
   },
@@ -31,6 +33,7 @@ export const invoicesEndpoints = {
     summary: 'Download the invoice of a paid job, and the credit note if there is one',
     room: 'invoices',
     access: ['employer', 'admin'],
+    limit: callLimits.files,
     params: jobIdParamsSchema,
     reply: invoices.invoiceLinksSchema,
   },
@@ -42,6 +45,7 @@ export const invoicesEndpoints = {
     summary: 'All invoices and credit notes between two days, for the accountant',
     room: 'invoices',
     access: ['admin'],
+    limit: callLimits.downloads,
     query: invoices.dayBookQuerySchema,
     reply: z.string(),
   },

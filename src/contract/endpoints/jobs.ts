@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as jobs from '../jobs.ts'
+import { callLimits } from '../call-limits.ts'
 import { anySignedIn, plain } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -11,6 +12,7 @@ export const jobsEndpoints = {
     summary: 'Search live jobs, or list the jobs I applied to',
     room: 'jobs',
     access: ['candidate'],
+    limit: callLimits.search,
     body: jobs.listJobsSchema,
     reply: z.array(jobs.listedJobSchema),
     paged: true,
@@ -32,6 +34,7 @@ export const jobsEndpoints = {
     summary: 'Search live jobs without signing in',
     room: 'jobs',
     access: 'anyone',
+    limit: callLimits.search,
     query: jobs.publicJobsQuerySchema,
     reply: z.array(jobs.jobCardSchema),
     paged: true,
@@ -43,6 +46,7 @@ export const jobsEndpoints = {
     summary: 'One live job without signing in',
     room: 'jobs',
     access: 'anyone',
+    limit: callLimits.search,
     params: jobs.jobIdParamsSchema,
     reply: jobs.publicJobSchema,
   },
@@ -53,6 +57,7 @@ export const jobsEndpoints = {
     summary: 'Places and companies that have live jobs',
     room: 'jobs',
     access: 'anyone',
+    limit: callLimits.search,
     reply: jobs.jobFilterChoicesSchema,
   },
   listHiringCompanies: {
@@ -62,6 +67,7 @@ export const jobsEndpoints = {
     summary: 'Companies of the newest live jobs that have a logo',
     room: 'jobs',
     access: 'anyone',
+    limit: callLimits.search,
     reply: z.array(jobs.hiringCompanySchema),
   },
   listOwnJobs: {
@@ -82,6 +88,7 @@ export const jobsEndpoints = {
     summary: 'Is my next post free?',
     room: 'jobs',
     access: ['employer'],
+    limit: 'none',
     reply: jobs.postingTermsSchema,
   },
   postJob: {
@@ -91,6 +98,7 @@ export const jobsEndpoints = {
     summary: 'Post a job',
     room: 'jobs',
     access: ['employer'],
+    limit: callLimits.posts,
     body: jobs.postJobSchema,
     files: { profile: { kind: 'image' } },
     reply: jobs.postJobReplySchema,

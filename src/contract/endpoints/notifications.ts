@@ -1,4 +1,5 @@
 import * as notifications from '../notifications.ts'
+import { callLimits } from '../call-limits.ts'
 import { plain } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -10,6 +11,7 @@ export const notificationsEndpoints = {
     summary: 'Send my notifications to this browser',
     room: 'notifications',
     access: ['candidate', 'employer'],
+    limit: callLimits.subscriptions,
     body: notifications.subscribeSchema,
     reply: notifications.subscriptionReplySchema,
   },
@@ -20,6 +22,7 @@ export const notificationsEndpoints = {
     summary: 'Send no more notifications to this browser',
     room: 'notifications',
     access: ['candidate', 'employer'],
+    limit: 'none',
     reply: notifications.subscriptionReplySchema,
   },
   getPushKey: {
@@ -29,6 +32,7 @@ export const notificationsEndpoints = {
     summary: 'The key that a browser subscribes to notifications with',
     room: 'notifications',
     access: 'anyone',
+    limit: 'none',
     reply: notifications.pushKeySchema,
   },
 } as const satisfies Record<string, Endpoint>

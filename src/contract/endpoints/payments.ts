@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as jobs from '../jobs.ts'
 import * as payments from '../payments.ts'
+import { callLimits } from '../call-limits.ts'
 import { plain } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -12,6 +13,7 @@ export const paymentsEndpoints = {
     summary: 'Order a plan for a job',
     room: 'payments',
     access: ['employer'],
+    limit: callLimits.orders,
     body: payments.createOrderSchema,
     reply: payments.orderSchema,
   },
@@ -22,6 +24,7 @@ export const paymentsEndpoints = {
     summary: 'The order of my unpaid job, to pay it now',
     room: 'payments',
     access: ['employer'],
+    limit: callLimits.orders,
     params: jobs.jobIdParamsSchema,
     reply: payments.orderSchema,
   },
@@ -32,6 +35,7 @@ export const paymentsEndpoints = {
     summary: 'Ask the payment provider how far my order is',
     room: 'payments',
     access: ['employer'],
+    limit: callLimits.orders,
     params: payments.orderParamsSchema,
     reply: payments.orderSchema,
   },
@@ -42,6 +46,7 @@ export const paymentsEndpoints = {
     summary: 'Verify what the checkout brought back',
     room: 'payments',
     access: ['employer'],
+    limit: callLimits.orders,
     body: payments.verifyPaymentSchema,
     reply: payments.verifyPaymentReplySchema,
   },
@@ -73,6 +78,7 @@ export const paymentsEndpoints = {
     summary: 'Try a failed refund again',
     room: 'payments',
     access: ['admin'],
+    limit: callLimits.edits,
     params: payments.refundParamsSchema,
     reply: payments.refundReplySchema,
   },

@@ -1,4 +1,5 @@
 import * as places from '../places.ts'
+import { callLimits } from '../call-limits.ts'
 import { plain } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -10,6 +11,7 @@ export const placesEndpoints = {
     summary: 'State and city of a pincode',
     room: 'places',
     access: 'anyone',
+    limit: callLimits.places,
     params: places.pincodeParamsSchema,
     reply: places.pincodeReplySchema,
   },

@@ -1,4 +1,5 @@
 import * as profiles from '../profiles.ts'
+import { callLimits } from '../call-limits.ts'
 import { plain } from '../endpoint.ts'
 import type { Endpoint } from '../endpoint.ts'
 
@@ -20,6 +21,7 @@ export const profilesEndpoints = {
     summary: 'Save my profile, or apply for a job with it',
     room: 'profiles',
     access: ['candidate', 'employer'],
+    limit: callLimits.profiles,
     body: profiles.saveProfileSchema,
     files: {
       profile: { kind: 'image' },

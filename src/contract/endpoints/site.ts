@@ -10,6 +10,7 @@ export const siteEndpoints = {
     summary: 'Name, contacts and links of this site',
     room: 'site',
     access: 'anyone',
+    limit: 'none',
     reply: publicConfigSchema,
   },
 } as const satisfies Record<string, Endpoint>

@@ -53,6 +53,20 @@ export async function hasApplied(
   return application !== undefined
 }
 
+export async function countApplicationsSince(
+  trx: Transaction<DB>,
+  candidateId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('candidate_id', '=', candidateId)
+    .where('applied_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 type NewApplication = {
   readonly id: string
   readonly jobId: string

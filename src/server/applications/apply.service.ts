@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { endOfIndiaDayAfter, startOfIndiaDay } from '#contract/india-time.ts'
+import { limits } from '#contract/limits.ts'
 import { sentence } from '#contract/sentences.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
@@ -13,6 +15,7 @@ import type {
   SavedCandidate,
 } from '../profiles/candidate-profiles.service.ts'
 import {
+  countApplicationsSince,
   hasApplied,
   holdLiveJob,
   insertApplication,
@@ -30,14 +33,16 @@ type Dependencies = {
   clock: Clock
   candidates: CandidateProfilesService
   notifications: Pick<NotificationsService, 'notify'>
+  config: { limitScale: number }
 }
 
 export function createApplyService(dependencies: Dependencies) {
-  const { db, files, clock, candidates, notifications } = dependencies
+  const { db, files, clock, candidates, notifications, config } = dependencies
   return {
     /**
      * Applies for a live job with the full form, which becomes the profile too.
-     * @throws AppError JOB_NOT_FOUND, ALREADY_APPLIED, INVALID_FORM, or what is wrong with a file
+     * @throws AppError JOB_NOT_FOUND, ALREADY_APPLIED, INVALID_FORM, TOO_MANY_REQUESTS, or what is
+     * wrong with a file
      */
     async applyForJob(
       viewer: Viewer,
@@ -55,6 +60,7 @@ export function createApplyService(dependencies: Dependencies) {
       try {
         const { replacedFileIds, ...applied } = await db.transaction().execute(async (trx) => {
           const saved = await candidates.save(trx, accountId, submission)
+          await requireRoomToday(trx, accountId)
           // Held until the commit: who expires the job meanwhile comes after this application.
           const job = await holdLiveJob(trx, jobId, clock.now())
           if (!job) throw new AppError('JOB_NOT_FOUND')
@@ -83,5 +89,20 @@ export function createApplyService(dependencies: Dependencies) {
         throw error
       }
     },
+  }
+  /**
+   * Counted while the candidate's profile is held, so of two applications at once the second sees
+   * the first.
+   * @throws AppError TOO_MANY_REQUESTS
+   */
+  async function requireRoomToday(trx: Transaction<DB>, candidateId: string): Promise<void> {
+    const now = clock.now()
+    const today = await countApplicationsSince(trx, candidateId, startOfIndiaDay(now))
+    if (today < limits.applicationsPerDay * config.limitScale) return
+    const tomorrow = endOfIndiaDayAfter(now, 0).getTime() + 1
+    throw new AppError('TOO_MANY_REQUESTS', {
+      messageKey: 'limit.applications',
+      retryAfterSeconds: (tomorrow - now.getTime()) / 1000,
+    })
   }
 }

@@ -3,14 +3,15 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 type CallApi = (path: string, init: RequestInit) => Promise<Response>
 
 /**
- * Lets page loaders call the API inside the process, through the same validation, access and
- * presenting as a caller from outside.
+ * Lets page loaders call the API inside the process, through the same validation, access, limits and
+ * presenting as the visitor from outside that the page is for.
  */
-export function createApiCaller(app: FastifyInstance): CallApi {
+export function createApiCaller(app: FastifyInstance, visitorAddress: string): CallApi {
   return async (path, init) => {
     const options: InjectOptions = {
       method: init.method === 'POST' ? 'POST' : 'GET',
       url: path,
+      remoteAddress: visitorAddress,
       headers: Object.fromEntries(new Headers(init.headers)),
     }
     if (typeof init.body === 'string') options.payload = init.body

@@ -5,6 +5,7 @@ import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { nothing } from '#contract/endpoint.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Page } from '../lib/page.ts'
+import type { CountCall } from './call-limits.ts'
 import { readMultipart } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 import { admit, bearerToken } from './viewer.ts'
@@ -59,7 +60,11 @@ export type Bind = {
 }
 
 /** Binds declared calls to handlers: access first, then limits and shape, then the handler. */
-export function createBind(app: FastifyInstance, findViewer: FindViewer): Bind {
+export function createBind(
+  app: FastifyInstance,
+  findViewer: FindViewer,
+  countCall: CountCall,
+): Bind {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
 
   function bind<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -89,6 +94,7 @@ export function createBind(app: FastifyInstance, findViewer: FindViewer): Bind {
       onRequest: async (request) => {
         const viewer = await admit(request, endpoint.access, findViewer)
         if (viewer) viewers.set(request, viewer)
+        await countCall(endpoint.limit, { accountId: viewer?.accountId, address: request.ip })
       },
       // Parsed below, once, with the schema's types.
       validatorCompiler: () => (value) => ({ value }),

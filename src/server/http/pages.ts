@@ -28,7 +28,6 @@ export async function registerPages(
     checkoutBaseUrl: composition.config.razorpay.baseUrl,
   }
   const publicConfig = toPublicConfig(composition.config)
-  const callApi = createApiCaller(app)
 
   // Bound for HEAD by hand: the library's own way fails on an answer without a body.
   const route = { method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false }
@@ -39,6 +38,7 @@ export async function registerPages(
     const { build, serverContext } = await loadBuild()
     const nonce = randomBytes(16).toString('base64')
     const context = new RouterContextProvider()
+    const callApi = createApiCaller(app, request.ip)
     context.set(serverContext, { nonce, publicConfig, callApi })
 
     const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')

@@ -1,14 +1,20 @@
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { MessageKey } from '#contract/sentences.ts'
 import { AppError } from './app-error.ts'
 
-type Allowance = { readonly points: number; readonly seconds: number }
+type Allowance = {
+  readonly points: number
+  readonly seconds: number
+  /** Remembers in this process who has used it up, so that a flood costs the database nothing. */
+  readonly isRemembered?: boolean
+}
 
 /** A counter shared by all processes through the database. `name` must be its own. */
 export function createRateLimiter(
   pool: Pool,
   name: string,
-  { points, seconds }: Allowance,
+  { points, seconds, isRemembered = false }: Allowance,
 ): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -19,17 +25,23 @@ export function createRateLimiter(
     keyPrefix: name,
     points,
     duration: seconds,
+    ...(isRemembered && { inMemoryBlockOnConsumed: points }),
   })
 }
 
 /** @throws AppError TOO_MANY_REQUESTS once the limit is used up */
-export async function countAgainst(limiter: RateLimiterPostgres, key: string): Promise<void> {
+export async function countAgainst(
+  limiter: RateLimiterPostgres,
+  key: string,
+  messageKey?: MessageKey,
+): Promise<void> {
   try {
     await limiter.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw new AppError('TOO_MANY_REQUESTS', {
-      retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000),
+      retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      ...(messageKey && { messageKey }),
     })
   }
 }

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { CallLimit, LimitOfCall } from '#contract/call-limits.ts'
+import { routeLimits } from '#contract/route-policies.ts'
+import { isLoopback, networkOf } from '../lib/network.ts'
+import { countAgainst, createRateLimiter } from '../lib/rate-limit.ts'
+
+type Caller = { readonly accountId: string | undefined; readonly address: string }
+
+/** @throws AppError TOO_MANY_REQUESTS once the limit is used up */
+export type CountCall = (limit: LimitOfCall, caller: Caller) => Promise<void>
+
+type Settings = {
+  /** Multiplies every limit. */
+  readonly scale: number
+  /** Leaves out callers on this machine without a session, where a proxy or a test stands for many. */
+  readonly isLoopbackFree: boolean
+}
+
+/** Counts calls over all processes: those with a session by account, the others by network. */
+export function createCallLimits(pool: Pool, { scale, isLoopbackFree }: Settings): CountCall {
+  const limiters = new Map<string, RateLimiterPostgres>()
+
+  function limiterOf({ name, calls, seconds }: CallLimit): RateLimiterPostgres {
+    const known = limiters.get(name)
+    if (known) return known
+    const points = Math.ceil(calls * scale)
+    const made = createRateLimiter(pool, `calls-${name}`, { points, seconds, isRemembered: true })
+    limiters.set(name, made)
+    return made
+  }
+
+  return async (limit, { accountId, address }) => {
+    if (typeof limit === 'string') return
+    if (accountId === undefined && isLoopbackFree && isLoopback(address)) return
+    await countAgainst(limiterOf(limit), accountId ?? networkOf(address), limit.messageKey)
+  }
+}
+
+/** Counts what is asked for at the paths that are no declared calls, which are bound after this. */
+export function limitRoutes(app: FastifyInstance, countCall: CountCall): void {
+  const limits = new Map<string, LimitOfCall>(Object.entries(routeLimits))
+  app.addHook('onRequest', async (request) => {
+    const limit = limits.get(request.routeOptions.url ?? '')
+    if (limit) await countCall(limit, { accountId: undefined, address: request.ip })
+  })
+}
