@@ -115,20 +115,27 @@ export function serviceWorkerOf(page: Page): Worker {
 
 /** Delivers a push to the page's service worker; answers what it shows. */
 export async function deliverPush(page: Page, data: string): Promise<unknown> {
-  const shown = serviceWorkerOf(page).evaluate(
-    () =>
-      new Promise((resolve) => {
-        ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
-          const { body, icon, data: given } = options ?? {}
-          resolve({ title, body, icon, link: given?.link })
-        }
-      }),
-  )
+  // A worker that is not in charge yet gets no push.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (!active || active.state === 'activated') return
+    await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+  })
+  const worker = serviceWorkerOf(page)
+  await worker.evaluate(() => {
+    const shown = new Promise((resolve) => {
+      ServiceWorkerRegistration.prototype.showNotification = async (title, options) => {
+        const { body, icon, data: given } = options ?? {}
+        resolve({ title, body, icon, link: given?.link })
+      }
+    })
+    Object.assign(globalThis, { testShown: shown })
+  })
   const session = await page.context().newCDPSession(page)
   const registrationId = await registrationIdOf(session)
   const origin = new URL(page.url()).origin
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
-  return await shown
+  return await worker.evaluate(() => Reflect.get(globalThis, 'testShown'))
 }
 
 async function registrationIdOf(session: CDPSession): Promise<string> {
