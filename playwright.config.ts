@@ -1,6 +1,40 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/journeys/support/chromium.ts'
 
+/*
+ * What a screen does is gone through once, on the device that its people mostly have; how it looks on either is for the
+ * journeys that are in neither list. A single journey says in its title which device it is for.
+ */
+const forDesktopsAlone = [
+  'admin-edit',
+  'dashboard',
+  'employer-profile',
+  'errors-admin',
+  'errors-employer',
+  'errors-payments',
+  'errors-session',
+  'gates',
+  'payment-stand-in',
+  'payments',
+  'post-job',
+  'provider-sign-in',
+  'responses',
+  'stored-files',
+]
+const forPhonesAlone = [
+  'errors-candidate',
+  'errors-forms',
+  'errors-public',
+  'errors-sign-in',
+  'install',
+  'lost',
+  'notifications',
+  'profile-extras',
+  'share-job',
+  'sign-in',
+]
+const filesOf = (names: readonly string[]) => names.map((name) => `**/${name}.spec.ts`)
+
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/support/global-setup.ts',
@@ -24,12 +58,13 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      // A journey for one kind of device says so in its title.
+      testIgnore: filesOf(forDesktopsAlone),
       grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
+      testIgnore: filesOf(forPhonesAlone),
       grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },

@@ -15,12 +15,14 @@ const zodWithoutEval: Plugin = {
       : undefined,
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [zodWithoutEval, tailwindcss(), reactRouter()],
   // Found at the start: a library found later would make the first page load twice.
   optimizeDeps: {
     entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/routes/*.tsx'],
   },
-  // Its one big file would be read at every start; bundled, only the icons in use are.
-  ssr: { noExternal: ['lucide-react'] },
-})
+  // Bundled, the libraries are read at a start as one file of what is in use, and React is the quick one whatever the
+  // process is started with. Developing, only the one library that is one big file.
+  ssr: { noExternal: command === 'build' ? true : ['lucide-react'] },
+  ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
+}))

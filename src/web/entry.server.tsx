@@ -1,10 +1,24 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  ServerRouter,
+  type EntryContext,
+  type ServerBuild,
+} from 'react-router'
 import { createPageServices, PageServicesProvider } from './layout/services.tsx'
 import { serverContext } from './lib/server-context.ts'
+import type { ServerContext } from './lib/server-context.ts'
 
-// The server fills this very key: a second copy of the module would be another key.
-export { serverContext }
+/** What the server serves pages with. The router stays inside the build: a second copy would not know this one's classes. */
+export function createPageHandler(build: ServerBuild, mode: 'development' | 'production') {
+  const handle = createRequestHandler(build, mode)
+  return (request: Request, given: ServerContext): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(serverContext, given)
+    return handle(request, context)
+  }
+}
 
 /** The page says 'in a minute'. */
 const retryAfterSeconds = '60'

@@ -101,43 +101,46 @@ test('search, filters and Back go by the address', async ({ page, prepare, enter
   await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
 })
 
-test('the search says when the connection breaks, and tries again', async ({
-  page,
-  context,
-  prepare,
-  enter,
-}) => {
-  const word = newWord()
-  await postLiveJob(prepare, { jobTitle: word })
-  await enter(await prepare.createCandidate())
-  await page.goto('/jobsearch')
-  await expect(page.getByRole('heading', { name: /\d jobs?$/ })).toBeVisible()
-  await context.setOffline(true)
-  await searchBox(page).fill(word)
-  await expect(page.getByText('No internet connection. Please try again')).toBeVisible()
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
-})
+test(
+  'the search says when the connection breaks, and tries again',
+  { tag: '@phone' },
+  async ({ page, context, prepare, enter }) => {
+    const word = newWord()
+    await postLiveJob(prepare, { jobTitle: word })
+    await enter(await prepare.createCandidate())
+    await page.goto('/jobsearch')
+    await expect(page.getByRole('heading', { name: /\d jobs?$/ })).toBeVisible()
+    await context.setOffline(true)
+    await searchBox(page).fill(word)
+    await expect(page.getByText('No internet connection. Please try again')).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
+  },
+)
 
-test('more jobs come below, and Back finds the place again', async ({ page, prepare, enter }) => {
-  const word = newWord()
-  await postLiveJobs(prepare, 26, (index) => ({ jobTitle: `${word} number ${index}` }))
-  await enter(await prepare.createCandidate())
-  await page.goto(`/jobsearch?q=${word}`)
-  await expect(page.getByRole('article')).toHaveCount(24)
-  await page.getByRole('button', { name: 'Show more jobs' }).click()
-  await expect(page.getByRole('article')).toHaveCount(26)
-  await expect(page.getByText('26 of 26 jobs shown')).toBeAttached()
-  const last = page.getByRole('link', { name: `${word} number 0` })
-  await last.evaluate((link) => link.scrollIntoView({ block: 'center' }))
-  const place = await page.evaluate(() => window.scrollY)
-  await last.click()
-  await expect(page.getByRole('heading', { level: 1, name: `${word} number 0` })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('article')).toHaveCount(26)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1)
-})
+test(
+  'more jobs come below, and Back finds the place again',
+  { tag: '@phone' },
+  async ({ page, prepare, enter }) => {
+    const word = newWord()
+    await postLiveJobs(prepare, 26, (index) => ({ jobTitle: `${word} number ${index}` }))
+    await enter(await prepare.createCandidate())
+    await page.goto(`/jobsearch?q=${word}`)
+    await expect(page.getByRole('article')).toHaveCount(24)
+    await page.getByRole('button', { name: 'Show more jobs' }).click()
+    await expect(page.getByRole('article')).toHaveCount(26)
+    await expect(page.getByText('26 of 26 jobs shown')).toBeAttached()
+    const last = page.getByRole('link', { name: `${word} number 0` })
+    await last.evaluate((link) => link.scrollIntoView({ block: 'center' }))
+    const place = await page.evaluate(() => window.scrollY)
+    await last.click()
+    await expect(page.getByRole('heading', { level: 1, name: `${word} number 0` })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('article')).toHaveCount(26)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(place, -1)
+  },
+)
 
 test('a job is read and applied for', async ({ page, prepare, enter }) => {
   const description = `${'Answer calls of customers. '.repeat(8)}The last words.`
@@ -191,7 +194,7 @@ test('a job is read and applied for', async ({ page, prepare, enter }) => {
   )
 })
 
-test.describe('a form with mistakes', () => {
+test.describe('a form with mistakes', { tag: '@phone' }, () => {
   test.use({ expectedRefusals: [/\/api\/upload$/] })
 
   test('is marked, told, and keeps what was typed', async ({ page, prepare, enter }) => {
@@ -230,7 +233,7 @@ test.describe('a form with mistakes', () => {
   })
 })
 
-test.describe('a job that is not there', () => {
+test.describe('a job that is not there', { tag: '@phone' }, () => {
   test.use({ expectedRefusals: [/\/api\/jobs\//] })
 
   test('is told of', async ({ page, prepare, enter }) => {

@@ -29,37 +29,47 @@ test('the hero leads employers and job seekers to their logins', async ({ page, 
   await expect(page).toHaveURL('/candidate_login')
 })
 
-test('home tells why and how to start, and where to follow', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByText('Hiring means Kaamyab').first()).toBeVisible()
-  for (const reason of [
-    'Verified listings',
-    'Candidate screening with AI assessments',
-    'Swift placement',
-    'Customer care',
-  ])
-    await expect(page.getByRole('heading', { name: reason })).toBeVisible()
-  await expect(page.getByText('Jobs in 2 days.')).toBeVisible()
-  await expect(page.getByText('Post job details in 2-3 minutes.')).toBeAttached()
-  for (const steps of [
-    ['Select a job', 'Apply by filling basic details', 'Give the interview'],
-    ['Submit job details', 'Select a payment method', 'Your job is posted after we verify it'],
-  ] as const)
-    await expect(
-      page
-        .getByRole('list')
-        .filter({ hasText: steps[0] })
-        .filter({ hasText: steps[1] })
-        .locator('li'),
-    ).toHaveText(steps.map((step, index) => `${index + 1}${step}`))
-  const names = await page
-    .getByRole('region')
-    .or(page.locator('section'))
-    .filter({ has: page.getByRole('heading', { name: 'Follow us for new jobs every day' }) })
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
-  expect(names).toEqual(['WhatsApp group', 'Telegram channel', 'Facebook', 'Instagram', 'LinkedIn'])
-})
+test(
+  'home tells why and how to start, and where to follow',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText('Hiring means Kaamyab').first()).toBeVisible()
+    for (const reason of [
+      'Verified listings',
+      'Candidate screening with AI assessments',
+      'Swift placement',
+      'Customer care',
+    ])
+      await expect(page.getByRole('heading', { name: reason })).toBeVisible()
+    await expect(page.getByText('Jobs in 2 days.')).toBeVisible()
+    await expect(page.getByText('Post job details in 2-3 minutes.')).toBeAttached()
+    for (const steps of [
+      ['Select a job', 'Apply by filling basic details', 'Give the interview'],
+      ['Submit job details', 'Select a payment method', 'Your job is posted after we verify it'],
+    ] as const)
+      await expect(
+        page
+          .getByRole('list')
+          .filter({ hasText: steps[0] })
+          .filter({ hasText: steps[1] })
+          .locator('li'),
+      ).toHaveText(steps.map((step, index) => `${index + 1}${step}`))
+    const names = await page
+      .getByRole('region')
+      .or(page.locator('section'))
+      .filter({ has: page.getByRole('heading', { name: 'Follow us for new jobs every day' }) })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+    expect(names).toEqual([
+      'WhatsApp group',
+      'Telegram channel',
+      'Facebook',
+      'Instagram',
+      'LinkedIn',
+    ])
+  },
+)
 
 test('the strip has twelve logos in an endless line, fetched late', async ({ page }) => {
   await page.goto('/')
@@ -72,7 +82,7 @@ test('the strip has twelve logos in an endless line, fetched late', async ({ pag
   expect(eager).toBe(0)
 })
 
-test('a visitor chooses what to look for', async ({ page }) => {
+test('a visitor chooses what to look for', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Contact')
   const open = visible(page, 'button', 'Signup/Login')
   const popup = page.getByRole('dialog', { name: 'What are you looking for?' })
@@ -93,13 +103,17 @@ test('a visitor chooses what to look for', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('who is signed in is told so on public pages', async ({ page, prepare, enter }) => {
-  await enter(await prepare.createCandidate())
-  await page.goto('/Contact')
-  await expect(visible(page, 'button', 'Already Login')).toBeVisible()
-})
+test(
+  'who is signed in is told so on public pages',
+  { tag: '@phone' },
+  async ({ page, prepare, enter }) => {
+    await enter(await prepare.createCandidate())
+    await page.goto('/Contact')
+    await expect(visible(page, 'button', 'Already Login')).toBeVisible()
+  },
+)
 
-test.describe('the header of home', () => {
+test.describe('the header of home', { tag: '@phone' }, () => {
   test.use({ expectedRefusals: [/\/api\/check_auth$/] })
 
   frontedTest(
@@ -152,44 +166,52 @@ const bars = {
 } as const
 
 for (const role of ['candidate', 'employer'] as const) {
-  test(`the bar of a ${role} leads to their screens`, async ({ page, prepare, enter }) => {
-    await enter(
-      role === 'candidate' ? await prepare.createCandidate() : await prepare.createEmployer(),
-    )
-    for (const [name, address] of bars[role]) {
-      await page.goto('/')
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name, exact: true })
-        .filter({ visible: true })
-        .click()
-      await expect(page).toHaveURL(address)
-    }
-    await page.getByRole('banner').getByRole('link', { name: 'Kaamyab' }).click()
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  })
+  test(
+    `the bar of a ${role} leads to their screens`,
+    { tag: '@phone' },
+    async ({ page, prepare, enter }) => {
+      await enter(
+        role === 'candidate' ? await prepare.createCandidate() : await prepare.createEmployer(),
+      )
+      for (const [name, address] of bars[role]) {
+        await page.goto('/')
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .getByRole('link', { name, exact: true })
+          .filter({ visible: true })
+          .click()
+        await expect(page).toHaveURL(address)
+      }
+      await page.getByRole('banner').getByRole('link', { name: 'Kaamyab' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    },
+  )
 }
 
-test('every screen says that it is a demonstration', async ({ page, prepare, openBrowser }) => {
-  // Four people, each with a browser of their own.
-  test.slow()
-  const screens = {
-    '/candidate_login': page,
-    '/jobsearch': await openBrowser(await prepare.createCandidate()),
-    '/employee_dashboard': await openBrowser(await prepare.createEmployer()),
-    '/section-5': await openBrowser(prepare.admin()),
-  }
-  for (const [address, theirs] of Object.entries(screens)) {
-    await theirs.goto(address)
-    await expect(theirs).toHaveURL(address)
-    await expect(theirs.getByRole('complementary', { name: 'About this site' })).toContainText(
-      'Demonstration only. Nothing is really sent or paid.',
-    )
-  }
-})
+test(
+  'every screen says that it is a demonstration',
+  { tag: '@phone' },
+  async ({ page, prepare, openBrowser }) => {
+    // Four people, each with a browser of their own.
+    test.slow()
+    const screens = {
+      '/candidate_login': page,
+      '/jobsearch': await openBrowser(await prepare.createCandidate()),
+      '/employee_dashboard': await openBrowser(await prepare.createEmployer()),
+      '/section-5': await openBrowser(prepare.admin()),
+    }
+    for (const [address, theirs] of Object.entries(screens)) {
+      await theirs.goto(address)
+      await expect(theirs).toHaveURL(address)
+      await expect(theirs.getByRole('complementary', { name: 'About this site' })).toContainText(
+        'Demonstration only. Nothing is really sent or paid.',
+      )
+    }
+  },
+)
 
-test('the footer leads to the product’s places elsewhere', async ({ page }) => {
+test('the footer leads to the product’s places elsewhere', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Frame-3')
   const names = await page
     .getByRole('contentinfo')
@@ -225,7 +247,7 @@ test('messages stand top right, once each, for as long as they take to read', as
   await expect(warning).toHaveCount(0)
 })
 
-test('what went wrong stays longer', async ({ page, context }) => {
+test('what went wrong stays longer', { tag: '@phone' }, async ({ page, context }) => {
   await page.clock.install()
   await page.goto('/Contact')
   const answers = { Name: 'Asha', 'Mobile number': '9876501234', Email: 'a@b.example' }

@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { toWebBuild } from './web-build.ts'
-import type { WebBuild } from './web-build.ts'
+import { createPageHandler } from './web-build.ts'
+import type { HandlePage } from './web-build.ts'
 
 const buildDirectory = join(import.meta.dirname, '../../../build')
 
 /** Serves the compiled bundle; hashed assets never change, so browsers keep them for a year. */
-export async function serveBuiltPages(app: FastifyInstance): Promise<() => Promise<WebBuild>> {
+export async function serveBuiltPages(app: FastifyInstance): Promise<() => Promise<HandlePage>> {
   const client = join(buildDirectory, 'client')
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
@@ -28,6 +28,6 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<() => Promi
     decorateReply: false,
   })
   const build: object = await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
-  const webBuild = toWebBuild(build)
-  return async () => webBuild
+  const handle = createPageHandler(build, 'production')
+  return async () => handle
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { toWebBuild } from './web-build.ts'
-import type { WebBuild } from './web-build.ts'
+import { createPageHandler } from './web-build.ts'
+import type { HandlePage } from './web-build.ts'
 
 /** Runs Vite in this process, so that the page reloads itself as its source changes. */
 export async function serveDevelopmentPages(
   app: FastifyInstance,
-): Promise<() => Promise<WebBuild>> {
+): Promise<() => Promise<HandlePage>> {
   const [{ createServer }, { default: middie }] = await Promise.all([
     import('vite'),
     import('@fastify/middie'),
@@ -17,5 +17,6 @@ export async function serveDevelopmentPages(
   app.addHook('onClose', () => vite.close())
   await app.register(middie)
   app.use(vite.middlewares)
-  return async () => toWebBuild(await vite.ssrLoadModule('virtual:react-router/server-build'))
+  return async () =>
+    createPageHandler(await vite.ssrLoadModule('virtual:react-router/server-build'), 'development')
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Composition } from '../compose.ts'
 import { AppError } from '../lib/app-error.ts'
 import { toPublicConfig } from '../site/public-config.ts'
@@ -10,7 +9,7 @@ import { pageUrl } from './page-url.ts'
 import { serveBuiltPages } from './pages-built.ts'
 import { serveDevelopmentPages } from './pages-development.ts'
 import { pagePolicy } from './security-headers.ts'
-import type { WebBuild } from './web-build.ts'
+import type { HandlePage } from './web-build.ts'
 
 export type PageMode = 'built' | 'dev'
 
@@ -20,11 +19,10 @@ export async function registerPages(
   composition: Composition,
   mode: PageMode,
 ): Promise<void> {
-  const loadBuild: () => Promise<WebBuild> =
+  const loadHandler: () => Promise<HandlePage> =
     mode === 'built' ? await serveBuiltPages(app) : await serveDevelopmentPages(app)
-  const isDevelopment = mode === 'dev'
   const policyOptions = {
-    isDevelopment,
+    isDevelopment: mode === 'dev',
     checkoutBaseUrl: composition.config.razorpay.baseUrl,
   }
   const publicConfig = toPublicConfig(composition.config)
@@ -35,14 +33,10 @@ export async function registerPages(
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply) {
     if (/^\/(?:api|files|media|profileReview)\//.test(request.url)) throw new AppError('NOT_FOUND')
-    const { build, serverContext } = await loadBuild()
+    const handle = await loadHandler()
     const nonce = randomBytes(16).toString('base64')
-    const context = new RouterContextProvider()
     const callApi = createApiCaller(app, request.ip)
-    context.set(serverContext, { nonce, publicConfig, callApi })
-
-    const handle = createRequestHandler(build, isDevelopment ? 'development' : 'production')
-    const answer = await handle(toWebRequest(request, reply), context)
+    const answer = await handle(toWebRequest(request, reply), { nonce, publicConfig, callApi })
 
     void reply.header('content-security-policy', pagePolicy(nonce, policyOptions))
     void reply.header('cache-control', 'no-store')

@@ -1,4 +1,3 @@
-import type { RouterContext, ServerBuild } from 'react-router'
 import type { PublicConfig } from '#contract/site.ts'
 
 /** What the web side's loaders get of the server; the web declares the same shape for itself. */
@@ -8,22 +7,25 @@ type PageContext = {
   readonly callApi: (path: string, init: RequestInit) => Promise<Response>
 }
 
-/** The compiled web side. The context key must be the build's own instance to be found again. */
-export type WebBuild = {
-  readonly build: ServerBuild
-  readonly serverContext: RouterContext<PageContext>
-}
+/** Renders a page, or sends elsewhere. */
+export type HandlePage = (request: Request, context: PageContext) => Promise<Response>
 
-type ServerBuildModule = ServerBuild & {
-  readonly entry: { readonly module: { readonly serverContext: RouterContext<PageContext> } }
+export type PageHandlerMode = 'development' | 'production'
+
+type WebBuild = {
+  readonly entry: {
+    readonly module: {
+      readonly createPageHandler: (build: WebBuild, mode: PageHandlerMode) => HandlePage
+    }
+  }
 }
 
 /** @throws Error when the module is not a build of the web side */
-export function toWebBuild(module: object): WebBuild {
-  if (!isServerBuild(module)) throw new Error('The web build is not one of the page router')
-  return { build: module, serverContext: module.entry.module.serverContext }
+export function createPageHandler(module: object, mode: PageHandlerMode): HandlePage {
+  if (!isWebBuild(module)) throw new Error('The web build is not one of the page router')
+  return module.entry.module.createPageHandler(module, mode)
 }
 
-function isServerBuild(module: object): module is ServerBuildModule {
+function isWebBuild(module: object): module is WebBuild {
   return 'entry' in module && 'routes' in module && 'assets' in module
 }
