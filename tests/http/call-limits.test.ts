@@ -77,6 +77,16 @@ describe('the limits of calls', () => {
     expect((await search('203.0.113.7')).statusCode).toBe(200)
   })
 
+  it('are given out to the last call and no further, at once too', async () => {
+    const points = Math.ceil(callLimits.search.calls * scale)
+    const replies = await Promise.all(
+      Array.from({ length: points + 30 }, () => search('198.51.101.7')),
+    )
+    const given = replies.filter(({ statusCode }) => statusCode === 200)
+    expect(given).toHaveLength(points)
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]))
+  })
+
   it('go by the account of who has one, wherever they are', async () => {
     const busy = await signIn(testApp, 'candidate')
     await useUp('profiles', busy.accountId)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
-import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { CallLimit, LimitOfCall } from '#contract/call-limits.ts'
 import { routeLimits } from '#contract/route-policies.ts'
 import { isLoopback, networkOf } from '../lib/network.ts'
-import { countAgainst, createRateLimiter } from '../lib/rate-limit.ts'
+import { createPortionedLimiter } from '../lib/portioned-limit.ts'
+import type { PortionedLimiter } from '../lib/portioned-limit.ts'
 
 type Caller = { readonly accountId: string | undefined; readonly address: string }
 
@@ -20,13 +20,13 @@ type Settings = {
 
 /** Counts calls over all processes: those with a session by account, the others by network. */
 export function createCallLimits(pool: Pool, { scale, isLoopbackFree }: Settings): CountCall {
-  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiters = new Map<string, PortionedLimiter>()
 
-  function limiterOf({ name, calls, seconds }: CallLimit): RateLimiterPostgres {
+  function limiterOf({ name, calls, seconds }: CallLimit): PortionedLimiter {
     const known = limiters.get(name)
     if (known) return known
     const points = Math.ceil(calls * scale)
-    const made = createRateLimiter(pool, `calls-${name}`, { points, seconds, isRemembered: true })
+    const made = createPortionedLimiter(pool, `calls-${name}`, { points, seconds })
     limiters.set(name, made)
     return made
   }
@@ -34,7 +34,7 @@ export function createCallLimits(pool: Pool, { scale, isLoopbackFree }: Settings
   return async (limit, { accountId, address }) => {
     if (typeof limit === 'string') return
     if (accountId === undefined && isLoopbackFree && isLoopback(address)) return
-    await countAgainst(limiterOf(limit), accountId ?? networkOf(address), limit.messageKey)
+    await limiterOf(limit)(accountId ?? networkOf(address), limit.messageKey)
   }
 }
 

@@ -3,18 +3,13 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { MessageKey } from '#contract/sentences.ts'
 import { AppError } from './app-error.ts'
 
-type Allowance = {
-  readonly points: number
-  readonly seconds: number
-  /** Remembers in this process who has used it up, so that a flood costs the database nothing. */
-  readonly isRemembered?: boolean
-}
+type Allowance = { readonly points: number; readonly seconds: number }
 
 /** A counter shared by all processes through the database. `name` must be its own. */
 export function createRateLimiter(
   pool: Pool,
   name: string,
-  { points, seconds, isRemembered = false }: Allowance,
+  { points, seconds }: Allowance,
 ): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient: pool,
@@ -25,7 +20,6 @@ export function createRateLimiter(
     keyPrefix: name,
     points,
     duration: seconds,
-    ...(isRemembered && { inMemoryBlockOnConsumed: points }),
   })
 }
 
