@@ -8,7 +8,7 @@ import { systemClock } from '#server/lib/clock.ts'
 import { createLog } from '#server/lib/log.ts'
 
 const usage =
-  'Usage: npm run admin -- add|remove <mobile number, such as +919876543210, e-mail, or facebook:<id>>'
+  'Usage: npm run admin -- add|remove|reset-factor <mobile number, such as +919876543210, e-mail, or facebook:<id>>'
 
 const log = createLog({
   level: 'warn',
@@ -20,17 +20,26 @@ const progress = createProgress({
   isTerminal: process.stdout.isTTY,
 })
 
+const verbs = ['add', 'remove', 'reset-factor'] as const
+const isVerb = (text: string | undefined) => verbs.some((verb) => verb === text)
+
 async function runAdminCommand(
   verb: string | undefined,
   name: string | undefined,
 ): Promise<string> {
-  if ((verb !== 'add' && verb !== 'remove') || name === undefined) throw new StartError(usage)
+  if (!isVerb(verb) || name === undefined) throw new StartError(usage)
   const closers = createClosers()
   try {
     const surroundings = { environment: process.env, closers, log, progress }
     const { db, config } = await openDatabase(surroundings)
     const grants = createAdminGrants({ db, clock: systemClock, config })
     if (verb === 'add') return `${await grants.grantAdmin(name)} may sign in as an admin now.`
+    if (verb === 'reset-factor') {
+      const hadFactor = await grants.resetSecondFactor(name)
+      return hadFactor
+        ? `${name} is signed out everywhere and may set up a second step anew.`
+        : `${name} had no second step as an admin.`
+    }
     const wasAdmin = await grants.revokeAdmin(name)
     return wasAdmin ? `${name} is no admin any more.` : `${name} was not added here as an admin.`
   } finally {

@@ -7,7 +7,10 @@ import type { endpoints } from './endpoints.ts'
 
 export type CallName = keyof typeof endpoints
 
-/** The owner and the applicant are those of the job that a call is about. */
+/**
+ * The owner and the applicant are those of the job that a call is about; the waiting admin's session
+ * waits for the code of their second step.
+ */
 export const persons = [
   'nobody',
   'endedSession',
@@ -19,6 +22,7 @@ export const persons = [
   'otherEmployer',
   'newEmployer',
   'admin',
+  'waitingAdmin',
 ] as const
 export type Person = (typeof persons)[number]
 
@@ -30,6 +34,7 @@ export type Outcome =
   | 'allowed'
   | 'withoutContact'
   | 'notSignedIn'
+  | 'secondStepFirst'
   | 'wrongRole'
   | 'profileFirst'
   | 'hidden'
@@ -57,14 +62,20 @@ const everybody: Row = {
   ...candidates('allowed'),
   ...employers('allowed'),
   admin: 'allowed',
+  waitingAdmin: 'allowed',
 }
 const everybodyWithoutContact: Row = {
   ...strangers('withoutContact'),
   ...candidates('withoutContact'),
   ...employers('withoutContact'),
   admin: 'withoutContact',
+  waitingAdmin: 'withoutContact',
 }
-const everySession: Row = { ...everybody, ...strangers('notSignedIn') }
+const everySession: Row = {
+  ...everybody,
+  ...strangers('notSignedIn'),
+  waitingAdmin: 'secondStepFirst',
+}
 const onlyCandidates: Row = { ...everySession, ...employers('wrongRole'), admin: 'wrongRole' }
 const onlyEmployers: Row = { ...everySession, ...candidates('wrongRole'), admin: 'wrongRole' }
 const onlyAdmins: Row = { ...everySession, ...candidates('wrongRole'), ...employers('wrongRole') }
@@ -74,9 +85,19 @@ const noCandidates: Row = { ...everySession, ...candidates('wrongRole') }
 const hiddenFromOthers = { otherEmployer: 'hidden', newEmployer: 'hidden' } as const
 const onlyOwner: Row = { ...onlyEmployers, ...hiddenFromOthers }
 const ownerAndAdmins: Row = { ...noCandidates, ...hiddenFromOthers }
+const onlyApplicant: Row = {
+  ...everySession,
+  ...candidates('hidden'),
+  ...employers('hidden'),
+  admin: 'hidden',
+  applicant: 'allowed',
+}
 const withProfile: Row = { ...onlyEmployers, newEmployer: 'profileFirst' }
 
-/** Calls about a job: that one is live, paid, and the applicant has applied to it. */
+/**
+ * Calls about a job: that one is live, paid, and the applicant has applied to it. Those about a
+ * session: it is another one of the applicant.
+ */
 export const accessMatrix: Readonly<Record<CallName, Row>> = {
   sendOtp: everybody,
   verifyOtp: everybody,
@@ -84,7 +105,19 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   setRole: everybody,
   checkAuth: everySession,
   protected: everySession,
-  logout: everySession,
+  logout: { ...everySession, waitingAdmin: 'allowed' },
+
+  listSessions: everySession,
+  endSession: onlyApplicant,
+  endOtherSessions: everySession,
+
+  getSecondFactor: { ...onlyAdmins, waitingAdmin: 'allowed' },
+  enterSecondFactor: { ...onlyAdmins, waitingAdmin: 'allowed' },
+  // Allowed to somebody who must set one up, not to somebody who has one.
+  beginSecondFactor: onlyAdmins,
+  confirmSecondFactor: onlyAdmins,
+  renewRecoveryCodes: onlyAdmins,
+  removeSecondFactor: onlyAdmins,
 
   readProfile: noAdmins,
   saveProfile: noAdmins,
@@ -147,6 +180,7 @@ const nowhere: Row = {
   ...candidates('hidden'),
   ...employers('hidden'),
   admin: 'hidden',
+  waitingAdmin: 'hidden',
 }
 const hiddenFromCandidates: Row = {
   ...everySession,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
+import { secondFactorHintSchema } from './second-factor.ts'
 
 export const roles = ['candidate', 'employer', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -42,7 +43,11 @@ export const generateTokenSchema = z.object({
   type: accountTypeSchema,
   proof: proofSchema,
 })
-export const generateTokenReplySchema = z.object({ token: z.string() })
+/** `secondFactor` is told to admins alone, where there is something to tell. */
+export const generateTokenReplySchema = z.object({
+  token: z.string(),
+  secondFactor: secondFactorHintSchema.optional(),
+})
 
 export const setRoleSchema = z.object({
   uid: z.string().max(limits.shortText),

@@ -33,6 +33,8 @@ export type Endpoint<
   readonly reply: Reply
   /** The reply is a list; X-Total-Count, X-Next-Cursor and X-Counts go with it. */
   readonly paged: boolean
+  /** Also for a session that still waits for its second step; every other call refuses that one. */
+  readonly beforeSecondStep: boolean
 }
 
 /** Stands where a call takes no parameters, no query or no body. */
@@ -46,6 +48,7 @@ export const plain = {
   body: nothing,
   files: {},
   paged: false,
+  beforeSecondStep: false,
 } as const
 
 export const anySignedIn = ['candidate', 'employer', 'admin'] as const satisfies readonly Role[]

@@ -8,11 +8,15 @@ import { notificationsEndpoints } from './endpoints/notifications.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { placesEndpoints } from './endpoints/places.ts'
 import { profilesEndpoints } from './endpoints/profiles.ts'
+import { secondFactorEndpoints } from './endpoints/second-factor.ts'
+import { sessionsEndpoints } from './endpoints/sessions.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 
 /** Every call of the API, each declared once in its room's file. */
 export const endpoints = {
   ...accountsEndpoints,
+  ...sessionsEndpoints,
+  ...secondFactorEndpoints,
   ...profilesEndpoints,
   ...jobsEndpoints,
   ...paymentsEndpoints,

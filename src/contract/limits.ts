@@ -71,6 +71,15 @@ export const limits = {
   /** How long a sign-in at a provider may take. */
   providerSignInMinutes: 10,
   sessionDays: 30,
+
+  /** How long a sign-in waits for its second step; time enough to install an app. */
+  secondStepMinutes: 30,
+  secondFactorDigits: 6,
+  secondFactorStepSeconds: 30,
+  secondFactorTries: 5,
+  secondFactorTriesMinutes: 15,
+  setUpMinutes: 15,
+  recoveryCodes: 10,
   signedLinkMinutes: 5,
 
   shortText: 120,

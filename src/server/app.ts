@@ -30,6 +30,7 @@ import { bindPayments } from './payments/payments.routes.ts'
 import { registerPaymentWebhook } from './payments/webhook.routes.ts'
 import { bindPlaces } from './places/places.routes.ts'
 import { bindProfiles } from './profiles/profiles.routes.ts'
+import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
 import { registerManifest } from './site/manifest.routes.ts'
 import { registerSecurityTxt } from './site/security-txt.routes.ts'
 import { bindSite } from './site/site.routes.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
 
   const bind = createBind(app, services.accounts.findViewer, countCall)
   bindAccounts(bind, services.accounts)
+  bindSecondFactor(bind, services.secondFactor)
   bindJobs(bind, services.jobs)
   bindAdmin(bind, services.admin)
   bindPlaces(bind, services.places)

@@ -55,6 +55,7 @@ import { createPostingOrders } from './payments/posting-orders.service.ts'
 import { createCandidateProfilesService } from './profiles/candidate-profiles.service.ts'
 import { createEmployerProfilesService } from './profiles/employer-profiles.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
+import { createSecondFactorService } from './second-factor/second-factor.service.ts'
 
 type Foundations = {
   config: Config
@@ -93,6 +94,7 @@ export async function compose(foundations: Foundations) {
     },
     config,
   })
+  const secondFactor = createSecondFactorService({ db, pool, clock, accounts, config })
   const store = createDiskStore(join(config.dataDir, 'files'))
   const files = createFilesService({
     db,
@@ -188,6 +190,7 @@ export async function compose(foundations: Foundations) {
     paymentProvider,
     services: {
       accounts,
+      secondFactor,
       applications,
       files,
       places,

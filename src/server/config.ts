@@ -48,6 +48,8 @@ export interface Config
   /** In E.164 form. */
   adminPhones: string[]
   adminEmails: string[]
+  /** Otherwise it is offered to admins. */
+  isSecondFactorRequired: boolean
   allowedCountryCodes: string[]
   /** Undefined means that codes go to the local outbox. */
   msg91: { authKey: string; templateId: string; baseUrl?: string } | undefined
@@ -112,6 +114,7 @@ const environmentSchema = z.object({
     z.string().regex(/^\+[1-9]\d{7,14}$/, 'must be numbers such as +919876543210, with commas'),
   ),
   ADMIN_EMAILS: listOf(z.email('must be e-mail addresses, with commas').toLowerCase()),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'offered'], 'must be required or offered').optional(),
   ALLOWED_COUNTRY_CODES: z
     .string()
     .default('+91')
@@ -236,6 +239,7 @@ function toConfig(
     },
     adminPhones: settings.ADMIN_PHONES,
     adminEmails: settings.ADMIN_EMAILS,
+    isSecondFactorRequired: settings.ADMIN_SECOND_FACTOR === 'required',
     allowedCountryCodes: settings.ALLOWED_COUNTRY_CODES,
     msg91,
     mail:

@@ -20,6 +20,7 @@ import { callApi } from '#tests/support/inject.ts'
 import type { Method, TestReply } from '#tests/support/inject.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
 import type { TestRazorpay } from '#tests/support/razorpay.ts'
+import { setUpFactor, signInWaiting } from '#tests/support/second-factor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
@@ -45,14 +46,23 @@ type Denial = Exclude<Outcome, 'allowed' | 'withoutContact'>
 
 const denials: Readonly<Record<Denial, readonly [status: number, code: RegExp]>> = {
   notSignedIn: [401, /^NOT_SIGNED_IN$/],
+  secondStepFirst: [403, /^SECOND_STEP_FIRST$/],
   wrongRole: [403, /^WRONG_ROLE$/],
   profileFirst: [403, /^PROFILE_INCOMPLETE$/],
   hidden: [404, /^(?:JOB_|ORDER_)?NOT_FOUND$/],
 }
 const isDenial = (outcome: Outcome): outcome is Denial => outcome in denials
 
+/** These need whoever makes them to have a second step, and change it. */
+const aboutTheSecondStep: readonly CallName[] = [
+  'enterSecondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
+]
 /** These change whoever makes them, so each time somebody new does. */
-const changingTheCaller: readonly CallName[] = ['logout', 'saveProfile']
+const changingTheCaller: readonly CallName[] = ['logout', 'saveProfile', ...aboutTheSecondStep]
 const hrContact = ['Meera Nair', '9812345670', 'hr@saarthi.example']
 /** The calls that tell the HR contact to whoever may know it. */
 const tellingContact: readonly CallName[] = ['getJob', 'getJobData', 'readJobForEdit']
@@ -125,7 +135,7 @@ async function expectAnswer(
 ): Promise<void> {
   const known = actorFor(name, person)
   const isFresh = known !== undefined && changingTheCaller.includes(name)
-  const viewer = isFresh ? await signIn(testApp, known.role) : known
+  const viewer = isFresh ? await signInAnew(name, person, known) : known
   const reply = await ask(name, viewer, objects, { isAllowed: true })
   expect([person, reply.statusCode, reply.statusCode === 200 ? '' : reply.body]).toEqual([
     person,
@@ -135,6 +145,16 @@ async function expectAnswer(
   const told = hrContact.filter((fact) => reply.body.includes(fact))
   if (outcome === 'withoutContact') expect([person, told]).toEqual([person, []])
   else if (tellingContact.includes(name)) expect([person, told]).toEqual([person, hrContact])
+}
+
+async function signInAnew(
+  name: CallName,
+  person: Person,
+  { role }: TestViewer,
+): Promise<TestViewer> {
+  if (person === 'waitingAdmin') return await signInWaiting(testApp)
+  const viewer = await signIn(testApp, role)
+  return aboutTheSecondStep.includes(name) ? (await setUpFactor(testApp, viewer)).viewer : viewer
 }
 
 /** Gives whom it asked. */

@@ -180,4 +180,77 @@ export const ownCallRows: readonly SpecRow[] = [
       'is for admins alone',
     ),
   },
+  {
+    id: 'GET /api/sessions',
+    says: 'where somebody is signed in, paged: device, rough network, when, last seen, which is this one',
+    tests: http(
+      'session-list',
+      'tells what device signed in, from what network, when, and when it was last seen',
+      'lists one’s own alone, the newest first, and not those that are over',
+      'is paged',
+    ),
+  },
+  {
+    id: 'POST /api/sessions/{sessionId}/end',
+    says: 'ends one of their own at once; another person’s looks like none',
+    tests: http(
+      'session-list',
+      'A6: ends that session at once, with its notifications, and no other',
+      'Z2, Z5: somebody else’s looks like none, whoever asks',
+    ),
+  },
+  {
+    id: 'POST /api/sessions/end-others',
+    says: 'ends all but the one that asks; answers how many',
+    tests: http('session-list', 'A6: ends all but the one that asks'),
+  },
+  {
+    id: 'GET /api/second-factor',
+    says: 'whether it is on, required and awaited; how many recovery codes are left',
+    tests: [
+      ...http('second-factor', 'waits for the code and then goes on with another token'),
+      ...http('second-factor-set-up', 'gives an app all that it needs, and recovery codes once'),
+    ],
+  },
+  {
+    id: 'POST /api/second-factor/enter',
+    says: 'a code or a recovery code -> another token for the session',
+    tests: http(
+      'second-factor',
+      'waits for the code and then goes on with another token',
+      'takes a recovery code as it is typed from paper, once, from its owner alone',
+    ),
+  },
+  {
+    id: 'POST /api/second-factor/begin',
+    says: 'a secret for an app; in the place of another for a fresh code of that one',
+    tests: http(
+      'second-factor-set-up',
+      'gives an app all that it needs, and recovery codes once',
+      '%s asks for a fresh code',
+    ),
+  },
+  {
+    id: 'POST /api/second-factor/confirm',
+    says: 'the first code -> another token, and ten recovery codes',
+    tests: http(
+      'second-factor-set-up',
+      'gives an app all that it needs, and recovery codes once',
+      'needs a code of the new secret',
+    ),
+  },
+  {
+    id: 'POST /api/second-factor/recovery-codes',
+    says: 'a fresh code -> ten others',
+    tests: http('second-factor-set-up', 'has the newest recovery codes alone'),
+  },
+  {
+    id: 'POST /api/second-factor/remove',
+    says: 'a fresh code -> no second step any more, where none is required',
+    tests: http(
+      'second-factor-set-up',
+      'is gone when it is taken away, with its recovery codes',
+      'it can be replaced and not removed',
+    ),
+  },
 ]

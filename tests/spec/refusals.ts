@@ -224,4 +224,35 @@ export const refusalRows: readonly SpecRow[] = [
       'voids the code when it can not be sent, and lets it be asked for at once',
     ),
   },
+  {
+    id: 'SECOND_STEP_FIRST',
+    says: '403 Enter the code of your second step first',
+    tests: [
+      ...http('second-factor', 'waits for the code and then goes on with another token'),
+      ...http('second-factor-set-up', 'an admin without one sets it up before anything else'),
+    ],
+  },
+  {
+    id: 'SECOND_FACTOR_OFF',
+    says: '409 No second step is set up',
+    tests: http('second-factor-set-up', 'is gone when it is taken away, with its recovery codes'),
+  },
+  {
+    id: 'SECOND_FACTOR_NEEDED',
+    says: '409 Admins need a second step here. You can replace it, not remove it',
+    tests: http('second-factor-set-up', 'it can be replaced and not removed'),
+  },
+  {
+    id: 'SET_UP_OVER',
+    says: '409 This set-up is too old. Please start it again',
+    tests: http(
+      'second-factor-set-up',
+      'is over after a while, and goes by the session that began it',
+    ),
+  },
+  {
+    id: 'WRONG_SECOND_CODE',
+    says: '422 This code is not right, or was used before. Wait for the next one',
+    tests: http('second-factor', 'A3: takes no code twice, nor one older than the last'),
+  },
 ]

@@ -1,5 +1,6 @@
 import { ownCallRows } from './calls-own.ts'
 import { callRows } from './calls.ts'
+import { secondFactorConstantRows } from './constants-second-factor.ts'
 import { constantRows } from './constants.ts'
 import { decisionRows } from './decisions.ts'
 import { fieldRows } from './fields.ts'
@@ -53,7 +54,11 @@ export const specification: Specification = {
     calls: { title: 'Calls', of: '7', rows: [...callRows, ...ownCallRows] },
     messages: { title: 'Messages', of: '8', rows: messageRows },
     refusals: { title: 'Refusals', of: '8', rows: refusalRows },
-    constants: { title: 'Constants', of: '9', rows: constantRows },
+    constants: {
+      title: 'Constants',
+      of: '9',
+      rows: [...constantRows, ...secondFactorConstantRows],
+    },
     decisions: { title: 'Decisions', of: 'what it leaves open', rows: decisionRows },
   },
   later: laterRows,

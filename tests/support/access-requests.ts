@@ -10,6 +10,7 @@ import type { CallOptions } from './inject.ts'
 import { jobForm } from './job-factories.ts'
 import { makeOrder, pricePaise } from './paid-jobs.ts'
 import { candidateAnswers, employerAnswers } from './profile-factories.ts'
+import { beginSetUp, nextCode } from './second-factor.ts'
 import type { TestApp } from './test-app.ts'
 import { newPhone, proveByPhone, readCode } from './viewers.ts'
 import type { TestViewer } from './viewers.ts'
@@ -32,6 +33,10 @@ type MakeRequest = (asking: Asking) => Request | Promise<Request>
 const noBody: MakeRequest = () => ({})
 const emptyBody: MakeRequest = () => ({ json: {} })
 const ofJob = ({ objects }: Asking) => ({ params: { jobId: objects.jobId } })
+const freshCode: MakeRequest = ({ testApp, viewer, isAllowed }) => {
+  const secret = isAllowed ? viewer?.factorSecret : undefined
+  return { json: { code: secret === undefined ? '000000' : nextCode(testApp, secret) } }
+}
 const jobInBody: MakeRequest = ({ objects }) => ({ json: { jobId: objects.jobId } })
 const typeOf = (viewer: TestViewer | undefined) =>
   viewer?.role === 'employer' ? 'employee' : 'users'
@@ -55,6 +60,21 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   checkAuth: noBody,
   protected: noBody,
   logout: noBody,
+
+  listSessions: noBody,
+  endSession: ({ objects }) => ({ params: { sessionId: objects.sessionId } }),
+  endOtherSessions: noBody,
+
+  getSecondFactor: noBody,
+  enterSecondFactor: freshCode,
+  beginSecondFactor: freshCode,
+  confirmSecondFactor: async (asking) => {
+    const { testApp, viewer, isAllowed } = asking
+    if (!isAllowed || !viewer) return { json: { code: '000000' } }
+    return { json: { code: nextCode(testApp, await beginSetUp(testApp, viewer)) } }
+  },
+  renewRecoveryCodes: freshCode,
+  removeSecondFactor: freshCode,
 
   readProfile: ({ viewer }) => ({ json: { type: typeOf(viewer) } }),
   saveProfile: ({ viewer }) => ({

@@ -8,6 +8,7 @@ import type { Claim } from './paid-jobs.ts'
 import { addApplication, createCandidate } from './profile-factories.ts'
 import { workQueue } from './queue.ts'
 import type { TestRazorpay } from './razorpay.ts'
+import { signInWaiting } from './second-factor.ts'
 import type { TestApp } from './test-app.ts'
 import { signIn } from './viewers.ts'
 import type { TestViewer } from './viewers.ts'
@@ -22,6 +23,8 @@ export type Objects = {
   readonly applicationId: string
   readonly contactRequestId: string
   readonly refundId: string
+  /** Of the applicant, beside the one they act with. */
+  readonly sessionId: string
 }
 
 /** Those without a live session once had one of each role. */
@@ -75,6 +78,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       otherEmployer: always(otherEmployer),
       newEmployer: always(await signIn(testApp, 'employer')),
       admin: always(admin),
+      waitingAdmin: always(await signInWaiting(testApp)),
     },
     objects: {
       jobId,
@@ -85,6 +89,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       applicationId,
       contactRequestId: await addContactRequest(testApp),
       refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
+      sessionId: await addSession(testApp, applicant),
     },
   }
 }
@@ -101,6 +106,7 @@ export function missingObjects({ claim }: Objects): Objects {
     applicationId: randomUUID(),
     contactRequestId: randomUUID(),
     refundId: randomUUID(),
+    sessionId: randomUUID(),
   }
 }
 
@@ -129,6 +135,13 @@ async function signInAll(testApp: TestApp): Promise<Map<Role, TestViewer>> {
     viewers.set(role, await signIn(testApp, role))
   }
   return viewers
+}
+
+/** The id of another session of theirs. */
+async function addSession(testApp: TestApp, { role, phone }: TestViewer): Promise<string> {
+  const other = await signIn(testApp, role, phone)
+  const found = await testApp.composition.services.accounts.findViewer(other.token)
+  return found?.sessionId ?? ''
 }
 
 async function addContactRequest(testApp: TestApp): Promise<string> {

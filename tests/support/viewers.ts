@@ -11,6 +11,8 @@ export type TestViewer = {
   readonly accountId: string
   readonly role: Role
   readonly phone: string
+  /** Of their second step, base32. */
+  readonly factorSecret?: string
   /** Makes a call with this session. */
   readonly call: (method: Method, url: string, options?: CallOptions) => Promise<TestReply>
 }
@@ -34,18 +36,21 @@ export async function signIn(
   const { token } = signedIn.json()
   const viewer = await testApp.composition.services.accounts.findViewer(token)
   if (!viewer) throw new Error('A new session was not found')
-  return {
-    token,
-    accountId: viewer.accountId,
-    role,
-    phone,
-    call: (method, url, options = {}) =>
-      callApi(testApp, method, url, {
-        ...options,
-        headers: { authorization: `Bearer ${token}`, ...options.headers },
-      }),
-  }
+  return viewerWith(testApp, { token, accountId: viewer.accountId, role, phone })
 }
+
+/** Somebody whose token is known. */
+export const viewerWith = (
+  testApp: Pick<TestApp, 'app'>,
+  known: Omit<TestViewer, 'call'>,
+): TestViewer => ({
+  ...known,
+  call: (method, url, options = {}) =>
+    callApi(testApp, method, url, {
+      ...options,
+      headers: { authorization: `Bearer ${known.token}`, ...options.headers },
+    }),
+})
 
 /** A fresh proof for the owner of a phone, as `generateToken` and `setRole` take it. */
 export async function proveByPhone(

@@ -58,7 +58,7 @@ export const statements: Readonly<Record<string, Statement>> = {
   },
   A6: {
     says: 'Logging out ends the session at once.',
-    notShown: 'Ending all sessions of an account, and changing a phone.',
+    notShown: 'Changing a phone.',
   },
   A7: {
     says: 'Nobody is an admin by default; the first comes from the configuration or the command line.',

@@ -73,6 +73,7 @@ export const accountsEndpoints = {
     room: 'accounts',
     access: anySignedIn,
     limit: 'none',
+    beforeSecondStep: true,
     reply: accounts.logoutReplySchema,
   },
 } as const satisfies Record<string, Endpoint>

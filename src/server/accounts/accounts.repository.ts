@@ -125,6 +125,39 @@ export async function insertAdminGrant(
     .execute()
 }
 
+/** The admin accounts of a name; an e-mail names every account of Google that has it, verified. */
+async function listAdminAccounts(
+  db: Kysely<DB>,
+  { provider, subject }: IdentityName,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .innerJoin('identities', 'identities.id', 'accounts.identity_id')
+    .select('accounts.id')
+    .where('accounts.role', '=', 'admin')
+    .where('identities.provider', '=', provider)
+    .where((row) =>
+      row.or([
+        row('identities.subject', '=', subject),
+        row.and([row.lit(provider === 'google'), row('identities.email', '=', subject)]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes the second step of an admin away, and signs them out everywhere. False when there is none. */
+export async function dropSecondFactor(db: Kysely<DB>, name: IdentityName): Promise<boolean> {
+  const accountIds = await listAdminAccounts(db, name)
+  if (accountIds.length === 0) return false
+  const { numDeletedRows } = await db
+    .deleteFrom('second_factors')
+    .where('account_id', 'in', accountIds)
+    .executeTakeFirst()
+  await db.deleteFrom('sessions').where('account_id', 'in', accountIds).execute()
+  return numDeletedRows > 0n
+}
+
 export async function deleteAdminGrant(db: Kysely<DB>, name: IdentityName): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('admin_grants')

@@ -4,6 +4,7 @@ import { sentence } from '#contract/sentences.ts'
 import type { Bind } from '../http/endpoint.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { AccountsService } from './accounts.service.ts'
+import { readDevice } from './device.rules.ts'
 
 export function bindAccounts(bind: Bind, accounts: AccountsService): void {
   bind.open(endpoints.sendOtp, async ({ body, address }) => ({
@@ -16,8 +17,8 @@ export function bindAccounts(bind: Bind, accounts: AccountsService): void {
     ...(await accounts.verifyOtp(body.phoneNumber, body.otp, address)),
   }))
 
-  bind.open(endpoints.generateToken, async ({ body: { type, ...proof } }) =>
-    accounts.generateToken(proof, type),
+  bind.open(endpoints.generateToken, async ({ body: { type, ...proof }, userAgent, address }) =>
+    accounts.generateToken(proof, type, readDevice(userAgent, address)),
   )
 
   bind.open(endpoints.setRole, async ({ body: { role, ...proof } }) => {
@@ -32,6 +33,18 @@ export function bindAccounts(bind: Bind, accounts: AccountsService): void {
     if (bearerToken !== undefined) await accounts.logout(bearerToken)
     return { success: true as const }
   })
+
+  bind.signedIn(endpoints.listSessions, async ({ viewer, query, sendPage }) =>
+    sendPage(await accounts.listSessions(viewer, query)),
+  )
+  bind.signedIn(endpoints.endSession, async ({ viewer, params }) => {
+    await accounts.endSession(viewer, params.sessionId)
+    return { success: true as const }
+  })
+  bind.signedIn(endpoints.endOtherSessions, async ({ viewer }) => ({
+    success: true as const,
+    endedCount: await accounts.endOtherSessions(viewer),
+  }))
 }
 
 const tellRole = async ({ viewer }: { viewer: Viewer }) => ({

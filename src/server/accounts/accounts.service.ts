@@ -28,6 +28,7 @@ type Needs = {
     adminEmails: readonly string[]
     appSecret: string
     publicUrl: string
+    isSecondFactorRequired: boolean
     /** Undefined where codes cost nothing, since they stay on this machine. */
     msg91: object | undefined
   }
@@ -47,6 +48,10 @@ export function createAccountsService(needs: Needs) {
     ...createSignInService({ db, clock, proofs, sessions, config }),
     ...createProviderSignIn({ db, clock, log, identityProviders, loginLimits, proofs, config }),
     findViewer: sessions.findViewer,
+    completeSecondStep: sessions.completeSecondStep,
+    listSessions: sessions.listOwn,
+    endSession: sessions.endOwn,
+    endOtherSessions: sessions.endOthers,
     logout: sessions.logout,
     purgeExpired: createPurge(db),
   }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
-import { deleteAdminGrant, insertAdminGrant } from './accounts.repository.ts'
+import { deleteAdminGrant, dropSecondFactor, insertAdminGrant } from './accounts.repository.ts'
 import type { IdentityName, Provider } from './accounts.repository.ts'
 import { normalizePhone } from './phone.rules.ts'
 
@@ -35,6 +35,11 @@ export function createAdminGrants({ db, clock, config }: Needs) {
     /** Ends their admin sessions too. False when it was no admin by command line. */
     async revokeAdmin(typed: string): Promise<boolean> {
       return await deleteAdminGrant(db, toName(typed))
+    },
+    /** For whoever lost their phone. Ends their admin sessions too. False when there was nothing to reset. */
+    async resetSecondFactor(typed: string): Promise<boolean> {
+      const name = toName(typed)
+      return await db.transaction().execute((tx) => dropSecondFactor(tx, name))
     },
   }
 }

@@ -10,6 +10,7 @@ export function createPurge(db: Kysely<DB>) {
     await deleteOldCodes(db, now)
     await deleteOldProofs(db, now)
     await deleteOldSessions(db, now)
+    await db.deleteFrom('second_factor_setups').where('expires_at', '<=', now).execute()
     // The rate limiter goes by the machine's clock, whatever ours says.
     await db.deleteFrom('rate_limits').where('expire', '<=', String(Date.now())).execute()
   }

@@ -1,19 +1,49 @@
-import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { Role } from '#contract/accounts.ts'
+import type { Browser, System } from '#contract/sessions.ts'
 import type { DB } from '../db/types.ts'
 import { isAdminIdentity } from './accounts.repository.ts'
 import type { NamedAdmins } from './accounts.repository.ts'
+import type { Device } from './device.rules.ts'
 
 type Session = {
+  readonly sessionId: string
   readonly accountId: string
   readonly identityId: string
   readonly role: Role
   readonly lastSeenAt: Date
+  readonly hasFactor: boolean
+  readonly secondStepAt: Date | null
 }
+
+export type ListedSession = {
+  readonly id: string
+  readonly browser: Browser
+  readonly system: System
+  readonly network: string
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+  readonly hasFactor: boolean
+  readonly secondStepAt: Date | null
+}
+
+export type SessionPosition = { readonly at: Date; readonly id: string }
+
+const hasFactor = (row: ExpressionBuilder<DB, 'sessions'>) =>
+  row
+    .exists(
+      row
+        .selectFrom('second_factors')
+        .select('second_factors.account_id')
+        .whereRef('second_factors.account_id', '=', 'sessions.account_id'),
+    )
+    .$castTo<boolean>()
+    .as('hasFactor')
 
 export async function insertSession(
   db: Kysely<DB>,
-  session: { tokenHash: Buffer; accountId: string; now: Date; expiresAt: Date },
+  session: { tokenHash: Buffer; accountId: string; now: Date; expiresAt: Date; device: Device },
 ): Promise<void> {
   await db
     .insertInto('sessions')
@@ -23,6 +53,7 @@ export async function insertSession(
       created_at: session.now,
       last_seen_at: session.now,
       expires_at: session.expiresAt,
+      ...session.device,
     })
     .execute()
 }
@@ -38,10 +69,13 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select([
+      'sessions.id as sessionId',
       'accounts.id as accountId',
       'accounts.identity_id as identityId',
       'accounts.role',
       'sessions.last_seen_at as lastSeenAt',
+      'sessions.second_step_at as secondStepAt',
+      hasFactor,
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
@@ -53,6 +87,15 @@ export async function findSession(
       ]),
     )
     .executeTakeFirst()
+}
+
+export async function accountHasFactor(db: Kysely<DB>, accountId: string): Promise<boolean> {
+  const factor = await db
+    .selectFrom('second_factors')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return factor !== undefined
 }
 
 export async function slideSession(
@@ -68,8 +111,97 @@ export async function slideSession(
     .execute()
 }
 
+/**
+ * Gives a session whose second step is done its new token. False when the token before it is dead
+ * already: of two that come together one gets it.
+ */
+export async function renewToken(
+  db: Kysely<DB>,
+  tokenHash: Buffer,
+  renewed: { tokenHash: Buffer; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({
+      token_hash: renewed.tokenHash,
+      second_step_at: renewed.now,
+      last_seen_at: renewed.now,
+      expires_at: renewed.expiresAt,
+    })
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Those of an account that live, the newest sign-in first, after a position. */
+export async function listSessions(
+  db: Kysely<DB>,
+  wish: { accountId: string; now: Date; after: SessionPosition | undefined; limit: number },
+): Promise<ListedSession[]> {
+  const { after } = wish
+  return await db
+    .selectFrom('sessions')
+    .select([
+      'sessions.id',
+      'browser',
+      'system',
+      'network',
+      'created_at as createdAt',
+      'last_seen_at as lastSeenAt',
+      'second_step_at as secondStepAt',
+      hasFactor,
+    ])
+    .where('account_id', '=', wish.accountId)
+    .where('expires_at', '>', wish.now)
+    .$if(after !== undefined, (sessions) =>
+      sessions.where(
+        sql<SqlBool>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(wish.limit)
+    .execute()
+}
+
+export async function countSessions(db: Kysely<DB>, accountId: string, now: Date): Promise<number> {
+  const { total } = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export async function deleteSession(db: Kysely<DB>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
+}
+
+/** False when the account has no such session. */
+export async function deleteSessionOf(
+  db: Kysely<DB>,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** How many there were. */
+export async function deleteSessionsBut(
+  db: Kysely<DB>,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '<>', sessionId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 export async function deleteOldSessions(db: Kysely<DB>, now: Date): Promise<void> {

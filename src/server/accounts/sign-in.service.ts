@@ -6,6 +6,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import * as accounts from './accounts.repository.ts'
 import { canOpenAccount, mayChooseRole, otherRoleRefusal } from './accounts.rules.ts'
+import type { Device } from './device.rules.ts'
 import type { Proof, Proofs } from './proofs.service.ts'
 import type { SessionsService } from './sessions.service.ts'
 
@@ -35,14 +36,14 @@ export function createSignInService({ db, clock, proofs, sessions, config }: Nee
 
   return {
     /** Signs in, as the role asked for. */
-    async generateToken(proof: Proof, type: AccountType): Promise<{ token: string }> {
+    async generateToken(proof: Proof, type: AccountType, device: Device) {
       const identityId = await proofs.spend(proof)
       const role = toRole(type)
       return await db.transaction().execute(async (tx) => {
         const identity = await accounts.lockIdentity(tx, identityId)
         if (role === 'admin' && !(await isAdmin(tx, identityId))) throw new AppError('NOT_AN_ADMIN')
         const accountId = await openAccount(tx, identity, role)
-        return { token: await sessions.startSession(tx, accountId) }
+        return await sessions.startSession(tx, { accountId, role, device })
       })
     },
 

@@ -377,6 +377,11 @@ export interface RateLimits {
   points: Generated<number>
 }
 
+export interface RecoveryCodes {
+  account_id: string
+  code_hash: Buffer
+}
+
 export interface Refunds {
   amount_paise: number
   created_at: Timestamp
@@ -388,11 +393,30 @@ export interface Refunds {
   updated_at: Timestamp
 }
 
+export interface SecondFactorSetups {
+  expires_at: Timestamp
+  replaces: Timestamp | null
+  sealed_secret: Buffer
+  session_id: string
+}
+
+export interface SecondFactors {
+  account_id: string
+  confirmed_at: Timestamp
+  last_step: Int8
+  sealed_secret: Buffer
+}
+
 export interface Sessions {
   account_id: string
+  browser: Generated<import('#contract/sessions.ts').Browser>
   created_at: Timestamp
   expires_at: Timestamp
+  id: Generated<string>
   last_seen_at: Timestamp
+  network: Generated<string>
+  second_step_at: Timestamp | null
+  system: Generated<import('#contract/sessions.ts').System>
   token_hash: Buffer
 }
 
@@ -424,6 +448,9 @@ export interface DB {
   proofs: Proofs
   push_subscriptions: PushSubscriptions
   rate_limits: RateLimits
+  recovery_codes: RecoveryCodes
   refunds: Refunds
+  second_factor_setups: SecondFactorSetups
+  second_factors: SecondFactors
   sessions: Sessions
 }

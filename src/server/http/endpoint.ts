@@ -19,6 +19,8 @@ type Call<Params, Query, Body> = {
   readonly files: Readonly<Record<string, Upload>>
   /** The caller's network address, for limits. */
   readonly address: string
+  /** What the caller's browser calls itself; not to be trusted. */
+  readonly userAgent: string
   readonly bearerToken: string | undefined
   /** Sets the list headers and gives the items to reply with. */
   readonly sendPage: <Item>(page: Page<Item>) => Item[]
@@ -92,7 +94,7 @@ export function createBind(
       schema: documentation(endpoint),
       // Before the body is read: a stranger can't make the server take in a megabyte.
       onRequest: async (request) => {
-        const viewer = await admit(request, endpoint.access, findViewer)
+        const viewer = await admit(request, endpoint, findViewer)
         if (viewer) viewers.set(request, viewer)
         await countCall(endpoint.limit, { accountId: viewer?.accountId, address: request.ip })
       },
@@ -107,6 +109,7 @@ export function createBind(
           body: check(endpoint.body, body),
           files,
           address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
           bearerToken: bearerToken(request),
           sendPage: <Item>(page: Page<Item>) => setListHeaders(reply, page),
         }

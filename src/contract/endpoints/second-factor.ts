@@ -1,0 +1,70 @@
+import { plain } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import * as secondFactor from '../second-factor.ts'
+
+/** Those with `beforeSecondStep` are what a session may call that still waits for its second step. */
+export const secondFactorEndpoints = {
+  getSecondFactor: {
+    ...plain,
+    method: 'GET',
+    path: '/api/second-factor',
+    summary: 'How my second step stands',
+    room: 'second factor',
+    access: ['admin'],
+    beforeSecondStep: true,
+    reply: secondFactor.secondFactorSchema,
+  },
+  enterSecondFactor: {
+    ...plain,
+    method: 'POST',
+    path: '/api/second-factor/enter',
+    summary: 'Finish signing in with a code',
+    room: 'second factor',
+    access: ['admin'],
+    beforeSecondStep: true,
+    body: secondFactor.codeSchema,
+    reply: secondFactor.enterCodeReplySchema,
+  },
+  beginSecondFactor: {
+    ...plain,
+    method: 'POST',
+    path: '/api/second-factor/begin',
+    summary: 'Begin to set up my second step, or another one in its place',
+    room: 'second factor',
+    access: ['admin'],
+    beforeSecondStep: true,
+    body: secondFactor.beginSetUpSchema,
+    reply: secondFactor.setUpSchema,
+  },
+  confirmSecondFactor: {
+    ...plain,
+    method: 'POST',
+    path: '/api/second-factor/confirm',
+    summary: 'Finish setting up my second step with its first code',
+    room: 'second factor',
+    access: ['admin'],
+    beforeSecondStep: true,
+    body: secondFactor.codeSchema,
+    reply: secondFactor.confirmSetUpReplySchema,
+  },
+  renewRecoveryCodes: {
+    ...plain,
+    method: 'POST',
+    path: '/api/second-factor/recovery-codes',
+    summary: 'Make new recovery codes in the place of the old ones',
+    room: 'second factor',
+    access: ['admin'],
+    body: secondFactor.codeSchema,
+    reply: secondFactor.recoveryCodesReplySchema,
+  },
+  removeSecondFactor: {
+    ...plain,
+    method: 'POST',
+    path: '/api/second-factor/remove',
+    summary: 'Sign in without a second step from now on',
+    room: 'second factor',
+    access: ['admin'],
+    body: secondFactor.codeSchema,
+    reply: secondFactor.removeReplySchema,
+  },
+} as const satisfies Record<string, Endpoint>
