@@ -103,11 +103,12 @@ describe('starting and stopping', () => {
     const run = await start()
     const pid = Number(findPostmaster(cluster))
     process.kill(pid, 'SIGKILL')
-    await sleep(50)
-    const deadline = Date.now() + 15_000
-    while (!(await isReady(run)) && Date.now() < deadline) await sleep(100)
-    expect(await isReady(run)).toBe(true)
-    expect(findPostmaster(cluster)).not.toBe(pid)
+    // Its connections may answer for a moment more, until they notice.
+    const isAnother = () => ![undefined, pid].includes(findPostmaster(cluster))
+    await vi.waitUntil(async () => isAnother() && (await isReady(run)), {
+      timeout: 30_000,
+      interval: 100,
+    })
   })
 
   it('stops when the process that started it disappears', async () => {

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
  */
 
 const root = join(import.meta.dirname, '../..')
-/** Long enough that a pattern which goes over a text for each pair of its letters takes minutes. */
+/** Long enough that a pattern which looks at every three letters of a text together takes minutes. */
 const length = 4000
 /** Of the processor's time, for one text: fifteen times what the slowest takes on a busy machine. */
 const mostCpuMs = 250
