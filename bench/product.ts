@@ -27,7 +27,14 @@ export async function startProduct(dataDir: string): Promise<Running> {
   const port = await freePort()
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'development' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      NODE_ENV: 'development',
+      // One person asks for a town's worth.
+      LIMIT_SCALE: '1000',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`

@@ -105,10 +105,9 @@ describe('starting and stopping', () => {
     process.kill(pid, 'SIGKILL')
     // Its connections may answer for a moment more, until they notice.
     const isAnother = () => ![undefined, pid].includes(findPostmaster(cluster))
-    await vi.waitUntil(async () => isAnother() && (await isReady(run)), {
-      timeout: 30_000,
-      interval: 100,
-    })
+    await expect
+      .poll(async () => isAnother() && (await isReady(run)), { timeout: 30_000, interval: 100 })
+      .toBe(true)
   })
 
   it('stops when the process that started it disappears', async () => {
