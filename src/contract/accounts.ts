@@ -20,10 +20,22 @@ export const accountTypeSchema = z.enum(accountTypes)
 /** Country code and number, as typed; the server brings it to one form. */
 const phoneNumberSchema = z.string().max(40)
 
-export const sendOtpSchema = z.object({ phoneNumber: phoneNumberSchema })
+/** How a code comes to a phone. */
+export const codeChannels = ['sms', 'whatsapp'] as const
+export type CodeChannel = (typeof codeChannels)[number]
+const codeChannelSchema = z.enum(codeChannels)
+
+/** A wish for a channel counts once the reply before has offered it; until then it is an SMS. */
+export const sendOtpSchema = z.object({
+  phoneNumber: phoneNumberSchema,
+  channel: codeChannelSchema.default('sms'),
+})
+/** `channel` is how this code went, `nextChannels` how the next may. */
 export const sendOtpReplySchema = z.object({
   message: z.string(),
   resendAfterSeconds: z.number().int(),
+  channel: codeChannelSchema,
+  nextChannels: z.array(codeChannelSchema),
 })
 
 export const verifyOtpSchema = z.object({ phoneNumber: phoneNumberSchema, otp: z.string().max(20) })

@@ -32,13 +32,23 @@ export const limits = {
   loginCodeDigits: 6,
   loginCodeMinutes: 5,
   loginCodeTries: 5,
+  /** Of these tries, those that anybody but the network that asked for the code may use up. */
+  loginCodeTriesElsewhere: 3,
   /** Seconds to wait before the second, third and any later code to one number. */
   loginCodeResendSeconds: [30, 60, 120],
   /** After this long without a request the waiting time starts again at its first step. */
   loginCodeResendResetMinutes: 15,
   loginCodesPerPhonePerDay: 10,
+  /** From then on: as long as anybody else's requests can keep the owner waiting. */
+  loginCodeLateWaitSeconds: 900,
+  /** Codes asked for in a row before the next may come over the second channel. */
+  loginCodesBeforeSecondChannel: 3,
   /** Of the whole product: what a flood of numbers may cost before somebody looks. */
   loginCodesPerHour: 2000,
+  /** Numbers that share all but their last digits. Whoever earns by messages asks for whole blocks. */
+  loginCodesPerPrefixPerQuarterHour: 20,
+  loginCodePrefixRestDigits: 4,
+  loginCodeAlarmMinutes: 60,
   loginCodesPerAddressPerHour: 30,
   loginCodesPerAddressPerDay: 100,
   loginTriesPerAddressPerHour: 100,

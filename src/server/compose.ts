@@ -2,22 +2,27 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { createAccountsService } from './accounts/accounts.service.ts'
+import type { CodeSenders } from './accounts/login-codes.service.ts'
 import { createPurge } from './accounts/purge.ts'
+import { createSpendingMail } from './accounts/spending-mail.ts'
 import { hashToken } from './accounts/token-hash.ts'
 import { createAdminService } from './admin/admin.service.ts'
 import { createClamdScanner } from './adapters/antivirus/clamd-scanner.ts'
+import { createMsg91CodeSender } from './adapters/codes/msg91-code-sender.ts'
+import { createTwilioCodeSender } from './adapters/codes/twilio-code-sender.ts'
+import { createWhatsappCodeSender } from './adapters/codes/whatsapp-code-sender.ts'
 import { createFacebookProvider } from './adapters/identity/facebook-provider.ts'
 import { createGoogleProvider } from './adapters/identity/google-provider.ts'
 import { createSmtpMailSender } from './adapters/mail/smtp-mail-sender.ts'
 import { createRazorpayProvider } from './adapters/payments/razorpay-provider.ts'
 import { createWebPushSender, generatePushKeys } from './adapters/push/web-push-sender.ts'
-import { createMsg91CodeSender } from './adapters/sms/msg91-code-sender.ts'
 import { createDiskStore } from './adapters/storage/disk-store.ts'
 import { createApplicationsService } from './applications/applications.service.ts'
 import { createApplyService } from './applications/apply.service.ts'
 import { createBackgroundWork } from './background/background-work.ts'
 import { startWorker } from './background/worker.ts'
 import type { Worker } from './background/worker.ts'
+import { hasSmsProvider } from './code-delivery-settings.ts'
 import type { Config } from './config.ts'
 import { createContactMail } from './contact/contact-mail.ts'
 import { createContactService } from './contact/contact.service.ts'
@@ -39,7 +44,10 @@ import type { Log } from './lib/log.ts'
 import { createMailService } from './mail/mail.service.ts'
 import { keepPushKeys } from './notifications/notifications.repository.ts'
 import { createNotificationsService } from './notifications/notifications.service.ts'
-import { createOutboxCodeSender } from './local/outbox/outbox-code-sender.ts'
+import {
+  createOutboxCodeSender,
+  createOutboxWhatsappSender,
+} from './local/outbox/outbox-code-sender.ts'
 import { createOutboxMailSender } from './local/outbox/outbox-mail-sender.ts'
 import { createOutbox } from './local/outbox/outbox.service.ts'
 import type { Outbox } from './local/outbox/outbox.service.ts'
@@ -78,23 +86,7 @@ export type Services = Composition['services']
 export async function compose(foundations: Foundations) {
   const { config, db, pool, log, clock = systemClock } = foundations
   const outbox = createOutbox({ db, clock })
-  const codeSender =
-    foundations.codeSender ??
-    (config.msg91 ? createMsg91CodeSender(config.msg91) : createOutboxCodeSender(outbox))
   const paymentProvider = foundations.paymentProvider ?? createRazorpayProvider(config.razorpay)
-  const accounts = createAccountsService({
-    db,
-    pool,
-    clock,
-    log,
-    codeSender,
-    identityProviders: {
-      google: config.google && createGoogleProvider(config.google),
-      facebook: config.facebook && createFacebookProvider(config.facebook),
-    },
-    config,
-  })
-  const secondFactor = createSecondFactorService({ db, pool, clock, accounts, config })
   const store = createDiskStore(join(config.dataDir, 'files'))
   const files = createFilesService({
     db,
@@ -148,9 +140,24 @@ export async function compose(foundations: Foundations) {
       'contact-request': createContactMail({ db, config }),
       invoice: createDocumentMail('invoice', { documents, config }),
       'credit-note': createDocumentMail('credit-note', { documents, config }),
+      'codes-used-up': createSpendingMail({ config }),
     },
     domain: new URL(config.publicUrl).hostname,
   })
+  const accounts = createAccountsService({
+    db,
+    pool,
+    clock,
+    log,
+    codeSenders: pickCodeSenders(foundations, outbox),
+    mail,
+    identityProviders: {
+      google: config.google && createGoogleProvider(config.google),
+      facebook: config.facebook && createFacebookProvider(config.facebook),
+    },
+    config,
+  })
+  const secondFactor = createSecondFactorService({ db, pool, clock, accounts, config })
   const invoices = createInvoicesService({ mail, config })
   const payments = createPaymentsService({
     db,
@@ -217,6 +224,23 @@ export async function compose(foundations: Foundations) {
       await files.close()
     },
   }
+}
+
+/** Where nothing is configured the outbox plays both channels. */
+function pickCodeSenders({ config, codeSender }: Foundations, outbox: Outbox): CodeSenders {
+  if (codeSender) return { sms: codeSender }
+  const { msg91, twilio, whatsapp } = config
+  const sms = pickSmsSender({ msg91, twilio }, outbox)
+  if (whatsapp) return { sms, whatsapp: createWhatsappCodeSender(whatsapp) }
+  return hasSmsProvider(config) ? { sms } : { sms, whatsapp: createOutboxWhatsappSender(outbox) }
+}
+
+function pickSmsSender(
+  { msg91, twilio }: Pick<Config, 'msg91' | 'twilio'>,
+  outbox: Outbox,
+): CodeSender {
+  if (msg91) return createMsg91CodeSender(msg91)
+  return twilio ? createTwilioCodeSender(twilio) : createOutboxCodeSender(outbox)
 }
 
 /** Undefined where no mail is sent: nothing is configured, and there is no outbox page to read it. */

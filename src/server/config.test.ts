@@ -142,6 +142,8 @@ describe('parseConfig', () => {
   it.each([
     ['PUSH_TEST_HOST', '127.0.0.1:8443'],
     ['MSG91_BASE_URL', 'http://127.0.0.1:8444'],
+    ['TWILIO_BASE_URL', 'http://127.0.0.1:8444'],
+    ['WHATSAPP_BASE_URL', 'http://127.0.0.1:8444'],
     ['RAZORPAY_BASE_URL', 'http://127.0.0.1:8444'],
   ])('refuses production with %s', (name, value) => {
     const environment = { ...production, [name]: value }
@@ -190,18 +192,11 @@ describe('parseConfig', () => {
     expect(() => parseConfig(half)).toThrow('RAZORPAY_WEBHOOK_SECRET is missing')
   })
 
-  it('sends codes through a stand-in for the provider where a test names one', () => {
-    const keys = { MSG91_AUTH_KEY: 'k', MSG91_TEMPLATE_ID: 't' }
-    expect(parseConfig(keys).msg91).toEqual({ authKey: 'k', templateId: 't' })
-    const baseUrl = 'http://127.0.0.1:8444'
-    expect(parseConfig({ ...keys, MSG91_BASE_URL: baseUrl }).msg91).toMatchObject({ baseUrl })
-  })
-
   it('starts in production with every setting given', () => {
     expect(parseConfig(production)).toMatchObject({ isProduction: true, isDemonstration: false })
   })
 
-  it.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+  it.each(Object.keys(production).filter((name) => !/^(NODE_ENV|MSG91_)/.test(name)))(
     'refuses production without %s, unless stand-ins are wanted',
     (name) => {
       expect(() => parseConfig(without(name))).toThrow(`needs ${name} `)
@@ -209,7 +204,7 @@ describe('parseConfig', () => {
       const noPayments = Object.keys(production).filter((each) => each.startsWith('RAZORPAY'))
       const left = { ...without(name), ...(isPayment && setNothing(noPayments)) }
       const wanted = parseConfig({ ...left, ALLOW_LOCAL_SERVICES: 'true' })
-      expect(wanted.isDemonstration).toBe(isPayment || name.startsWith('MSG91'))
+      expect(wanted.isDemonstration).toBe(isPayment)
     },
   )
 

@@ -3,6 +3,17 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { antivirusSettings, toAntivirus, type AntivirusConfig } from './antivirus-settings.ts'
 import { StartError } from './boot/start-error.ts'
+import {
+  codeDeliveryHalves,
+  codeDeliveryProblems,
+  codeDeliverySettings,
+  codeDeliveryTestSettings,
+  hasSmsProvider,
+  smsAccounts,
+  smsProviderNames,
+  toCodeDelivery,
+} from './code-delivery-settings.ts'
+import type { CodeDeliveryConfig } from './code-delivery-settings.ts'
 import { identityHalves, identitySettings, toIdentityConfig } from './identity-settings.ts'
 import type { IdentityConfig } from './identity-settings.ts'
 import { logLevels, type LogLevel } from './lib/log.ts'
@@ -20,7 +31,13 @@ export interface Secrets {
 }
 
 export interface Config
-  extends Secrets, InvoicingConfig, PaymentConfig, AntivirusConfig, IdentityConfig {
+  extends
+    Secrets,
+    InvoicingConfig,
+    PaymentConfig,
+    AntivirusConfig,
+    IdentityConfig,
+    CodeDeliveryConfig {
   isProduction: boolean
   /** A stand-in is in use somewhere; every screen says so. */
   isDemonstration: boolean
@@ -51,8 +68,6 @@ export interface Config
   /** Otherwise it is offered to admins. */
   isSecondFactorRequired: boolean
   allowedCountryCodes: string[]
-  /** Undefined means that codes go to the local outbox. */
-  msg91: { authKey: string; templateId: string; baseUrl?: string } | undefined
   /** Undefined means that mails go to the local outbox, or nowhere when there is none. */
   mail: { server: SmtpServer; from: string; needsTls: boolean } | undefined
   /** Multiplies how many calls somebody may make. */
@@ -122,9 +137,7 @@ const environmentSchema = z.object({
     .pipe(z.array(z.string().regex(/^\+[1-9]\d{0,2}$/, 'must be codes such as +91, with commas'))),
   APP_SECRET: secret,
   OTP_SECRET: secret,
-  MSG91_AUTH_KEY: z.string().optional(),
-  MSG91_TEMPLATE_ID: z.string().optional(),
-  MSG91_BASE_URL: webAddress.optional(),
+  ...codeDeliverySettings,
   SMTP_URL: smtpAddressSchema.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   ...paymentSettings,
@@ -136,12 +149,10 @@ const environmentSchema = z.object({
     .optional(),
 })
 
-const messagingSettings = ['MSG91_AUTH_KEY', 'MSG91_TEMPLATE_ID'] as const
 const mailSettings = ['SMTP_URL', 'MAIL_FROM'] as const
 
 /** What production has to say for itself, because the default is a stand-in or made up. */
 const productionSettings = [
-  ...messagingSettings,
   ...accountSettings,
   'APP_SECRET',
   'OTP_SECRET',
@@ -156,7 +167,7 @@ const productionSettings = [
 ] as const
 
 /** They lead away from the real services. */
-const testSettings = ['MSG91_BASE_URL', 'PUSH_TEST_HOST', 'RAZORPAY_BASE_URL'] as const
+const testSettings = [...codeDeliveryTestSettings, 'PUSH_TEST_HOST', 'RAZORPAY_BASE_URL'] as const
 
 /**
  * @param keepSecrets gives the secrets that the environment does not name, for a data folder
@@ -174,10 +185,12 @@ export function parseConfig(
   )
   const parsed = environmentSchema.safeParse(given)
   const problems = [
-    ...(parsed.error ? describe(parsed.error) : supplierProblems(parsed.data)),
+    ...(parsed.error
+      ? describe(parsed.error)
+      : [...supplierProblems(parsed.data), ...codeDeliveryProblems(parsed.data)]),
     ...missing(given),
     ...half(given, mailSettings),
-    ...identityHalves.flatMap((names) => half(given, names)),
+    ...[...identityHalves, ...codeDeliveryHalves].flatMap((names) => half(given, names)),
   ]
   if (!parsed.success || problems.length > 0) {
     throw new StartError(`The settings can't be used: ${problems.join('; ')}.`)
@@ -205,20 +218,18 @@ function toConfig(
           ...(appSecret && { appSecret }),
           ...(otpSecret && { otpSecret }),
         }
-  const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = settings
-  const { MSG91_BASE_URL: baseUrl } = settings
-  const msg91 =
-    authKey && templateId ? { authKey, templateId, ...(baseUrl && { baseUrl }) } : undefined
   const { SMTP_URL: server, MAIL_FROM: from } = settings
   const payments = toPaymentConfig(settings, secrets.appSecret)
-  const isDemonstration = msg91 === undefined || payments.hasPaymentStandIn
+  const publicUrl = settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`
+  const codeDelivery = toCodeDelivery(settings, publicUrl)
+  const isDemonstration = !hasSmsProvider(codeDelivery) || payments.hasPaymentStandIn
   return {
     ...secrets,
     isProduction,
     isDemonstration,
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`,
+    publicUrl,
     trustProxyHops: settings.TRUST_PROXY,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
@@ -241,7 +252,7 @@ function toConfig(
     adminEmails: settings.ADMIN_EMAILS,
     isSecondFactorRequired: settings.ADMIN_SECOND_FACTOR === 'required',
     allowedCountryCodes: settings.ALLOWED_COUNTRY_CODES,
-    msg91,
+    ...codeDelivery,
     mail:
       server && from
         ? // What stays on this machine needs no encryption.
@@ -264,22 +275,26 @@ function describe(error: z.ZodError): string[] {
 
 function missing(given: Environment): string[] {
   const isMissing = (name: string) => given[name] === undefined
+  const hasHalf = smsAccounts.flat().some((name) => !isMissing(name))
+  const hasSms = smsAccounts.some((names) => names.every((name) => !isMissing(name)))
   if (given['ALLOW_LOCAL_SERVICES'] === 'true') return half(given, accountSettings)
   if (given['NODE_ENV'] === 'production') {
     const forTests = testSettings.filter((name) => !isMissing(name))
     if (forTests.length > 0) return [`${forTests.join(' and ')} is not for production`]
-    const names = productionSettings.filter(isMissing)
+    const names = [
+      ...(hasSms || hasHalf ? [] : [smsProviderNames]),
+      ...productionSettings.filter(isMissing),
+    ]
     if (names.length === 0) return []
     return [
       `NODE_ENV=production needs ${names.join(', ')} (or ALLOW_LOCAL_SERVICES=true to run with local stand-ins)`,
     ]
   }
-  const noMessaging = messagingSettings.some(isMissing)
   const noPayments = accountSettings.some(isMissing)
-  const halves = [...half(given, messagingSettings), ...half(given, accountSettings)]
+  const halves = half(given, accountSettings)
   if (halves.length > 0 || isLoopback(given['HOST'] ?? '127.0.0.1')) return halves
   return [
-    ...(noMessaging ? ['login codes go to the local outbox, where anybody can read them'] : []),
+    ...(hasSms ? [] : ['login codes go to the local outbox, where anybody can read them']),
     ...(noPayments ? ['payments go to a local stand-in, where nobody really pays'] : []),
   ].map((reason) => `HOST must be 127.0.0.1 while ${reason} (or set ALLOW_LOCAL_SERVICES=true)`)
 }

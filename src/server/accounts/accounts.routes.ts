@@ -9,7 +9,7 @@ import { readDevice } from './device.rules.ts'
 export function bindAccounts(bind: Bind, accounts: AccountsService): void {
   bind.open(endpoints.sendOtp, async ({ body, address }) => ({
     message: sentence('login.codeSentReply'),
-    ...(await accounts.sendOtp(body.phoneNumber, address)),
+    ...(await accounts.sendOtp(body.phoneNumber, address, body.channel)),
   }))
 
   bind.open(endpoints.verifyOtp, async ({ body, address }) => ({

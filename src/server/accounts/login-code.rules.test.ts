@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { canBeLoginCode, decideSend, hashLoginCode, newLoginCode } from './login-code.rules.ts'
-import { readLoginCode } from './login-code.rules.ts'
+import { canBeLoginCode, channelsAfter, decideSend, hashLoginCode } from './login-code.rules.ts'
+import { newLoginCode, prefixOf, readLoginCode } from './login-code.rules.ts'
 import type { SendHistory } from './login-code.rules.ts'
 
 const start = Date.parse('2026-03-01T09:00:00Z')
@@ -11,8 +11,8 @@ const at = (seconds: number) => new Date(start + seconds * 1000)
 function askAt(seconds: readonly number[]): (number | string)[] {
   let history: SendHistory | undefined
   return seconds.map((second) => {
-    const decision = decideSend(history, at(second))
-    if (!decision.allowed) return `${decision.reason}, ${decision.retryAfterSeconds} s`
+    const decision = decideSend(history, at(second), limits.loginCodesPerPhonePerDay)
+    if (!decision.allowed) return `wait ${decision.retryAfterSeconds} s`
     history = decision.history
     return decision.resendAfterSeconds
   })
@@ -22,11 +22,11 @@ describe('decideSend', () => {
   it('makes people wait 30, 60, then 120 seconds', () => {
     expect(askAt([0, 29.5, 30, 89, 90, 209, 210, 330])).toEqual([
       30,
-      'recently, 1 s',
+      'wait 1 s',
       60,
-      'recently, 1 s',
+      'wait 1 s',
       120,
-      'recently, 1 s',
+      'wait 1 s',
       120,
       120,
     ])
@@ -37,12 +37,27 @@ describe('decideSend', () => {
     expect(askAt([0, 30, 30 + quiet - 1, 30 + quiet - 1 + quiet])).toEqual([30, 60, 120, 30])
   })
 
-  it('sends no more than the day allows, and again when the day is over', () => {
+  it('sends one every quarter of an hour once the day is used up, and as before when it is over', () => {
     const day = 24 * 3600
     const hourly = Array.from({ length: limits.loginCodesPerPhonePerDay }, (_, hour) => hour * 3600)
-    const answers = askAt([...hourly, 20 * 3600, day - 1, day])
-    expect(answers.slice(-3)).toEqual(['too many, 14400 s', 'too many, 1 s', 30])
-    expect(answers.slice(0, -3)).toEqual(hourly.map(() => 30))
+    const late = 9 * 3600 + 900
+    const answers = askAt([...hourly, late - 1, late, late + 899, late + 900, day - 1, day + 899])
+    expect(answers.slice(0, 9)).toEqual(hourly.slice(0, 9).map(() => 30))
+    expect(answers.slice(9)).toEqual([900, 'wait 1 s', 900, 'wait 1 s', 900, 900, 30])
+  })
+})
+
+describe('a number', () => {
+  it('may get its code over the second channel after the second resend, where there is one', () => {
+    const counts = [0, 1, 2, 3, 4, 10]
+    expect(counts.filter((count) => channelsAfter(count, true).includes('whatsapp'))).toEqual([
+      3, 4, 10,
+    ])
+    expect(counts.filter((count) => channelsAfter(count, false).length > 1)).toEqual([])
+  })
+
+  it('belongs to the block of ten thousand that has its first digits', () => {
+    expect(prefixOf('+919876543210')).toBe('+91987654')
   })
 })
 

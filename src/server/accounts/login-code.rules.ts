@@ -1,4 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
+import type { CodeChannel } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { toAsciiDigits } from './phone.rules.ts'
 
@@ -30,28 +31,29 @@ export type SendHistory = {
 
 type SendDecision =
   | { readonly allowed: true; readonly history: SendHistory; readonly resendAfterSeconds: number }
-  | {
-      readonly allowed: false
-      readonly reason: 'recently' | 'too many'
-      readonly retryAfterSeconds: number
-    }
+  | { readonly allowed: false; readonly retryAfterSeconds: number }
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Whether another code may be sent to a number now, and what is known of it afterwards. */
-export function decideSend(history: SendHistory | undefined, now: Date): SendDecision {
+/**
+ * Whether another code may be sent to a number now, and what is known of it afterwards. Once the
+ * day's codes are used up the wait is a quarter of an hour and no more: anybody can use them up.
+ */
+export function decideSend(
+  history: SendHistory | undefined,
+  now: Date,
+  perDay: number,
+): SendDecision {
   if (history && now < history.nextSendAt) {
-    return refuse('recently', history.nextSendAt.getTime() - now.getTime())
+    const waitMs = history.nextSendAt.getTime() - now.getTime()
+    return { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) }
   }
-  const dayEndsAt = history ? history.dayStartedAt.getTime() + dayMs : 0
-  const isSameDay = now.getTime() < dayEndsAt
-  const sentInDay = history && isSameDay ? history.sentInDay : 0
-  if (sentInDay >= limits.loginCodesPerPhonePerDay) {
-    return refuse('too many', dayEndsAt - now.getTime())
-  }
+  const isSameDay = history && now.getTime() < history.dayStartedAt.getTime() + dayMs
+  const sentInDay = (isSameDay ? history.sentInDay : 0) + 1
   const sendCount = (history && isInARow(history, now) ? history.sendCount : 0) + 1
-  const resendAfterSeconds = waitAfter(sendCount)
+  const resendAfterSeconds =
+    sentInDay >= perDay ? limits.loginCodeLateWaitSeconds : waitAfter(sendCount)
   return {
     allowed: true,
     resendAfterSeconds,
@@ -59,8 +61,8 @@ export function decideSend(history: SendHistory | undefined, now: Date): SendDec
       sentAt: now,
       nextSendAt: new Date(now.getTime() + resendAfterSeconds * 1000),
       sendCount,
-      dayStartedAt: history && isSameDay ? history.dayStartedAt : now,
-      sentInDay: sentInDay + 1,
+      dayStartedAt: isSameDay ? history.dayStartedAt : now,
+      sentInDay,
     },
   }
 }
@@ -73,8 +75,14 @@ function waitAfter(sendCount: number): number {
   return steps[Math.min(sendCount, steps.length) - 1] ?? 0
 }
 
-const refuse = (reason: 'recently' | 'too many', waitMs: number): SendDecision => ({
-  allowed: false,
-  reason,
-  retryAfterSeconds: Math.ceil(waitMs / 1000),
-})
+/** How a code may come that follows so many in a row. */
+export const channelsAfter = (
+  sendCount: number,
+  hasSecondChannel: boolean,
+): readonly CodeChannel[] =>
+  hasSecondChannel && sendCount >= limits.loginCodesBeforeSecondChannel
+    ? ['sms', 'whatsapp']
+    : ['sms']
+
+/** All of a number but its last digits: the numbers of a block share it. */
+export const prefixOf = (phone: string): string => phone.slice(0, -limits.loginCodePrefixRestDigits)

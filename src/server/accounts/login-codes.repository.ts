@@ -4,11 +4,17 @@ import { limits } from '#contract/limits.ts'
 import type { DB } from '../db/types.ts'
 import type { SendHistory } from './login-code.rules.ts'
 
-type NewCode = { readonly codeHash: Buffer; readonly expiresAt: Date }
+type NewCode = {
+  readonly codeHash: Buffer
+  readonly expiresAt: Date
+  /** The network that asked for it. */
+  readonly askedFrom: string
+}
 
 /**
  * What is known of a number, locked until the transaction ends; undefined for one never asked for.
- * Two first requests for a number meet here: a blank row is laid before the lock is taken.
+ * Two first requests for a number meet here: a blank row is laid before the lock is taken. It asks
+ * the same of the database whether the number is known or not, so that it takes as long.
  */
 export async function lockSendHistory(
   db: Kysely<DB>,
@@ -28,8 +34,7 @@ export async function lockSendHistory(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (laid.numInsertedOrUpdatedRows === 1n) return undefined
-  return await db
+  const history = await db
     .selectFrom('login_codes')
     .select([
       'sent_at as sentAt',
@@ -40,7 +45,8 @@ export async function lockSendHistory(
     ])
     .where('phone', '=', phone)
     .forUpdate()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
+  return laid.numInsertedOrUpdatedRows === 1n ? undefined : history
 }
 
 /** Replaces the number's code, so that one lives at most. */
@@ -55,7 +61,9 @@ export async function saveCode(
     .set({
       code_hash: code.codeHash,
       expires_at: code.expiresAt,
+      asked_from: code.askedFrom,
       tries: 0,
+      tries_elsewhere: 0,
       is_spent: false,
       sent_at: history.sentAt,
       next_send_at: history.nextSendAt,
@@ -87,28 +95,37 @@ export async function withdrawCode(
     .execute()
 }
 
+type Guess = { readonly codeHash: Buffer; readonly network: string; readonly now: Date }
+
 /**
  * Counts a try and judges it in one statement, so that no number of parallel guesses is worth more
- * than five. The right code is spent by it, and no wait is left: its owner has the phone in hand.
+ * than five. Only the network that asked for the code may use all of them: strangers can't kill the
+ * codes of a number by guessing. The right code is spent by it, and no wait is left, its owner has the
+ * phone in hand; unless the day's codes are used up.
  */
 export async function tryCode(
   db: Kysely<DB>,
   phone: string,
-  codeHash: Buffer,
-  now: Date,
+  { codeHash, network, now }: Guess,
+  perDay: number,
 ): Promise<boolean> {
   const isRight = sql<boolean>`code_hash = ${codeHash}`
+  const isFromElsewhere = sql<boolean>`(asked_from <> ${network})`
   const judged = await db
     .updateTable('login_codes')
     .set({
       tries: sql`tries + 1`,
+      tries_elsewhere: sql`tries_elsewhere + ${isFromElsewhere}::int`,
       is_spent: sql`${isRight} or tries + 1 >= ${limits.loginCodeTries}`,
-      next_send_at: sql`case when ${isRight} then ${now} else next_send_at end`,
+      next_send_at: sql`case when ${isRight} and sent_in_day < ${perDay} then ${now} else next_send_at end`,
       send_count: sql`case when ${isRight} then 0 else send_count end`,
     })
     .where('phone', '=', phone)
     .where('is_spent', '=', false)
     .where('expires_at', '>', now)
+    .where(
+      sql<boolean>`(not ${isFromElsewhere} or tries_elsewhere < ${limits.loginCodeTriesElsewhere})`,
+    )
     .returning(isRight.as('isRight'))
     .executeTakeFirst()
   return judged?.isRight ?? false

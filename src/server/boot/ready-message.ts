@@ -1,3 +1,4 @@
+import { hasSmsProvider } from '../code-delivery-settings.ts'
 import type { Config } from '../config.ts'
 import type { Progress } from './progress.ts'
 
@@ -17,6 +18,6 @@ export async function sayReady(message: ReadyMessage): Promise<void> {
     progress.say('Sign in with a sample number:')
     for (const { role, phone } of sampleSignIns) progress.say(`  ${role.padEnd(10)} ${phone}`)
   }
-  if (config.msg91 === undefined) progress.say(`Login codes appear at ${address}/dev/outbox`)
+  if (!hasSmsProvider(config)) progress.say(`Login codes appear at ${address}/dev/outbox`)
   progress.say('Ctrl-C stops it.')
 }

@@ -40,6 +40,11 @@ export interface AdminGrants {
   subject: string
 }
 
+export interface Alarms {
+  name: string
+  raised_at: Timestamp
+}
+
 export interface Applications {
   applied_at: Timestamp
   candidate_id: string
@@ -285,6 +290,7 @@ export interface LedgerEntries {
 }
 
 export interface LoginCodes {
+  asked_from: Generated<string>
   code_hash: Buffer
   day_started_at: Timestamp
   expires_at: Timestamp
@@ -298,6 +304,7 @@ export interface LoginCodes {
   sent_at: Timestamp
   sent_in_day: Generated<number>
   tries: Generated<number>
+  tries_elsewhere: Generated<number>
 }
 
 export interface Orders {
@@ -328,7 +335,7 @@ export interface OutboxAttachments {
 
 export interface OutboxMessages {
   body: string
-  channel: 'sms' | 'mail' | 'push'
+  channel: 'sms' | 'whatsapp' | 'mail' | 'push'
   code: string | null
   id: Generated<Int8>
   recipient: string
@@ -423,6 +430,7 @@ export interface Sessions {
 export interface DB {
   accounts: Accounts
   admin_grants: AdminGrants
+  alarms: Alarms
   applications: Applications
   billing_details: BillingDetails
   candidate_profiles: CandidateProfiles

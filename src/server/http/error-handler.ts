@@ -7,7 +7,8 @@ import { AppError } from '../lib/app-error.ts'
 export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
     const error = thrown instanceof AppError ? thrown : toAppError(thrown)
-    if (error.status >= 500) request.log.error({ req: request, error: thrown }, 'failed')
+    if (error.status >= 500)
+      request.log[error.isAlarmed ? 'info' : 'error']({ req: request, error: thrown }, 'failed')
     else request.log.info({ req: request, refusal: error.code, detail: error.message }, 'refused')
     return sendError(error, request, reply)
   })

@@ -10,6 +10,8 @@ type Details = {
   retryAfterSeconds?: number
   /** For the log, never for the person. */
   detail?: string
+  /** An alarm has told of it already: the log needs no error for each caller that it meets. */
+  isAlarmed?: boolean
   cause?: unknown
 }
 
@@ -19,6 +21,7 @@ export class AppError extends Error {
   readonly messageKey: MessageKey
   readonly fields: Readonly<Record<string, MessageKey>> | undefined
   readonly retryAfterSeconds: number | undefined
+  readonly isAlarmed: boolean
 
   constructor(code: ErrorCode, details: Details = {}) {
     super(details.detail ?? code, { cause: details.cause })
@@ -27,6 +30,7 @@ export class AppError extends Error {
     this.messageKey = details.messageKey ?? errorTable[code].messageKey
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
+    this.isAlarmed = details.isAlarmed ?? false
   }
 
   get status(): number {

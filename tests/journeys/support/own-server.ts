@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequest } from '@playwright/test'
+import { startMsg91 } from '../../support/code-providers/msg91.ts'
 import { startFront } from '../../support/front.ts'
 import { openNetworkLine } from '../../support/network-line.ts'
 import { runServer } from '../../support/server-process.ts'
-import { startSmsProvider } from '../../support/sms-provider.ts'
 import { createPreparations } from './api.ts'
 import type { Person } from './api.ts'
 import { createJourneyDatabase, openSocket } from './journey-database.ts'
@@ -46,15 +46,15 @@ async function startOwnServer(requests: APIRequest) {
   const [database, line, sms] = await Promise.all([
     createJourneyDatabase(),
     openNetworkLine({ path: socket.path }),
-    startSmsProvider(),
+    startMsg91(),
   ])
   const run = await runServer({
     DATA_DIR: dataDir,
     DATABASE_URL: database.addressAt(line.port),
     DATABASE_POOL_MAX: '5',
     ADMIN_PHONES: `+91${adminPhone}`,
-    MSG91_AUTH_KEY: 'test-key',
-    MSG91_TEMPLATE_ID: 'test-template',
+    MSG91_AUTH_KEY: sms.account.authKey,
+    MSG91_TEMPLATE_ID: sms.account.templateId,
     MSG91_BASE_URL: sms.address,
   })
   if (run.address === undefined) throw new Error(`The server did not start:\n${run.stderr()}`)

@@ -1,21 +1,26 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { CodeSender } from '../../ports/code-sender.ts'
+import { postToProvider, providerTimeoutMs, refused, unavailable } from './provider-call.ts'
 
-type Options = {
+export type Msg91Account = {
   authKey: string
   /** The template registered for the code; its text is the provider's. */
   templateId: string
+  /** Of a stand-in. */
   baseUrl?: string
-  timeoutMs?: number
 }
 
 /** The provider answers 200 for failures too; the body's `type` tells. */
 const answerSchema = z.object({ type: z.string(), message: z.unknown() })
 
+const provider = 'MSG91'
+
 /** Sends login codes by SMS through MSG91. The code is ours; the provider only brings it. */
-export function createMsg91CodeSender(options: Options): CodeSender {
-  const { authKey, templateId, baseUrl = 'https://control.msg91.com', timeoutMs = 8000 } = options
+export function createMsg91CodeSender(
+  { authKey, templateId, baseUrl = 'https://control.msg91.com' }: Msg91Account,
+  timeoutMs: number = providerTimeoutMs,
+): CodeSender {
   return {
     async sendLoginCode({ phone, code }) {
       const url = new URL('/api/v5/otp', baseUrl)
@@ -23,17 +28,18 @@ export function createMsg91CodeSender(options: Options): CodeSender {
       url.searchParams.set('mobile', phone.replace('+', ''))
       url.searchParams.set('otp', code)
       url.searchParams.set('otp_expiry', String(limits.loginCodeMinutes))
-      const answer = await fetch(url, {
-        method: 'POST',
+      const answer = await postToProvider({
+        provider,
+        url,
         // In a header: query strings end up in logs.
         headers: { authkey: authKey, 'content-type': 'application/json' },
         body: '{}',
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
+        timeoutMs,
       })
-      const body = answerSchema.safeParse(await answer.json())
-      if (!answer.ok || body.data?.type !== 'success') {
-        throw new Error(`The SMS provider refused with status ${answer.status}`)
+      const body = answerSchema.safeParse(answer.body)
+      if (!body.success) throw unavailable(provider, `unreadable, status ${answer.status}`)
+      if (answer.status !== 200 || body.data.type !== 'success') {
+        throw refused(provider, { code: answer.status, message: body.data.message })
       }
     },
   }

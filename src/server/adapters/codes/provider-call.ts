@@ -1,0 +1,65 @@
+import { CodeSenderError } from '../../ports/code-sender.ts'
+
+type Call = {
+  /** Named in what is logged. */
+  readonly provider: string
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly timeoutMs: number
+}
+
+export type ProviderAnswer = { readonly status: number; readonly body: unknown }
+
+export const providerTimeoutMs = 8000
+
+/**
+ * Posts to a provider and reads its JSON, all within the time-out. What is a refusal, its caller
+ * knows.
+ * @throws CodeSenderError 'unavailable' when it is away, slow, failing or unreadable
+ */
+export async function postToProvider(call: Call): Promise<ProviderAnswer> {
+  const { provider, url, headers, body, timeoutMs } = call
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const text = await answer.text()
+    if (answer.status >= 500) throw unavailable(provider, `status ${answer.status}`)
+    return { status: answer.status, body: parse(text) }
+  } catch (error) {
+    if (error instanceof CodeSenderError) throw error
+    throw unavailable(provider, reasonOf(error))
+  }
+}
+
+export const unavailable = (provider: string, reason: string): CodeSenderError =>
+  new CodeSenderError('unavailable', `${provider} did not take the code: ${reason}`)
+
+type Refusal = { readonly code: number; readonly message: unknown }
+
+/** Of the provider's words everything is cut that may be a person's number. */
+export const refused = (provider: string, { code, message }: Refusal): CodeSenderError =>
+  new CodeSenderError('refused', `${provider} refused the code: ${code} ${masked(String(message))}`)
+
+const masked = (words: string): string => words.replace(/\d(?:[\s-]?\d){5,}/g, '…').slice(0, 120)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** 'fetch failed' alone tells nothing; its cause does. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { cause } = error
+  if (!(cause instanceof Error)) return error.name
+  return 'code' in cause ? String(cause.code) : cause.message
+}

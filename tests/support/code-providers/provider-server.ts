@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+
+export type ProviderRequest = {
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export type ProviderReply = { readonly status: number; readonly json: unknown }
+
+/** What may go wrong besides refusals: no answer, a line that breaks, a page of a proxy in between. */
+export type ProviderFault =
+  | 'silence'
+  | 'dropped line'
+  | 'bad gateway'
+  | 'half an answer'
+  | 'no JSON'
+
+export type ProviderServer = Awaited<ReturnType<typeof startProviderServer>>
+
+/** A provider of messages on this machine; `answer` speaks its protocol. */
+export async function startProviderServer(answer: (request: ProviderRequest) => ProviderReply) {
+  let fault: ProviderFault | undefined
+  let calls = 0
+  const server = createServer((request, response) => {
+    const take = async () => {
+      const body = await text(request)
+      calls += 1
+      if (fault !== undefined) return misbehave(fault, response)
+      const { method = '', headers } = request
+      const url = new URL(request.url ?? '/', 'http://provider')
+      const { status, json } = answer({ method, url, headers, body })
+      return response
+        .writeHead(status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(json))
+    }
+    void take()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    address: `http://127.0.0.1:${port}`,
+    /** How often it was called, whatever came of it. */
+    calls: () => calls,
+    /** From now on this goes wrong, and nothing where it is undefined. */
+    setFault: (next: ProviderFault | undefined): void => void (fault = next),
+    close: async (): Promise<void> => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function misbehave(fault: ProviderFault, response: ServerResponse) {
+  switch (fault) {
+    case 'silence':
+      return response
+    case 'dropped line':
+      return response.destroy()
+    case 'bad gateway':
+      return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
+    case 'half an answer':
+      // The headers are there, and then nothing more comes.
+      return response.writeHead(200, { 'content-type': 'application/json' }).write('{"type":')
+    case 'no JSON':
+      return response.writeHead(200, { 'content-type': 'text/html' }).end('success')
+  }
+}

@@ -1,0 +1,22 @@
+import { Client } from 'pg'
+import { vi } from 'vitest'
+
+/**
+ * What is asked of the database while something is done, in order and without its values: work that
+ * is the same takes as long, whatever the machine does meanwhile.
+ */
+export async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
+  const asking = vi.spyOn(Client.prototype, 'query')
+  try {
+    await act()
+    return asking.mock.calls.map(([query]: unknown[]) => textOf(query))
+  } finally {
+    asking.mockRestore()
+  }
+}
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  if (typeof query === 'object' && query !== null && 'text' in query) return String(query.text)
+  throw new Error('A query without a text')
+}
