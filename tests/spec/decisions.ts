@@ -58,15 +58,26 @@ export const decisionRows: readonly SpecRow[] = [
   {
     id: 'login codes',
     says: 'Six digits, hashed, five minutes, five tries, one use; resend after 30, 60, 120 seconds; no answer tells of an account',
-    tests: http(
-      'login-codes',
-      'A1: keeps neither the code nor the proof as they are',
-      'A1: takes a code for five minutes',
-      'A3: forgives four wrong codes, not five',
-      'A2: lets people ask again after 30, then 60, then 120 seconds',
-      'answers the same for a number with an account and for one without',
-      'leave out this machine in local mode only',
-    ),
+    tests: [
+      ...http(
+        'login-codes',
+        'A1: keeps neither the code nor the proof as they are',
+        'A1: takes a code for five minutes',
+        'A3: forgives four wrong codes, not five',
+        'A2: lets people ask again after 30, then 60, then 120 seconds',
+        'answers the same for a number with an account and for one without',
+      ),
+      ...http(
+        'code-limits',
+        'A4: let the owner in a quarter of an hour after strangers used up the day',
+        'leave out this machine in local mode only',
+      ),
+      ...http(
+        'code-alike',
+        'A2: a code is sent alike to a number with an account and to one without',
+        'A2: a wrong code is refused alike, whether or not the number has an account or a code',
+      ),
+    ],
   },
   {
     id: 'admins',

@@ -183,7 +183,7 @@ export const refusalRows: readonly SpecRow[] = [
     id: 'TOO_MANY_REQUESTS',
     says: '429 Too many tries. Please wait a little',
     tests: http(
-      'login-codes',
+      'code-limits',
       'A2, A4: stop a network, however its last part changes, and no other',
     ),
   },

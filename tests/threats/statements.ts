@@ -43,14 +43,13 @@ export const statements: Readonly<Record<string, Statement>> = {
     says: 'A code has six random digits, is kept hashed, lives five minutes, and is the only one of its phone.',
   },
   A2: {
-    says: 'Sending codes is limited by number however it is spelt, by network, by day, and by what the product spends in an hour.',
-    notShown: 'Ten thousand requests over as many numbers.',
+    says: 'Sending codes is limited by number however it is spelt, by block of numbers, by network, by day, and by what the product spends in an hour, with an alarm; no answer and no work done for it tells whether a number has an account.',
   },
   A3: {
     says: 'Of a thousand wrong codes at once five are judged, and the right one is refused after them.',
   },
   A4: {
-    says: 'Limits outlive a restart, a change of address and a forged one, and lock no owner out for long.',
+    says: 'Limits outlive a restart, a change of address and a forged one; neither requests nor guesses of others lock an owner out for longer than a quarter of an hour.',
   },
   A5: {
     says: 'A forged, foreign or expired token of a provider signs nobody in, and the same e-mail joins no accounts.',

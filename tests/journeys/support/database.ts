@@ -7,6 +7,21 @@ export const letLastDayPass = (jobId: string): Promise<void> =>
     "update job_search set expires_at = now() - interval '1 second' where job_id = $1",
   ])
 
+/**
+ * As if so many codes had been asked for in a row, and the wait for the next were over: the other
+ * thing that a journey can't wait for.
+ */
+export async function letCodesBeAskedFor(phone: string, times: number): Promise<void> {
+  await query(
+    `insert into login_codes as held
+       (phone, code_hash, is_spent, sent_at, expires_at, next_send_at, day_started_at, send_count)
+     values ($1, '', true, now(), now(), now(), now(), $2)
+     on conflict (phone) do update
+       set sent_at = now(), next_send_at = now(), send_count = $2`,
+    [`+91${phone}`, times],
+  )
+}
+
 /** Takes a job's description away. No form lets it be empty, but older jobs may have none. */
 export const emptyDescription = (jobId: string): Promise<void> =>
   updateJob(jobId, ["update jobs set description = '' where id = $1"])

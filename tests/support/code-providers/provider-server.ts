@@ -30,13 +30,11 @@ export async function startProviderServer(answer: (request: ProviderRequest) => 
     const take = async () => {
       const body = await text(request)
       calls += 1
-      if (fault !== undefined) return misbehave(fault, response)
+      if (fault !== undefined) return faults[fault](response)
       const { method = '', headers } = request
       const url = new URL(request.url ?? '/', 'http://provider')
       const { status, json } = answer({ method, url, headers, body })
-      return response
-        .writeHead(status, { 'content-type': 'application/json' })
-        .end(JSON.stringify(json))
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
     }
     void take()
   })
@@ -58,18 +56,13 @@ export async function startProviderServer(answer: (request: ProviderRequest) => 
   }
 }
 
-function misbehave(fault: ProviderFault, response: ServerResponse) {
-  switch (fault) {
-    case 'silence':
-      return response
-    case 'dropped line':
-      return response.destroy()
-    case 'bad gateway':
-      return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>')
-    case 'half an answer':
-      // The headers are there, and then nothing more comes.
-      return response.writeHead(200, { 'content-type': 'application/json' }).write('{"type":')
-    case 'no JSON':
-      return response.writeHead(200, { 'content-type': 'text/html' }).end('success')
-  }
+const faults: Readonly<Record<ProviderFault, (response: ServerResponse) => void>> = {
+  silence: () => {},
+  'dropped line': (response) => response.destroy(),
+  'bad gateway': (response) =>
+    response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+  // The headers are there, and then nothing more comes.
+  'half an answer': (response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"type":'),
+  'no JSON': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('success'),
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import type { AccountType } from '#contract/accounts.ts'
+import type { AccountType, CodeChannel } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { maskedNumber } from '#web/lib/masked-number.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,10 +9,13 @@ import { OtpField } from '#web/ui/otp-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { ResendCode } from './resend-code.tsx'
+import { useCodeFromMessage } from './use-code-from-message.ts'
 import { countryCode, usePhoneSignIn } from './use-phone-sign-in.ts'
 import type { SignInAnswer } from './use-phone-sign-in.ts'
 
 type Props = { type: AccountType; onSignedIn: () => void }
+
+const sentTo = { sms: 'login.codeSentTo', whatsapp: 'login.codeSentToWhatsapp' } as const
 
 /** The login form: a number first, then the code that was sent to it. */
 export function PhoneSignIn({ type, onSignedIn }: Props) {
@@ -24,6 +27,11 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
   const [error, setError] = useState<string>()
   const [hasStarted, setStarted] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+
+  useCodeFromMessage(sent?.turn, (arrived) => {
+    setCode(arrived)
+    setError(undefined)
+  })
 
   // What is to be typed next has the focus. Before the first act it would only raise the keyboard.
   useEffect(() => {
@@ -44,10 +52,10 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
     return answer.ok
   }
 
-  async function send() {
+  async function send(channel: CodeChannel = 'sms') {
     setCode('')
     setError(undefined)
-    tell(await sendCode(number), 'login.codeSent')
+    tell(await sendCode(number, channel), 'login.codeSent')
   }
 
   async function verify() {
@@ -72,7 +80,7 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
             <p className="t2 lg:inline">
               <Trans
                 t={t}
-                i18nKey="login.codeSentTo"
+                i18nKey={sentTo[sent.channel]}
                 values={{ phone: masked(sent.phoneNumber) }}
                 components={{ phone: <b className="num whitespace-nowrap" /> }}
               />
@@ -128,7 +136,8 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
           key={sent.turn}
           waitSeconds={sent.resendAfterSeconds}
           isBusy={isBusy}
-          onResend={() => void send()}
+          channels={sent.nextChannels}
+          onResend={(channel) => void send(channel)}
         />
       )}
     </form>

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
+import type { CodeChannel } from '#contract/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
 
@@ -6,13 +8,33 @@ type Props = {
   /** Give a new `key` with every code sent: the clock starts again. */
   waitSeconds: number
   isBusy: boolean
-  onResend: () => void
+  /** How the next code may come. */
+  channels: readonly CodeChannel[]
+  onResend: (channel: CodeChannel) => void
 }
 
-/** A clock until the next code may be asked for, and the button that asks. */
-export function ResendCode({ waitSeconds, isBusy, onResend }: Props) {
+/** A clock until the next code may be asked for, and the buttons that ask. */
+export function ResendCode({ waitSeconds, isBusy, channels, onResend }: Props) {
   const { t } = useTranslation()
   const left = useCountdown(waitSeconds)
+  const [wanted, setWanted] = useState<CodeChannel>()
+
+  const button = (channel: CodeChannel, label: string) => (
+    <Button
+      kind="sec"
+      size="sm"
+      disabled={left !== undefined || (isBusy && wanted !== channel)}
+      loading={isBusy && wanted === channel}
+      loadingText={t('login.sending')}
+      onClick={() => {
+        setWanted(channel)
+        onResend(channel)
+      }}
+    >
+      {label}
+    </Button>
+  )
+
   return (
     <div className="row row--wrap between login__resend">
       <span className="num">
@@ -22,16 +44,10 @@ export function ResendCode({ waitSeconds, isBusy, onResend }: Props) {
           <Trans i18nKey="login.resendWait" values={{ left }} components={{ time: <b /> }} />
         )}
       </span>
-      <Button
-        kind="sec"
-        size="sm"
-        disabled={left !== undefined}
-        loading={isBusy}
-        loadingText={t('login.sending')}
-        onClick={onResend}
-      >
-        {t('login.resendButton')}
-      </Button>
+      <div className="row row--wrap">
+        {button('sms', t('login.resendButton'))}
+        {channels.includes('whatsapp') && button('whatsapp', t('login.resendWhatsapp'))}
+      </div>
     </div>
   )
 }

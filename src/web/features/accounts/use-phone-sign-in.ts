@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountType } from '#contract/accounts.ts'
+import type { AccountType, CodeChannel } from '#contract/accounts.ts'
 import { loginPhonePattern } from '#contract/accounts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { MessageKey } from '#contract/sentences.ts'
@@ -16,9 +16,11 @@ export type SignInAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly problem: SignInProblem }
 
-/** A code that was sent: where to, and when the next may be asked for. */
+/** A code that was sent: where to and how, and when and how the next may be asked for. */
 type SentCode = {
   readonly phoneNumber: string
+  readonly channel: CodeChannel
+  readonly nextChannels: readonly CodeChannel[]
   readonly resendAfterSeconds: number
   readonly turn: number
 }
@@ -52,9 +54,9 @@ export function usePhoneSignIn(type: AccountType) {
     }
   }
 
-  function noteSent(phoneNumber: string, resendAfterSeconds: number): void {
+  function noteSent(code: Omit<SentCode, 'turn'>): void {
     setProven(undefined)
-    setSent((before) => ({ phoneNumber, resendAfterSeconds, turn: (before?.turn ?? 0) + 1 }))
+    setSent((before) => ({ ...code, turn: (before?.turn ?? 0) + 1 }))
   }
 
   function forget(): void {
@@ -62,18 +64,24 @@ export function usePhoneSignIn(type: AccountType) {
     setSent(undefined)
   }
 
-  async function sendCode(number: string): Promise<SignInAnswer> {
+  async function sendCode(number: string, channel: CodeChannel = 'sms'): Promise<SignInAnswer> {
     if (!loginPhonePattern.test(number)) return refuse({ key: 'login.phoneInvalid' })
     const phoneNumber = countryCode + number
     return busily(async () => {
       try {
-        const reply = await api.call(endpoints.sendOtp, { body: { phoneNumber } })
-        noteSent(phoneNumber, reply.resendAfterSeconds)
+        const reply = await api.call(endpoints.sendOtp, { body: { phoneNumber, channel } })
+        noteSent({ phoneNumber, ...reply })
         return done
       } catch (error) {
         // A code is on its way already: the person can enter it, and sees when to ask again.
         if (error instanceof ApiError && error.code === 'CODE_SENT_RECENTLY')
-          noteSent(phoneNumber, error.retryAfterSeconds ?? 30)
+          noteSent({
+            channel: 'sms',
+            nextChannels: ['sms'],
+            ...(sent?.phoneNumber === phoneNumber && sent),
+            phoneNumber,
+            resendAfterSeconds: error.retryAfterSeconds ?? 30,
+          })
         return refuse(problemOf(error, 'login.codeSendError'))
       }
     })

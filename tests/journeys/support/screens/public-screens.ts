@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { letCodesBeAskedFor } from '../database.ts'
 import { postLiveJob, postLiveJobs } from '../live-jobs.ts'
 import { toast } from '../messages.ts'
 import { at } from './screen.ts'
@@ -136,6 +137,12 @@ export const loginScreens: readonly Screen[] = Object.entries(logins).map(([path
         .fill((await prepare.readCode(phone)) === '000000' ? '1' : '000000')
       await page.getByRole('button', { name: 'Verify OTP' }).click()
       await expect(toast(page, 'Invalid OTP. Please try again.')).toBeVisible()
+    },
+    'offers another way for the code': async ({ page, phone }) => {
+      await letCodesBeAskedFor(phone, 2)
+      await page.getByRole('button', { name: 'Change number' }).click()
+      await page.getByRole('button', { name: 'Login', exact: true }).click()
+      await expect(page.getByRole('button', { name: 'Get it on WhatsApp' })).toBeVisible()
     },
   },
 }))
