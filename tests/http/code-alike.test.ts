@@ -55,8 +55,13 @@ test('A2: a wrong code is refused alike, whether or not the number has an accoun
 test('A5: a made-up proof is refused alike for every account, role and name', async () => {
   const proof = 'A'.repeat(43)
   const looks = []
+  // Calls are counted in portions and by network, whatever they ask for.
+  const withoutCounting = ({ seen, queries }: Awaited<ReturnType<typeof look>>) => ({
+    seen,
+    queries: queries.filter((query) => !query.includes('rate_limits')),
+  })
   for (const uid of [known.accountId, known.phone, randomUUID(), 'nobody']) {
-    looks.push(await look('/generateToken', { uid, type: 'employee', proof }))
+    looks.push(withoutCounting(await look('/generateToken', { uid, type: 'employee', proof })))
   }
   const [first] = looks
   expect(first).toMatchObject({ seen: { status: 401 } })
