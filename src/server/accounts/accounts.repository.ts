@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ExpressionWrapper, Kysely, RawBuilder } from 'kysely'
 import type { Role } from '#contract/accounts.ts'
+import type { PlacesOf } from '../db/statement.ts'
 import type { DB, Identities } from '../db/types.ts'
 
 export type Provider = Identities['provider']
@@ -87,7 +88,7 @@ export async function insertAccount(
 /** Whether the identity beside it is an admin: named in the configuration, or by command line. */
 export function isAdminIdentity(
   identityId: ExpressionWrapper<DB, 'accounts', string> | string,
-  { adminPhones, adminEmails }: NamedAdmins,
+  { adminPhones, adminEmails }: NamedAdmins | PlacesOf<NamedAdmins>,
 ): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from identities i

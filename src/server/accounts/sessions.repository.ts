@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely'
 import type { Role } from '#contract/accounts.ts'
 import type { Browser, System } from '#contract/sessions.ts'
+import { defineStatement } from '../db/statement.ts'
 import type { DB } from '../db/types.ts'
 import { isAdminIdentity } from './accounts.repository.ts'
 import type { NamedAdmins } from './accounts.repository.ts'
@@ -58,14 +59,10 @@ export async function insertSession(
     .execute()
 }
 
-/** A live session of an account that is not suspended; an admin's only while they are one. */
-export async function findSession(
-  db: Kysely<DB>,
-  tokenHash: Buffer,
-  now: Date,
-  named: NamedAdmins,
-): Promise<Session | undefined> {
-  return await db
+type SessionQuestion = NamedAdmins & { readonly tokenHash: Buffer; readonly now: Date }
+
+const liveSession = defineStatement<SessionQuestion, Session>((db, place) =>
+  db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select([
@@ -77,16 +74,29 @@ export async function findSession(
       'sessions.second_step_at as secondStepAt',
       hasFactor,
     ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', now)
+    .where('sessions.token_hash', '=', place('tokenHash'))
+    .where('sessions.expires_at', '>', place('now'))
     .where('accounts.suspended_at', 'is', null)
     .where((row) =>
       row.or([
         row('accounts.role', '<>', 'admin'),
-        isAdminIdentity(row.ref('accounts.identity_id'), named),
+        isAdminIdentity(row.ref('accounts.identity_id'), {
+          adminPhones: place('adminPhones'),
+          adminEmails: place('adminEmails'),
+        }),
       ]),
-    )
-    .executeTakeFirst()
+    ),
+)
+
+/** A live session of an account that is not suspended; an admin's only while they are one. */
+export async function findSession(
+  db: Kysely<DB>,
+  tokenHash: Buffer,
+  now: Date,
+  { adminPhones, adminEmails }: NamedAdmins,
+): Promise<Session | undefined> {
+  const [session] = await liveSession(db, { tokenHash, now, adminPhones, adminEmails })
+  return session
 }
 
 export async function accountHasFactor(db: Kysely<DB>, accountId: string): Promise<boolean> {

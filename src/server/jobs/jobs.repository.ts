@@ -1,12 +1,19 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { JobStatus } from '#contract/jobs.ts'
+import { defineStatement } from '../db/statement.ts'
 import type { DB, JobEdits, Jobs, JobStatusChanges } from '../db/types.ts'
+import { jobColumns } from './job-columns.ts'
 
 export type JobRow = Selectable<Jobs>
 
+const jobById = defineStatement<{ id: string }, JobRow>((db, place) =>
+  db.selectFrom('jobs').select(jobColumns).where('jobs.id', '=', place('id')),
+)
+
 export async function findJob(db: Kysely<DB>, id: string): Promise<JobRow | undefined> {
-  return await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+  const [job] = await jobById(db, { id })
+  return job
 }
 
 export async function findOwnJob(
@@ -27,23 +34,28 @@ type JobForCandidateRow = JobRow & {
   appliedAt: Date | null
 }
 
+const jobWithApplication = defineStatement<{ id: string; candidateId: string }, JobForCandidateRow>(
+  (db, place) =>
+    db
+      .selectFrom('jobs')
+      .leftJoin('applications', (join) =>
+        join
+          .onRef('applications.job_id', '=', 'jobs.id')
+          .on('applications.candidate_id', '=', place('candidateId')),
+      )
+      .select(jobColumns)
+      .select(['applications.status as applicationStatus', 'applications.applied_at as appliedAt'])
+      .where('jobs.id', '=', place('id')),
+)
+
 /** A job with the candidate's own application to it. */
 export async function findJobForCandidate(
   db: Kysely<DB>,
   candidateId: string,
   id: string,
 ): Promise<JobForCandidateRow | undefined> {
-  return await db
-    .selectFrom('jobs')
-    .leftJoin('applications', (join) =>
-      join
-        .onRef('applications.job_id', '=', 'jobs.id')
-        .on('applications.candidate_id', '=', candidateId),
-    )
-    .selectAll('jobs')
-    .select(['applications.status as applicationStatus', 'applications.applied_at as appliedAt'])
-    .where('jobs.id', '=', id)
-    .executeTakeFirst()
+  const [job] = await jobWithApplication(db, { candidateId, id })
+  return job
 }
 
 export async function countApplicants(
