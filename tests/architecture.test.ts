@@ -35,7 +35,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: new RegExp(`^src/server/${serverRoom}/[^/]+\\.repository\\.ts$`),
-    may: ['src/server/$1/', 'src/server/lib/', 'src/contract/'],
+    may: ['src/server/$1/', 'src/server/lib/', 'src/server/db/statement.ts', 'src/contract/'],
     mayType: ['src/server/db/'],
   },
   {
