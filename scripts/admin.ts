@@ -1,4 +1,5 @@
 import { createAdminGrants } from '#server/accounts/admin-grants.service.ts'
+import { createAudit } from '#server/audit/audit.service.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabase } from '#server/boot/open-database.ts'
 import { createProgress } from '#server/boot/progress.ts'
@@ -32,7 +33,12 @@ async function runAdminCommand(
   try {
     const surroundings = { environment: process.env, closers, log, progress }
     const { db, config } = await openDatabase(surroundings)
-    const grants = createAdminGrants({ db, clock: systemClock, config })
+    const grants = createAdminGrants({
+      db,
+      clock: systemClock,
+      audit: createAudit({ clock: systemClock }),
+      config,
+    })
     if (verb === 'add') return `${await grants.grantAdmin(name)} may sign in as an admin now.`
     if (verb === 'reset-factor') {
       const hadFactor = await grants.resetSecondFactor(name)

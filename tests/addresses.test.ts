@@ -22,6 +22,7 @@ test('every path that is built is the one that was agreed on', () => {
       "adminLogin": "/Admin?next=a%2Fb%20%C3%A4",
       "apiDocs": "/api/docs",
       "applyForm": "/applyform/a%2Fb%20%C3%A4",
+      "audit": "/audit",
       "candidateFirstProfile": "/first_details",
       "candidateLogin": "/candidate_login?next=a%2Fb%20%C3%A4",
       "candidateProfile": "/candidate_profile",
@@ -111,6 +112,7 @@ test('every route leads to its screen', () => {
       "/section-5 routes/admin-approvals.tsx",
       "/contact-requests routes/contact-requests.tsx",
       "/payments routes/payments.tsx",
+      "/audit routes/audit.tsx",
       "/edit/:jobId routes/admin-edit-job.tsx",
       "/* routes/not-found.tsx",
     ]

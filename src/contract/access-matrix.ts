@@ -169,6 +169,9 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listContactRequests: onlyAdmins,
   changeContactRequest: onlyAdmins,
 
+  listAudit: onlyAdmins,
+  downloadAudit: onlyAdmins,
+
   getSite: everybody,
 }
 

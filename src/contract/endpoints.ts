@@ -1,6 +1,7 @@
 import { accountsEndpoints } from './endpoints/accounts.ts'
 import { adminEndpoints } from './endpoints/admin.ts'
 import { applicationsEndpoints } from './endpoints/applications.ts'
+import { auditEndpoints } from './endpoints/audit.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
 import { invoicesEndpoints } from './endpoints/invoices.ts'
 import { jobsEndpoints } from './endpoints/jobs.ts'
@@ -26,5 +27,6 @@ export const endpoints = {
   ...notificationsEndpoints,
   ...placesEndpoints,
   ...contactEndpoints,
+  ...auditEndpoints,
   ...siteEndpoints,
 } as const

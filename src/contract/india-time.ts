@@ -10,6 +10,11 @@ export function indiaDate(instant: Date): string {
   return new Date(instant.getTime() + indiaOffsetMs).toISOString().slice(0, 10)
 }
 
+/** The time of the day in India at an instant, `HH:mm:ss`. */
+export function indiaTime(instant: Date): string {
+  return new Date(instant.getTime() + indiaOffsetMs).toISOString().slice(11, 19)
+}
+
 /** The last millisecond in India of the day `days` after the day of `instant`. */
 export function endOfIndiaDayAfter(instant: Date, days: number): Date {
   const midnight = Date.parse(`${indiaDate(instant)}T00:00:00Z`) - indiaOffsetMs

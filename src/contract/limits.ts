@@ -57,6 +57,8 @@ export const limits = {
 
   /** Of one candidate on one day in India. */
   applicationsPerDay: 50,
+  /** Different applicants that one employer is shown. */
+  applicantsPerEmployerPerHour: 200,
 
   pushSubscriptionsPerAccount: 10,
   pushEndpointLength: 1000,

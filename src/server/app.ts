@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { bindAccounts } from './accounts/accounts.routes.ts'
 import { registerProviderSignIn } from './accounts/provider-sign-in.routes.ts'
 import { bindAdmin } from './admin/admin.routes.ts'
+import { bindAudit } from './audit/audit.routes.ts'
 import { bindApplications } from './applications/applications.routes.ts'
 import type { Composition } from './compose.ts'
 import { bindContact } from './contact/contact.routes.ts'
@@ -98,6 +99,7 @@ export async function buildApp(
   bindProfiles(bind, services.profiles)
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)
+  bindAudit(bind, services.auditLists)
   bindNotifications(bind, services.notifications)
   bindInvoices(bind, services)
   bindPayments(bind, services.payments)

@@ -19,6 +19,8 @@ import { createWebPushSender, generatePushKeys } from './adapters/push/web-push-
 import { createDiskStore } from './adapters/storage/disk-store.ts'
 import { createApplicationsService } from './applications/applications.service.ts'
 import { createApplyService } from './applications/apply.service.ts'
+import { createAuditLists } from './audit/audit-lists.service.ts'
+import { createAudit } from './audit/audit.service.ts'
 import { createBackgroundWork } from './background/background-work.ts'
 import { startWorker } from './background/worker.ts'
 import type { Worker } from './background/worker.ts'
@@ -87,12 +89,14 @@ export async function compose(foundations: Foundations) {
   const { config, db, pool, log, clock = systemClock } = foundations
   const outbox = createOutbox({ db, clock })
   const paymentProvider = foundations.paymentProvider ?? createRazorpayProvider(config.razorpay)
+  const audit = createAudit({ clock })
   const store = createDiskStore(join(config.dataDir, 'files'))
   const files = createFilesService({
     db,
     clock,
     log,
     store,
+    audit,
     linkSecret: config.appSecret,
     cleanImage: createImageCleaner(),
     pdfs: createPdfChecker(),
@@ -101,7 +105,8 @@ export async function compose(foundations: Foundations) {
       whenAway: config.antivirus.whenAway,
     },
   })
-  const jobs = createJobsService({ db, clock, files, orders: createPostingOrders({ clock }) })
+  const orders = createPostingOrders({ clock })
+  const jobs = createJobsService({ db, clock, files, orders, audit })
   const pushKeys = await keepPushKeys(db, generatePushKeys())
   const notifications = createNotificationsService({
     db,
@@ -126,7 +131,15 @@ export async function compose(foundations: Foundations) {
     employers: createEmployerProfilesService({ db, files, clock }),
     applying: createApplyService({ db, files, clock, candidates, notifications, config }),
   })
-  const applications = createApplicationsService({ db, files, clock, notifications })
+  const applications = createApplicationsService({
+    db,
+    files,
+    clock,
+    notifications,
+    audit,
+    log,
+    config,
+  })
   const documents = createDocumentsService({
     db,
     clock,
@@ -149,6 +162,7 @@ export async function compose(foundations: Foundations) {
     pool,
     clock,
     log,
+    audit,
     codeSenders: pickCodeSenders(foundations, outbox),
     mail,
     identityProviders: {
@@ -157,12 +171,13 @@ export async function compose(foundations: Foundations) {
     },
     config,
   })
-  const secondFactor = createSecondFactorService({ db, pool, clock, accounts, config })
+  const secondFactor = createSecondFactorService({ db, pool, clock, audit, accounts, config })
   const invoices = createInvoicesService({ mail, config })
   const payments = createPaymentsService({
     db,
     clock,
     log,
+    audit,
     provider: paymentProvider,
     jobs,
     files,
@@ -170,14 +185,16 @@ export async function compose(foundations: Foundations) {
     notifications,
   })
   const ledger = createLedger({ db, clock, provider: paymentProvider })
-  const admin = createAdminService({ db, log, jobs, files, notifications, payments })
-  const contact = createContactService({ db, pool, clock, mail, config })
+  const admin = createAdminService({ db, log, jobs, files, notifications, audit, payments })
+  const contact = createContactService({ db, pool, clock, mail, audit, config })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
   const purgeExpired = createPurge(db)
   const sweepOrphans = createOrphanSweep({ db, store, clock, log })
   const background = createBackgroundWork({
+    applications,
     clock,
+    prepareAuditMonths: () => audit.prepareMonths(db),
     jobs,
     mail,
     notifications,
@@ -195,7 +212,9 @@ export async function compose(foundations: Foundations) {
     clock,
     outbox,
     paymentProvider,
+    audit,
     services: {
+      auditLists: createAuditLists({ db, clock, audit }),
       accounts,
       secondFactor,
       applications,
@@ -205,7 +224,7 @@ export async function compose(foundations: Foundations) {
       invoices,
       documents,
       billing: createBillingDetailsService({ db, clock }),
-      dayBook: createDayBookService({ db }),
+      dayBook: createDayBookService({ db, audit }),
       jobs,
       admin,
       contact,

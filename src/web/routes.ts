@@ -38,6 +38,7 @@ export default [
   route('section-5', 'routes/admin-approvals.tsx'),
   route('contact-requests', 'routes/contact-requests.tsx'),
   route('payments', 'routes/payments.tsx'),
+  route('audit', 'routes/audit.tsx'),
   route('edit/:jobId', 'routes/admin-edit-job.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -101,7 +101,7 @@ describe('setting up', () => {
   test('needs a code of the new secret', async () => {
     const admin = await signIn(testApp, 'admin')
     const secret = await beginSetUp(testApp, admin)
-    const before = await fingerprint(testApp, ['rate_limits'])
+    const before = await fingerprint(testApp, ['audit_events'])
     for (const [code, status] of [
       [codeNow(testApp, new Secret({ size: 20 }).base32), 422],
       [codeNow(testApp, secret, -2), 422],
@@ -110,7 +110,7 @@ describe('setting up', () => {
     ] as const) {
       expect((await callFactor(admin, 'confirm', code)).statusCode).toBe(status)
     }
-    expect(await fingerprint(testApp, ['rate_limits'])).toBe(before)
+    expect(await fingerprint(testApp, ['audit_events'])).toBe(before)
     expect((await factorOf(admin)).isOn).toBe(false)
   })
 

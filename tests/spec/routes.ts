@@ -195,6 +195,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: [...listed, ...journey('payments', 'the accountant gets the day-book')],
   },
   {
+    id: '/audit',
+    says: 'Who did or saw what, for admins (the product’s own)',
+    tests: [...listed, ...journey('audit', 'an admin looks up who opened a resume @desktop')],
+  },
+  {
     id: '/contact-requests',
     says: 'Requests for a call back, for admins (the product’s own)',
     tests: [...listed, ...journey('public-pages', 'is no business of anybody but admins')],

@@ -1,6 +1,7 @@
 import { ownCallRows } from './calls-own.ts'
 import { callRows } from './calls.ts'
 import { secondFactorConstantRows } from './constants-second-factor.ts'
+import { safetyCallRows, safetyConstantRows } from './calls-safety.ts'
 import { constantRows } from './constants.ts'
 import { decisionRows } from './decisions.ts'
 import { fieldRows } from './fields.ts'
@@ -51,13 +52,13 @@ export const specification: Specification = {
     states: { title: 'States', of: '4', rows: stateRows },
     validation: { title: 'Validation', of: '5', rows: validationRows },
     roles: { title: 'Roles', of: '6', rows: roleRows },
-    calls: { title: 'Calls', of: '7', rows: [...callRows, ...ownCallRows] },
+    calls: { title: 'Calls', of: '7', rows: [...callRows, ...ownCallRows, ...safetyCallRows] },
     messages: { title: 'Messages', of: '8', rows: messageRows },
     refusals: { title: 'Refusals', of: '8', rows: refusalRows },
     constants: {
       title: 'Constants',
       of: '9',
-      rows: [...constantRows, ...secondFactorConstantRows],
+      rows: [...constantRows, ...secondFactorConstantRows, ...safetyConstantRows],
     },
     decisions: { title: 'Decisions', of: 'what it leaves open', rows: decisionRows },
   },

@@ -156,6 +156,9 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { isDone: true },
   }),
 
+  listAudit: emptyBody,
+  downloadAudit: noBody,
+
   getSite: noBody,
 }
 

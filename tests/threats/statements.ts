@@ -35,8 +35,7 @@ export const statements: Readonly<Record<string, Statement>> = {
     notShown: 'The time it takes, and the `.data` answers of pages.',
   },
   Z6: {
-    says: 'Nobody can harvest: ids are random, a page has at most 200 rows, a job that was never accepted shows no applicants.',
-    notShown: 'A limit on how many applicants an employer reads in an hour.',
+    says: 'Nobody can harvest: ids are random, a page has at most 200 rows, a job that was never accepted shows no applicants, and an employer sees so many of them in an hour.',
   },
 
   A1: {

@@ -29,8 +29,8 @@ export function bindAccounts(bind: Bind, accounts: AccountsService): void {
   bind.signedIn(endpoints.checkAuth, tellRole)
   bind.signedIn(endpoints.protected, tellRole)
 
-  bind.signedIn(endpoints.logout, async ({ bearerToken }) => {
-    if (bearerToken !== undefined) await accounts.logout(bearerToken)
+  bind.signedIn(endpoints.logout, async ({ viewer, bearerToken }) => {
+    if (bearerToken !== undefined) await accounts.logout(viewer, bearerToken)
     return { success: true as const }
   })
 

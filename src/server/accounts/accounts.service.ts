@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
@@ -20,6 +21,7 @@ type Needs = {
   pool: Pool
   clock: Clock
   log: Log
+  audit: Pick<Audit, 'record'>
   codeSenders: CodeSenders
   mail: Pick<MailService, 'queue'>
   identityProviders: IdentityProviders
@@ -47,7 +49,7 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** The room as the rest of the server sees it. */
 export function createAccountsService(needs: Needs) {
-  const { db, pool, clock, log, codeSenders, mail, identityProviders, config } = needs
+  const { db, pool, clock, log, codeSenders, mail, audit, identityProviders, config } = needs
   const loginLimits = createLoginLimits(pool, {
     isLoopbackFree: config.msg91 === undefined && config.twilio === undefined,
     caps: config.codeCaps,
@@ -55,7 +57,7 @@ export function createAccountsService(needs: Needs) {
   const { perHour: codesPerHour } = config.codeCaps
   const spendingAlarm = createSpendingAlarm({ db, clock, log, mail, codesPerHour })
   const proofs = createProofs({ db, clock })
-  const sessions = createSessionsService({ db, clock, config })
+  const sessions = createSessionsService({ db, clock, audit, config })
 
   return {
     ...createLoginCodesService({
@@ -67,7 +69,7 @@ export function createAccountsService(needs: Needs) {
       proofs,
       config,
     }),
-    ...createSignInService({ db, clock, proofs, sessions, config }),
+    ...createSignInService({ db, clock, proofs, sessions, audit, config }),
     ...createProviderSignIn({ db, clock, log, identityProviders, loginLimits, proofs, config }),
     findViewer: sessions.findViewer,
     completeSecondStep: sessions.completeSecondStep,

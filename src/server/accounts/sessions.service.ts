@@ -4,6 +4,7 @@ import type { Role } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import type { SecondFactorHint } from '#contract/second-factor.ts'
 import type { listSessionsSchema, SignedInSession } from '#contract/sessions.ts'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -27,13 +28,14 @@ const lifeMs = limits.sessionDays * 24 * hourMs
 type Needs = {
   db: Kysely<DB>
   clock: Clock
+  audit: Pick<Audit, 'record'>
   config: NamedAdmins & { isSecondFactorRequired: boolean }
 }
 type NewSession = { readonly accountId: string; readonly role: Role; readonly device: Device }
 type Started = { readonly token: string; readonly secondFactor?: SecondFactorHint }
 type Wish = z.output<typeof listSessionsSchema>
 
-export function createSessionsService({ db, clock, config }: Needs) {
+export function createSessionsService({ db, clock, audit, config }: Needs) {
   const isRequired = config.isSecondFactorRequired
   const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
@@ -125,16 +127,31 @@ export function createSessionsService({ db, clock, config }: Needs) {
     completeSecondStep,
     listOwn,
     /** @throws AppError NOT_FOUND for one that is nobody's as for somebody else's */
-    async endOwn({ accountId }: Viewer, sessionId: string): Promise<void> {
-      const isEnded =
-        isId(sessionId) && (await sessions.deleteSessionOf(db, { accountId, sessionId }))
-      if (!isEnded) throw new AppError('NOT_FOUND')
+    async endOwn(viewer: Viewer, sessionId: string): Promise<void> {
+      const { accountId } = viewer
+      if (!isId(sessionId)) throw new AppError('NOT_FOUND')
+      await db.transaction().execute(async (trx) => {
+        const isEnded = await sessions.deleteSessionOf(trx, { accountId, sessionId })
+        if (!isEnded) throw new AppError('NOT_FOUND')
+        await audit.record(trx, viewer, { kind: 'sessions-ended', details: { count: 1 } })
+      })
     },
     /** How many were ended: all but the one that asks. */
-    endOthers: ({ accountId, sessionId }: Viewer): Promise<number> =>
-      sessions.deleteSessionsBut(db, { accountId, sessionId }),
-    async logout(token: string): Promise<void> {
-      await sessions.deleteSession(db, hashToken(token))
+    async endOthers(viewer: Viewer): Promise<number> {
+      const { accountId, sessionId } = viewer
+      return await db.transaction().execute(async (trx) => {
+        const count = await sessions.deleteSessionsBut(trx, { accountId, sessionId })
+        if (count > 0) {
+          await audit.record(trx, viewer, { kind: 'sessions-ended', details: { count } })
+        }
+        return count
+      })
+    },
+    async logout(viewer: Viewer, token: string): Promise<void> {
+      await db.transaction().execute(async (trx) => {
+        await sessions.deleteSession(trx, hashToken(token))
+        await audit.record(trx, viewer, { kind: 'signed-out' })
+      })
     },
   }
 }

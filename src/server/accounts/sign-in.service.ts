@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { sentence } from '#contract/sentences.ts'
 import { toRole } from '#contract/accounts.ts'
 import type { AccountType, Role } from '#contract/accounts.ts'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -15,11 +17,12 @@ type Needs = {
   clock: Clock
   proofs: Proofs
   sessions: SessionsService
+  audit: Pick<Audit, 'record'>
   config: accounts.NamedAdmins
 }
 
 /** Both calls spend the proof first, on its own: a refused one can't be tried again. */
-export function createSignInService({ db, clock, proofs, sessions, config }: Needs) {
+export function createSignInService({ db, clock, proofs, sessions, audit, config }: Needs) {
   const isAdmin = (tx: Kysely<DB>, identityId: string) =>
     accounts.findIsAdmin(tx, identityId, config)
 
@@ -34,15 +37,30 @@ export function createSignInService({ db, clock, proofs, sessions, config }: Nee
     return await accounts.insertAccount(tx, identity.id, role, clock.now())
   }
 
+  async function recordRefused(identityId: string, device: Device): Promise<void> {
+    const { provider, subject } = await accounts.lockIdentity(db, identityId)
+    await audit.record(db, undefined, {
+      kind: 'sign-in-refused',
+      details: { provider: sentence(`audit.provider.${provider}`), ending: subject.slice(-4) },
+      network: device.network,
+    })
+  }
+
   return {
     /** Signs in, as the role asked for. */
     async generateToken(proof: Proof, type: AccountType, device: Device) {
       const identityId = await proofs.spend(proof)
       const role = toRole(type)
+      if (role === 'admin' && !(await isAdmin(db, identityId))) {
+        await recordRefused(identityId, device)
+        throw new AppError('NOT_AN_ADMIN')
+      }
       return await db.transaction().execute(async (tx) => {
         const identity = await accounts.lockIdentity(tx, identityId)
-        if (role === 'admin' && !(await isAdmin(tx, identityId))) throw new AppError('NOT_AN_ADMIN')
         const accountId = await openAccount(tx, identity, role)
+        const actor = { accountId, role, network: device.network }
+        const details = { provider: sentence(`audit.provider.${identity.provider}`) }
+        await audit.record(tx, actor, { kind: 'signed-in', details })
         return await sessions.startSession(tx, { accountId, role, device })
       })
     },

@@ -3,13 +3,13 @@ import type { Bind } from '../http/endpoint.ts'
 import type { AdminService } from './admin.service.ts'
 
 export function bindAdmin(bind: Bind, admin: AdminService): void {
-  bind.signedIn(endpoints.listQueuedJobs, async ({ body, sendPage }) =>
-    sendPage(await admin.listQueuedJobs(body)),
+  bind.signedIn(endpoints.listQueuedJobs, async ({ viewer, body, sendPage }) =>
+    sendPage(await admin.listQueuedJobs(viewer, body)),
   )
-  bind.signedIn(endpoints.getJobData, async ({ body }) => admin.getJob(body.jobId))
-  bind.signedIn(endpoints.readJobForEdit, async ({ body }) => ({
+  bind.signedIn(endpoints.getJobData, async ({ viewer, body }) => admin.getJob(viewer, body.jobId))
+  bind.signedIn(endpoints.readJobForEdit, async ({ viewer, body }) => ({
     success: true as const,
-    data: await admin.getJob(body.jobId),
+    data: await admin.getJob(viewer, body.jobId),
   }))
   bind.signedIn(endpoints.editJob, async ({ viewer, body, files }) =>
     admin.editJob(viewer, body, files.profile),

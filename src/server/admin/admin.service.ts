@@ -16,6 +16,7 @@ import type {
   listQueuedJobsSchema,
 } from '#contract/jobs.ts'
 import { sentence } from '#contract/sentences.ts'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Upload } from '../http/uploads.ts'
@@ -38,20 +39,33 @@ type Needs = {
   jobs: JobsService
   files: FilesService
   notifications: Pick<NotificationsService, 'notify'>
+  audit: Pick<Audit, 'record'>
   payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnRejected'>
 }
 
 export type AdminService = ReturnType<typeof createAdminService>
 
-export function createAdminService({ db, log, jobs, files, notifications, payments }: Needs) {
+export function createAdminService(needs: Needs) {
+  const { db, log, jobs, files, notifications, audit, payments } = needs
   return {
-    async listQueuedJobs(wish: z.output<typeof listQueuedJobsSchema>): Promise<Page<FullJob>> {
-      return await jobs.listPostedJobs(wish)
+    /** With the HR contact of each, so that it is recorded. */
+    async listQueuedJobs(
+      viewer: Viewer,
+      wish: z.output<typeof listQueuedJobsSchema>,
+    ): Promise<Page<FullJob>> {
+      const page = await jobs.listPostedJobs(wish)
+      const count = page.items.length
+      if (count > 0) {
+        await audit.record(db, viewer, { kind: 'contacts-listed', details: { count } })
+      }
+      return page
     },
 
     /** @throws AppError JOB_NOT_FOUND */
-    async getJob(jobId: string): Promise<FullJob> {
-      return await jobs.getPostedJob(jobId)
+    async getJob(viewer: Viewer, jobId: string): Promise<FullJob> {
+      const job = await jobs.getPostedJob(jobId)
+      await audit.record(db, viewer, { kind: 'contact-viewed', jobId: job.id })
+      return job
     },
 
     /**
@@ -69,6 +83,11 @@ export function createAdminService({ db, log, jobs, files, notifications, paymen
         if (!canMoveJob(current.status, to, 'admin')) throw new AppError('STATUS_NOT_ALLOWED')
         if (order?.status === 'returned' && wouldPublish(to)) throw new AppError('JOB_REFUNDED')
         const moved = await jobs.moveJob(trx, current, to, viewer.accountId)
+        await audit.record(trx, viewer, {
+          kind: 'job-status-changed',
+          jobId,
+          details: { from: statusName(current.status), to: statusName(to) },
+        })
         // Money of a job that was never published goes back; published jobs are not refundable.
         if (to === 'rejected' && order?.status === 'paid' && current.first_accepted_at === null) {
           await payments.returnRejected(trx, order)
@@ -106,6 +125,9 @@ export function createAdminService({ db, log, jobs, files, notifications, paymen
         const logoFileId = image ? await files.keep(trx, image, owner) : current.logo_file_id
         const columns = { ...jobs.columnsOfDraft(draft), logo_file_id: logoFileId }
         const job = await jobs.rewriteJob(trx, current, columns, viewer.accountId)
+        if (job.version !== current.version) {
+          await audit.record(trx, viewer, { kind: 'job-edited', jobId: job.id })
+        }
         return { job, oldLogoId: image ? current.logo_file_id : null }
       }
       try {
@@ -119,6 +141,8 @@ export function createAdminService({ db, log, jobs, files, notifications, paymen
     },
   }
 }
+
+const statusName = (status: JobStatus): string => sentence(`audit.status.${status}`)
 
 /** A job whose money goes back is not published, nor put in line for it. */
 const wouldPublish = (to: JobStatus): boolean => to === 'accepted' || to === 'waiting'

@@ -12,10 +12,12 @@ import type { ListedApplication } from './applications.repository.ts'
 /** An applicant as the job's employer and admins see one. */
 export function presentApplicant(
   row: ListedApplication,
+  viewer: { readonly accountId: string; readonly role: 'employer' | 'admin' },
   now: Date,
   files: Pick<FilesService, 'privateUrl' | 'resumeName'>,
 ): Applicant {
   const appliedOn = indiaDate(row.applied_at)
+  const opener = { viewerId: viewer.accountId, role: viewer.role, applicationId: row.id }
   return {
     id: row.id,
     jobId: row.job_id,
@@ -34,10 +36,12 @@ export function presentApplicant(
     pastjobexperience: row.past_job_experience,
     skills: row.skills,
     salary: row.salary,
-    resume: files.privateUrl(row.resume_file_id, 'attachment'),
+    resume: files.privateUrl(row.resume_file_id, 'attachment', opener),
     resumeName: files.resumeName(row.name),
-    profile: row.photo_file_id === null ? null : files.privateUrl(row.photo_file_id, 'inline'),
-    video: row.video_file_id === null ? null : files.privateUrl(row.video_file_id, 'inline'),
+    profile:
+      row.photo_file_id === null ? null : files.privateUrl(row.photo_file_id, 'inline', opener),
+    video:
+      row.video_file_id === null ? null : files.privateUrl(row.video_file_id, 'inline', opener),
     status: row.status,
     postedDate: appliedOn,
     appliedDaysAgo: daysSinceApplied(appliedOn, now),

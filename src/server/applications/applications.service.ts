@@ -4,15 +4,18 @@ import { applicationStatuses, canMoveApplication } from '#contract/applications.
 import type { Applicant, ApplicationStatus, listApplicantsSchema } from '#contract/applications.ts'
 import { limits } from '#contract/limits.ts'
 import { sentence } from '#contract/sentences.ts'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isId } from '../lib/ids.ts'
+import type { Log } from '../lib/log.ts'
 import { decodeTimeCursor, encodeCursor } from '../lib/page.ts'
 import type { Page } from '../lib/page.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
+import { createApplicantReads } from './applicant-reads.service.ts'
 import { presentApplicant } from './applications.presenter.ts'
 import {
   countApplications,
@@ -37,9 +40,15 @@ type Dependencies = {
   files: FilesService
   clock: Clock
   notifications: Pick<NotificationsService, 'notify'>
+  audit: Pick<Audit, 'record'>
+  log: Log
+  config: { limitScale: number }
 }
 
-export function createApplicationsService({ db, files, clock, notifications }: Dependencies) {
+export function createApplicationsService(dependencies: Dependencies) {
+  const { db, files, clock, notifications, audit } = dependencies
+  const reads = createApplicantReads(dependencies)
+
   /** An employer's own job that has been live, or for an admin any such. */
   async function requireReadableJob(viewer: Viewer, jobId: string): Promise<void> {
     const owner = viewer.role === 'admin' ? 'anyone' : { employerId: viewer.accountId }
@@ -49,7 +58,12 @@ export function createApplicationsService({ db, files, clock, notifications }: D
   }
 
   return {
-    /** @throws AppError JOB_NOT_FOUND for a job that is not the viewer's to know about */
+    forgetOldReads: reads.forgetOld,
+
+    /**
+     * @throws AppError JOB_NOT_FOUND for a job that is not the viewer's to know about,
+     *   TOO_MANY_REQUESTS to an employer who has been shown as many as are shown within an hour
+     */
     async listApplicants(viewer: Viewer, jobId: string, wish: Wish): Promise<Page<Applicant>> {
       if (wish.jobId !== undefined && wish.jobId !== jobId) {
         throw new AppError('MALFORMED', { detail: 'body and path name different jobs' })
@@ -66,9 +80,18 @@ export function createApplicationsService({ db, files, clock, notifications }: D
       const counted = await countApplications(db, jobId, filters)
       const page = rows.slice(0, limit)
       const last = rows.length > limit ? page.at(-1) : undefined
+      const reader = readerOf(viewer)
+      await reads.count(
+        reader,
+        page.map(({ id }) => id),
+      )
+      if (page.length > 0) {
+        const details = { count: page.length }
+        await audit.record(db, viewer, { kind: 'applicants-listed', jobId, details })
+      }
       const now = clock.now()
       return {
-        items: page.map((row) => presentApplicant(row, now, files)),
+        items: page.map((row) => presentApplicant(row, reader, now, files)),
         total: counted
           .filter((each) => status === undefined || each.status === status)
           .reduce((sum, { found }) => sum + found, 0),
@@ -109,6 +132,12 @@ export function createApplicationsService({ db, files, clock, notifications }: D
       })
     },
   }
+}
+
+/** Candidates were refused at the door. */
+function readerOf({ accountId, role }: Viewer) {
+  if (role === 'candidate') throw new AppError('WRONG_ROLE')
+  return { accountId, role }
 }
 
 function decisionText(status: ApplicationStatus, job: { title: string; company: string }) {

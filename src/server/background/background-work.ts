@@ -1,3 +1,4 @@
+import type { ApplicationsService } from '../applications/applications.service.ts'
 import type { JobsService } from '../jobs/jobs.service.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MailService } from '../mail/mail.service.ts'
@@ -6,12 +7,14 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import type { BackgroundRound, BackgroundTask } from './worker.ts'
 
 type Needs = {
+  applications: Pick<ApplicationsService, 'forgetOldReads'>
   clock: Clock
   jobs: JobsService
   mail: MailService
   notifications: NotificationsService
   payments: PaymentsService
   purgeExpired: (now: Date) => Promise<void>
+  prepareAuditMonths: () => Promise<void>
   sweepOrphans: () => Promise<void>
 }
 
@@ -21,6 +24,7 @@ export function createBackgroundWork(needs: Needs): {
   tasks: BackgroundTask[]
 } {
   const { clock, jobs, mail, notifications, payments, purgeExpired, sweepOrphans } = needs
+  const { applications, prepareAuditMonths } = needs
   return {
     rounds: [
       {
@@ -35,6 +39,12 @@ export function createBackgroundWork(needs: Needs): {
         run: () => purgeExpired(clock.now()),
       },
       { name: 'sweep-orphaned-files', timetable: '37 * * * *', run: sweepOrphans },
+      {
+        name: 'forget-applicant-reads',
+        timetable: '53 * * * *',
+        run: applications.forgetOldReads,
+      },
+      { name: 'prepare-audit-months', timetable: '7 3 * * *', run: prepareAuditMonths },
       { name: 'drop-unpaid-jobs', timetable: '29 * * * *', run: payments.dropUnpaidJobs },
       { name: 'follow-refunds', timetable: '41 * * * *', run: payments.queueRefundsUnderWay },
     ],

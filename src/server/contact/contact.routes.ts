@@ -7,7 +7,7 @@ export function bindContact(bind: Bind, contact: ContactService): void {
   bind.signedIn(endpoints.listContactRequests, async ({ body, sendPage }) =>
     sendPage(await contact.list(body)),
   )
-  bind.signedIn(endpoints.changeContactRequest, async ({ params, body }) =>
-    contact.mark(params.requestId, body.isDone),
+  bind.signedIn(endpoints.changeContactRequest, async ({ viewer, params, body }) =>
+    contact.mark(viewer, params.requestId, body.isDone),
   )
 }

@@ -10,7 +10,9 @@ import type {
 } from '#contract/contact.ts'
 import { limits } from '#contract/limits.ts'
 import { sentence } from '#contract/sentences.ts'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isId, newId } from '../lib/ids.ts'
@@ -31,13 +33,14 @@ type Needs = {
   pool: Pool
   clock: Clock
   mail: Pick<MailService, 'queue'>
+  audit: Pick<Audit, 'record'>
   config: { isDemonstration: boolean }
 }
 
 export type ContactService = ReturnType<typeof createContactService>
 
 /** Requests for a call back: anybody sends them, admins work through them. */
-export function createContactService({ db, pool, clock, mail, config }: Needs) {
+export function createContactService({ db, pool, clock, mail, audit, config }: Needs) {
   const formsPerHour = createRateLimiter(pool, 'contact-hour', {
     points: limits.contactFormsPerAddressPerHour,
     seconds: 3600,
@@ -95,12 +98,19 @@ export function createContactService({ db, pool, clock, mail, config }: Needs) {
     },
 
     /** @throws AppError NOT_FOUND */
-    async mark(requestId: string, isDone: boolean): Promise<ContactRequest> {
-      const request = isId(requestId)
-        ? await requests.markRequest(db, requestId, { isDone, now: clock.now() })
-        : undefined
-      if (!request) throw new AppError('NOT_FOUND')
-      return present(request)
+    async mark(viewer: Viewer, requestId: string, isDone: boolean): Promise<ContactRequest> {
+      if (!isId(requestId)) throw new AppError('NOT_FOUND')
+      return await db.transaction().execute(async (trx) => {
+        const change = { isDone, now: clock.now() }
+        const request = await requests.markRequest(trx, requestId, change)
+        if (!request) throw new AppError('NOT_FOUND')
+        const state = sentence(isDone ? 'audit.requestDone' : 'audit.requestOpen')
+        await audit.record(trx, viewer, {
+          kind: 'contact-request-changed',
+          details: { request: requestId, state },
+        })
+        return present(request)
+      })
     },
   }
 

@@ -71,6 +71,25 @@ export interface Applications {
   work_experience: import('#contract/options.ts').Experience
 }
 
+export interface ApplicantReads {
+  application_id: string
+  employer_id: string
+  read_at: Timestamp
+}
+
+export interface AuditEvents {
+  actor_id: string | null
+  actor_role: import('#contract/accounts.ts').Role | null
+  application_id: string | null
+  at: Timestamp
+  details: Json
+  id: Generated<string>
+  job_id: string | null
+  kind: import('#contract/audit.ts').AuditKind
+  network: string | null
+  person_id: string | null
+}
+
 export interface BillingDetails {
   address: string
   city: string
@@ -414,6 +433,14 @@ export interface SecondFactors {
   sealed_secret: Buffer
 }
 
+export interface ResumeViews {
+  application_id: string
+  first_at: Timestamp
+  last_at: Timestamp
+  times: Generated<number>
+  viewer_role: 'employer' | 'admin'
+}
+
 export interface Sessions {
   account_id: string
   browser: Generated<import('#contract/sessions.ts').Browser>
@@ -431,7 +458,9 @@ export interface DB {
   accounts: Accounts
   admin_grants: AdminGrants
   alarms: Alarms
+  applicant_reads: ApplicantReads
   applications: Applications
+  audit_events: AuditEvents
   billing_details: BillingDetails
   candidate_profiles: CandidateProfiles
   contact_requests: ContactRequests
@@ -460,5 +489,6 @@ export interface DB {
   refunds: Refunds
   second_factor_setups: SecondFactorSetups
   second_factors: SecondFactors
+  resume_views: ResumeViews
   sessions: Sessions
 }

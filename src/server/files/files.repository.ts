@@ -27,9 +27,21 @@ export async function findFile(db: Kysely<DB>, id: string) {
       'files.visibility',
       'files.storage_key',
       'files.media_type',
+      'files.kind',
       'candidate_profiles.name as candidate_name',
     ])
     .where('files.id', '=', id)
+    .executeTakeFirst()
+}
+
+export async function findApplication(
+  db: Kysely<DB>,
+  id: string,
+): Promise<{ id: string; jobId: string; candidateId: string } | undefined> {
+  return await db
+    .selectFrom('applications')
+    .select(['id', 'job_id as jobId', 'candidate_id as candidateId'])
+    .where('id', '=', id)
     .executeTakeFirst()
 }
 

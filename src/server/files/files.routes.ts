@@ -6,6 +6,11 @@ import type { FilesService, ServedFile } from './files.service.ts'
 
 const paramsSchema = z.object({ id: z.string() })
 const linkSchema = z.object({ expires: z.string(), signature: z.string().max(100) })
+const openerSchema = z.object({
+  application: z.uuid(),
+  role: z.enum(['employer', 'admin']),
+  viewer: z.uuid(),
+})
 
 /** Files go out as bytes, not as JSON, so these are routes of their own beside the declared calls. */
 export function registerFiles(app: FastifyInstance, files: FilesService): void {
@@ -22,7 +27,12 @@ export function registerFiles(app: FastifyInstance, files: FilesService): void {
     const { id } = paramsSchema.parse(request.params)
     const link = linkSchema.safeParse(request.query)
     if (!link.success) throw new AppError('NOT_FOUND')
-    const file = await files.getPrivateFile(id, link.data)
+    const opener = openerSchema.safeParse(request.query)
+    const file = await files.getPrivateFile(id, link.data, {
+      opener: opener.success ? toOpener(opener.data) : undefined,
+      address: request.ip,
+      isBytesSent: request.method === 'GET',
+    })
     void reply.header('cache-control', 'private, no-store').header('accept-ranges', 'bytes')
     const range = readByteRange(request.headers.range, file.bytes.length)
     if (range === 'whole') return send(reply, file)
@@ -34,6 +44,12 @@ export function registerFiles(app: FastifyInstance, files: FilesService): void {
     return send(reply, { ...file, bytes: file.bytes.subarray(start, end + 1) })
   })
 }
+
+const toOpener = ({ application, role, viewer }: z.output<typeof openerSchema>) => ({
+  applicationId: application,
+  role,
+  viewerId: viewer,
+})
 
 /** Whoever opens a file on its own sees bytes in a box: no script, no request, no guessed type. */
 function send(reply: FastifyReply, file: ServedFile): FastifyReply {

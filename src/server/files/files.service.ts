@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { limits } from '#contract/limits.ts'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import { isForeignKeyViolation } from '../lib/violations.ts'
 import type { Upload } from '../http/uploads.ts'
@@ -9,6 +10,7 @@ import { isId, newId } from '../lib/ids.ts'
 import type { Log } from '../lib/log.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { ScanVerdict, VirusScanner } from '../ports/virus-scanner.ts'
+import { networkOf } from '../lib/network.ts'
 import { attachmentHeader, downloadName, showableFileName } from './file-name.ts'
 import * as repository from './files.repository.ts'
 import type { CleanImages } from './image-check.ts'
@@ -19,7 +21,7 @@ import type { FileKind, PreparedFile } from './prepared-file.ts'
 export type { PreparedFile } from './prepared-file.ts'
 import { createLinkSigner } from './signed-link.ts'
 import { videoTypeByBytes } from './video-check.ts'
-import type { Disposition } from './signed-link.ts'
+import type { Disposition, Opener } from './signed-link.ts'
 
 export type FilesService = ReturnType<typeof createFilesService>
 
@@ -33,11 +35,19 @@ export type ServedFile = {
 /** Where files are looked at for viruses, and whether they are taken while nobody looks. */
 type Scanning = { readonly scanner: VirusScanner; readonly whenAway: 'refuse' | 'accept' }
 
+/** Who opens a private file, as far as its link tells, and whether they get to see it. */
+type Opening = {
+  readonly opener: Opener | undefined
+  readonly address: string
+  readonly isBytesSent: boolean
+}
+
 type Dependencies = {
   db: Kysely<DB>
   store: FileStore
   clock: Clock
   log: Log
+  audit: Pick<Audit, 'record' | 'recordResumeOpened'>
   linkSecret: string
   cleanImage: CleanImages
   pdfs: PdfChecker
@@ -45,7 +55,7 @@ type Dependencies = {
 }
 
 export function createFilesService(dependencies: Dependencies) {
-  const { db, store, clock, log, cleanImage, pdfs, scanning } = dependencies
+  const { db, store, clock, log, audit, cleanImage, pdfs, scanning } = dependencies
   const links = createLinkSigner(dependencies.linkSecret)
 
   return {
@@ -169,9 +179,12 @@ export function createFilesService(dependencies: Dependencies) {
 
     publicUrl: (fileId: string): string => `/media/${fileId}`,
 
-    /** A link to a private file that opens for a few minutes, for whoever holds it. */
-    privateUrl: (fileId: string, disposition: Disposition): string =>
-      links.linkTo({ id: fileId, disposition }, clock.now()),
+    /**
+     * A link to a private file that opens for a few minutes, for whoever holds it. `opener` is who it
+     * was made for, unless the file is their own.
+     */
+    privateUrl: (fileId: string, disposition: Disposition, opener?: Opener): string =>
+      links.linkTo({ id: fileId, disposition, opener }, clock.now()),
 
     /** What a person's resume is called when it is downloaded. */
     resumeName,
@@ -187,18 +200,24 @@ export function createFilesService(dependencies: Dependencies) {
       }
     },
 
-    /** @throws AppError NOT_FOUND, whatever is wrong: the link, its age, or the file is gone */
+    /**
+     * Who sees an applicant's file by it is recorded first.
+     * @throws AppError NOT_FOUND, whatever is wrong: the link, its age, or the file is gone
+     */
     async getPrivateFile(
       id: string,
       query: { expires: string; signature: string },
+      opening: Opening,
     ): Promise<ServedFile> {
       const disposition = (['attachment', 'inline'] as const).find((each) =>
-        links.isValid({ id, disposition: each }, query, clock.now()),
+        links.isValid({ id, disposition: each, opener: opening.opener }, query, clock.now()),
       )
       const file = disposition && isId(id) ? await repository.findFile(db, id) : undefined
       if (file?.visibility !== 'private') throw new AppError('NOT_FOUND')
+      const bytes = await readBytes(file.storage_key)
+      if (opening.isBytesSent) await recordOpening(file.kind, opening)
       return {
-        bytes: await readBytes(file.storage_key),
+        bytes,
         mediaType: file.media_type,
         contentDisposition:
           disposition === 'inline'
@@ -208,6 +227,23 @@ export function createFilesService(dependencies: Dependencies) {
     },
 
     close: () => pdfs.close(),
+  }
+
+  async function recordOpening(kind: FileKind, { opener, address }: Opening): Promise<void> {
+    if (!opener || (kind !== 'resume' && kind !== 'candidate-video')) return
+    const { applicationId, viewerId: accountId, role } = opener
+    const actor = { accountId, role, network: networkOf(address) }
+    await db.transaction().execute(async (trx) => {
+      const application = await repository.findApplication(trx, applicationId)
+      if (!application) throw new AppError('NOT_FOUND')
+      if (kind === 'resume') return await audit.recordResumeOpened(trx, actor, application)
+      return await audit.record(trx, actor, {
+        kind: 'video-opened',
+        applicationId,
+        jobId: application.jobId,
+        personId: application.candidateId,
+      })
+    })
   }
 
   /** Last of all checks: what is no file of its kind costs the scanner nothing. */

@@ -57,7 +57,9 @@ export type Bind = {
   /** Binds a call of certain roles that answers with a file. What is refused, is refused before it begins. */
   download: <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, z.ZodString> & { readonly access: Exclude<Access, string> },
-    handler: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Download,
+    handler: (
+      call: Call<z.output<P>, z.output<Q>, z.output<B>> & { readonly viewer: Viewer },
+    ) => Promise<Download>,
   ) => void
 }
 
@@ -128,8 +130,9 @@ export function createBind(
       }),
     open: (endpoint, handler) => bind(endpoint, (call, viewer) => handler({ ...call, viewer })),
     download: (endpoint, handler) =>
-      route(endpoint, async (call, _viewer, reply) => {
-        const { fileName, mediaType, parts } = handler(call)
+      route(endpoint, async (call, viewer, reply) => {
+        if (!viewer) throw new AppError('NOT_SIGNED_IN')
+        const { fileName, mediaType, parts } = await handler({ ...call, viewer })
         void reply.header('content-disposition', `attachment; filename="${fileName}"`)
         void reply.header('x-content-type-options', 'nosniff').type(mediaType)
         return Readable.from(parts)

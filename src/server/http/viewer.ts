@@ -3,6 +3,7 @@ import type { Role } from '#contract/accounts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { AwaitedStep } from '#contract/second-factor.ts'
 import { AppError } from '../lib/app-error.ts'
+import { networkOf } from '../lib/network.ts'
 
 /** Who is asking, as the session says; nothing in a request's body changes it. */
 export type Viewer = {
@@ -12,6 +13,8 @@ export type Viewer = {
   readonly sessionId: string
   /** Whoever waits for their second step may do nothing but take it. */
   readonly awaits: AwaitedStep | null
+  /** Whence they ask; unknown where the product itself plays them. */
+  readonly network?: string
 }
 
 export type FindViewer = (token: string) => Promise<Viewer | undefined>
@@ -28,7 +31,8 @@ export async function admit(
 ): Promise<Viewer | undefined> {
   if (access === 'anyone') return undefined
   const token = bearerToken(request)
-  const viewer = token === undefined ? undefined : await findViewer(token)
+  const found = token === undefined ? undefined : await findViewer(token)
+  const viewer = found && { ...found, network: networkOf(request.ip) }
   if (viewer && viewer.awaits !== null && !beforeSecondStep) throw new AppError('SECOND_STEP_FIRST')
   if (access === 'visitor') return viewer
   if (!viewer) throw new AppError('NOT_SIGNED_IN')

@@ -4,9 +4,11 @@ import { endOfIndiaDayAfter, indiaDate } from '#contract/india-time.ts'
 import { dayBookFieldOrder, dayBookRangeSchema } from '#contract/invoices.ts'
 import { indianStates } from '#contract/places.ts'
 import { sentence } from '#contract/sentences.ts'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { byteOrderMark, csvLine, textCell } from '../lib/csv.ts'
 import { parseForm } from '../lib/parse-form.ts'
-import { byteOrderMark, csvLine, textCell } from './csv.rules.ts'
 import { listDocuments } from './day-book.repository.ts'
 import type { DayBookPosition, DayBookRow } from './day-book.repository.ts'
 import { plainRupees } from './money-text.rules.ts'
@@ -36,14 +38,24 @@ const columns = [
 export type DayBookService = ReturnType<typeof createDayBookService>
 
 /** Every invoice and credit note between two days, as the accountant takes them over. */
-export function createDayBookService({ db }: { db: Kysely<DB> }) {
+export function createDayBookService({
+  db,
+  audit,
+}: {
+  db: Kysely<DB>
+  audit: Pick<Audit, 'record'>
+}) {
   return {
     /**
-     * The file's name and its parts, read from the database as they are sent.
+     * The file's name and its parts, read from the database as they are sent; this is recorded.
      * @throws AppError INVALID_FORM for days that are no range
      */
-    open(query: unknown): { fileName: string; parts: AsyncIterable<string> } {
+    async open(
+      viewer: Viewer,
+      query: unknown,
+    ): Promise<{ fileName: string; parts: AsyncIterable<string> }> {
       const { from, to } = parseForm(dayBookRangeSchema, query, dayBookFieldOrder)
+      await audit.record(db, viewer, { kind: 'day-book-downloaded', details: { from, to } })
       return {
         fileName: `day-book-${from}-${to}.csv`,
         parts: write(startOfIndiaDay(from), endOfIndiaDay(to)),

@@ -22,8 +22,8 @@ export function bindInvoices(bind: Bind, { billing, documents, dayBook }: Servic
   bind.signedIn(endpoints.getInvoiceLinks, async ({ viewer, params }) =>
     documents.linksOfJob(viewer, params.jobId),
   )
-  bind.download(endpoints.downloadDayBook, ({ query }) => ({
-    ...dayBook.open(query),
+  bind.download(endpoints.downloadDayBook, async ({ viewer, query }) => ({
+    ...(await dayBook.open(viewer, query)),
     mediaType: 'text/csv; charset=utf-8',
   }))
 }

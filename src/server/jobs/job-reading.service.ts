@@ -13,6 +13,7 @@ import type {
 import { limits } from '#contract/limits.ts'
 import { categoryOptions, educationOptions, findOptionValue } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -32,10 +33,15 @@ import type { SearchWish } from './search-terms.ts'
 
 type ListWish = z.output<typeof listJobsSchema>
 type PublicWish = z.output<typeof publicJobsQuerySchema>
-type Needs = { db: Kysely<DB>; clock: Clock; presenter: JobsPresenter }
+type Needs = {
+  db: Kysely<DB>
+  clock: Clock
+  presenter: JobsPresenter
+  audit: Pick<Audit, 'record'>
+}
 
 /** Finding and reading jobs. */
-export function createJobReading({ db, clock, presenter }: Needs) {
+export function createJobReading({ db, clock, presenter, audit }: Needs) {
   return {
     /** Live jobs for a candidate, or with `apply: 'true'` those they applied to. */
     async listJobs(viewer: Viewer, wish: ListWish): Promise<Page<ListedJob>> {
@@ -62,7 +68,16 @@ export function createJobReading({ db, clock, presenter }: Needs) {
       const now = clock.now()
       const found = isId(jobId) ? await findFor(viewer, jobId, now) : undefined
       if (!found) throw new AppError('JOB_NOT_FOUND')
-      return presenter.presentDetails(found.job, found.reader, now)
+      const details = presenter.presentDetails(found.job, found.reader, now)
+      // An employer's own contact is no news to them.
+      if (details.hrmobileNumber !== undefined && viewer.role !== 'employer') {
+        await audit.record(db, viewer, {
+          kind: 'contact-viewed',
+          jobId,
+          personId: found.job.employer_id,
+        })
+      }
+      return details
     },
 
     /** @throws AppError JOB_NOT_FOUND unless it is live */

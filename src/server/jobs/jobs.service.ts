@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -18,15 +19,17 @@ export function createJobsService({
   clock,
   files,
   orders,
+  audit,
 }: {
   db: Kysely<DB>
   clock: Clock
   files: FilesService
   orders: PostingOrders
+  audit: Pick<Audit, 'record'>
 }) {
   const presenter = createJobsPresenter(files)
   return {
-    ...createJobReading({ db, clock, presenter }),
+    ...createJobReading({ db, clock, presenter, audit }),
     ...createJobLists({ db, clock, presenter }),
     ...createPosting({ db, clock, files, orders }),
     ...createJobChanges({ db, clock }),

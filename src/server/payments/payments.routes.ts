@@ -21,7 +21,7 @@ export function bindPayments(bind: Bind, payments: PaymentsService): void {
   bind.signedIn(endpoints.listPayments, async ({ body, sendPage }) =>
     sendPage(await payments.listPayments(body)),
   )
-  bind.signedIn(endpoints.retryRefund, async ({ params }) => ({
-    status: await payments.retryRefund(params.refundId),
+  bind.signedIn(endpoints.retryRefund, async ({ viewer, params }) => ({
+    status: await payments.retryRefund(viewer, params.refundId),
   }))
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { InvoicesService } from '../invoices/invoices.service.ts'
@@ -21,6 +22,7 @@ type Needs = {
   db: Kysely<DB>
   clock: Clock
   log: Log
+  audit: Audit
   provider: PaymentProvider
   jobs: JobsService
   files: FilesService

@@ -1,7 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { RefundReason, RefundStatus } from '#contract/payments.ts'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
+import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
@@ -19,6 +21,7 @@ type Needs = {
   db: Kysely<DB>
   clock: Clock
   log: Log
+  audit: Pick<Audit, 'record'>
   provider: Pick<PaymentProvider, 'refundPayment' | 'listPaymentRefunds'>
 }
 
@@ -27,7 +30,7 @@ const taskSchema = z.object({ refundId: z.uuid() })
 export type Refunds = ReturnType<typeof createRefunds>
 
 /** Money that goes back: decided in the transaction that makes it due, sent by the background work. */
-export function createRefunds({ db, clock, log, provider }: Needs) {
+export function createRefunds({ db, clock, log, audit, provider }: Needs) {
   return {
     /** Writes down that a whole payment goes back, and queues that it is sent. */
     async makeDue(
@@ -86,7 +89,7 @@ export function createRefunds({ db, clock, log, provider }: Needs) {
      * Lets a failed refund be tried again; any other is under way or done, and is left alone.
      * @throws AppError NOT_FOUND
      */
-    async retry(refundId: string): Promise<RefundStatus> {
+    async retry(viewer: Viewer, refundId: string): Promise<RefundStatus> {
       const refund = await money.findRefund(db, refundId)
       if (!refund) throw new AppError('NOT_FOUND')
       const isTried = await db.transaction().execute(async (trx) => {
@@ -95,6 +98,7 @@ export function createRefunds({ db, clock, log, provider }: Needs) {
         const changes = { status: 'due', updated_at: updatedAt } as const
         if (!(await money.moveRefund(trx, refundId, statusesBefore('due'), changes))) return false
         await money.queueRefund(trx, refundId)
+        await audit.record(trx, viewer, { kind: 'refund-retried', details: { refund: refundId } })
         return true
       })
       if (isTried) log.info({ refundId }, 'A failed refund is tried again')

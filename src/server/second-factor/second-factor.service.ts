@@ -3,7 +3,10 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Pool } from 'pg'
 import { limits } from '#contract/limits.ts'
 import type { SecondFactor, SetUp } from '#contract/second-factor.ts'
+import { sentence } from '#contract/sentences.ts'
+import type { MessageKey } from '#contract/sentences.ts'
 import type { AccountsService } from '../accounts/accounts.service.ts'
+import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -17,6 +20,7 @@ type Needs = {
   db: Kysely<DB>
   pool: Pool
   clock: Clock
+  audit: Pick<Audit, 'record'>
   accounts: Pick<AccountsService, 'completeSecondStep'>
   config: { appSecret: string; productName: string; isSecondFactorRequired: boolean }
 }
@@ -25,9 +29,28 @@ type Tx = Transaction<DB>
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>
 
 /** The second step of an admin's sign-in. Whatever changes it asks for a fresh code of it. */
-export function createSecondFactorService({ db, pool, clock, accounts, config }: Needs) {
+export function createSecondFactorService(needs: Needs) {
+  const { db, pool, clock, audit, accounts, config } = needs
   const sealing = createSealing(config.appSecret)
-  const counted = createTries(pool)
+  const tries = createTries(pool)
+
+  /** A wrong code is recorded, although nothing else of its transaction stays. */
+  async function counted<Value>(viewer: Viewer, judge: () => Promise<Value>): Promise<Value> {
+    try {
+      return await tries(viewer.accountId, judge)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'WRONG_SECOND_CODE') {
+        await audit.record(db, viewer, { kind: 'second-step-failed' })
+      }
+      throw error
+    }
+  }
+
+  const recordChange = (tx: Tx, viewer: Viewer, messageKey: MessageKey): Promise<void> =>
+    audit.record(tx, viewer, {
+      kind: 'second-step-changed',
+      details: { change: sentence(messageKey) },
+    })
 
   const inTurn = <Value>(accountId: string, act: (tx: Tx) => Promise<Value>): Promise<Value> =>
     db.transaction().execute(async (tx) => {
@@ -94,9 +117,10 @@ export function createSecondFactorService({ db, pool, clock, accounts, config }:
     /** Finishes a sign-in; the session gets another token. */
     async enter(viewer: Viewer, token: string, typed: string) {
       const { accountId } = viewer
-      return await counted(accountId, () =>
+      return await counted(viewer, () =>
         inTurn(accountId, async (tx) => {
           await spendCode(tx, viewer, typed)
+          await audit.record(tx, viewer, { kind: 'second-step-taken' })
           return {
             token: await accounts.completeSecondStep(tx, token),
             recoveryCodesLeft: await factors.countRecoveryCodes(tx, accountId),
@@ -124,7 +148,7 @@ export function createSecondFactorService({ db, pool, clock, accounts, config }:
         const replaces = factor?.confirmedAt ?? null
         await factors.saveSetUp(tx, sessionId, { sealedSecret, replaces, expiresAt })
       }
-      if (isReplacement) await counted(accountId, () => inTurn(accountId, save))
+      if (isReplacement) await counted(viewer, () => inTurn(accountId, save))
       else await inTurn(accountId, save)
       return await describe(viewer, sealedSecret)
     },
@@ -133,7 +157,7 @@ export function createSecondFactorService({ db, pool, clock, accounts, config }:
     async confirm(viewer: Viewer, token: string, typed: string) {
       requireDone(viewer)
       const { accountId, sessionId } = viewer
-      return await counted(accountId, () =>
+      return await counted(viewer, () =>
         inTurn(accountId, async (tx) => {
           const now = clock.now()
           const begun = await findBegun(viewer, tx)
@@ -145,6 +169,7 @@ export function createSecondFactorService({ db, pool, clock, accounts, config }:
           const { sealedSecret } = begun
           await factors.saveFactor(tx, viewer, { sealedSecret, confirmedAt: now, lastStep })
           await factors.deleteSetUp(tx, sessionId)
+          await recordChange(tx, viewer, 'audit.secondStep.setUp')
           const recoveryCodes = await giveRecoveryCodes(tx, accountId)
           return { token: await accounts.completeSecondStep(tx, token), recoveryCodes }
         }),
@@ -153,9 +178,10 @@ export function createSecondFactorService({ db, pool, clock, accounts, config }:
 
     async renewRecoveryCodes(viewer: Viewer, typed: string): Promise<string[]> {
       const { accountId } = viewer
-      return await counted(accountId, () =>
+      return await counted(viewer, () =>
         inTurn(accountId, async (tx) => {
           await spendCode(tx, viewer, typed)
+          await recordChange(tx, viewer, 'audit.secondStep.recoveryCodes')
           return await giveRecoveryCodes(tx, accountId)
         }),
       )
@@ -164,10 +190,11 @@ export function createSecondFactorService({ db, pool, clock, accounts, config }:
     async remove(viewer: Viewer, typed: string): Promise<void> {
       if (config.isSecondFactorRequired) throw new AppError('SECOND_FACTOR_NEEDED')
       const { accountId } = viewer
-      await counted(accountId, () =>
+      await counted(viewer, () =>
         inTurn(accountId, async (tx) => {
           await spendCode(tx, viewer, typed)
           await factors.deleteFactor(tx, accountId)
+          await recordChange(tx, viewer, 'audit.secondStep.removed')
         }),
       )
     },

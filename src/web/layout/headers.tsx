@@ -4,6 +4,7 @@ import { HeaderBar } from './header-bar.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import {
   adminNav,
+  adminPhoneNav,
   candidateNav,
   employerNav,
   type AdminArea,
@@ -44,7 +45,7 @@ export function AdminHeader({ current }: { current?: AdminArea | undefined }) {
       <span className="role-tag only-d">{t('nav.adminTag')}</span>
       <HeaderNav items={adminNav} current={current} />
       <span className="hdr__sp" />
-      <HeaderIcons items={adminNav} current={current} />
+      <HeaderIcons items={adminPhoneNav} current={current} />
       <LogoutButton />
     </HeaderBar>
   )

@@ -4,6 +4,7 @@ import {
   IndianRupee,
   LayoutDashboard,
   PhoneCall,
+  ScrollText,
   Search,
   SquarePen,
   UserRound,
@@ -14,7 +15,7 @@ import { paths } from '#web/lib/paths.ts'
 
 export type CandidateArea = 'search' | 'applications' | 'profile'
 export type EmployerArea = 'dashboard' | 'post-job' | 'profile'
-export type AdminArea = 'approvals' | 'payments' | 'contact-requests'
+export type AdminArea = 'approvals' | 'payments' | 'contact-requests' | 'audit'
 
 export interface NavItem<Area extends string> {
   readonly area: Area
@@ -54,4 +55,8 @@ export const adminNav: readonly NavItem<AdminArea>[] = [
     icon: PhoneCall,
     textKey: 'nav.contactRequests',
   },
+  { area: 'audit', to: paths.audit(), icon: ScrollText, textKey: 'nav.audit' },
 ]
+
+/** A phone's header has room for three; the approvals lead to the record there. */
+export const adminPhoneNav = adminNav.filter(({ area }) => area !== 'audit')

@@ -27,6 +27,7 @@ export const paths = {
   adminApprovals: () => '/section-5',
   contactRequests: () => '/contact-requests',
   payments: () => '/payments',
+  audit: () => '/audit',
   adminEditJob: (jobId: string) => `/edit/${encodeURIComponent(jobId)}`,
   publicJobs: () => '/jobs',
   publicJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,

@@ -28,6 +28,6 @@ export async function signUp(
   const { token } = await accounts.generateToken(proof, toAccountType(role), device)
   const viewer = await accounts.findViewer(token)
   if (!viewer) throw new Error(`${role} ${phone} could not sign in`)
-  await accounts.logout(token)
+  await accounts.logout(viewer, token)
   return viewer
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { openedFromList } from '#web/lib/opened-from-list.ts'
@@ -68,6 +68,9 @@ export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) 
     <div className={cx('wrap review', !keys.isOn && 'keys-off')}>
       <div className="row between row--wrap">
         <h1>{t('admin.title')}</h1>
+        <Link className="link only-p" to={paths.audit()}>
+          {t('nav.audit')}
+        </Link>
         <ApprovalKeys open={areKeysShown} onOpen={setKeysShown} keys={keys} />
       </div>
       <Tabs

@@ -4,6 +4,7 @@ import { indiaDate } from '#contract/india-time.ts'
 import { dayBookFieldOrder, dayBookRangeSchema } from '#contract/invoices.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { useToasts } from '#web/ui/toast.ts'
 
@@ -39,13 +40,4 @@ export function useDayBook() {
   }
 
   return { form, download }
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -99,6 +99,28 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the audit record',
+    prepare: async ({ prepare }) => {
+      const jobId = await prepare.postJob(await prepare.createEmployer())
+      await prepare.setJobStatus(jobId, 'accepted')
+      return { path: `/audit?job=${jobId}`, person: prepare.admin() }
+    },
+    states: {
+      read: async ({ page }) => {
+        await expect(page.getByRole('listitem').filter({ hasText: 'Approved' })).toBeVisible()
+      },
+      'nothing recorded': async ({ page }) => {
+        await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+        await page.getByRole('button', { name: 'Show' }).click()
+        await expect(page.getByText('Nothing is recorded')).toBeVisible()
+      },
+      'with a mistake': async ({ page }) => {
+        await page.getByLabel('Job id').fill('x')
+        await expect(page.getByText('This can’t be looked for')).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'an admin’s page, for whoever is none',
     prepare: async ({ prepare }) => ({
       path: '/section-5',

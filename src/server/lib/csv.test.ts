@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, textCell } from './csv.rules.ts'
+import { csvLine, textCell } from './csv.ts'
 
 test.each([
   ['Shah Services', '"Shah Services"'],

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { auditKinds, auditValues, isAuditKind } from '#contract/audit.ts'
+import type { AuditEvent } from '#contract/audit.ts'
+import { dayMonthYear, indiaDate, indiaTime } from '#contract/india-time.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface AuditLineProps {
+  event: AuditEvent
+  onlyPerson: (accountId: string) => void
+  onlyJob: (jobId: string) => void
+}
+
+/** One event in a sentence, with ways to all that is known of its people and its job. */
+export function AuditLine({ event, onlyPerson, onlyJob }: AuditLineProps) {
+  const { t } = useTranslation()
+  const at = new Date(event.at)
+  const kind = isAuditKind(event.kind) ? auditKinds[event.kind] : undefined
+  const values = auditValues(event, { unknown: t('audit.unknown'), system: t('audit.system') })
+  const people = [event.actor, event.person].filter((party) => party !== null)
+  return (
+    <li className="audit__line">
+      <p className="audit__says">{kind ? t(kind.sentence, values) : event.kind}</p>
+      <p className="t2 audit__facts">
+        <time className="num" dateTime={event.at}>
+          {dayMonthYear(indiaDate(at))} {indiaTime(at)}
+        </time>
+        {event.actor && <span>{t(`audit.role.${event.actor.role}`)}</span>}
+        {event.network !== null && <span className="num break-all">{event.network}</span>}
+      </p>
+      <div className="audit__ways">
+        {people.map(({ id, name }) => (
+          <Button key={id} kind="quiet" size="sm" onClick={() => onlyPerson(id)}>
+            {t('audit.only', { name: name || t('audit.unknown') })}
+          </Button>
+        ))}
+        {event.job && (
+          <Button kind="quiet" size="sm" onClick={() => onlyJob(event.job?.id ?? '')}>
+            {t('audit.only', { name: event.job.name || t('audit.unknown') })}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
