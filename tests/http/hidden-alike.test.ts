@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi } from '#tests/support/inject.ts'
+import type { Method, TestReply } from '#tests/support/inject.ts'
+import { addJob, addLiveJob } from '#tests/support/job-factories.ts'
+import {
+  addApplication,
+  createCandidate,
+  createEmployer,
+} from '#tests/support/profile-factories.ts'
+import { queriesOf } from '#tests/support/queries.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+/* What is hidden is looked for with the same questions as what is missing, so that it takes as long. */
+
+let testApp: TestApp
+let candidate: TestViewer
+let other: TestViewer
+let waitingJob: string
+let liveJob: string
+let applicant: string
+beforeAll(async () => {
+  testApp = await createTestApp()
+  const [admin, owner] = [await signIn(testApp, 'admin'), await createEmployer(testApp)]
+  other = await createEmployer(testApp)
+  candidate = await createCandidate(testApp)
+  waitingJob = await addJob(testApp, owner)
+  liveJob = await addLiveJob(testApp, { employer: owner, admin })
+  applicant = await addApplication(await createCandidate(testApp), liveJob)
+})
+afterAll(() => testApp.close())
+
+/** What is answered, and what the database is asked meanwhile; calls are counted in portions. */
+async function look(call: () => Promise<TestReply>) {
+  let seen: unknown
+  const queries = await queriesOf(async () => {
+    const { statusCode, body } = await call()
+    seen = { statusCode, body }
+  })
+  return { seen, queries: queries.filter((query) => !query.includes('rate_limits')) }
+}
+
+async function expectAlike(call: (id: string) => Promise<TestReply>, hidden: string) {
+  const missing = await look(() => call(randomUUID()))
+  expect(missing).toMatchObject({ seen: { statusCode: 404 } })
+  expect(missing.queries.length).toBeGreaterThan(0)
+  expect(await look(() => call(hidden))).toEqual(missing)
+}
+
+const asked =
+  (viewer: () => TestViewer, method: Method, url: (id: string) => string, json?: object) =>
+  (id: string) =>
+    viewer().call(method, url(id), { ...(json && { json }) })
+
+test('Z5: a job that is not live is looked for as one that is not there', async () => {
+  const asStranger = (id: string) => callApi(testApp, 'GET', `/api/public/jobs/${id}`)
+  await expectAlike(asStranger, waitingJob)
+  const url = (id: string) => `/api/jobs/${id}`
+  for (const viewer of [candidate, other]) {
+    await expectAlike(
+      asked(() => viewer, 'GET', url),
+      waitingJob,
+    )
+  }
+})
+
+test("Z5: what is another employer's is looked for as what is not there", async () => {
+  const viewer = () => other
+  await expectAlike(
+    asked(viewer, 'POST', (id) => `/api/getApplicants/${id}`, {}),
+    liveJob,
+  )
+  for (const part of ['order', 'invoice-link', 'payment']) {
+    await expectAlike(
+      asked(viewer, part === 'order' ? 'POST' : 'GET', (id) => `/api/jobs/${id}/${part}`),
+      liveJob,
+    )
+  }
+  const review = (id: string) =>
+    other.call('PATCH', `/profileReview/${id}/${applicant}`, { json: { status: 'shortlisted' } })
+  await expectAlike(review, liveJob)
+})
