@@ -48,7 +48,9 @@ export const statements: Readonly<Record<string, Statement>> = {
     says: 'Of a thousand wrong codes at once five are judged, and the right one is refused after them.',
   },
   A4: {
-    says: 'Limits outlive a restart, a change of address and a forged one; neither requests nor guesses of others lock an owner out for longer than a quarter of an hour.',
+    says: 'Limits outlive a restart, a change of address and a forged one; what others have asked for and guessed locks no owner out for longer than a quarter of an hour.',
+    notShown:
+      'While they go on asking and guessing at every turn, and where they share the network of the owner.',
   },
   A5: {
     says: 'A forged, foreign or expired token of a provider signs nobody in, and the same e-mail joins no accounts.',
