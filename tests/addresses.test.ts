@@ -20,6 +20,7 @@ test('every path that is built is the one that was agreed on', () => {
       "adminApprovals": "/section-5",
       "adminEditJob": "/edit/a%2Fb%20%C3%A4",
       "adminLogin": "/Admin?next=a%2Fb%20%C3%A4",
+      "adminSettings": "/admin-settings",
       "apiDocs": "/api/docs",
       "applyForm": "/applyform/a%2Fb%20%C3%A4",
       "audit": "/audit",
@@ -46,6 +47,9 @@ test('every path that is built is the one that was agreed on', () => {
       "publicJobs": "/jobs",
       "refundPolicy": "/refund_policy",
       "responses": "/responses/a%2Fb%20%C3%A4",
+      "secondStep": "/second-step?next=a%2Fb%20%C3%A4",
+      "secondStepSetUp": "/second-step/set-up?next=a%2Fb%20%C3%A4",
+      "signedInDevices": "/signed-in-devices",
       "terms": "/terms_conditions",
     }
   `)
@@ -104,6 +108,7 @@ test('every route leads to its screen', () => {
       "/postedjobinfo routes/posted-job.tsx",
       "/responses/:jobId routes/responses.tsx",
       "/check_responses/:jobId routes/responses.tsx",
+      "/signed-in-devices routes/signed-in-devices.tsx",
       "/ routes/home.tsx",
       "/candidate_login routes/candidate-login.tsx",
       "/employee_login routes/employer-login.tsx",
@@ -113,6 +118,9 @@ test('every route leads to its screen', () => {
       "/contact-requests routes/contact-requests.tsx",
       "/payments routes/payments.tsx",
       "/audit routes/audit.tsx",
+      "/admin-settings routes/admin-settings.tsx",
+      "/second-step routes/second-step.tsx",
+      "/second-step/set-up routes/second-step-set-up.tsx",
       "/edit/:jobId routes/admin-edit-job.tsx",
       "/* routes/not-found.tsx",
     ]

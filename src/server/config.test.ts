@@ -44,6 +44,16 @@ describe('parseConfig', () => {
     expect(config.otpSecret.length).toBeGreaterThan(40)
   })
 
+  it.each([
+    [{}, false],
+    [{ ADMIN_SECOND_FACTOR: 'required' }, true],
+    [production, true],
+    [{ NODE_ENV: 'production', ALLOW_LOCAL_SERVICES: 'true' }, true],
+    [{ ...production, ADMIN_SECOND_FACTOR: 'offered' }, false],
+  ])('needs a second step of admins in production, unless told: case %#', (given, isRequired) => {
+    expect(parseConfig(given).isSecondFactorRequired).toBe(isRequired)
+  })
+
   it('reads lists', () => {
     const config = parseConfig({
       ADMIN_PHONES: '+919876543210, +918765432109',
@@ -56,6 +66,7 @@ describe('parseConfig', () => {
   })
 
   it.each([
+    ['ADMIN_SECOND_FACTOR', 'true', 'ADMIN_SECOND_FACTOR must be required or offered'],
     ['PORT', 'http', 'PORT must be a whole number'],
     ['PORT', '70000', 'PORT must be a whole number'],
     ['PUBLIC_URL', 'ftp://x', 'PUBLIC_URL must be'],

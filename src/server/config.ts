@@ -250,7 +250,8 @@ function toConfig(
     },
     adminPhones: settings.ADMIN_PHONES,
     adminEmails: settings.ADMIN_EMAILS,
-    isSecondFactorRequired: settings.ADMIN_SECOND_FACTOR === 'required',
+    isSecondFactorRequired:
+      (settings.ADMIN_SECOND_FACTOR ?? (isProduction ? 'required' : 'offered')) === 'required',
     allowedCountryCodes: settings.ALLOWED_COUNTRY_CODES,
     ...codeDelivery,
     mail:

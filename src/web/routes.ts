@@ -29,6 +29,9 @@ export default [
   route('responses/:jobId', 'routes/responses.tsx', { id: 'responses' }),
   route('check_responses/:jobId', 'routes/responses.tsx', { id: 'check-responses' }),
 
+  // everybody who is signed in
+  route('signed-in-devices', 'routes/signed-in-devices.tsx'),
+
   // sign-in, home, admin
   index('routes/home.tsx'),
   route('candidate_login', 'routes/candidate-login.tsx'),
@@ -39,6 +42,9 @@ export default [
   route('contact-requests', 'routes/contact-requests.tsx'),
   route('payments', 'routes/payments.tsx'),
   route('audit', 'routes/audit.tsx'),
+  route('admin-settings', 'routes/admin-settings.tsx'),
+  route('second-step', 'routes/second-step.tsx'),
+  route('second-step/set-up', 'routes/second-step-set-up.tsx'),
   route('edit/:jobId', 'routes/admin-edit-job.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

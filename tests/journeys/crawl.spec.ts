@@ -92,11 +92,14 @@ test('an admin meets no dead end @desktop', async ({ page, prepare, enter, reque
   expect(dead).toEqual([])
   expect(screens).toEqual(
     expect.arrayContaining([
+      '/admin-settings',
       '/check_responses/{id}',
       '/contact-requests',
       '/edit/{id}',
       '/payments',
+      '/second-step/set-up',
       '/section-5',
+      '/signed-in-devices',
     ]),
   )
 })

@@ -7,6 +7,7 @@ import { candidateScreens } from './support/screens/candidate-screens.ts'
 import { employerScreens } from './support/screens/employer-screens.ts'
 import { paymentScreens } from './support/screens/payment-screens.ts'
 import { loginScreens, publicScreens } from './support/screens/public-screens.ts'
+import { settingsScreens } from './support/screens/settings-screens.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
@@ -19,6 +20,7 @@ const screens = {
   employer: employerScreens,
   payments: paymentScreens,
   admin: adminScreens,
+  settings: settingsScreens,
 } as const
 
 /** Other names of screens that are in the lists. */

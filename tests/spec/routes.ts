@@ -200,6 +200,47 @@ export const routeRows: readonly SpecRow[] = [
     tests: [...listed, ...journey('audit', 'an admin looks up who opened a resume @desktop')],
   },
   {
+    id: '/signed-in-devices',
+    says: 'Where somebody is signed in, for all roles (the product’s own)',
+    tests: [
+      ...listed,
+      ...journey('devices', 'a candidate signs their other devices out, one and then all @phone'),
+    ],
+  },
+  {
+    id: '/admin-settings',
+    says: 'The second step of an admin and the way to the devices (the product’s own)',
+    tests: [
+      ...listed,
+      ...journey(
+        'second-factor',
+        'an admin comes in by a recovery code, makes others and turns the second step off @desktop',
+      ),
+    ],
+  },
+  {
+    id: '/second-step',
+    says: 'The code that finishes an admin’s sign-in (the product’s own)',
+    tests: [
+      ...listed,
+      ...journey(
+        'second-factor',
+        'an admin is offered a second step, sets it up and signs in with it @phone',
+      ),
+    ],
+  },
+  {
+    id: '/second-step/set-up',
+    says: 'Setting a second step up (the product’s own)',
+    tests: [
+      ...listed,
+      ...journey(
+        'second-factor-required',
+        'an admin without a second step sets it up before anything else @desktop',
+      ),
+    ],
+  },
+  {
     id: '/contact-requests',
     says: 'Requests for a call back, for admins (the product’s own)',
     tests: [...listed, ...journey('public-pages', 'is no business of anybody but admins')],

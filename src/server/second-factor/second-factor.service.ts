@@ -67,7 +67,7 @@ export function createSecondFactorService(needs: Needs) {
       kind === 'recovery'
         ? await factors.takeRecoveryCode(tx, accountId, sealing.hashRecoveryCode(accountId, code))
         : await isGoodNow(tx, accountId, { factor, code })
-    if (!isGood) throw wrongCode()
+    if (!isGood) throw wrongCode(kind)
   }
 
   async function isGoodNow(
@@ -165,7 +165,7 @@ export function createSecondFactorService(needs: Needs) {
           const { code } = readCode(typed)
           const secret = sealing.unseal(accountId, begun.sealedSecret)
           const lastStep = codes.stepOf(secret, code, now)
-          if (lastStep === undefined) throw wrongCode()
+          if (lastStep === undefined) throw wrongCode('app')
           const { sealedSecret } = begun
           await factors.saveFactor(tx, viewer, { sealedSecret, confirmedAt: now, lastStep })
           await factors.deleteSetUp(tx, sessionId)
@@ -217,5 +217,7 @@ function readCode(typed: string): codes.TypedCode {
   throw new AppError('INVALID_FORM', { messageKey, fields: { code: messageKey } })
 }
 
-const wrongCode = () =>
-  new AppError('WRONG_SECOND_CODE', { fields: { code: 'secondFactor.codeWrong' } })
+function wrongCode(kind: codes.TypedCode['kind']): AppError {
+  const messageKey = kind === 'app' ? 'secondFactor.codeWrong' : 'secondFactor.recoveryWrong'
+  return new AppError('WRONG_SECOND_CODE', { messageKey, fields: { code: messageKey } })
+}

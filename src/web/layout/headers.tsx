@@ -37,11 +37,24 @@ export function EmployerHeader({ current }: { current?: EmployerArea | undefined
   )
 }
 
-export function AdminHeader({ current }: { current?: AdminArea | undefined }) {
+/** Of an admin whose sign-in is not finished: nothing leads further but the way out. */
+export function AdminDoorHeader() {
   const { t } = useTranslation()
   return (
     <HeaderBar tone="admin">
       <Brand tone="dark" />
+      <span className="role-tag only-d">{t('nav.adminTag')}</span>
+      <span className="hdr__sp" />
+      <LogoutButton />
+    </HeaderBar>
+  )
+}
+
+export function AdminHeader({ current }: { current?: AdminArea | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <HeaderBar tone="admin">
+      <Brand tone="dark" compact />
       <span className="role-tag only-d">{t('nav.adminTag')}</span>
       <HeaderNav items={adminNav} current={current} />
       <span className="hdr__sp" />

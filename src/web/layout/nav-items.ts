@@ -6,6 +6,7 @@ import {
   PhoneCall,
   ScrollText,
   Search,
+  Settings,
   SquarePen,
   UserRound,
   type LucideIcon,
@@ -15,7 +16,7 @@ import { paths } from '#web/lib/paths.ts'
 
 export type CandidateArea = 'search' | 'applications' | 'profile'
 export type EmployerArea = 'dashboard' | 'post-job' | 'profile'
-export type AdminArea = 'approvals' | 'payments' | 'contact-requests' | 'audit'
+export type AdminArea = 'approvals' | 'payments' | 'contact-requests' | 'audit' | 'settings'
 
 export interface NavItem<Area extends string> {
   readonly area: Area
@@ -56,7 +57,8 @@ export const adminNav: readonly NavItem<AdminArea>[] = [
     textKey: 'nav.contactRequests',
   },
   { area: 'audit', to: paths.audit(), icon: ScrollText, textKey: 'nav.audit' },
+  { area: 'settings', to: paths.adminSettings(), icon: Settings, textKey: 'nav.settings' },
 ]
 
-/** A phone's header has room for three; the approvals lead to the record there. */
+/** A phone's header has room for four; the approvals lead to the record there. */
 export const adminPhoneNav = adminNav.filter(({ area }) => area !== 'audit')

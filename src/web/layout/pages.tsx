@@ -1,7 +1,7 @@
 import { useCheckedSession } from '#web/features/accounts/use-checked-session.ts'
 import { Footer } from './footer.tsx'
 import { CheckingHeader } from './checking-header.tsx'
-import { AdminHeader, CandidateHeader, EmployerHeader } from './headers.tsx'
+import { AdminDoorHeader, AdminHeader, CandidateHeader, EmployerHeader } from './headers.tsx'
 import {
   candidateNav,
   employerNav,
@@ -66,4 +66,9 @@ export function EmployerPage({
 /** An admin's page. */
 export function AdminPage({ current, ...props }: PageProps & { current?: AdminArea | undefined }) {
   return <PageShell {...props} header={<AdminHeader current={current} />} />
+}
+
+/** A page of an admin who is not in yet. */
+export function AdminDoorPage(props: PageProps) {
+  return <PageShell {...props} header={<AdminDoorHeader />} />
 }

@@ -1,6 +1,7 @@
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { ApprovalsScreen } from '#web/features/admin/approvals-screen.tsx'
 import { loadQueue } from '#web/features/admin/load-queue.ts'
+import { FactorOffer } from '#web/features/second-factor/factor-offer.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminPage } from '#web/layout/pages.tsx'
@@ -25,6 +26,7 @@ export function HydrateFallback() {
 export default function AdminApprovals({ loaderData }: Route.ComponentProps) {
   return (
     <AdminPage current="approvals" actionBar={loaderData.list.items.length > 0}>
+      <FactorOffer />
       <ApprovalsScreen queue={loaderData} />
     </AdminPage>
   )

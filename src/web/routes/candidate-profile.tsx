@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { DevicesLink } from '#web/features/accounts/devices-link.tsx'
 import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
 import { listMyApplications } from '#web/features/applications/application-calls.ts'
 import { MyApplications } from '#web/features/applications/my-applications.tsx'
@@ -68,6 +69,9 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
       />
       <div className="wrap pb-10">
         <NotificationCard type="users" />
+        <div className="mt-4">
+          <DevicesLink />
+        </div>
       </div>
     </CandidatePage>
   )

@@ -1,4 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { DevicesLink } from '#web/features/accounts/devices-link.tsx'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { EmployerProfileScreen } from '#web/features/profiles/employer/employer-profile-screen.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
@@ -31,6 +32,9 @@ export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
   return (
     <EmployerPage current="profile" actionBar>
       <EmployerProfileScreen {...loaderData} />
+      <div className="wrap max-w-[56rem] pb-10">
+        <DevicesLink />
+      </div>
     </EmployerPage>
   )
 }

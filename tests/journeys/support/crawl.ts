@@ -37,7 +37,7 @@ export async function crawl(page: Page, { from, leaves = /(?!)/ }: Start) {
   return { screens: [...screens], dead }
 
   async function follow(href: string, at: string): Promise<void> {
-    if (/^(?:tel:\+?\d|mailto:[^@]+(?:@|%40)|https?:\/\/)/.test(href)) return
+    if (/^(?:otpauth:\/\/totp\/|tel:\+?\d|mailto:[^@]+(?:@|%40)|https?:\/\/)/.test(href)) return
     const here = new URL(page.url())
     const url = new URL(href, here)
     if (url.pathname === here.pathname && url.hash !== '') {

@@ -21,11 +21,17 @@ export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
  * A journey with a server of its own, whose database, SMS provider and way through the net it may
  * break. Everything else of the journey goes to that server too.
  */
-export const test = base.extend<{ ownServer: OwnServer }>({
-  ownServer: async ({ playwright }, use, info) => {
+export const test = base.extend<{
+  ownServer: OwnServer
+  /** What its environment says besides. */
+  ownSettings: Readonly<Record<string, string>>
+}>({
+  ownSettings: [{}, { option: true }],
+
+  ownServer: async ({ playwright, ownSettings }, use, info) => {
     // What breaks and comes back takes its time.
     info.setTimeout(120_000)
-    const server = await startOwnServer(playwright.request)
+    const server = await startOwnServer(playwright.request, ownSettings)
     await use(server)
     await info.attach('server.log', { body: server.log(), contentType: 'text/plain' })
     await server.stop()
@@ -40,7 +46,7 @@ export const test = base.extend<{ ownServer: OwnServer }>({
   },
 })
 
-async function startOwnServer(requests: APIRequest) {
+async function startOwnServer(requests: APIRequest, settings: Readonly<Record<string, string>>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'own-server-'))
   const socket = openSocket()
   const [database, line, sms] = await Promise.all([
@@ -56,6 +62,7 @@ async function startOwnServer(requests: APIRequest) {
     MSG91_AUTH_KEY: sms.account.authKey,
     MSG91_TEMPLATE_ID: sms.account.templateId,
     MSG91_BASE_URL: sms.address,
+    ...settings,
   })
   if (run.address === undefined) throw new Error(`The server did not start:\n${run.stderr()}`)
   const front = await startFront(run.address)

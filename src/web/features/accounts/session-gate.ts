@@ -13,7 +13,7 @@ import { clearSession, readSession } from '#web/lib/session.ts'
 /**
  * Loads a screen that needs a session of one kind. Without one the person is told so, sent to the
  * login and brought back afterwards; a session that died is cleared, told by `sessionOverKey`, and
- * ends at home.
+ * ends at home. One that waits for its second step is sent there, and brought back as well.
  */
 export async function loadSignedIn<Data>(
   type: AccountType,
@@ -30,6 +30,10 @@ export async function loadSignedIn<Data>(
   try {
     return await load(createBrowserApi())
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'SECOND_STEP_FIRST') {
+      const { pathname, search } = new URL(request.url)
+      throw redirect(paths.secondStep(pathname + search))
+    }
     if (!(error instanceof ApiError && error.isSessionOver)) throw error
     clearSession()
     leaveNotice({ kind: 'no', key: sessionOverKey })

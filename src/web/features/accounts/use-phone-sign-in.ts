@@ -4,6 +4,7 @@ import { loginPhonePattern } from '#contract/accounts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { noteHint } from '#web/lib/second-factor-offer.ts'
 import { clearSession, saveSession } from '#web/lib/session.ts'
 import { useApi } from '#web/lib/use-api.ts'
 
@@ -105,7 +106,9 @@ export function usePhoneSignIn(type: AccountType) {
 
   async function startSession(identity: Proven): Promise<SignInAnswer> {
     try {
-      const { token } = await api.call(endpoints.generateToken, { body: { ...identity, type } })
+      const reply = await api.call(endpoints.generateToken, { body: { ...identity, type } })
+      const { token } = reply
+      noteHint(reply.secondFactor)
       saveSession({ token, type })
       setSignedIn(true)
       return done

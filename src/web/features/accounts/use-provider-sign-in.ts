@@ -5,6 +5,7 @@ import type { AccountType } from '#contract/accounts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { ProviderAnswer, SignInProvider } from '#contract/provider-sign-in.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { noteHint } from '#web/lib/second-factor-offer.ts'
 import { clearSession, saveSession } from '#web/lib/session.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { useToasts } from '#web/ui/toast.ts'
@@ -85,10 +86,11 @@ export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
       role === null && type !== 'admin'
         ? await api.call(endpoints.setRole, { body: { uid, proof, role: type } })
         : { proof }
-    const { token } = await api.call(endpoints.generateToken, {
+    const reply = await api.call(endpoints.generateToken, {
       body: { uid, proof: fresh.proof, type },
     })
-    return token
+    noteHint(reply.secondFactor)
+    return reply.token
   }
 
   return { busyWith, signIn }

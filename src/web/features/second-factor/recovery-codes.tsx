@@ -1,0 +1,49 @@
+import { Copy, Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#web/ui/button.tsx'
+import { useToasts } from '#web/ui/toast.ts'
+import '#web/styles/screens/second-factor.css'
+
+type Props = { codes: readonly string[]; productName: string; onKept: () => void }
+
+/** The recovery codes, at the one moment when they are shown. */
+export function RecoveryCodes({ codes, productName, onKept }: Props) {
+  const { t } = useTranslation()
+  const toasts = useToasts()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      toasts.ok(t('secondFactor.copied'), 'second-step')
+    } catch {
+      toasts.warn(t('secondFactor.copyFailed'), 'second-step')
+    }
+  }
+
+  return (
+    <div className="slip slip__body stack">
+      <p className="recovery-codes__product">
+        {t('secondFactor.printTitle', { product: productName })}
+      </p>
+      <p>{t('secondFactor.recoveryText')}</p>
+      <ul className="recovery-codes" translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="recovery-codes__acts stack">
+        <div className="row row--wrap">
+          <Button kind="sec" icon={Copy} onClick={() => void copy()}>
+            {t('secondFactor.copy')}
+          </Button>
+          <Button kind="sec" icon={Printer} onClick={() => window.print()}>
+            {t('secondFactor.print')}
+          </Button>
+        </div>
+        <Button size="lg" block onClick={onKept}>
+          {t('secondFactor.kept')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SetUp } from '#contract/second-factor.ts'
+import { QrCode } from './qr-code.tsx'
+
+type Props = {
+  setUp: SetUp
+  /** The form of the last step. */
+  children: ReactNode
+}
+
+/** 'ABCD EFGH …': nobody types 32 letters in one go. */
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** What is to be done with the app, one after another. */
+export function SetUpSteps({ setUp, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <ol className="stack">
+      <li className="slip slip__body">
+        <h2 className="text-h3">1. {t('secondFactor.appTitle')}</h2>
+        <p className="t2">{t('secondFactor.appText')}</p>
+      </li>
+      <li className="slip slip__body stack">
+        <h2 className="text-h3">2. {t('secondFactor.addTitle')}</h2>
+        <p className="only-p">
+          <a className="link" href={setUp.uri}>
+            {t('secondFactor.openApp')}
+          </a>
+        </p>
+        <p className="t2">{t('secondFactor.addText')}</p>
+        <QrCode text={setUp.uri} label={t('secondFactor.qrAlt')} />
+        <div>
+          <p className="t2">{t('secondFactor.keyText')}</p>
+          <p className="setup-key num" translate="no">
+            {inFours(setUp.secret)}
+          </p>
+        </div>
+      </li>
+      <li className="slip slip__body stack">
+        <h2 className="text-h3">3. {t('secondFactor.confirmTitle')}</h2>
+        {children}
+      </li>
+    </ol>
+  )
+}

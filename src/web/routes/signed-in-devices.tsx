@@ -1,0 +1,48 @@
+import type { AccountType } from '#contract/accounts.ts'
+import { DevicesScreen } from '#web/features/accounts/devices-screen.tsx'
+import { loadDevices } from '#web/features/accounts/load-devices.ts'
+import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { LoadingScreen } from '#web/layout/loading-screen.tsx'
+import { AdminPage, CandidatePage, EmployerPage } from '#web/layout/pages.tsx'
+import type { PageProps } from '#web/layout/page-shell.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { readSession } from '#web/lib/session.ts'
+import type { Route } from './+types/signed-in-devices'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('devices.title', matches)
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const type = readSession()?.type ?? 'users'
+  const page = await loadSignedIn(type, request, (api) => loadDevices(api, request.url))
+  return { type, page }
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <LoadingScreen />
+}
+
+export default function SignedInDevices({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageOf type={loaderData.type}>
+      <DevicesScreen {...loaderData.page} />
+    </PageOf>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={OwnPage} />
+}
+
+function OwnPage(props: PageProps) {
+  return <PageOf type={readSession()?.type ?? 'users'} {...props} />
+}
+
+function PageOf({ type, ...props }: PageProps & { type: AccountType }) {
+  if (type === 'admin') return <AdminPage current="settings" {...props} />
+  if (type === 'employee') return <EmployerPage current="profile" {...props} />
+  return <CandidatePage current="profile" {...props} />
+}

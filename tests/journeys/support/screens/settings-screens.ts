@@ -1,0 +1,111 @@
+import { expect } from '@playwright/test'
+import {
+  createAdminWithFactor,
+  createApp,
+  makeAdmin,
+  readKey,
+  wrongCode,
+} from '../second-factor.ts'
+import { toast } from '../messages.ts'
+import type { Screen } from './screen.ts'
+
+const ofCodes = [/\/api\/second-factor\//]
+
+/** What is about the account of who is signed in. */
+export const settingsScreens: readonly Screen[] = [
+  {
+    name: 'signed-in devices',
+    prepare: async ({ prepare }) => {
+      const person = await prepare.createCandidate()
+      await prepare.signIn('candidate', person.phone)
+      return { path: '/signed-in-devices', person }
+    },
+    states: {
+      two: async ({ page }) => {
+        await expect(page.getByText('This device')).toBeVisible()
+      },
+      'asks whether to sign the others out': async ({ page }) => {
+        await page.getByRole('button', { name: 'Sign out all others' }).click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+      one: async ({ page }) => {
+        await page
+          .getByRole('alertdialog')
+          .getByRole('button', { name: 'Sign out all others' })
+          .click()
+        await expect(page.getByText('You are signed in on this device alone.')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'setting up a second step',
+    prepare: async ({ prepare, phone }) => {
+      await makeAdmin(phone)
+      return { path: '/admin-settings', person: await prepare.signIn('admin', phone) }
+    },
+    states: {
+      'the settings without one': async ({ page }) => {
+        await expect(page.getByText('It is off.', { exact: false })).toBeVisible()
+      },
+      'the key': async ({ page }) => {
+        await page.goto('/second-step/set-up?next=/admin-settings')
+        await readKey(page)
+      },
+      'a wrong code': async ({ page }) => {
+        await page.getByLabel('Code from your app').fill(wrongCode())
+        await page.getByRole('button', { name: 'Turn on' }).click()
+        await expect(page.getByText(/This code is not right/)).toBeVisible()
+      },
+      'the recovery codes': async ({ page }) => {
+        const app = createApp(await readKey(page))
+        await page.getByLabel('Code from your app').fill(app.nextCode())
+        await page.getByRole('button', { name: 'Turn on' }).click()
+        await expect(toast(page, 'Your second step is on')).toBeVisible()
+      },
+      'the settings with one': async ({ page }) => {
+        await page.getByRole('button', { name: 'I have kept them' }).click()
+        await expect(page.getByText(/On since/)).toBeVisible()
+      },
+      'asks for a code': async ({ page }) => {
+        await page.getByRole('button', { name: 'Turn off' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+      },
+    },
+    refusals: ofCodes,
+  },
+  {
+    name: 'the code of a sign-in',
+    prepare: async ({ prepare, page, phone }) => {
+      const { waiting } = await createAdminWithFactor(page.request, prepare, phone)
+      return { path: '/second-step', person: waiting }
+    },
+    states: {
+      'of the app': async ({ page }) => {
+        await expect(page.getByLabel('Code from your app')).toBeVisible()
+      },
+      'a recovery code that is none': async ({ page }) => {
+        await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+        await page.getByLabel('Recovery code').fill('AAAAA-AAAAA')
+        await page.getByRole('button', { name: 'Continue' }).click()
+        await expect(page.getByText(/This recovery code is not right/)).toBeVisible()
+      },
+    },
+    refusals: ofCodes,
+  },
+  {
+    name: 'the offer of a second step',
+    prepare: async ({ prepare, page, phone }) => {
+      await makeAdmin(phone)
+      await page.addInitScript(() => localStorage.setItem('second-factor-offer', 'open'))
+      return {
+        path: '/section-5?status=rejected&q=x',
+        person: await prepare.signIn('admin', phone),
+      }
+    },
+    states: {
+      made: async ({ page }) => {
+        await expect(page.getByRole('link', { name: 'Set up' })).toBeVisible()
+      },
+    },
+  },
+]

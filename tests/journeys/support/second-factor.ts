@@ -1,0 +1,69 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import type { Person, Preparations } from './api.ts'
+import { query } from './journey-database.ts'
+import { expect } from './test.ts'
+
+/** Makes an admin of a number, as the command line does. */
+export async function makeAdmin(phone: string): Promise<void> {
+  await query(
+    `insert into admin_grants (provider, subject, granted_at) values ('phone', $1, now())`,
+    [`+91${phone}`],
+  )
+}
+
+export type AuthenticatorApp = { readonly nextCode: () => string }
+
+const periodMs = 30_000
+
+/**
+ * An app with a secret. No code is good twice: each is of the half minute after the one before, as
+ * far ahead as clocks may differ.
+ */
+export function createApp(key: string): AuthenticatorApp {
+  const secret = Secret.fromBase32(key.replaceAll(/\s/g, ''))
+  let last = 0
+  return {
+    nextCode() {
+      const now = Math.floor(Date.now() / periodMs)
+      const step = Math.max(now - 1, last + 1)
+      if (step > now + 1) throw new Error('No further code would be taken now')
+      last = step
+      return TOTP.generate({ secret, timestamp: step * periodMs })
+    },
+  }
+}
+
+/** A code that is none of this app. */
+export const wrongCode = (): string => createApp(new Secret({ size: 20 }).base32).nextCode()
+
+/** What the set-up page gives for typing into an app. */
+export async function readKey(page: Page): Promise<string> {
+  const key = page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)
+  await expect(key).toBeVisible()
+  return (await key.textContent()) ?? ''
+}
+
+/** An admin with a second step, set up by the calls: signed in, and signed in again and waiting. */
+export async function createAdminWithFactor(
+  request: APIRequestContext,
+  prepare: Preparations,
+  phone: string,
+) {
+  await makeAdmin(phone)
+  const first = await prepare.signIn('admin', phone)
+  const { secret } = await call(request, first, 'begin')
+  const app = createApp(secret)
+  const { token, recoveryCodes } = await call(request, first, 'confirm', app.nextCode())
+  const admin: Person = { ...first, token }
+  return { app, admin, recoveryCodes, waiting: await prepare.signIn('admin', phone) }
+}
+
+async function call(request: APIRequestContext, { token }: Person, act: string, code = '') {
+  const reply = await request.post(`/api/second-factor/${act}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { code },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+  return await reply.json()
+}
