@@ -302,12 +302,22 @@ export const publicJobsQuerySchema = jobFiltersSchema
 
 export type JobFilters = Partial<z.infer<typeof jobFiltersSchema>>
 
+/** Who has opened the resume that went with an application; days in India. */
+const resumeViewSchema = z.object({
+  by: z.enum(['company', 'team']),
+  firstDate: z.string(),
+  lastDate: z.string(),
+  times: z.number().int(),
+})
+export type ResumeView = z.infer<typeof resumeViewSchema>
+
 /** A card of `allJobs`; with `apply: 'true'` it carries the application too. */
 export const listedJobSchema = jobCardSchema.extend({
   alreadyApplied: z.boolean(),
   applicationId: z.string().optional(),
   applicationStatus: z.string().optional(),
   appliedDate: z.string().optional(),
+  resumeViews: z.array(resumeViewSchema).optional(),
 })
 export type ListedJob = z.infer<typeof listedJobSchema>
 

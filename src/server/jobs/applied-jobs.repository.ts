@@ -13,6 +13,34 @@ export type AppliedJobRow = JobCardRow & {
   appliedAt: Date
 }
 
+export type ResumeViewRow = {
+  readonly applicationId: string
+  readonly viewerRole: 'employer' | 'admin'
+  readonly firstAt: Date
+  readonly lastAt: Date
+  readonly times: number
+}
+
+/** Who has opened the resumes of applications; the employer first. */
+export async function findResumeViews(
+  db: Kysely<DB>,
+  applicationIds: readonly string[],
+): Promise<ResumeViewRow[]> {
+  if (applicationIds.length === 0) return []
+  return await db
+    .selectFrom('resume_views')
+    .select([
+      'application_id as applicationId',
+      'viewer_role as viewerRole',
+      'first_at as firstAt',
+      'last_at as lastAt',
+      'times',
+    ])
+    .where('application_id', 'in', applicationIds)
+    .orderBy('viewer_role', 'desc')
+    .execute()
+}
+
 type AppliedPosition = { readonly appliedAt: Date; readonly applicationId: string }
 
 /** The jobs a candidate applied to, whatever became of them; the newest application first. */

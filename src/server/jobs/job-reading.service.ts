@@ -161,8 +161,15 @@ export function createJobReading({ db, clock, presenter, audit }: Needs) {
     ])
     const items = rows.slice(0, limit)
     const last = rows.length > limit ? items.at(-1) : undefined
+    const views = await appliedJobs.findResumeViews(
+      db,
+      items.map(({ applicationId }) => applicationId),
+    )
+    const viewsOf = Map.groupBy(views, ({ applicationId }) => applicationId)
     return {
-      items: items.map((job) => presenter.presentApplied(job, now)),
+      items: items.map((job) =>
+        presenter.presentApplied(job, viewsOf.get(job.applicationId) ?? [], now),
+      ),
       total,
       nextCursor: last
         ? encodeCursor({ value: last.appliedAt.toISOString(), id: last.applicationId })

@@ -5,6 +5,7 @@ import type {
   JobDetails,
   ListedJob,
   PublicJob,
+  ResumeView,
 } from '#contract/jobs.ts'
 import { toJobStatusWire } from '#contract/jobs.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
@@ -13,7 +14,7 @@ import { jobSlug } from '#contract/job-slug.ts'
 import * as options from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import { sentence } from '#contract/sentences.ts'
-import type { AppliedJobRow } from './applied-jobs.repository.ts'
+import type { AppliedJobRow, ResumeViewRow } from './applied-jobs.repository.ts'
 import type { HiringCompanyRow, JobCardRow } from './job-search.repository.ts'
 import type { JobOrder, JobRow } from './jobs.repository.ts'
 import { currentStatus } from './jobs.rules.ts'
@@ -82,13 +83,14 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       return { ...presentCard(job, now), alreadyApplied }
     },
 
-    presentApplied(job: AppliedJobRow, now: Date): ListedJob {
+    presentApplied(job: AppliedJobRow, views: readonly ResumeViewRow[], now: Date): ListedJob {
       return {
         ...presentCard(job, now),
         alreadyApplied: true,
         applicationId: job.applicationId,
         applicationStatus: job.applicationStatus,
         appliedDate: indiaDate(job.appliedAt),
+        resumeViews: views.map(presentView),
       }
     },
 
@@ -135,6 +137,13 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     },
   }
 }
+
+const presentView = ({ viewerRole, firstAt, lastAt, times }: ResumeViewRow): ResumeView => ({
+  by: viewerRole === 'employer' ? 'company' : 'team',
+  firstDate: indiaDate(firstAt),
+  lastDate: indiaDate(lastAt),
+  times,
+})
 
 /** Whole rupees, as the spec's calls carry them. */
 export const amountOf = (job: Pick<JobRow, 'amount_paise'>): number => job.amount_paise / 100

@@ -10,6 +10,7 @@ import { Slip } from '#web/ui/slip.tsx'
 import { lookOf } from './application-status.ts'
 import { ApplicationTrack } from './application-track.tsx'
 import { CheckResponse } from './check-response.tsx'
+import { ResumeViews } from './resume-views.tsx'
 
 /**
  * One job applied to and how far that has come. A job that the team is verifying anew, or has taken
@@ -41,6 +42,7 @@ export function ApplicationSlip({ job, now }: { job: ListedJob; now: Date }) {
           </div>
           <div className="col-span-2">
             <ApplicationTrack status={job.applicationStatus} />
+            <ResumeViews job={job} />
             {!hasPage && (
               <div className="mt-3">
                 <CheckResponse size="sm" jobStatus={job.status} status={job.applicationStatus} />

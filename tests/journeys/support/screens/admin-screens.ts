@@ -117,6 +117,7 @@ export const adminScreens: readonly Screen[] = [
       'with a mistake': async ({ page }) => {
         await page.getByLabel('Job id').fill('x')
         await expect(page.getByText('This can’t be looked for')).toBeVisible()
+        await page.getByRole('heading', { name: 'Audit record' }).scrollIntoViewIfNeeded()
       },
     },
   },
