@@ -172,6 +172,20 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listAudit: onlyAdmins,
   downloadAudit: onlyAdmins,
 
+  readPrivacy: noAdmins,
+  giveAccountConsent: noAdmins,
+  withdrawPushConsent: noAdmins,
+  listSharings: onlyCandidates,
+  changeSharing: { ...onlyCandidates, otherCandidate: 'hidden', newCandidate: 'hidden' },
+  downloadOwnData: noAdmins,
+  deleteAccount: noAdmins,
+  saveNominee: noAdmins,
+
+  fileGrievance: noAdmins,
+  listOwnGrievances: noAdmins,
+  listGrievances: onlyAdmins,
+  answerGrievance: onlyAdmins,
+
   getSite: everybody,
 }
 

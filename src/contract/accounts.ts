@@ -54,6 +54,8 @@ export const generateTokenSchema = z.object({
   uid: z.string().max(limits.shortText),
   type: accountTypeSchema,
   proof: proofSchema,
+  /** Takes back that the account was deleted. Without it such a sign-in is refused, the proof kept. */
+  restore: z.boolean().optional(),
 })
 /** `secondFactor` is told to admins alone, where there is something to tell. */
 export const generateTokenReplySchema = z.object({

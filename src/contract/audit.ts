@@ -11,6 +11,11 @@ export const auditKinds = {
   'signed-out': { label: 'audit.kind.signedOut', sentence: 'audit.says.signedOut' },
   'sign-in-refused': { label: 'audit.kind.signInRefused', sentence: 'audit.says.signInRefused' },
   'sessions-ended': { label: 'audit.kind.sessionsEnded', sentence: 'audit.says.sessionsEnded' },
+  'account-deleted': { label: 'audit.kind.accountDeleted', sentence: 'audit.says.accountDeleted' },
+  'account-restored': {
+    label: 'audit.kind.accountRestored',
+    sentence: 'audit.says.accountRestored',
+  },
   'second-step-taken': {
     label: 'audit.kind.secondStepTaken',
     sentence: 'audit.says.secondStepTaken',
@@ -43,6 +48,10 @@ export const auditKinds = {
   'contact-request-changed': {
     label: 'audit.kind.contactRequestChanged',
     sentence: 'audit.says.contactRequestChanged',
+  },
+  'grievance-answered': {
+    label: 'audit.kind.grievanceAnswered',
+    sentence: 'audit.says.grievanceAnswered',
   },
   'refund-retried': { label: 'audit.kind.refundRetried', sentence: 'audit.says.refundRetried' },
   'day-book-downloaded': {

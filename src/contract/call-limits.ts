@@ -37,5 +37,9 @@ export const callLimits = {
     seconds: hour,
     messageKey: 'limit.subscriptions',
   },
+  /** Everything of somebody's, files and all. */
+  ownData: { name: 'ownData', calls: 5, seconds: hour, messageKey: 'limit.downloads' },
+  grievances: { name: 'grievances', calls: 10, seconds: 24 * hour, messageKey: 'limit.grievances' },
+  deletions: { name: 'deletions', calls: 20, seconds: hour, messageKey: 'limit.usual' },
   downloads: { name: 'downloads', calls: 100, seconds: hour, messageKey: 'limit.downloads' },
 } as const satisfies Record<string, CallLimit>

@@ -3,11 +3,13 @@ import { adminEndpoints } from './endpoints/admin.ts'
 import { applicationsEndpoints } from './endpoints/applications.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { contactEndpoints } from './endpoints/contact.ts'
+import { grievancesEndpoints } from './endpoints/grievances.ts'
 import { invoicesEndpoints } from './endpoints/invoices.ts'
 import { jobsEndpoints } from './endpoints/jobs.ts'
 import { notificationsEndpoints } from './endpoints/notifications.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { placesEndpoints } from './endpoints/places.ts'
+import { privacyEndpoints } from './endpoints/privacy.ts'
 import { profilesEndpoints } from './endpoints/profiles.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor.ts'
 import { sessionsEndpoints } from './endpoints/sessions.ts'
@@ -28,5 +30,7 @@ export const endpoints = {
   ...placesEndpoints,
   ...contactEndpoints,
   ...auditEndpoints,
+  ...privacyEndpoints,
+  ...grievancesEndpoints,
   ...siteEndpoints,
 } as const

@@ -150,15 +150,17 @@ const statusOfWire = {
 export const toJobStatusWire = (status: JobStatus): JobStatusWire => wireOfStatus[status]
 export const toJobStatus = (wire: JobStatusWire): JobStatus => statusOfWire[wire]
 
-type JobMover = 'admin' | 'system'
+type JobMover = 'admin' | 'system' | 'owner'
 
-/** Which status may follow which, and who may move it. The server and every button read this. */
+const endsOfWaiting = ['rejected', 'expired'] as const
+
+/** Which status may follow which, and who may move it: an owner by deleting the account alone. */
 export const jobTransitions = {
-  unpaid: { admin: [], system: ['waiting'] },
-  waiting: { admin: ['accepted', 'rejected', 'expired'], system: [] },
-  accepted: { admin: ['waiting', 'rejected', 'expired'], system: ['expired'] },
-  rejected: { admin: ['waiting', 'accepted', 'expired'], system: [] },
-  expired: { admin: ['waiting', 'accepted', 'rejected'], system: [] },
+  unpaid: { admin: [], system: ['waiting'], owner: [] },
+  waiting: { admin: ['accepted', 'rejected', 'expired'], system: [], owner: [...endsOfWaiting] },
+  accepted: { admin: ['waiting', 'rejected', 'expired'], system: ['expired'], owner: ['expired'] },
+  rejected: { admin: ['waiting', 'accepted', 'expired'], system: [], owner: [] },
+  expired: { admin: ['waiting', 'accepted', 'rejected'], system: [], owner: [] },
 } as const satisfies Record<JobStatus, Record<JobMover, readonly JobStatus[]>>
 
 export function canMoveJob(from: JobStatus, to: JobStatus, mover: JobMover): boolean {

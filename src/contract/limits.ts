@@ -94,6 +94,11 @@ export const limits = {
   recoveryCodes: 10,
   signedLinkMinutes: 5,
 
+  /** How long a deleted account is kept, hidden and locked; the law asks for as much. */
+  deletedAccountYears: 1,
+  contactRequestYears: 1,
+  grievanceAnswerDays: 15,
+
   shortText: 120,
   emailLength: 254,
   addressLength: 300,

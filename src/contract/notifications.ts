@@ -25,6 +25,8 @@ export const subscribeSchema = z.object({
   /** Must be the session's own. */
   type: z.enum(['users', 'employee']),
   token: subscriptionToken,
+  /** The version of the notice that was shown, when somebody turns notifications on. */
+  consent: z.string().max(limits.shortText).optional(),
 })
 export const subscriptionReplySchema = z.object({ success: z.literal(true) })
 

@@ -77,12 +77,23 @@ export const govtIdOptions = [
   { value: 'passport', labelKey: 'option.govtId.passport' },
 ] as const satisfies readonly Option[]
 
+/** What a complaint or request about personal data is about. */
+export const grievanceTopicOptions = [
+  { value: 'access', labelKey: 'option.grievanceTopic.access' },
+  { value: 'correction', labelKey: 'option.grievanceTopic.correction' },
+  { value: 'erasure', labelKey: 'option.grievanceTopic.erasure' },
+  { value: 'consent', labelKey: 'option.grievanceTopic.consent' },
+  { value: 'misuse', labelKey: 'option.grievanceTopic.misuse' },
+  { value: 'other', labelKey: 'option.grievanceTopic.other' },
+] as const satisfies readonly Option[]
+
 export type Education = (typeof educationOptions)[number]['value']
 export type Communication = (typeof communicationOptions)[number]['value']
 export type WorkType = (typeof workTypeOptions)[number]['value']
 export type JobGender = (typeof jobGenderOptions)[number]['value']
 export type PersonGender = (typeof personGenderOptions)[number]['value']
 export type GovtIdKind = (typeof govtIdOptions)[number]['value']
+export type GrievanceTopic = (typeof grievanceTopicOptions)[number]['value']
 export type Experience = (typeof experienceOptions)[number]['value']
 export type InterviewProcess = (typeof interviewProcessOptions)[number]['value']
 export type Category = (typeof categoryOptions)[number]['value']

@@ -99,6 +99,7 @@ export const candidateFieldOrder = [
   'govtIdKind',
   'govtId',
   'video',
+  'consent',
 ] as const
 
 export const employerProfileSchema = z.object({
@@ -126,6 +127,7 @@ export const employerFieldOrder = [
   'selectedState',
   'selectedCity',
   'pincode',
+  'consent',
 ] as const
 
 /** `POST /api/updateprofiledata` reads the profile; the candidate's application form adds `route`. */
@@ -136,13 +138,16 @@ export const readProfileSchema = z.object({
 
 /**
  * `POST /api/upload` saves a profile, or applies for a job when `jobId` is given. `form` says which
- * of the candidate's forms it is: 'first' asks for less than 'edit'. A file that is not sent stays;
- * `removeVideo` in the edit form takes the video away. All other fields are the form's.
+ * of our forms it is: 'first' asks for less than 'edit'. One that names itself as 'first' or 'apply'
+ * carries the consent that it asks for. A file that is not sent stays; `removeVideo` in the edit form
+ * takes the video away. All other fields are the form's.
  */
 export const saveProfileSchema = z.looseObject({
   type: z.enum(['users', 'employee']),
   jobId: z.string().max(limits.shortText).optional(),
-  form: z.enum(['first', 'edit']).default('first'),
+  form: z.enum(['first', 'edit', 'apply']).optional(),
+  /** The version of the notice that was agreed to. */
+  consent: z.string().max(limits.shortText).optional(),
   removeVideo: z.enum(['true', 'false']).optional(),
 })
 

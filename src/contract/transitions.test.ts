@@ -15,12 +15,27 @@ test('an unpaid job is moved by its payment alone', () => {
   for (const to of jobStatuses) {
     expect(canMoveJob('unpaid', to, 'admin')).toBe(false)
     expect(canMoveJob('unpaid', to, 'system')).toBe(to === 'waiting')
+    expect(canMoveJob('unpaid', to, 'owner')).toBe(false)
   }
 })
 
 test('nothing but a live job expires by itself', () => {
   const expiring = jobStatuses.filter((from) => canMoveJob(from, 'expired', 'system'))
   expect(expiring).toEqual(['accepted'])
+})
+
+test('who deletes the account ends what is waiting or live, and begins nothing', () => {
+  const ends = jobStatuses.map((from) => [
+    from,
+    jobStatuses.filter((to) => canMoveJob(from, to, 'owner')),
+  ])
+  expect(Object.fromEntries(ends)).toEqual({
+    unpaid: [],
+    waiting: ['rejected', 'expired'],
+    accepted: ['expired'],
+    rejected: [],
+    expired: [],
+  })
 })
 
 test('on the wire an unpaid job has no status, and an expired one is paused', () => {

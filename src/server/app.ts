@@ -30,6 +30,8 @@ import { bindNotifications } from './notifications/notifications.routes.ts'
 import { bindPayments } from './payments/payments.routes.ts'
 import { registerPaymentWebhook } from './payments/webhook.routes.ts'
 import { bindPlaces } from './places/places.routes.ts'
+import { bindGrievances } from './privacy/grievances.routes.ts'
+import { bindPrivacy } from './privacy/privacy.routes.ts'
 import { bindProfiles } from './profiles/profiles.routes.ts'
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
 import { registerManifest } from './site/manifest.routes.ts'
@@ -100,6 +102,8 @@ export async function buildApp(
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)
   bindAudit(bind, services.auditLists)
+  bindPrivacy(bind, services.privacy)
+  bindGrievances(bind, services.grievances)
   bindNotifications(bind, services.notifications)
   bindInvoices(bind, services)
   bindPayments(bind, services.payments)

@@ -64,6 +64,13 @@ import { createPaymentsService } from './payments/payments.service.ts'
 import { createPostingOrders } from './payments/posting-orders.service.ts'
 import { createCandidateProfilesService } from './profiles/candidate-profiles.service.ts'
 import { createEmployerProfilesService } from './profiles/employer-profiles.service.ts'
+import { createConsentsService } from './privacy/consents.service.ts'
+import {
+  createGrievanceAnsweredMail,
+  createGrievanceReceivedMail,
+} from './privacy/grievance-mail.ts'
+import { createGrievancesService } from './privacy/grievances.service.ts'
+import { createPrivacyService } from './privacy/privacy.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
 import { createSecondFactorService } from './second-factor/second-factor.service.ts'
 
@@ -90,6 +97,7 @@ export async function compose(foundations: Foundations) {
   const outbox = createOutbox({ db, clock })
   const paymentProvider = foundations.paymentProvider ?? createRazorpayProvider(config.razorpay)
   const audit = createAudit({ clock })
+  const consents = createConsentsService({ db, clock })
   const store = createDiskStore(join(config.dataDir, 'files'))
   const files = createFilesService({
     db,
@@ -117,19 +125,28 @@ export async function compose(foundations: Foundations) {
       createWebPushSender({ keys: pushKeys, contact: `mailto:${config.supportEmail}` }),
     publicKey: pushKeys.publicKey,
     hashToken,
+    consents,
     ...(config.isDemonstration && {
       keepCopy: ({ to, text }) => outbox.keep({ channel: 'push', to, text }),
     }),
     config,
   })
-  const candidates = createCandidateProfilesService({ db, files, clock })
+  const candidates = createCandidateProfilesService({ db, files, clock, consents })
   const profiles = createProfilesService({
     db,
     files,
     clock,
     candidates,
-    employers: createEmployerProfilesService({ db, files, clock }),
-    applying: createApplyService({ db, files, clock, candidates, notifications, config }),
+    employers: createEmployerProfilesService({ db, files, clock, consents }),
+    applying: createApplyService({
+      db,
+      files,
+      clock,
+      candidates,
+      notifications,
+      consents,
+      config,
+    }),
   })
   const applications = createApplicationsService({
     db,
@@ -154,6 +171,8 @@ export async function compose(foundations: Foundations) {
       invoice: createDocumentMail('invoice', { documents, config }),
       'credit-note': createDocumentMail('credit-note', { documents, config }),
       'codes-used-up': createSpendingMail({ config }),
+      'grievance-received': createGrievanceReceivedMail({ db, config }),
+      'grievance-answered': createGrievanceAnsweredMail({ db, config }),
     },
     domain: new URL(config.publicUrl).hostname,
   })
@@ -165,6 +184,7 @@ export async function compose(foundations: Foundations) {
     audit,
     codeSenders: pickCodeSenders(foundations, outbox),
     mail,
+    consents,
     identityProviders: {
       google: config.google && createGoogleProvider(config.google),
       facebook: config.facebook && createFacebookProvider(config.facebook),
@@ -187,6 +207,20 @@ export async function compose(foundations: Foundations) {
   const ledger = createLedger({ db, clock, provider: paymentProvider })
   const admin = createAdminService({ db, log, jobs, files, notifications, audit, payments })
   const contact = createContactService({ db, pool, clock, mail, audit, config })
+  const privacy = createPrivacyService({
+    db,
+    clock,
+    log,
+    store,
+    audit,
+    accounts,
+    jobs,
+    payments,
+    notifications,
+    consents,
+    config,
+  })
+  const grievances = createGrievancesService({ db, clock, mail, audit })
   const places = createPlacesService({ pincodes: loadPincodeTable() })
 
   const purgeExpired = createPurge(db)
@@ -199,6 +233,7 @@ export async function compose(foundations: Foundations) {
     mail,
     notifications,
     payments,
+    privacy,
     purgeExpired,
     sweepOrphans,
   })
@@ -228,6 +263,8 @@ export async function compose(foundations: Foundations) {
       jobs,
       admin,
       contact,
+      privacy,
+      grievances,
       notifications,
       payments,
       ledger,

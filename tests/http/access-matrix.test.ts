@@ -62,7 +62,12 @@ const aboutTheSecondStep: readonly CallName[] = [
   'removeSecondFactor',
 ]
 /** These change whoever makes them, so each time somebody new does. */
-const changingTheCaller: readonly CallName[] = ['logout', 'saveProfile', ...aboutTheSecondStep]
+const changingTheCaller: readonly CallName[] = [
+  'logout',
+  'saveProfile',
+  'deleteAccount',
+  ...aboutTheSecondStep,
+]
 const hrContact = ['Meera Nair', '9812345670', 'hr@saarthi.example']
 /** The calls that tell the HR contact to whoever may know it. */
 const tellingContact: readonly CallName[] = ['getJob', 'getJobData', 'readJobForEdit']

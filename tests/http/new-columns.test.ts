@@ -36,7 +36,12 @@ afterAll(async () => {
 })
 
 /** They would end the sessions that the others are made with. */
-const endingTheSession: readonly CallName[] = ['logout', 'enterSecondFactor', 'confirmSecondFactor']
+const endingTheSession: readonly CallName[] = [
+  'logout',
+  'deleteAccount',
+  'enterSecondFactor',
+  'confirmSecondFactor',
+]
 
 const isCall = (name: string): name is CallName => name in endpoints
 

@@ -45,6 +45,10 @@ frontedTest(
     await page.getByRole('textbox', { name: 'Past job experience' }).fill('A shop')
     await page.getByRole('radio', { name: 'Fresher' }).check()
     await expect(page.getByRole('textbox', { name: 'Past job experience' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(toast(page, 'Please agree to how your data is used')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^I agree that my data/ })).toBeFocused()
+    await page.getByRole('checkbox', { name: /^I agree that my data/ }).check()
     const arrive = front.hold(/^\/api\/upload$/)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(

@@ -21,6 +21,7 @@ test('a new employer makes a profile and lands on the dashboard', async ({ page,
     'State is required',
     'City is required',
     'Valid Pincode is required',
+    'Please agree to how your data is used',
   ]) {
     await expect(page.getByRole('link', { name: told })).toBeVisible()
   }
@@ -37,6 +38,7 @@ test('a new employer makes a profile and lands on the dashboard', async ({ page,
   await page.getByLabel('Pincode').fill('201301')
   await expect(page.getByLabel('State')).toHaveValue('Uttar Pradesh')
   await expect(page.getByLabel('City')).not.toHaveValue('')
+  await page.getByRole('checkbox', { name: /^I agree that my data/ }).check()
   await page.getByRole('button', { name: 'Submit' }).click()
 
   const done = page.getByRole('dialog', { name: 'Your Profile has been updated' })

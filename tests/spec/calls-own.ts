@@ -253,4 +253,97 @@ export const ownCallRows: readonly SpecRow[] = [
       'it can be replaced and not removed',
     ),
   },
+  {
+    id: 'GET /api/privacy',
+    says: 'What is kept about its owner, and what they agreed to',
+    tests: http('privacy', 'tells its owner how they sign in and what they agreed to'),
+  },
+  {
+    id: 'POST /api/privacy/account-consent',
+    says: 'Agrees to what the account is kept for',
+    tests: http('privacy', 'keeps the consent of a profile that was made without', 'refuses %j'),
+  },
+  {
+    id: 'POST /api/privacy/stop-notifications',
+    says: 'Takes the consent to notifications back, in every browser',
+    tests: http('consents', 'taken back everywhere stay off until they are agreed to again'),
+  },
+  {
+    id: 'POST /api/privacy/sharings',
+    says: 'The employers that got an application',
+    tests: http('privacy', 'is listed, the newest first, in portions'),
+  },
+  {
+    id: 'PATCH /api/privacy/sharings/{applicationId}',
+    says: 'Stops sharing an application, or shares it again',
+    tests: http(
+      'privacy',
+      'is seen no more once it is taken back, and again once it is given back',
+      'is shared again with consent alone',
+      'is nobody else’s to know or change',
+    ),
+  },
+  {
+    id: 'GET /api/privacy/my-data',
+    says: 'Everything that is kept about its owner, as a ZIP',
+    tests: http(
+      'privacy',
+      'gives a candidate everything, with the files as they were sent',
+      'gives an employer jobs and company, and nothing of the applicants',
+      'is nobody’s without a session',
+    ),
+  },
+  {
+    id: 'POST /api/privacy/delete-account',
+    says: 'Deletes the account: hidden and locked at once, erased a year later',
+    tests: [
+      ...http(
+        'account-deletion',
+        'is refused with %s; nothing is written',
+        'ends every session and notification at once',
+        'has no job that anybody finds, reads the contact of, or brings back',
+      ),
+      ...http('erasure', 'all that names the person is gone, but for the books'),
+    ],
+  },
+  {
+    id: 'POST /api/privacy/nominee',
+    says: 'Names who acts for somebody',
+    tests: http('privacy', 'names somebody, somebody else, and nobody', 'takes no nominee like %j'),
+  },
+  {
+    id: 'POST /api/grievances',
+    says: 'Files a ticket about personal data',
+    tests: http(
+      'grievances',
+      'gives a number and a day, and confirms both by mail',
+      'twice with one form is one ticket, at once too',
+      'refuses %j',
+      'is for those who have an account',
+    ),
+  },
+  {
+    id: 'POST /api/grievances/own',
+    says: 'One’s own tickets, with their answers',
+    tests: http('grievances', 'shows nobody the tickets of others'),
+  },
+  {
+    id: 'POST /api/grievances/received',
+    says: 'Tickets for admins, what is due first on top',
+    tests: http(
+      'grievances',
+      'has what is due first on top, with who asks; what is late says so',
+      'is for admins alone',
+    ),
+  },
+  {
+    id: 'PATCH /api/grievances/{grievanceId}',
+    says: 'Answers a ticket, once',
+    tests: http(
+      'grievances',
+      'sends the answer, shows it to its owner, and takes the ticket off the list',
+      'is done once: the same again changes nothing, another is refused',
+      'is for admins alone',
+    ),
+  },
 ]

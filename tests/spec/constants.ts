@@ -153,6 +153,21 @@ export const constantRows: readonly SpecRow[] = [
     tests: journey('sign-in', '${role}s leave from ${path}'),
   },
   {
+    id: 'limits.deletedAccountYears',
+    says: '1: a deleted account is kept so long, hidden and locked (the product’s own)',
+    tests: http('erasure', 'nothing is touched until the year is over by the calendar'),
+  },
+  {
+    id: 'limits.contactRequestYears',
+    says: '1: a request for a call back is kept so long (the product’s own)',
+    tests: http('erasure', 'requests for a call back go after a year'),
+  },
+  {
+    id: 'limits.grievanceAnswerDays',
+    says: '15: a ticket is answered by then (the product’s own)',
+    tests: http('grievances', 'gives a number and a day, and confirms both by mail'),
+  },
+  {
     id: 'limits.unpaidJobDays',
     says: '30: an unpaid job is kept so long',
     tests: http('payment-sweep', 'are dropped after 30 days, with their logo, and not before'),

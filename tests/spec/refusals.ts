@@ -62,6 +62,14 @@ export const refusalRows: readonly SpecRow[] = [
     ),
   },
   {
+    id: 'ACCOUNT_DELETED',
+    says: '403 This account was deleted. It can be restored within a year of that day.',
+    tests: http(
+      'account-deletion',
+      'says so and keeps the proof, which restores it; all is there again',
+    ),
+  },
+  {
     id: 'FOREIGN_PAGE',
     says: '403 This was sent by a page of another site',
     tests: http('web-threats', 'W1: a page of another site changes nothing > %s'),
@@ -100,6 +108,14 @@ export const refusalRows: readonly SpecRow[] = [
     id: 'JOB_REFUNDED',
     says: "409 The payment for this job goes back to the employer. It can't be published any more",
     tests: http('refunds', 'can not be %s any more'),
+  },
+  {
+    id: 'EMPLOYER_GONE',
+    says: "409 The employer has deleted the account. This job can't go live again.",
+    tests: http(
+      'account-deletion',
+      'has no job that anybody finds, reads the contact of, or brings back',
+    ),
   },
   {
     id: 'ORDER_SPENT',

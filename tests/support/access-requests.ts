@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/access-matrix.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { notices } from '#contract/privacy.ts'
 import type { Objects } from './access-world.ts'
 import { createMailbox } from './browser-mailbox.ts'
 import { pdfFile } from './fixtures.ts'
@@ -158,6 +159,38 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
 
   listAudit: emptyBody,
   downloadAudit: noBody,
+  readPrivacy: noBody,
+  giveAccountConsent: () => ({ json: { consent: notices.account.version } }),
+  withdrawPushConsent: noBody,
+  listSharings: emptyBody,
+  // It is shared: asked for what is so already, nothing is in the way of the calls that come after.
+  changeSharing: ({ objects }) => ({
+    params: { applicationId: objects.applicationId },
+    json: { isShared: true, consent: notices.application.version },
+  }),
+  downloadOwnData: noBody,
+  deleteAccount: async ({ testApp, viewer, isAllowed }) => ({
+    json:
+      isAllowed && viewer
+        ? await proveByPhone(testApp, viewer.phone)
+        : { uid: 'any', proof: 'any' },
+  }),
+  saveNominee: () => ({ json: { name: 'Kiran Rao', contact: '9876500002' } }),
+
+  fileGrievance: () => ({
+    json: {
+      submissionId: randomUUID(),
+      topic: 'other',
+      email: 'asha@example.com',
+      details: 'Who has seen my resume?',
+    },
+  }),
+  listOwnGrievances: emptyBody,
+  listGrievances: emptyBody,
+  answerGrievance: ({ objects }) => ({
+    params: { grievanceId: objects.grievanceId },
+    json: { answer: 'Nobody but the employer.' },
+  }),
 
   getSite: noBody,
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/accounts.ts'
 import type { Person } from '#contract/access-matrix.ts'
 import { addJob, addLiveJob, setJobStatus } from './job-factories.ts'
-import { callApi } from './inject.ts'
+import { callApi, expectOk } from './inject.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
 import type { Claim } from './paid-jobs.ts'
 import { addApplication, createCandidate } from './profile-factories.ts'
@@ -22,6 +22,7 @@ export type Objects = {
   readonly claim: Claim
   readonly applicationId: string
   readonly contactRequestId: string
+  readonly grievanceId: string
   readonly refundId: string
   /** Of the applicant, beside the one they act with. */
   readonly sessionId: string
@@ -88,6 +89,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       claim,
       applicationId,
       contactRequestId: await addContactRequest(testApp),
+      grievanceId: await addGrievance(testApp, applicant),
       refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
       sessionId: await addSession(testApp, applicant),
     },
@@ -105,6 +107,7 @@ export function missingObjects({ claim }: Objects): Objects {
     claim: { ...claim, order_id: orderId },
     applicationId: randomUUID(),
     contactRequestId: randomUUID(),
+    grievanceId: randomUUID(),
     refundId: randomUUID(),
     sessionId: randomUUID(),
   }
@@ -151,6 +154,18 @@ async function addContactRequest(testApp: TestApp): Promise<string> {
     .selectFrom('contact_requests')
     .select('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+async function addGrievance(testApp: TestApp, candidate: TestViewer): Promise<string> {
+  const json = {
+    submissionId: randomUUID(),
+    topic: 'access',
+    email: 'asha@example.com',
+    details: 'What is kept about me?',
+  }
+  await expectOk(candidate.call('POST', '/api/grievances', { json }))
+  const { id } = await testApp.db.selectFrom('grievances').select('id').executeTakeFirstOrThrow()
   return id
 }
 

@@ -3,6 +3,7 @@ import type { ExpressionWrapper, Kysely, RawBuilder } from 'kysely'
 import type { Role } from '#contract/accounts.ts'
 import type { PlacesOf } from '../db/statement.ts'
 import type { DB, Identities } from '../db/types.ts'
+import { AppError } from '../lib/app-error.ts'
 
 export type Provider = Identities['provider']
 /** One way of proving who somebody is: a phone number, or a subject of a sign-in provider. */
@@ -17,6 +18,7 @@ export type Account = {
   readonly id: string
   readonly role: Role
   readonly suspendedAt: Date | null
+  readonly deletedAt: Date | null
 }
 
 /** The identity of that name, made on its first sign-in. */
@@ -53,20 +55,25 @@ export async function setIdentityEmail(
     .execute()
 }
 
-/** Locked until the transaction ends, so that one identity's sign-ins follow one another. */
+/**
+ * Locked until the transaction ends, so that one identity's sign-ins follow one another.
+ * @throws AppError INVALID_PROOF when it was erased meanwhile
+ */
 export async function lockIdentity(db: Kysely<DB>, id: string): Promise<Identity> {
-  return await db
+  const identity = await db
     .selectFrom('identities')
     .select(['id', 'provider', 'subject'])
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!identity) throw new AppError('INVALID_PROOF')
+  return identity
 }
 
 export async function listAccounts(db: Kysely<DB>, identityId: string): Promise<Account[]> {
   return await db
     .selectFrom('accounts')
-    .select(['id', 'role', 'suspended_at as suspendedAt'])
+    .select(['id', 'role', 'suspended_at as suspendedAt', 'deleted_at as deletedAt'])
     .where('identity_id', '=', identityId)
     .execute()
 }
@@ -83,6 +90,19 @@ export async function insertAccount(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Says when an account was deleted, or that it is not any more. */
+export async function setDeleted(
+  trx: Kysely<DB>,
+  accountId: string,
+  deletedAt: Date | null,
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ deleted_at: deletedAt })
+    .where('id', '=', accountId)
+    .execute()
 }
 
 /** Whether the identity beside it is an admin: named in the configuration, or by command line. */

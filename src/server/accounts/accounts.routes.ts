@@ -17,8 +17,10 @@ export function bindAccounts(bind: Bind, accounts: AccountsService): void {
     ...(await accounts.verifyOtp(body.phoneNumber, body.otp, address)),
   }))
 
-  bind.open(endpoints.generateToken, async ({ body: { type, ...proof }, userAgent, address }) =>
-    accounts.generateToken(proof, type, readDevice(userAgent, address)),
+  bind.open(
+    endpoints.generateToken,
+    async ({ body: { type, restore, ...proof }, userAgent, address }) =>
+      accounts.generateToken(proof, { type, isRestoring: restore }, readDevice(userAgent, address)),
   )
 
   bind.open(endpoints.setRole, async ({ body: { role, ...proof } }) => {

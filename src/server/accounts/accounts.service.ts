@@ -5,6 +5,8 @@ import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
 import type { MailService } from '../mail/mail.service.ts'
+import type { ConsentsService } from '../privacy/consents.service.ts'
+import { createAccountDeletion } from './account-deletion.service.ts'
 import { createLoginCodesService } from './login-codes.service.ts'
 import type { CodeSenders } from './login-codes.service.ts'
 import { createLoginLimits } from './login-limits.ts'
@@ -25,6 +27,7 @@ type Needs = {
   codeSenders: CodeSenders
   mail: Pick<MailService, 'queue'>
   identityProviders: IdentityProviders
+  consents: Pick<ConsentsService, 'give'>
   config: {
     otpSecret: string
     allowedCountryCodes: readonly string[]
@@ -49,7 +52,8 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** The room as the rest of the server sees it. */
 export function createAccountsService(needs: Needs) {
-  const { db, pool, clock, log, codeSenders, mail, audit, identityProviders, config } = needs
+  const { db, pool, clock, log, codeSenders, mail, audit, consents, identityProviders, config } =
+    needs
   const loginLimits = createLoginLimits(pool, {
     isLoopbackFree: config.msg91 === undefined && config.twilio === undefined,
     caps: config.codeCaps,
@@ -69,7 +73,7 @@ export function createAccountsService(needs: Needs) {
       proofs,
       config,
     }),
-    ...createSignInService({ db, clock, proofs, sessions, audit, config }),
+    ...createSignInService({ db, clock, proofs, sessions, audit, consents, config }),
     ...createProviderSignIn({ db, clock, log, identityProviders, loginLimits, proofs, config }),
     findViewer: sessions.findViewer,
     completeSecondStep: sessions.completeSecondStep,
@@ -78,5 +82,6 @@ export function createAccountsService(needs: Needs) {
     endOtherSessions: sessions.endOthers,
     logout: sessions.logout,
     purgeExpired: createPurge(db),
+    ...createAccountDeletion({ clock, proofs }),
   }
 }

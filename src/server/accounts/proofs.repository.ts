@@ -1,10 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 
-export async function insertProof(
-  db: Kysely<DB>,
-  proof: { tokenHash: Buffer; identityId: string; expiresAt: Date },
-): Promise<void> {
+export async function insertProof(db: Kysely<DB>, proof: StoredProof): Promise<void> {
   await db
     .insertInto('proofs')
     .values({
@@ -15,19 +12,24 @@ export async function insertProof(
     .execute()
 }
 
-/** Takes the proof away and gives the identity it named, to exactly one of several callers. */
+export type StoredProof = {
+  readonly tokenHash: Buffer
+  readonly identityId: string
+  readonly expiresAt: Date
+}
+
+/** Takes the proof away and gives it to exactly one of several callers. */
 export async function takeProof(
   db: Kysely<DB>,
   tokenHash: Buffer,
   now: Date,
-): Promise<string | undefined> {
-  const proof = await db
+): Promise<StoredProof | undefined> {
+  return await db
     .deleteFrom('proofs')
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .returning('identity_id')
+    .returning(['token_hash as tokenHash', 'identity_id as identityId', 'expires_at as expiresAt'])
     .executeTakeFirst()
-  return proof?.identity_id
 }
 
 export async function deleteOldProofs(db: Kysely<DB>, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -22,6 +23,18 @@ export function createProofs({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
     return { uid: identityId, proof }
   }
 
+  async function take({ uid, proof }: Proof): Promise<proofs.StoredProof> {
+    const taken = await proofs.takeProof(db, hashToken(proof), clock.now())
+    if (taken?.identityId !== uid) throw new AppError('INVALID_PROOF')
+    return taken
+  }
+
+  /**
+   * The identity that a proof names. The proof is spent by this, whatever comes of it.
+   * @throws AppError INVALID_PROOF when it is unknown, spent, too old or somebody else's
+   */
+  const spend = async (proof: Proof): Promise<string> => (await take(proof)).identityId
+
   return {
     renew,
     /** A proof for somebody who has just shown who they are. */
@@ -34,14 +47,23 @@ export function createProofs({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
       await setIdentityEmail(db, identityId, email)
       return await renew(db, identityId)
     },
+    spend,
     /**
-     * The identity that a proof names. The proof is spent by this, whatever comes of it.
-     * @throws AppError INVALID_PROOF when it is unknown, spent, too old or somebody else's
+     * The same, but good for one more try when `act` refuses with the code named: there the
+     * person is asked something, and answers with the same proof.
      */
-    async spend({ uid, proof }: Proof): Promise<string> {
-      const identityId = await proofs.takeProof(db, hashToken(proof), clock.now())
-      if (identityId === undefined || identityId !== uid) throw new AppError('INVALID_PROOF')
-      return identityId
+    async spendUnless<Done>(
+      proof: Proof,
+      code: ErrorCode,
+      act: (identityId: string) => Promise<Done>,
+    ): Promise<Done> {
+      const taken = await take(proof)
+      try {
+        return await act(taken.identityId)
+      } catch (error) {
+        if (error instanceof AppError && error.code === code) await proofs.insertProof(db, taken)
+        throw error
+      }
     },
   }
 }

@@ -77,6 +77,7 @@ const liveSession = defineStatement<SessionQuestion, Session>((db, place) =>
     .where('sessions.token_hash', '=', place('tokenHash'))
     .where('sessions.expires_at', '>', place('now'))
     .where('accounts.suspended_at', 'is', null)
+    .where('accounts.deleted_at', 'is', null)
     .where((row) =>
       row.or([
         row('accounts.role', '<>', 'admin'),
@@ -212,6 +213,10 @@ export async function deleteSessionsBut(
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+export async function deleteSessionsOf(db: Kysely<DB>, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
 export async function deleteOldSessions(db: Kysely<DB>, now: Date): Promise<void> {

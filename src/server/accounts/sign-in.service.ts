@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { sentence } from '#contract/sentences.ts'
 import { toRole } from '#contract/accounts.ts'
 import type { AccountType, Role } from '#contract/accounts.ts'
@@ -6,6 +6,7 @@ import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { ConsentsService } from '../privacy/consents.service.ts'
 import * as accounts from './accounts.repository.ts'
 import { canOpenAccount, mayChooseRole, otherRoleRefusal } from './accounts.rules.ts'
 import type { Device } from './device.rules.ts'
@@ -18,18 +19,31 @@ type Needs = {
   proofs: Proofs
   sessions: SessionsService
   audit: Pick<Audit, 'record'>
+  consents: Pick<ConsentsService, 'give'>
   config: accounts.NamedAdmins
 }
 
-/** Both calls spend the proof first, on its own: a refused one can't be tried again. */
-export function createSignInService({ db, clock, proofs, sessions, audit, config }: Needs) {
+/** Both calls spend the proof first, on its own: a refused one can't be tried again, but to restore. */
+export function createSignInService(needs: Needs) {
+  const { db, clock, proofs, sessions, audit, consents, config } = needs
   const isAdmin = (tx: Kysely<DB>, identityId: string) =>
     accounts.findIsAdmin(tx, identityId, config)
 
-  async function openAccount(tx: Kysely<DB>, identity: accounts.Identity, role: Role) {
+  async function openAccount(
+    tx: Transaction<DB>,
+    identity: accounts.Identity,
+    { role, isRestoring, network }: { role: Role; isRestoring: boolean; network: string },
+  ) {
     const held = await accounts.listAccounts(tx, identity.id)
     const account = held.find((each) => each.role === role)
     if (account?.suspendedAt) throw new AppError('ACCOUNT_SUSPENDED')
+    if (account?.deletedAt) {
+      if (!isRestoring) throw new AppError('ACCOUNT_DELETED')
+      await accounts.setDeleted(tx, account.id, null)
+      await consents.give(tx, account.id, { purpose: 'account' })
+      const actor = { accountId: account.id, role, network }
+      await audit.record(tx, actor, { kind: 'account-restored' })
+    }
     if (account) return account.id
     if (!canOpenAccount(identity.provider, role, held)) {
       throw new AppError(otherRoleRefusal(identity.provider))
@@ -47,21 +61,30 @@ export function createSignInService({ db, clock, proofs, sessions, audit, config
   }
 
   return {
-    /** Signs in, as the role asked for. */
-    async generateToken(proof: Proof, type: AccountType, device: Device) {
-      const identityId = await proofs.spend(proof)
+    /** Signs in, as the role asked for. Who deleted the account may have it back by saying so. */
+    async generateToken(
+      proof: Proof,
+      { type, isRestoring = false }: { type: AccountType; isRestoring?: boolean | undefined },
+      device: Device,
+    ) {
       const role = toRole(type)
-      if (role === 'admin' && !(await isAdmin(db, identityId))) {
-        await recordRefused(identityId, device)
-        throw new AppError('NOT_AN_ADMIN')
-      }
-      return await db.transaction().execute(async (tx) => {
-        const identity = await accounts.lockIdentity(tx, identityId)
-        const accountId = await openAccount(tx, identity, role)
-        const actor = { accountId, role, network: device.network }
-        const details = { provider: sentence(`audit.provider.${identity.provider}`) }
-        await audit.record(tx, actor, { kind: 'signed-in', details })
-        return await sessions.startSession(tx, { accountId, role, device })
+      return await proofs.spendUnless(proof, 'ACCOUNT_DELETED', async (identityId) => {
+        if (role === 'admin' && !(await isAdmin(db, identityId))) {
+          await recordRefused(identityId, device)
+          throw new AppError('NOT_AN_ADMIN')
+        }
+        return await db.transaction().execute(async (tx) => {
+          const identity = await accounts.lockIdentity(tx, identityId)
+          const accountId = await openAccount(tx, identity, {
+            role,
+            isRestoring,
+            network: device.network,
+          })
+          const actor = { accountId, role, network: device.network }
+          const details = { provider: sentence(`audit.provider.${identity.provider}`) }
+          await audit.record(tx, actor, { kind: 'signed-in', details })
+          return await sessions.startSession(tx, { accountId, role, device })
+        })
       })
     },
 

@@ -70,7 +70,8 @@ export function createAdminService(needs: Needs) {
 
     /**
      * Asked for the status that a job already has, it answers with the job as it is.
-     * @throws AppError JOB_NOT_FOUND, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED, JOB_REFUNDED
+     * @throws AppError JOB_NOT_FOUND, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED, JOB_REFUNDED,
+     *   EMPLOYER_GONE
      */
     async changeJobStatus(viewer: Viewer, jobId: string, wish: StatusWish): Promise<Changed> {
       const to = toJobStatus(wish.status)
@@ -82,6 +83,9 @@ export function createAdminService(needs: Needs) {
         requireVersion(current, wish.version)
         if (!canMoveJob(current.status, to, 'admin')) throw new AppError('STATUS_NOT_ALLOWED')
         if (order?.status === 'returned' && wouldPublish(to)) throw new AppError('JOB_REFUNDED')
+        if (wouldPublish(to) && (await jobs.isEmployerGone(trx, current))) {
+          throw new AppError('EMPLOYER_GONE')
+        }
         const moved = await jobs.moveJob(trx, current, to, viewer.accountId)
         await audit.record(trx, viewer, {
           kind: 'job-status-changed',

@@ -50,6 +50,7 @@ export async function listApplications(
         .as('video_file_id'),
     )
     .where('job_id', '=', jobId)
+    .where(isShared)
   if (wish.status !== undefined) wanted = wanted.where('status', '=', wish.status)
   for (const condition of conditionsOf(wish)) wanted = wanted.where(condition)
   if (after) {
@@ -76,9 +77,18 @@ export async function countApplications(
         .as('found'),
     ])
     .where('job_id', '=', jobId)
+    .where(isShared)
     .groupBy('status')
     .execute()
 }
+
+/** Whether employers see an application: not once the candidate took it back or is gone. */
+const isShared = sql<SqlBool>`(
+  applications.sharing_withdrawn_at is null
+  and not exists (
+    select from accounts where accounts.id = applications.candidate_id and deleted_at is not null
+  )
+)`
 
 function conditionsOf({ q, experience, education }: ApplicantFilters): RawBuilder<SqlBool>[] {
   return [
@@ -128,6 +138,7 @@ export async function lockApplication(
     .where('applications.id', '=', applicationId)
     .where('applications.job_id', '=', jobId)
     .where('jobs.employer_id', '=', employerId)
+    .where(isShared)
     .forNoKeyUpdate('applications')
     .executeTakeFirst()
 }

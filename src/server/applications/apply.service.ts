@@ -10,6 +10,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isId, newId } from '../lib/ids.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
+import type { ConsentsService } from '../privacy/consents.service.ts'
 import type {
   CandidateProfilesService,
   SavedCandidate,
@@ -33,11 +34,12 @@ type Dependencies = {
   clock: Clock
   candidates: CandidateProfilesService
   notifications: Pick<NotificationsService, 'notify'>
+  consents: Pick<ConsentsService, 'give'>
   config: { limitScale: number }
 }
 
 export function createApplyService(dependencies: Dependencies) {
-  const { db, files, clock, candidates, notifications, config } = dependencies
+  const { db, files, clock, candidates, notifications, consents, config } = dependencies
   return {
     /**
      * Applies for a live job with the full form, which becomes the profile too.
@@ -72,6 +74,9 @@ export function createApplyService(dependencies: Dependencies) {
             now: clock.now(),
           })
           if (!isNew) throw new AppError('ALREADY_APPLIED')
+          if (form['consent'] !== undefined) {
+            await consents.give(trx, accountId, { purpose: 'application', applicationId })
+          }
           if (await isOnlyApplication(trx, jobId, applicationId)) {
             await notifications.notify(trx, job.employerId, {
               title: sentence('notification.firstApplicantTitle'),

@@ -4,6 +4,7 @@ import type { Clock } from '../lib/clock.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
+import type { PrivacyService } from '../privacy/privacy.service.ts'
 import type { BackgroundRound, BackgroundTask } from './worker.ts'
 
 type Needs = {
@@ -13,6 +14,7 @@ type Needs = {
   mail: MailService
   notifications: NotificationsService
   payments: PaymentsService
+  privacy: Pick<PrivacyService, 'eraseDue'>
   purgeExpired: (now: Date) => Promise<void>
   prepareAuditMonths: () => Promise<void>
   sweepOrphans: () => Promise<void>
@@ -23,8 +25,8 @@ export function createBackgroundWork(needs: Needs): {
   rounds: BackgroundRound[]
   tasks: BackgroundTask[]
 } {
-  const { clock, jobs, mail, notifications, payments, purgeExpired, sweepOrphans } = needs
-  const { applications, prepareAuditMonths } = needs
+  const { clock, jobs, mail, notifications, payments, privacy } = needs
+  const { applications, purgeExpired, prepareAuditMonths, sweepOrphans } = needs
   return {
     rounds: [
       {
@@ -46,6 +48,7 @@ export function createBackgroundWork(needs: Needs): {
       },
       { name: 'prepare-audit-months', timetable: '7 3 * * *', run: prepareAuditMonths },
       { name: 'drop-unpaid-jobs', timetable: '29 * * * *', run: payments.dropUnpaidJobs },
+      { name: 'erase-deleted-accounts', timetable: '53 * * * *', run: privacy.eraseDue },
       { name: 'follow-refunds', timetable: '41 * * * *', run: payments.queueRefundsUnderWay },
     ],
     tasks: [

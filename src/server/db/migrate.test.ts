@@ -20,7 +20,8 @@ afterAll(async () => {
 })
 
 const addMigration = async (name: string, sql: string): Promise<string> => {
-  const number = String((await readMigrations(directory)).length + 1).padStart(4, '0')
+  const last = (await readMigrations(directory)).at(-1)
+  const number = String((last?.version ?? 0) + 1).padStart(4, '0')
   const file = `${number}_${name}.sql`
   await writeFile(join(directory, file), sql)
   return file
@@ -55,15 +56,23 @@ describe('migrate', () => {
     await rm(join(directory, file))
   })
 
-  it('refuses a changed migration and a gap in the numbers', async () => {
+  it('refuses a changed migration and a number that is taken', async () => {
     const [file] = await readdir(directory)
     const path = join(directory, file ?? '')
     const sql = await readFile(path, 'utf8')
     await writeFile(path, `${sql}\n-- changed`)
     await expect(migrate(database.pool, { directory })).rejects.toThrow('was changed')
     await writeFile(path, sql)
-    await writeFile(join(directory, '9000_gap.sql'), '')
-    await expect(readMigrations(directory)).rejects.toThrow('out of order')
-    await rm(join(directory, '9000_gap.sql'))
+    await writeFile(join(directory, '0001_twin.sql'), '')
+    await expect(readMigrations(directory)).rejects.toThrow('has the number of another')
+    await rm(join(directory, '0001_twin.sql'))
+  })
+
+  it('applies a lower number that comes after a higher one', async () => {
+    await writeFile(join(directory, '9001_early.sql'), 'create table early (id integer)')
+    expect(await migrate(database.pool, { directory })).toEqual(['9001_early.sql'])
+    await writeFile(join(directory, '9000_late.sql'), 'create table late (id integer)')
+    expect(await migrate(database.pool, { directory })).toEqual(['9000_late.sql'])
+    await expect(assertMigrated(database.pool, { directory })).resolves.toBeUndefined()
   })
 })

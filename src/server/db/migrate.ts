@@ -70,10 +70,8 @@ export async function readMigrations(directory = migrationsDirectory): Promise<M
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   const migrations = await Promise.all(names.map((name) => readMigration(directory, name)))
   for (const [index, migration] of migrations.entries()) {
-    if (migration.version !== index + 1) {
-      throw new StartError(
-        `${migration.name} is out of order: migrations are numbered 0001, 0002 and so on.`,
-      )
+    if (migration.version === migrations[index - 1]?.version) {
+      throw new StartError(`${migration.name} has the number of another migration.`)
     }
   }
   return migrations
@@ -110,7 +108,9 @@ function findPending(migrations: Migration[], applied: AppliedMigration[]): Migr
       )
     }
   }
-  return migrations.slice(applied.length)
+  // Numbers are given out before the work is done, so a lower one may come after a higher.
+  const versions = new Set(applied.map(({ version }) => version))
+  return migrations.filter(({ version }) => !versions.has(version))
 }
 
 async function applyMigration(client: PoolClient, migration: Migration): Promise<void> {

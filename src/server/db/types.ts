@@ -28,6 +28,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface Accounts {
   created_at: Timestamp
+  deleted_at: Timestamp | null
+  erased_at: Timestamp | null
   id: Generated<string>
   identity_id: string
   role: import('#contract/accounts.ts').Role
@@ -65,6 +67,7 @@ export interface Applications {
   resume_file_id: string
   reviewed_at: Timestamp | null
   salary: string
+  sharing_withdrawn_at: Timestamp | null
   skills: string
   state: string
   status: import('#contract/applications.ts').ApplicationStatus
@@ -128,6 +131,16 @@ export interface CandidateProfiles {
   work_experience: import('#contract/options.ts').Experience
 }
 
+export interface Consents {
+  account_id: string
+  application_id: string | null
+  given_at: Timestamp | null
+  id: Generated<Int8>
+  notice_version: string
+  purpose: import('#contract/privacy.ts').ConsentPurpose
+  withdrawn_at: Timestamp | null
+}
+
 export interface ContactRequests {
   created_at: Timestamp
   email: string
@@ -185,6 +198,21 @@ export interface Files {
   owner_account_id: string
   storage_key: string
   visibility: 'public' | 'private'
+}
+
+export interface Grievances {
+  account_id: string
+  answer: string | null
+  answered_at: Timestamp | null
+  answered_by: string | null
+  created_at: Timestamp
+  details: string
+  due_at: Timestamp
+  email: string
+  id: string
+  number: Generated<number>
+  submission_id: string
+  topic: import('#contract/options.ts').GrievanceTopic
 }
 
 export interface Identities {
@@ -326,6 +354,13 @@ export interface LoginCodes {
   tries_elsewhere: Generated<number>
 }
 
+export interface Nominees {
+  account_id: string
+  contact: string
+  name: string
+  updated_at: Timestamp
+}
+
 export interface Orders {
   created_at: Timestamp
   currency: string
@@ -463,11 +498,13 @@ export interface DB {
   audit_events: AuditEvents
   billing_details: BillingDetails
   candidate_profiles: CandidateProfiles
+  consents: Consents
   contact_requests: ContactRequests
   credit_notes: CreditNotes
   document_counters: DocumentCounters
   employer_profiles: EmployerProfiles
   files: Files
+  grievances: Grievances
   identities: Identities
   installation: Installation
   invoices: Invoices
@@ -477,6 +514,7 @@ export interface DB {
   jobs: Jobs
   ledger_entries: LedgerEntries
   login_codes: LoginCodes
+  nominees: Nominees
   orders: Orders
   outbox_attachments: OutboxAttachments
   outbox_messages: OutboxMessages

@@ -17,7 +17,10 @@ export async function insertFile(db: Kysely<DB>, file: Insertable<Files>): Promi
   await db.insertInto('files').values(file).execute()
 }
 
-/** With the name of the candidate who owns it, if it is one who does. */
+/**
+ * With the name of the candidate who owns it, if it is one who does. Files of a deleted account are
+ * not there.
+ */
 export async function findFile(db: Kysely<DB>, id: string) {
   return db
     .selectFrom('files')
@@ -30,7 +33,9 @@ export async function findFile(db: Kysely<DB>, id: string) {
       'files.kind',
       'candidate_profiles.name as candidate_name',
     ])
+    .innerJoin('accounts', 'accounts.id', 'files.owner_account_id')
     .where('files.id', '=', id)
+    .where('accounts.deleted_at', 'is', null)
     .executeTakeFirst()
 }
 

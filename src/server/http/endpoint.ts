@@ -40,7 +40,7 @@ type Handler<
 type Download = {
   readonly fileName: string
   readonly mediaType: string
-  readonly parts: AsyncIterable<string>
+  readonly parts: AsyncIterable<string | Uint8Array>
 }
 
 export type Bind = {

@@ -34,12 +34,18 @@ export function createJobChanges({ db, clock }: Needs) {
       return { ...job, status: 'expired' }
     },
 
-    /** Moves a locked job to another status and records who did. Whether it may is asked before. */
+    /** Asked of a locked job: an employer who deletes the account waits for it. */
+    isEmployerGone: (trx: Transaction<DB>, job: JobRow) => jobs.isEmployerGone(trx, job),
+
+    /**
+     * Moves a locked job to another status and records who did: an admin, or the product itself.
+     * Whether it may is asked before.
+     */
     async moveJob(
       trx: Transaction<DB>,
       job: JobRow,
       to: JobStatus,
-      adminId: string,
+      adminId: string | null,
     ): Promise<JobRow> {
       const now = clock.now()
       const moved = await jobs.updateJob(trx, job.id, {

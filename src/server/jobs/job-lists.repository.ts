@@ -86,8 +86,12 @@ function isWanted(owner: ListOwner, wish: JobListWish, now: Date): RawBuilder<Sq
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
+/** Admins see no more of an erased employer's jobs, which say nothing any more. */
 const isOwnedBy = (owner: ListOwner): RawBuilder<SqlBool> =>
-  owner === 'admins' ? sql`status <> 'unpaid'` : sql`employer_id = ${owner.employerId}`
+  owner === 'admins'
+    ? sql`status <> 'unpaid'
+        and employer_id not in (select id from accounts where erased_at is not null)`
+    : sql`employer_id = ${owner.employerId}`
 
 function hasStatus(status: JobStatus, now: Date): RawBuilder<SqlBool> {
   if (status === 'accepted') return sql`(status = 'accepted' and expires_at > ${now})`

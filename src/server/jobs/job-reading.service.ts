@@ -124,8 +124,11 @@ export function createJobReading({ db, clock, presenter, audit }: Needs) {
       return undefined
     }
     const { applicationStatus, appliedAt } = job
+    const isContactOpen = job.withdrawnAt === null && job.employerDeletedAt === null
     const application =
-      applicationStatus && appliedAt ? { status: applicationStatus, appliedAt } : undefined
+      applicationStatus && appliedAt
+        ? { status: applicationStatus, appliedAt, isContactOpen }
+        : undefined
     return { job, reader: { role: 'candidate', application } }
   }
 

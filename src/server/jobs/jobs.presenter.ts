@@ -19,7 +19,12 @@ import type { HiringCompanyRow, JobCardRow } from './job-search.repository.ts'
 import type { JobOrder, JobRow } from './jobs.repository.ts'
 import { currentStatus } from './jobs.rules.ts'
 
-type OwnApplication = { readonly status: ApplicationStatus; readonly appliedAt: Date }
+type OwnApplication = {
+  readonly status: ApplicationStatus
+  readonly appliedAt: Date
+  /** Neither has the candidate taken it back, nor has the employer gone. */
+  readonly isContactOpen: boolean
+}
 
 /** Whose eyes a single job is for. */
 export type JobReader =
@@ -97,7 +102,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     /** HR's name, mobile and e-mail go to who has applied, the job's employer and admins. */
     presentDetails(job: JobRow, reader: JobReader, now: Date): JobDetails {
       const application = reader.role === 'candidate' ? reader.application : undefined
-      const seesContact = reader.role !== 'candidate' || application !== undefined
+      const seesContact = reader.role !== 'candidate' || application?.isContactOpen === true
       return {
         ...presentPublicJob(job, now),
         documentId: job.id,

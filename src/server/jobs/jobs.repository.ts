@@ -32,6 +32,9 @@ export async function findOwnJob(
 type JobForCandidateRow = JobRow & {
   applicationStatus: ApplicationStatus | null
   appliedAt: Date | null
+  /** When the candidate stopped sharing the application. */
+  withdrawnAt: Date | null
+  employerDeletedAt: Date | null
 }
 
 const jobWithApplication = defineStatement<{ id: string; candidateId: string }, JobForCandidateRow>(
@@ -43,8 +46,14 @@ const jobWithApplication = defineStatement<{ id: string; candidateId: string }, 
           .onRef('applications.job_id', '=', 'jobs.id')
           .on('applications.candidate_id', '=', place('candidateId')),
       )
+      .innerJoin('accounts as employer', 'employer.id', 'jobs.employer_id')
       .select(jobColumns)
-      .select(['applications.status as applicationStatus', 'applications.applied_at as appliedAt'])
+      .select([
+        'applications.status as applicationStatus',
+        'applications.applied_at as appliedAt',
+        'applications.sharing_withdrawn_at as withdrawnAt',
+        'employer.deleted_at as employerDeletedAt',
+      ])
       .where('jobs.id', '=', place('id')),
 )
 
@@ -67,9 +76,30 @@ export async function countApplicants(
     .selectFrom('applications')
     .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
     .where('job_id', 'in', jobIds)
+    .where('sharing_withdrawn_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.id', '=', 'applications.candidate_id')
+            .where('accounts.deleted_at', 'is not', null),
+        ),
+      ),
+    )
     .groupBy('job_id')
     .execute()
   return new Map(rows.map((row) => [row.job_id, row.count]))
+}
+
+/** Whether the account that posted a job was deleted. */
+export async function isEmployerGone(db: Kysely<DB>, job: JobRow): Promise<boolean> {
+  const { deleted_at } = await db
+    .selectFrom('accounts')
+    .select('deleted_at')
+    .where('id', '=', job.employer_id)
+    .executeTakeFirstOrThrow()
+  return deleted_at !== null
 }
 
 /** Holds the job until the transaction ends, so that its changes come one after another. */
@@ -80,6 +110,17 @@ export async function lockJob(trx: Kysely<DB>, id: string): Promise<JobRow | und
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+/** All jobs of an employer, in one order for everybody who holds several. */
+export async function lockJobsOf(trx: Kysely<DB>, employerId: string): Promise<JobRow[]> {
+  return await trx
+    .selectFrom('jobs')
+    .selectAll()
+    .where('employer_id', '=', employerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** Accepted jobs past their last day; those that somebody else holds are left to them. */

@@ -5,6 +5,7 @@ import type { FilesService } from '../files/files.service.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { PostingOrders } from '../payments/posting-orders.service.ts'
 import { createJobChanges } from './job-changes.service.ts'
+import { createJobClosing } from './job-closing.service.ts'
 import { columnsOfDraft } from './job-form.ts'
 import { createJobLists } from './job-lists.service.ts'
 import { createJobReading } from './job-reading.service.ts'
@@ -28,11 +29,13 @@ export function createJobsService({
   audit: Pick<Audit, 'record'>
 }) {
   const presenter = createJobsPresenter(files)
+  const changes = createJobChanges({ db, clock })
   return {
     ...createJobReading({ db, clock, presenter, audit }),
     ...createJobLists({ db, clock, presenter }),
     ...createPosting({ db, clock, files, orders }),
-    ...createJobChanges({ db, clock }),
+    ...changes,
+    ...createJobClosing(changes),
     columnsOfDraft,
   }
 }

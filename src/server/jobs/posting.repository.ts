@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
+import { AppError } from '../lib/app-error.ts'
 import type { JobRow } from './jobs.repository.ts'
 
 /** How many of the employer's jobs reached verification; undefined without a profile. */
@@ -15,11 +16,22 @@ export async function findPostedJobs(
   return row?.posted_jobs
 }
 
-/** The same, held until the transaction ends: an employer's posts are made one after another. */
+/**
+ * The same, held until the transaction ends: an employer's posts are made one after another, and an
+ * account that is deleted meanwhile posts nothing.
+ * @throws AppError NOT_SIGNED_IN
+ */
 export async function lockPostedJobs(
   trx: Kysely<DB>,
   employerId: string,
 ): Promise<number | undefined> {
+  const account = await trx
+    .selectFrom('accounts')
+    .select('deleted_at')
+    .where('id', '=', employerId)
+    .forShare()
+    .executeTakeFirstOrThrow()
+  if (account.deleted_at !== null) throw new AppError('NOT_SIGNED_IN')
   const row = await trx
     .selectFrom('employer_profiles')
     .select('posted_jobs')

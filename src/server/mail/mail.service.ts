@@ -8,7 +8,14 @@ import type { Mail, MailSender } from '../ports/mail-sender.ts'
 import { queueMail } from './mail.repository.ts'
 
 /** Everything that mails are about. A room that sends one adds its kind here and its composer in compose. */
-const mailKinds = ['contact-request', 'invoice', 'credit-note', 'codes-used-up'] as const
+const mailKinds = [
+  'contact-request',
+  'invoice',
+  'credit-note',
+  'codes-used-up',
+  'grievance-received',
+  'grievance-answered',
+] as const
 export type MailKind = (typeof mailKinds)[number]
 
 /**

@@ -54,6 +54,21 @@ export async function dropSessionSubscriptions(db: Kysely<DB>, tokenHash: Buffer
   await db.deleteFrom('push_subscriptions').where('session_token_hash', '=', tokenHash).execute()
 }
 
+/** All browsers of an account. */
+export async function dropSubscriptions(trx: Transaction<DB>, accountId: string): Promise<void> {
+  await trx.deleteFrom('push_subscriptions').where('account_id', '=', accountId).execute()
+}
+
+export async function hasSubscription(trx: Transaction<DB>, accountId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** A subscription as long as it is that account's. */
 export async function findSubscription(
   db: Kysely<DB>,

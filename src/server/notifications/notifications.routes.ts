@@ -7,8 +7,8 @@ export function bindNotifications(bind: Bind, notifications: NotificationsServic
     if (bearerToken !== undefined) await notifications.subscribe(viewer, bearerToken, body)
     return { success: true as const }
   })
-  bind.signedIn(endpoints.unsubscribe, async ({ bearerToken }) => {
-    if (bearerToken !== undefined) await notifications.unsubscribe(bearerToken)
+  bind.signedIn(endpoints.unsubscribe, async ({ viewer, bearerToken }) => {
+    if (bearerToken !== undefined) await notifications.unsubscribe(viewer, bearerToken)
     return { success: true as const }
   })
   bind.open(endpoints.getPushKey, async () => ({ publicKey: notifications.publicKey }))

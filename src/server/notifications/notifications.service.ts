@@ -10,6 +10,7 @@ import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import type { Log } from '../lib/log.ts'
 import { isForeignKeyViolation } from '../lib/violations.ts'
+import type { ConsentsService } from '../privacy/consents.service.ts'
 import type { PushSender } from '../ports/push-sender.ts'
 import * as subscriptions from './notifications.repository.ts'
 import { arePushKeys, isPushEndpoint } from './notifications.rules.ts'
@@ -26,8 +27,11 @@ type Needs = {
   hashToken: (token: string) => Buffer
   /** Shows a person what was sent, where that is wanted. */
   keepCopy?: (copy: Copy) => Promise<void>
+  consents: ConsentsService
   config: { productName: string; pushTestHost: string | undefined }
 }
+
+const toPush = { purpose: 'push' } as const
 
 const deliverySchema = z.object({
   subscriptionId: z.uuid(),
@@ -43,14 +47,15 @@ export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 /** Notifications that reach people in their browsers, also while the site is closed. */
 export function createNotificationsService(needs: Needs) {
-  const { db, clock, log, sender, hashToken, keepCopy, config } = needs
+  const { db, clock, log, sender, hashToken, keepCopy, consents, config } = needs
   return {
     publicKey: needs.publicKey,
 
     /**
      * Sends the viewer's notifications to one more browser; the eleventh takes the place of the one
      * that was longest not renewed.
-     * @throws AppError WRONG_ROLE, MALFORMED, NOT_SIGNED_IN when the session ended meanwhile
+     * @throws AppError WRONG_ROLE, MALFORMED, INVALID_FORM without a consent that is needed,
+     *   NOT_SIGNED_IN when the session ended meanwhile
      */
     async subscribe(viewer: Viewer, token: string, wish: Wish): Promise<void> {
       if (toRole(wish.type) !== viewer.role) throw new AppError('WRONG_ROLE')
@@ -63,6 +68,7 @@ export function createNotificationsService(needs: Needs) {
       try {
         await db.transaction().execute(async (trx) => {
           await subscriptions.lockAccount(trx, accountId)
+          await agree(trx, accountId, wish.consent)
           await subscriptions.putSubscription(trx, {
             id: newId(),
             account_id: accountId,
@@ -81,9 +87,27 @@ export function createNotificationsService(needs: Needs) {
       }
     },
 
-    /** Logging out does the same by ending the session. */
-    async unsubscribe(token: string): Promise<void> {
-      await subscriptions.dropSessionSubscriptions(db, hashToken(token))
+    /** Logging out does the same by ending the session. The last browser takes the consent with it. */
+    async unsubscribe(viewer: Viewer, token: string): Promise<void> {
+      const { accountId } = viewer
+      await db.transaction().execute(async (trx) => {
+        await subscriptions.lockAccount(trx, accountId)
+        await subscriptions.dropSessionSubscriptions(trx, hashToken(token))
+        const isOver = !(await subscriptions.hasSubscription(trx, accountId))
+        if (isOver && (await consents.isGiven(trx, accountId, toPush))) {
+          await consents.withdraw(trx, accountId, toPush)
+        }
+      })
+    },
+
+    /** Takes the consent back: no browser of the account hears anything more. */
+    async withdrawConsent(viewer: Viewer): Promise<void> {
+      const { accountId } = viewer
+      await db.transaction().execute(async (trx) => {
+        await subscriptions.lockAccount(trx, accountId)
+        await subscriptions.dropSubscriptions(trx, accountId)
+        await consents.withdraw(trx, accountId, toPush)
+      })
     },
 
     /** Queues a message within the transaction that it tells of. Without a title it is the product's. */
@@ -127,6 +151,19 @@ export function createNotificationsService(needs: Needs) {
       if (outcome.kind === 'refused') log.warn({ subscriptionId }, 'A push service took no message')
       return outcome.kind === 'later' ? { again: outcome.seconds } : undefined
     },
+  }
+
+  /**
+   * Turning notifications on is agreeing to them. A browser that only renews says nothing of it, and
+   * must not bring back what was taken back elsewhere.
+   */
+  async function agree(trx: Transaction<DB>, accountId: string, consent: string | undefined) {
+    if (consent !== undefined) {
+      consents.require('push', consent)
+      await consents.give(trx, accountId, toPush)
+    } else if (await consents.isWithdrawn(trx, accountId, toPush)) {
+      consents.require('push', consent)
+    }
   }
 
   function ageHours(writtenAt: Date): number {

@@ -54,6 +54,17 @@ export async function lockOrderOfJob(
     .executeTakeFirst()
 }
 
+/** All orders of an employer, in one order for everybody who holds several. */
+export async function lockOrdersOf(trx: Kysely<DB>, employerId: string): Promise<OrderRow[]> {
+  return await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('employer_id', '=', employerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export async function findOrder(db: Kysely<DB>, id: string): Promise<OrderRow | undefined> {
   return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 }

@@ -56,6 +56,12 @@ export function createPaymentsService(needs: Needs) {
     /** Holds the order that pays for a job until the transaction ends. Before the job is held. */
     lockOrderOfJob: (trx: Transaction<DB>, jobId: string) => orders.lockOrderOfJob(trx, jobId),
 
+    /** Holds an employer and all orders of theirs until the transaction ends. Before their jobs. */
+    async lockOrdersOf(trx: Transaction<DB>, employerId: string): Promise<orders.OrderRow[]> {
+      await orders.lockEmployer(trx, employerId)
+      return await orders.lockOrdersOf(trx, employerId)
+    },
+
     /** Returns the held, paid order of a job that was rejected before it was ever published. */
     returnRejected: (trx: Transaction<DB>, order: orders.OrderRow) =>
       settlement.returnOrder(trx, order, 'job_rejected'),

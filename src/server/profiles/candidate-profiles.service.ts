@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { FormProblem } from '#contract/form-check.ts'
+import { consentProblems } from '#contract/privacy.ts'
 import {
   candidateEditProfileSchema,
   candidateFieldOrder,
@@ -15,6 +16,7 @@ import type { Clock } from '../lib/clock.ts'
 import { parseForm } from '../lib/parse-form.ts'
 import { findCandidateProfile, upsertCandidateProfile } from './candidate-profiles.repository.ts'
 import type { CandidateRow } from './candidate-profiles.repository.ts'
+import type { ConsentsService } from '../privacy/consents.service.ts'
 import { lockAccount } from './profiles.repository.ts'
 
 export type CandidateProfilesService = ReturnType<typeof createCandidateProfilesService>
@@ -30,6 +32,8 @@ export type CandidateSubmission = {
   readonly resume: PreparedFile | undefined
   readonly video: PreparedFile | undefined
   readonly isVideoRemoved: boolean
+  /** The notice of the account was agreed to. */
+  readonly isAccountAgreed: boolean
   /** All of them, for `discard` when they can't be kept after all. */
   readonly files: readonly PreparedFile[]
 }
@@ -40,9 +44,15 @@ export type SavedCandidate = {
   readonly replacedFileIds: readonly string[]
 }
 
-type Dependencies = { db: Kysely<DB>; files: FilesService; clock: Clock }
+type Dependencies = {
+  db: Kysely<DB>
+  files: FilesService
+  clock: Clock
+  consents: Pick<ConsentsService, 'give'>
+}
 
-export function createCandidateProfilesService({ db, files, clock }: Dependencies) {
+export function createCandidateProfilesService(dependencies: Dependencies) {
+  const { db, files, clock, consents } = dependencies
   const firstForm = candidateFirstProfileSchema(clock.now)
   const schemas = {
     edit: candidateEditProfileSchema(clock.now),
@@ -74,25 +84,35 @@ export function createCandidateProfilesService({ db, files, clock }: Dependencie
       const resumeUpload = uploads[resumeField]
       const hasResume = resumeUpload !== undefined || Boolean(stored?.resume_file_id)
       const filled = { ...storedExtras(stored, form), ...body }
+      const consent = typeof body['consent'] === 'string' ? body['consent'] : undefined
+      // A form that names itself is one of ours, which shows a notice first.
+      const isAsked =
+        form === 'apply' ? body['form'] === 'apply' : body['form'] === 'first' && !stored
+      const also = [
+        ...(form === 'first' || hasResume ? [] : [missingResume]),
+        ...consentProblems(form === 'apply' ? 'application' : 'account', consent, { isAsked }),
+      ]
       const answers =
         form === 'first'
-          ? parseForm(firstForm, filled, candidateFieldOrder)
-          : parseForm(schemas[form], filled, candidateFieldOrder, hasResume ? [] : [missingResume])
+          ? parseForm(firstForm, filled, candidateFieldOrder, also)
+          : parseForm(schemas[form], filled, candidateFieldOrder, also)
       const photoUpload = uploads['profile']
       const photo = photoUpload && (await files.prepareImage(photoUpload, 'profile'))
       const resume = resumeUpload && (await files.prepareResume(resumeUpload, resumeField))
       const video = videoUpload && (await files.prepareVideo(videoUpload, 'video'))
       const prepared = [photo, resume, video].filter((file) => file !== undefined)
-      return { answers, photo, resume, video, isVideoRemoved, files: prepared }
+      const isAccountAgreed = form !== 'apply' && consent !== undefined
+      return { answers, photo, resume, video, isVideoRemoved, isAccountAgreed, files: prepared }
     },
 
     /** Saves the form as the profile. Its files stay as they were where none was sent or removed. */
     async save(
       trx: Transaction<DB>,
       accountId: string,
-      { answers, photo, resume, video, isVideoRemoved }: CandidateSubmission,
+      { answers, photo, resume, video, isVideoRemoved, isAccountAgreed }: CandidateSubmission,
     ): Promise<SavedCandidate> {
       await lockAccount(trx, accountId)
+      if (isAccountAgreed) await consents.give(trx, accountId, { purpose: 'account' })
       const stored = await findCandidateProfile(trx, accountId)
       const photoId =
         photo &&

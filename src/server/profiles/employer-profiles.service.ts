@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { consentProblems } from '#contract/privacy.ts'
 import { employerFieldOrder, employerProfileSchema } from '#contract/profiles.ts'
 import type { EmployerAnswers } from '#contract/profiles.ts'
 import type { DB } from '../db/types.ts'
@@ -8,13 +9,19 @@ import type { Clock } from '../lib/clock.ts'
 import { parseForm } from '../lib/parse-form.ts'
 import { findEmployerProfile, upsertEmployerProfile } from './employer-profiles.repository.ts'
 import type { EmployerRow } from './employer-profiles.repository.ts'
+import type { ConsentsService } from '../privacy/consents.service.ts'
 import { lockAccount } from './profiles.repository.ts'
 
 export type EmployerProfilesService = ReturnType<typeof createEmployerProfilesService>
 
-type Dependencies = { db: Kysely<DB>; files: FilesService; clock: Clock }
+type Dependencies = {
+  db: Kysely<DB>
+  files: FilesService
+  clock: Clock
+  consents: Pick<ConsentsService, 'give'>
+}
 
-export function createEmployerProfilesService({ db, files, clock }: Dependencies) {
+export function createEmployerProfilesService({ db, files, clock, consents }: Dependencies) {
   return {
     /** @throws AppError INVALID_FORM, or what is wrong with the image */
     async save(
@@ -25,11 +32,16 @@ export function createEmployerProfilesService({ db, files, clock }: Dependencies
       const before = await findEmployerProfile(db, accountId)
       // Optional, and not on every form: leaving it out is not emptying it.
       const filled = { organizationname: before?.organization_name, ...body }
-      const answers = parseForm(employerProfileSchema, filled, employerFieldOrder)
+      const consent = typeof body['consent'] === 'string' ? body['consent'] : undefined
+      // A form that names itself is one of ours, which shows a notice first.
+      const isAsked = body['form'] === 'first' && !before
+      const also = consentProblems('account', consent, { isAsked })
+      const answers = parseForm(employerProfileSchema, filled, employerFieldOrder, also)
       const image = upload && (await files.prepareImage(upload, 'profile'))
       try {
         const { profile, replacedFileIds } = await db.transaction().execute(async (trx) => {
           await lockAccount(trx, accountId)
+          if (consent !== undefined) await consents.give(trx, accountId, { purpose: 'account' })
           const stored = await findEmployerProfile(trx, accountId)
           const imageId =
             image &&

@@ -1,17 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
+import { AppError } from '../lib/app-error.ts'
 
 /**
  * Holds the account until the transaction ends, so that what one person saves in two windows comes
  * one after the other, from the first profile on.
+ * @throws AppError NOT_SIGNED_IN when it was deleted meanwhile
  */
 export async function lockAccount(trx: Kysely<DB>, accountId: string): Promise<void> {
-  await trx
+  const account = await trx
     .selectFrom('accounts')
-    .select('id')
+    .select('deleted_at')
     .where('id', '=', accountId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+  if (account.deleted_at !== null) throw new AppError('NOT_SIGNED_IN')
 }
 
 /** The phone number that this identity signs in with, if it is one. */

@@ -59,7 +59,9 @@ export function createProfilesService(dependencies: Dependencies) {
     uploads: Uploads,
   ): Promise<CandidateRow> {
     const { accountId } = viewer
-    const submission = await candidates.readSubmission(accountId, form.form, form, uploads)
+    if (form.form === 'apply') throw new AppError('MALFORMED', { detail: 'applies for no job' })
+    const kind = form.form ?? 'first'
+    const submission = await candidates.readSubmission(accountId, kind, form, uploads)
     try {
       const { profile, replacedFileIds } = await db
         .transaction()

@@ -1,6 +1,8 @@
 import { endpoints } from '#contract/endpoints.ts'
+import { notices } from '#contract/privacy.ts'
 import { sentence } from '#contract/sentences.ts'
 import type { Api } from './api.ts'
+import { ApiError } from './api-error.ts'
 
 /** `blocked`: the person said no, and only the browser's settings can change that. */
 export type NotificationState = 'unsupported' | 'blocked' | 'off' | 'on'
@@ -27,7 +29,7 @@ export async function resumeNotifications(
   if (Notification.permission !== 'granted') return stateWithout()
   const isWanted = localStorage.getItem(wantedKey) !== null
   if (!isWanted && !(await currentSubscription())) return 'off'
-  return await subscribe(api, subscriber)
+  return await renew(api, subscriber)
 }
 
 /** Asks for the permission, so it has to follow a tap. */
@@ -36,7 +38,7 @@ export async function turnOnNotifications(
   subscriber: Subscriber,
 ): Promise<NotificationState> {
   if ((await Notification.requestPermission()) !== 'granted') return stateWithout()
-  return await subscribe(api, subscriber)
+  return await subscribe(api, subscriber, notices.push.version)
 }
 
 export async function turnOffNotifications(api: Api): Promise<NotificationState> {
@@ -69,7 +71,22 @@ export async function showNotification(
   }
 }
 
-async function subscribe(api: Api, { type, productName }: Subscriber): Promise<NotificationState> {
+/** Where the account takes no notifications any more, this browser lets go of its part too. */
+async function renew(api: Api, subscriber: Subscriber): Promise<NotificationState> {
+  try {
+    return await subscribe(api, subscriber)
+  } catch (error) {
+    if (!(error instanceof ApiError && error.fields['consent'] !== undefined)) throw error
+    await forgetNotifications()
+    return stateWithout()
+  }
+}
+
+async function subscribe(
+  api: Api,
+  { type, productName }: Subscriber,
+  consent?: string,
+): Promise<NotificationState> {
   const { publicKey } = await api.call(endpoints.getPushKey)
   const { pushManager } = await registerWorker(productName, publicKey)
   const existing = await pushManager.getSubscription()
@@ -80,7 +97,8 @@ async function subscribe(api: Api, { type, productName }: Subscriber): Promise<N
     existing && isOurs
       ? existing
       : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
-  await api.call(endpoints.subscribe, { body: { type, token: JSON.stringify(subscription) } })
+  const token = JSON.stringify(subscription)
+  await api.call(endpoints.subscribe, { body: { type, token, consent } })
   localStorage.setItem(wantedKey, 'on')
   return 'on'
 }

@@ -25,7 +25,7 @@ export async function signUp(
   const address = '127.0.0.1'
   await accounts.sendOtp(phone, address)
   const proof = await accounts.verifyOtp(phone, codeOf(phone), address)
-  const { token } = await accounts.generateToken(proof, toAccountType(role), device)
+  const { token } = await accounts.generateToken(proof, { type: toAccountType(role) }, device)
   const viewer = await accounts.findViewer(token)
   if (!viewer) throw new Error(`${role} ${phone} could not sign in`)
   await accounts.logout(viewer, token)

@@ -40,6 +40,7 @@ export function NotificationCard({ type }: { type: 'users' | 'employee' }) {
             <output className="t2 block">
               {t(state === 'off' ? offKey : `notification.${state}`)}
             </output>
+            {state === 'off' && <p className="small t2">{t('privacy.noticePush')}</p>}
           </div>
           {(state === 'on' || state === 'off') && (
             <Button

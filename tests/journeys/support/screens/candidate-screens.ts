@@ -51,6 +51,7 @@ export const candidateScreens: readonly Screen[] = [
       },
       saved: async ({ page }) => {
         await page.getByRole('radio', { name: 'Fresher' }).check()
+        await page.getByRole('checkbox', { name: /^I agree that my data/ }).check()
         await page.getByRole('button', { name: 'Submit' }).click()
         await expect(
           page.getByRole('dialog', { name: 'Your Profile has been updated' }),

@@ -66,6 +66,9 @@ export function ApplyScreen({ job, profile, signedInPhone }: ApplyScreenProps) {
           logo={job.profile}
         />
       }
+      footnote={
+        <p className="t2">{t('privacy.noticeApplication', { company: job.companyName })}</p>
+      }
       onSend={send}
     />
   )

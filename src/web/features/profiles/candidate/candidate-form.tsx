@@ -8,6 +8,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { fieldId } from '#web/ui/field.tsx'
 import { StepBar } from '#web/ui/steps.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+import { ConsentBox } from '../consent-box.tsx'
 import { groupNames } from './candidate-values.ts'
 import type { CandidateFormKind, CandidateValues } from './candidate-values.ts'
 import { CandidateGroups } from './candidate-groups.tsx'
@@ -26,6 +27,8 @@ interface CandidateFormProps {
   crumb?: ReactNode
   /** What the form is for, over its groups: the job applied to. */
   about?: ReactNode
+  /** What sending the form means, over its button. */
+  footnote?: ReactNode
   /** Where 'Back' leads from the first group. */
   backTo?: string | undefined
   /** @throws ApiError for a refusal, which is shown here; nothing typed is lost by it */
@@ -34,7 +37,7 @@ interface CandidateFormProps {
 
 /** A candidate's details: the first time, later, and with an application. */
 export function CandidateForm(props: CandidateFormProps) {
-  const { kind, title, profile, signedInPhone = null, crumb, about, backTo, onSend } = props
+  const { kind, title, profile, signedInPhone = null, crumb, about, footnote, backTo } = props
   const { t } = useTranslation()
   const toasts = useToasts()
   const form = useCandidateForm({
@@ -49,7 +52,7 @@ export function CandidateForm(props: CandidateFormProps) {
   async function send(values: CandidateValues): Promise<void> {
     setTold([])
     try {
-      await onSend(values)
+      await props.onSend(values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const paths = Object.keys(error.fields)
@@ -116,6 +119,19 @@ export function CandidateForm(props: CandidateFormProps) {
             </div>
           )}
           <CandidateGroups form={form} steps={steps} />
+          {steps.next === undefined && (
+            <div className="mt-4">
+              {kind === 'first' && (
+                <ConsentBox
+                  noticeKey="privacy.noticeCandidate"
+                  value={form.values.consent}
+                  error={form.errorOf('consent')}
+                  onChange={(value) => form.fill('consent', value)}
+                />
+              )}
+              {footnote}
+            </div>
+          )}
           <FormActs
             isInBar={kind !== 'edit'}
             isSending={form.isSubmitting}

@@ -36,6 +36,8 @@ export type CandidateValues = {
   removeVideo: boolean
   govtIdKind: string
   govtId: string
+  /** The version of the notice that was agreed to; '' until then. */
+  consent: string
 }
 
 export type CandidateField = keyof CandidateValues
@@ -91,6 +93,7 @@ export function toCandidateValues(
     removeVideo: false,
     govtIdKind: valueOf(govtIdOptions, profile?.govtIdKind),
     govtId: profile?.govtId ?? '',
+    consent: '',
   }
 }
 

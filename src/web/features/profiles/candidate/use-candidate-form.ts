@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { checkForm } from '#contract/form-check.ts'
 import type { FormProblem } from '#contract/form-check.ts'
+import { consentProblems } from '#contract/privacy.ts'
 import {
   candidateEditProfileSchema,
   candidateFirstProfileSchema,
@@ -62,11 +63,17 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
     return problems
   }
 
+  /** The first form asks for it with a box; the application's is given by sending it. */
+  const otherProblems = ({ consent }: Pick<CandidateValues, 'consent'>): FormProblem[] => [
+    ...fileProblems(),
+    ...(kind === 'first' ? consentProblems('account', consent, { isAsked: true }) : []),
+  ]
+
   const form = useCheckedForm<CandidateValues>({
     schema,
     order: candidateTellingOrder,
     defaultValues: toCandidateValues(profile, signedInPhone),
-    also: fileProblems,
+    also: otherProblems,
   })
 
   /** Errors that a folded group was left with clear while typing, before any submit too. */
@@ -94,7 +101,7 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   }, [setValue, video.isRemoved])
 
   const values = form.watch()
-  const check = checkForm(schema, values, candidateTellingOrder, fileProblems())
+  const check = checkForm(schema, values, candidateTellingOrder, otherProblems(values))
 
   return {
     kind,

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
+import { notices } from '#contract/privacy.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { toFormData } from '#web/lib/form-data.ts'
@@ -9,6 +10,13 @@ import { clearSession } from '#web/lib/session.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { isExperienced } from './candidate-values.ts'
 import type { CandidateFormKind, CandidateValues } from './candidate-values.ts'
+
+/** Ticked in the first form; told above the button in the application's; in the edit not asked for. */
+const consentOf = {
+  first: (ticked: string) => ticked,
+  apply: () => notices.application.version,
+  edit: () => undefined,
+} as const satisfies Record<CandidateFormKind, (ticked: string) => string | undefined>
 
 /**
  * Saves the form as the profile, and applies with it when a job is given. Answers false when the
@@ -22,13 +30,14 @@ export function useSaveCandidate(kind: CandidateFormKind, jobId?: string) {
     kind === 'apply' ? 'session.invalidCredentials' : 'session.expired'
 
   return async (values: CandidateValues): Promise<boolean> => {
-    const { video, removeVideo, govtIdKind, govtId, ...answers } = values
+    const { video, removeVideo, govtIdKind, govtId, consent, ...answers } = values
     const form = toFormData({
       ...answers,
       ...(kind === 'edit' && { video, removeVideo, govtIdKind, govtId }),
       pastjobexperience: isExperienced(values.workexperience) ? values.pastjobexperience : '',
       type: 'users',
-      form: kind === 'first' ? 'first' : 'edit',
+      form: kind,
+      consent: consentOf[kind](consent),
       jobId,
     })
     try {

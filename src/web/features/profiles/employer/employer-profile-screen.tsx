@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { fieldId } from '#web/ui/field.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+import { ConsentBox } from '../consent-box.tsx'
 import { SaveDialogs } from '../candidate/save-dialogs.tsx'
 import type { SaveStage } from '../candidate/save-dialogs.tsx'
 import { CompanyGroup } from './company-group.tsx'
@@ -48,7 +49,13 @@ export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
     try {
       const file = form.image.file
       await api.call(endpoints.saveProfile, {
-        form: toFormData({ ...values, type: 'employee', profile: file }),
+        form: toFormData({
+          ...values,
+          type: 'employee',
+          profile: file,
+          form: profile ? 'edit' : 'first',
+          consent: profile ? undefined : values.consent,
+        }),
       })
       setStage('saved')
     } catch (error) {
@@ -105,6 +112,14 @@ export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
         />
         <YouGroup form={form} />
         <CompanyGroup form={form} />
+        {!profile && (
+          <ConsentBox
+            noticeKey="privacy.noticeEmployer"
+            value={form.consent}
+            error={form.errorOf('consent')}
+            onChange={(value) => form.fill('consent', value)}
+          />
+        )}
         <div className="only-d row justify-end">
           <span className="flex w-56">{submitButton}</span>
         </div>

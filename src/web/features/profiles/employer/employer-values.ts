@@ -27,5 +27,6 @@ export function toEmployerValues(
     pincode: profile?.pincode ?? '',
     organizationname: profile?.organizationname ?? '',
     profile: '',
+    consent: '',
   }
 }

@@ -1,3 +1,4 @@
+import { consentProblems } from '#contract/privacy.ts'
 import { employerProfileSchema } from '#contract/profiles.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
@@ -26,13 +27,17 @@ export function useEmployerForm({ profile, signedInPhone, imageName }: Options) 
     schema: employerProfileSchema,
     order: employerTellingOrder,
     defaultValues: toEmployerValues(profile, signedInPhone),
-    also: () => (image.problem ? [{ path: 'profile', messageKey: image.problem }] : []),
+    also: ({ consent }) => [
+      ...(image.problem ? [{ path: 'profile', messageKey: image.problem }] : []),
+      ...(profile ? [] : consentProblems('account', consent, { isAsked: true })),
+    ],
   })
   const { errors, isSubmitting } = form.formState
   const errorOf = (name: EmployerField) => errorText(errors[name]?.message)
 
   return {
     image,
+    consent: form.watch('consent'),
     isSubmitting,
     submit: form.submit,
     showRefusal: form.showRefusal,

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { callLimits } from '../call-limits.ts'
+import { plain } from '../endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
+import * as privacy from '../privacy.ts'
+
+const owners = ['candidate', 'employer'] as const
+
+export const privacyEndpoints = {
+  readPrivacy: {
+    ...plain,
+    method: 'GET',
+    path: '/api/privacy',
+    summary: 'What is kept about me, and what I agreed to',
+    room: 'privacy',
+    access: owners,
+    reply: privacy.privacyOverviewSchema,
+  },
+  giveAccountConsent: {
+    ...plain,
+    method: 'POST',
+    path: '/api/privacy/account-consent',
+    summary: 'Agree to what my account is kept for',
+    room: 'privacy',
+    access: owners,
+    limit: callLimits.edits,
+    body: privacy.giveConsentSchema,
+    reply: privacy.consentReplySchema,
+  },
+  withdrawPushConsent: {
+    ...plain,
+    method: 'POST',
+    path: '/api/privacy/stop-notifications',
+    summary: 'Take back my consent to notifications, in every browser',
+    room: 'privacy',
+    access: owners,
+    limit: callLimits.subscriptions,
+    reply: privacy.consentReplySchema,
+  },
+  listSharings: {
+    ...plain,
+    method: 'POST',
+    path: '/api/privacy/sharings',
+    summary: 'Which employers got an application of mine',
+    room: 'privacy',
+    access: ['candidate'],
+    body: privacy.listSharingsSchema,
+    reply: z.array(privacy.sharingSchema),
+    paged: true,
+  },
+  changeSharing: {
+    ...plain,
+    method: 'PATCH',
+    path: '/api/privacy/sharings/:applicationId',
+    summary: 'Stop sharing an application with its employer, or share it again',
+    room: 'privacy',
+    access: ['candidate'],
+    limit: callLimits.edits,
+    params: privacy.sharingParamsSchema,
+    body: privacy.changeSharingSchema,
+    reply: privacy.sharingSchema,
+  },
+  downloadOwnData: {
+    ...plain,
+    method: 'GET',
+    path: '/api/privacy/my-data',
+    summary: 'Everything that is kept about me, as a ZIP of JSON and files',
+    room: 'privacy',
+    access: owners,
+    limit: callLimits.ownData,
+    reply: z.string(),
+  },
+  deleteAccount: {
+    ...plain,
+    method: 'POST',
+    path: '/api/privacy/delete-account',
+    summary: 'Delete my account',
+    room: 'privacy',
+    access: owners,
+    limit: callLimits.deletions,
+    body: privacy.deleteAccountSchema,
+    reply: privacy.accountDeletedSchema,
+  },
+  saveNominee: {
+    ...plain,
+    method: 'POST',
+    path: '/api/privacy/nominee',
+    summary: 'Name who acts for me when I no longer can',
+    room: 'privacy',
+    access: owners,
+    limit: callLimits.edits,
+    body: privacy.saveNomineeSchema,
+    reply: privacy.nomineeReplySchema,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { callApi, expectOk } from '#tests/support/inject.ts'
+import { createCandidate } from '#tests/support/profile-factories.ts'
+import { workQueue } from '#tests/support/queue.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+let admin: TestViewer
+let candidate: TestViewer
+beforeAll(async () => {
+  testApp = await createTestApp()
+  testApp.clock.set('2026-12-01T09:00:00Z')
+  admin = await signIn(testApp, 'admin')
+  candidate = await createCandidate(testApp)
+})
+afterAll(() => testApp.close())
+beforeEach(async () => {
+  await testApp.db.deleteFrom('grievances').execute()
+  await testApp.db.deleteFrom('rate_limits').execute()
+  await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
+})
+
+const answers = { topic: 'access', email: 'asha@example.com', details: 'What do you keep?' }
+const file = (viewer: TestViewer, also: object = {}) =>
+  viewer.call('POST', '/api/grievances', {
+    json: { submissionId: randomUUID(), ...answers, ...also },
+  })
+const received = async (wish: object = {}) =>
+  expectOk(admin.call('POST', '/api/grievances/received', { json: wish }))
+const own = async (viewer: TestViewer, wish: object = {}) =>
+  expectOk(viewer.call('POST', '/api/grievances/own', { json: wish }))
+const answer = (id: string, text: unknown) =>
+  admin.call('PATCH', `/api/grievances/${id}`, { json: { answer: text } })
+const mailsTo = async (address: string) =>
+  (await testApp.composition.outbox.list()).filter(({ to }) => to === address)
+
+describe('filing a ticket', () => {
+  test('gives a number and a day, and confirms both by mail', async () => {
+    const email = `${randomUUID()}@example.com`
+    const reply = await expectOk(file(candidate, { email }))
+    const { number, dueOn, message } = reply.json()
+    expect(number).toMatch(/^GR-\d{6}$/)
+    expect(dueOn).toBe('2026-12-16')
+    expect(message).toBe(`We have your ticket ${number} and answer it by 16-12-2026.`)
+    await workQueue(testApp)
+    const [mail, ...others] = await mailsTo(email)
+    expect(others).toEqual([])
+    expect(mail?.text).toContain(number)
+    expect(mail?.text).toContain(testApp.composition.config.supportEmail)
+    expect((await own(candidate)).json()).toMatchObject([
+      { number, topic: 'What is kept about me', dueOn, answer: null, answeredOn: null },
+    ])
+  })
+
+  test('twice with one form is one ticket, at once too', async () => {
+    const submissionId = randomUUID()
+    const replies = await Promise.all([1, 2, 3].map(() => file(candidate, { submissionId })))
+    const numbers = replies.map((reply) => reply.json().number)
+    expect(new Set(numbers).size).toBe(1)
+    expect((await own(candidate)).headers['x-total-count']).toBe('1')
+    // Somebody else's form may have the same id.
+    const other = await createCandidate(testApp)
+    expect((await file(other, { submissionId })).json().number).not.toBe(numbers[0])
+  })
+
+  test.each([
+    [{ topic: '' }, 422, 'topic'],
+    [{ topic: 'gossip' }, 422, 'topic'],
+    [{ email: 'asha' }, 422, 'email'],
+    [{ details: ' ' }, 422, 'details'],
+    [{ details: 'x'.repeat(1001) }, 422, 'details'],
+    [{ details: 'a\0b' }, 422, 'details'],
+    [{ submissionId: 'x' }, 400, 'submissionId'],
+  ])('refuses %j', async (also, status, field) => {
+    const reply = await file(candidate, also)
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([status, [field]])
+    expect((await own(candidate)).json()).toEqual([])
+  })
+
+  test('is for those who have an account', async () => {
+    const json = { submissionId: randomUUID(), ...answers }
+    expect((await callApi(testApp, 'POST', '/api/grievances', { json })).statusCode).toBe(401)
+    expect((await file(admin)).statusCode).toBe(403)
+  })
+
+  test('shows nobody the tickets of others', async () => {
+    await expectOk(file(candidate))
+    const other = await createCandidate(testApp)
+    expect((await own(other)).json()).toEqual([])
+  })
+})
+
+describe('the admins’ list', () => {
+  test('has what is due first on top, with who asks; what is late says so', async () => {
+    await expectOk(file(candidate, { details: 'first' }))
+    testApp.clock.advance({ days: 1 })
+    await expectOk(file(candidate, { details: 'second' }))
+    testApp.clock.advance({ days: limits.grievanceAnswerDays })
+    const reply = await received()
+    expect(reply.json()).toMatchObject([
+      { details: 'first', isOverdue: true, name: 'Asha Rao', role: 'users' },
+      { details: 'second', isOverdue: false },
+    ])
+    expect(JSON.parse(String(reply.headers['x-counts']))).toEqual({ open: 2, answered: 0 })
+  })
+
+  test('comes in portions', async () => {
+    for (const details of ['1', '2', '3']) {
+      testApp.clock.advance({ days: 1 })
+      await expectOk(file(candidate, { details }))
+    }
+    const first = await received({ limit: 2 })
+    const second = await received({ limit: 2, cursor: first.headers['x-next-cursor'] })
+    const seen = [...first.json(), ...second.json()].map(({ details }) => details)
+    expect(seen).toEqual(['1', '2', '3'])
+    expect(second.headers['x-next-cursor']).toBeUndefined()
+  })
+})
+
+describe('answering', () => {
+  const addTicket = async (email = 'asha@example.com'): Promise<string> => {
+    await expectOk(file(candidate, { email }))
+    return (await received()).json()[0].id
+  }
+
+  test('sends the answer, shows it to its owner, and takes the ticket off the list', async () => {
+    const email = `${randomUUID()}@example.com`
+    const id = await addTicket(email)
+    await workQueue(testApp)
+    await expectOk(answer(id, 'You find it on your Privacy page.'))
+    await workQueue(testApp)
+    const mails = await mailsTo(email)
+    expect(mails.some(({ text }) => text.includes('You find it on your Privacy page.'))).toBe(true)
+    expect((await received()).json()).toEqual([])
+    expect((await received({ state: 'answered' })).json()).toMatchObject([{ id }])
+    expect((await own(candidate)).json()).toMatchObject([
+      { answer: 'You find it on your Privacy page.', answeredOn: expect.any(String) },
+    ])
+  })
+
+  test('is done once: the same again changes nothing, another is refused', async () => {
+    const id = await addTicket()
+    await expectOk(answer(id, 'Yes'))
+    await expectOk(answer(id, 'Yes'))
+    const other = await answer(id, 'No')
+    expect([other.statusCode, other.json().code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect((await own(candidate)).json()).toMatchObject([{ answer: 'Yes' }])
+  })
+
+  test('of two admins at once, one is heard', async () => {
+    const id = await addTicket()
+    const replies = await Promise.all([answer(id, 'Yes'), answer(id, 'No')])
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
+  })
+
+  test('needs words, and a ticket', async () => {
+    const id = await addTicket()
+    for (const text of ['', ' ', undefined, 7]) {
+      expect((await answer(id, text)).statusCode).toBe(422)
+    }
+    const [missing, nonsense] = [await answer(randomUUID(), 'Yes'), await answer('x', 'Yes')]
+    expect([missing.statusCode, nonsense.body]).toEqual([404, missing.body])
+  })
+
+  test('is for admins alone', async () => {
+    const id = await addTicket()
+    const json = { answer: 'Yes' }
+    const path = `/api/grievances/${id}`
+    expect((await candidate.call('PATCH', path, { json })).statusCode).toBe(403)
+    expect((await callApi(testApp, 'PATCH', path, { json })).statusCode).toBe(401)
+    const list = '/api/grievances/received'
+    expect((await candidate.call('POST', list, { json: {} })).statusCode).toBe(403)
+  })
+})
