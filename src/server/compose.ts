@@ -72,6 +72,7 @@ import {
 import { createGrievancesService } from './privacy/grievances.service.ts'
 import { createPrivacyService } from './privacy/privacy.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
+import { createSearchService } from './search/search.service.ts'
 import { createSecondFactorService } from './second-factor/second-factor.service.ts'
 
 type Foundations = {
@@ -113,8 +114,9 @@ export async function compose(foundations: Foundations) {
       whenAway: config.antivirus.whenAway,
     },
   })
+  const search = createSearchService({ db, clock, log })
   const orders = createPostingOrders({ clock })
-  const jobs = createJobsService({ db, clock, files, orders, audit })
+  const jobs = createJobsService({ db, clock, files, orders, audit, search })
   const pushKeys = await keepPushKeys(db, generatePushKeys())
   const notifications = createNotificationsService({
     db,
@@ -235,6 +237,7 @@ export async function compose(foundations: Foundations) {
     payments,
     privacy,
     purgeExpired,
+    search,
     sweepOrphans,
   })
   let worker: Worker | undefined

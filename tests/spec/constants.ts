@@ -272,6 +272,11 @@ export const constantRows: readonly SpecRow[] = [
     ),
   },
   {
+    id: 'limits.searchCountMax',
+    says: '1000: found jobs are counted so far; more are told as 1,000+',
+    tests: unit('web/features/jobs/found-number', '%d found jobs are told as %s'),
+  },
+  {
     id: 'limits.searchTextLength',
     says: '100',
     tests: http('job-search', 'I1, I3: any text is safe to search for'),

@@ -5,6 +5,7 @@ import type { MailService } from '../mail/mail.service.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 import type { PrivacyService } from '../privacy/privacy.service.ts'
+import type { SearchService } from '../search/search.service.ts'
 import type { BackgroundRound, BackgroundTask } from './worker.ts'
 
 type Needs = {
@@ -17,6 +18,7 @@ type Needs = {
   privacy: Pick<PrivacyService, 'eraseDue'>
   purgeExpired: (now: Date) => Promise<void>
   prepareAuditMonths: () => Promise<void>
+  search: SearchService
   sweepOrphans: () => Promise<void>
 }
 
@@ -26,7 +28,7 @@ export function createBackgroundWork(needs: Needs): {
   tasks: BackgroundTask[]
 } {
   const { clock, jobs, mail, notifications, payments, privacy } = needs
-  const { applications, purgeExpired, prepareAuditMonths, sweepOrphans } = needs
+  const { applications, purgeExpired, prepareAuditMonths, search, sweepOrphans } = needs
   return {
     rounds: [
       {
@@ -34,6 +36,7 @@ export function createBackgroundWork(needs: Needs): {
         timetable: '* * * * *',
         run: async () => void (await jobs.expireDueJobs()),
       },
+      { name: 'renew-search', timetable: '* * * * *', run: search.renewOutdated },
       { name: 'sweep-orders', timetable: '* * * * *', run: payments.sweepOrders },
       {
         name: 'purge-expired-sign-ins',

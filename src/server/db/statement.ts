@@ -14,7 +14,7 @@ class Place {
 /** Places in a statement where values of this kind will stand. */
 export type PlacesOf<Values> = { readonly [Key in keyof Values]: RawBuilder<Values[Key]> }
 
-type PlaceFor<Values> = <Key extends keyof Values>(key: Key) => RawBuilder<Values[Key]>
+export type PlaceFor<Values> = <Key extends keyof Values>(key: Key) => RawBuilder<Values[Key]>
 
 type Kept<Values, Row> = {
   readonly query: CompiledQuery<Row>

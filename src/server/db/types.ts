@@ -264,6 +264,21 @@ export interface JobSearch {
   job_id: string
   live_at: Timestamp
   terms: string
+  terms_version: Generated<number>
+}
+
+export interface SearchMeanings {
+  meaning: string
+  term: string
+}
+
+export interface SearchSayings {
+  meaning: string
+  phrase: string
+}
+
+export interface SearchWords {
+  word: string
 }
 
 export interface JobStatusChanges {
@@ -526,6 +541,9 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refunds: Refunds
   second_factor_setups: SecondFactorSetups
+  search_meanings: SearchMeanings
+  search_sayings: SearchSayings
+  search_words: SearchWords
   second_factors: SecondFactors
   resume_views: ResumeViews
   sessions: Sessions

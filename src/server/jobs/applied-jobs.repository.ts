@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications.ts'
+import { defineStatement } from '../db/statement.ts'
 import type { DB } from '../db/types.ts'
-import { cardColumns } from './job-search.repository.ts'
-import type { JobCardRow } from './job-search.repository.ts'
-import { wordsOf } from './search-terms.ts'
-import type { SearchWish } from './search-terms.ts'
+import { cardColumns } from '../search/search-cards.ts'
+import type { JobCardRow } from '../search/search-cards.ts'
 
 export type AppliedJobRow = JobCardRow & {
   applicationId: string
@@ -13,6 +12,7 @@ export type AppliedJobRow = JobCardRow & {
   appliedAt: Date
 }
 
+<<<<<<< HEAD
 export type ResumeViewRow = {
   readonly applicationId: string
   readonly viewerRole: 'employer' | 'admin'
@@ -39,6 +39,15 @@ export async function findResumeViews(
     .where('application_id', 'in', applicationIds)
     .orderBy('viewer_role', 'desc')
     .execute()
+=======
+/** '' and undefined ask for nothing. */
+export type AppliedWish = {
+  readonly words: readonly string[]
+  readonly location?: string | undefined
+  readonly company?: string | undefined
+  readonly education?: string | undefined
+  readonly category?: string | undefined
+>>>>>>> 04110c1 (Understand what is searched for: beginnings, typing errors, plurals and sayings of the trade, the best match first)
 }
 
 type AppliedPosition = { readonly appliedAt: Date; readonly applicationId: string }
@@ -47,7 +56,7 @@ type AppliedPosition = { readonly appliedAt: Date; readonly applicationId: strin
 export async function listAppliedJobs(
   db: Kysely<DB>,
   candidateId: string,
-  wish: SearchWish,
+  wish: AppliedWish,
   { after, limit }: { after: AppliedPosition | undefined; limit: number },
 ): Promise<AppliedJobRow[]> {
   return await appliedJobs(db, candidateId, wish)
@@ -72,7 +81,7 @@ export async function listAppliedJobs(
 export async function countAppliedJobs(
   db: Kysely<DB>,
   candidateId: string,
-  wish: SearchWish,
+  wish: AppliedWish,
 ): Promise<number> {
   const { count } = await appliedJobs(db, candidateId, wish)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -84,14 +93,14 @@ export async function countAppliedJobs(
 function appliedJobs(
   db: Kysely<DB>,
   candidateId: string,
-  wish: SearchWish,
+  wish: AppliedWish,
 ): SelectQueryBuilder<DB, 'jobs' | 'applications', object> {
   const { location, company, education, category } = wish
   let query = db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .where('applications.candidate_id', '=', candidateId)
-  for (const word of wordsOf(wish.q ?? '')) {
+  for (const word of wish.words) {
     query = query.where(sql<SqlBool>`strpos(lower(jobs.title), ${word}) > 0`)
   }
   if (isGiven(location)) query = query.where(sql<SqlBool>`lower(jobs.city) = lower(${location})`)
@@ -104,3 +113,25 @@ function appliedJobs(
 }
 
 const isGiven = (text: string | undefined): text is string => text !== undefined && text !== ''
+
+const appliedAmong = defineStatement<
+  { candidateId: string; jobIds: readonly string[] },
+  { job_id: string }
+>((db, place) =>
+  db
+    .selectFrom('applications')
+    .select('job_id')
+    .where('candidate_id', '=', place('candidateId'))
+    .where(sql<SqlBool>`job_id = any(${place('jobIds')}::uuid[])`),
+)
+
+/** Which of these jobs the candidate has applied to. */
+export async function findAppliedJobIds(
+  db: Kysely<DB>,
+  candidateId: string,
+  jobIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (jobIds.length === 0) return new Set()
+  const rows = await appliedAmong(db, { candidateId, jobIds })
+  return new Set(rows.map((row) => row.job_id))
+}

@@ -5,7 +5,7 @@ import type { DB, Json } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isId } from '../lib/ids.ts'
-import * as search from './job-search.repository.ts'
+import type { SearchService } from '../search/search.service.ts'
 import type { JobFormColumns } from './job-form.ts'
 import * as jobs from './jobs.repository.ts'
 import type { JobRow } from './jobs.repository.ts'
@@ -15,10 +15,10 @@ import { countPost } from './posting.repository.ts'
 const expiryBatch = 200
 
 type Columns = JobFormColumns & Pick<JobRow, 'logo_file_id'>
-type Needs = { db: Kysely<DB>; clock: Clock }
+type Needs = { db: Kysely<DB>; clock: Clock; search: SearchService }
 
 /** What changes a job that was posted. Search is kept in step within the same transaction. */
-export function createJobChanges({ db, clock }: Needs) {
+export function createJobChanges({ db, clock, search }: Needs) {
   return {
     /**
      * Holds a job until the transaction ends. One that is past its last day is written down as
@@ -63,8 +63,8 @@ export function createJobChanges({ db, clock }: Needs) {
           changed_at: now,
         },
       ])
-      if (to === 'accepted') await search.putInSearch(trx, moved)
-      else await search.dropFromSearch(trx, [job.id])
+      if (to === 'accepted') await search.put(trx, moved)
+      else await search.drop(trx, [job.id])
       return moved
     },
 
@@ -120,7 +120,7 @@ export function createJobChanges({ db, clock }: Needs) {
         updated_at: now,
       })
       await jobs.insertEdit(trx, { job_id: job.id, admin_id: adminId, changes, edited_at: now })
-      if (rewritten.status === 'accepted') await search.putInSearch(trx, rewritten)
+      if (rewritten.status === 'accepted') await search.put(trx, rewritten)
       return rewritten
     },
 
@@ -141,23 +141,27 @@ export function createJobChanges({ db, clock }: Needs) {
       }
     },
   }
-}
 
-/** The version stays: nobody reads the job differently than before. */
-async function writeExpiry(trx: Transaction<DB>, due: readonly JobRow[], now: Date): Promise<void> {
-  const ids = due.map((job) => job.id)
-  await jobs.setStatus(trx, ids, 'expired', now)
-  await jobs.insertStatusChanges(
-    trx,
-    ids.map((id) => ({
-      job_id: id,
-      admin_id: null,
-      from_status: 'accepted',
-      to_status: 'expired',
-      changed_at: now,
-    })),
-  )
-  await search.dropFromSearch(trx, ids)
+  /** The version stays: nobody reads the job differently than before. */
+  async function writeExpiry(
+    trx: Transaction<DB>,
+    due: readonly JobRow[],
+    now: Date,
+  ): Promise<void> {
+    const ids = due.map((job) => job.id)
+    await jobs.setStatus(trx, ids, 'expired', now)
+    await jobs.insertStatusChanges(
+      trx,
+      ids.map((id) => ({
+        job_id: id,
+        admin_id: null,
+        from_status: 'accepted',
+        to_status: 'expired',
+        changed_at: now,
+      })),
+    )
+    await search.drop(trx, ids)
+  }
 }
 
 function acceptance(job: JobRow, now: Date) {

@@ -21,34 +21,44 @@ import type { Clock } from '../lib/clock.ts'
 import { isId } from '../lib/ids.ts'
 import { decodeTimeCursor, encodeCursor } from '../lib/page.ts'
 import type { Page } from '../lib/page.ts'
+import type { JobCardRow, SearchService } from '../search/search.service.ts'
 import * as appliedJobs from './applied-jobs.repository.ts'
-import * as search from './job-search.repository.ts'
-import type { JobCardRow } from './job-search.repository.ts'
+import * as choices from './job-choices.repository.ts'
 import type { JobReader, JobsPresenter } from './jobs.presenter.ts'
 import * as jobs from './jobs.repository.ts'
 import type { JobRow } from './jobs.repository.ts'
 import { canAdminRead, canCandidateRead, currentStatus } from './jobs.rules.ts'
-import { queryOf } from './search-terms.ts'
-import type { SearchWish } from './search-terms.ts'
 
 type ListWish = z.output<typeof listJobsSchema>
 type PublicWish = z.output<typeof publicJobsQuerySchema>
+<<<<<<< HEAD
+=======
+type SearchFields = Pick<ListWish, 'q' | 'location' | 'company' | 'education' | 'category'>
+>>>>>>> 04110c1 (Understand what is searched for: beginnings, typing errors, plurals and sayings of the trade, the best match first)
 type Needs = {
   db: Kysely<DB>
   clock: Clock
   presenter: JobsPresenter
+<<<<<<< HEAD
   audit: Pick<Audit, 'record'>
 }
 
 /** Finding and reading jobs. */
 export function createJobReading({ db, clock, presenter, audit }: Needs) {
+=======
+  search: SearchService
+}
+
+/** Finding and reading jobs. */
+export function createJobReading({ db, clock, presenter, search }: Needs) {
+>>>>>>> 04110c1 (Understand what is searched for: beginnings, typing errors, plurals and sayings of the trade, the best match first)
   return {
     /** Live jobs for a candidate, or with `apply: 'true'` those they applied to. */
     async listJobs(viewer: Viewer, wish: ListWish): Promise<Page<ListedJob>> {
       if (wish.apply === 'true') return await listApplied(viewer.accountId, wish)
       const now = clock.now()
-      const page = await searchPage(wish, limitOf(wish), now)
-      const applied = await search.findAppliedJobIds(
+      const page = await searchPage(wish, limitOf(wish))
+      const applied = await appliedJobs.findAppliedJobIds(
         db,
         viewer.accountId,
         page.items.map((job) => job.id),
@@ -59,7 +69,7 @@ export function createJobReading({ db, clock, presenter, audit }: Needs) {
 
     async listPublicJobs(wish: PublicWish): Promise<Page<JobCard>> {
       const now = clock.now()
-      const page = await searchPage(wish, wish.limit ?? limits.searchPageDefault, now)
+      const page = await searchPage(wish, wish.limit ?? limits.searchPageDefault)
       return { ...page, items: page.items.map((job) => presenter.presentCard(job, now)) }
     },
 
@@ -93,14 +103,14 @@ export function createJobReading({ db, clock, presenter, audit }: Needs) {
     async listJobFilterChoices(): Promise<JobFilterChoices> {
       const now = clock.now()
       const [locations, companies] = await Promise.all([
-        search.findChoices(db, 'city', now),
-        search.findChoices(db, 'company_name', now),
+        choices.findChoices(db, 'city', now),
+        choices.findChoices(db, 'company_name', now),
       ])
       return { locations: alphabetical(locations), companies: alphabetical(companies) }
     },
 
     async listHiringCompanies(): Promise<HiringCompany[]> {
-      const companies = await search.findHiringCompanies(db, clock.now())
+      const companies = await choices.findHiringCompanies(db, clock.now())
       return companies.map((company) => presenter.presentHiringCompany(company))
     },
   }
@@ -133,29 +143,23 @@ export function createJobReading({ db, clock, presenter, audit }: Needs) {
   }
 
   async function searchPage(
-    wish: SearchWish & { cursor?: string | undefined },
+    fields: SearchFields & { cursor?: string | undefined },
     limit: number,
-    now: Date,
   ): Promise<Page<JobCardRow>> {
-    const query = queryOf(inValues(wish))
-    const position = decodeTimeCursor(wish.cursor)
-    const after = position?.at ? { liveAt: position.at, id: position.id } : undefined
-    const [rows, total] = await Promise.all([
-      search.searchJobs(db, { query, now, after, limit: limit + 1 }),
-      search.countFound(db, { query, now }),
+    const { q, ...filters } = inValues(fields)
+    const wish = { q, filters }
+    const [page, total] = await Promise.all([
+      search.findPage(wish, { cursor: fields.cursor, limit }),
+      search.count(wish, limits.searchCountMax + 1),
     ])
-    const items = rows.slice(0, limit)
-    const last = rows.length > limit ? items.at(-1) : undefined
-    const nextCursor = last
-      ? encodeCursor({ value: last.live_at.toISOString(), id: last.id })
-      : null
-    return { items, total, nextCursor }
+    return { ...page, total }
   }
 
   async function listApplied(candidateId: string, wish: ListWish): Promise<Page<ListedJob>> {
     const now = clock.now()
     const limit = limitOf(wish)
-    const wanted = inValues(wish)
+    const { q, ...filters } = inValues(wish)
+    const wanted = { words: search.wordsOf(q ?? ''), ...filters }
     const position = decodeTimeCursor(wish.cursor)
     const after = position?.at ? { appliedAt: position.at, applicationId: position.id } : undefined
     const [rows, total] = await Promise.all([
@@ -191,7 +195,7 @@ function limitOf(wish: ListWish): number {
 }
 
 /** Choices may come as labels; anything that is no choice is kept and finds nothing. */
-function inValues({ q, location, company, education, category }: SearchWish): SearchWish {
+function inValues({ q, location, company, education, category }: SearchFields): SearchFields {
   return {
     q,
     location,

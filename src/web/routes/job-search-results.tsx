@@ -72,6 +72,7 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
         <JobResults
           key={toSearch(filters)}
           loaded={loaderData.value}
+          isRanked={Boolean(filters.q)}
           toJob={(job) => paths.jobDetails(job.id)}
           isApplied={(job) => job.alreadyApplied}
           loadMore={(cursor, signal) =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobFilterChoices, JobFilters } from '#contract/jobs.ts'
 import { useDraftCount } from '#web/lib/use-draft-count.ts'
+import { foundNumber } from './found-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -57,7 +58,9 @@ export function FilterSheet({ open, filters, choices, count, onClose, onShow }: 
           </Button>
           <Button onClick={() => onShow(draft)}>
             <span aria-live="polite">
-              {found === undefined ? t('search.show') : t('search.showCount', { count: found })}
+              {found === undefined
+                ? t('search.show')
+                : t('search.showCount', { count: found, number: foundNumber(found) })}
             </span>
           </Button>
         </>

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foundNumber } from './found-number.ts'
 
 interface JobListProps {
   total: number
   shown: number
+  /** What was typed goes before what is new. */
+  isRanked: boolean
   /** One card each. */
   children: ReactNode
   /** Where newly added cards begin; the focus goes to the first of them. */
@@ -13,7 +16,7 @@ interface JobListProps {
 }
 
 /** How many jobs there are, the cards, and the way to more of them. */
-export function JobList({ total, shown, children, firstNew, more }: JobListProps) {
+export function JobList({ total, shown, isRanked, children, firstNew, more }: JobListProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
 
@@ -27,16 +30,15 @@ export function JobList({ total, shown, children, firstNew, more }: JobListProps
     <>
       <div className="bar-results">
         <h2 className="bar-results__n" aria-live="polite">
-          <b className="num">{total.toLocaleString('en-IN')}</b>{' '}
-          {t('search.jobsWord', { count: total })}
+          <b className="num">{foundNumber(total)}</b> {t('search.jobsWord', { count: total })}
         </h2>
-        <p className="small t2">{t('search.newestFirst')}</p>
+        <p className="small t2">{t(isRanked ? 'search.bestFirst' : 'search.newestFirst')}</p>
       </div>
       <div className="results" ref={list}>
         {children}
       </div>
       <output className="sr-only">
-        {firstNew !== undefined && t('search.shownOf', { shown, total })}
+        {firstNew !== undefined && t('search.shownOf', { shown, total: foundNumber(total) })}
       </output>
       {more && <div className="center mt-6">{more}</div>}
     </>

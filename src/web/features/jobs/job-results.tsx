@@ -13,6 +13,8 @@ import { useMoreJobs } from './use-more-jobs.ts'
 
 interface JobResultsProps<Item extends Job> {
   loaded: ListPart<Item[]>
+  /** A text was looked for: the best match comes first. */
+  isRanked: boolean
   toJob: (job: Item) => string
   isApplied?: (job: Item) => boolean
   loadMore: (cursor: string, signal: AbortSignal) => Promise<ListPart<Item[]>>
@@ -25,6 +27,7 @@ interface JobResultsProps<Item extends Job> {
 /** The jobs found, 24 at a time. */
 export function JobResults<Item extends Job>({
   loaded,
+  isRanked,
   toJob,
   isApplied,
   loadMore,
@@ -48,6 +51,7 @@ export function JobResults<Item extends Job>({
     <JobList
       total={loaded.total}
       shown={more.jobs.length}
+      isRanked={isRanked}
       firstNew={more.firstNew}
       more={
         more.nextCursor === null ? null : moreHref === undefined ? (

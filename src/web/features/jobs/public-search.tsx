@@ -64,6 +64,7 @@ export function PublicSearch({ jobs, choices }: PublicSearchProps) {
             <JobResults
               key={toSearch(filters, { cursor })}
               loaded={jobs.value}
+              isRanked={Boolean(filters.q)}
               toJob={(job) => paths.publicJob(job.slug)}
               moreHref={(next) => paths.publicJobs() + toSearch(filters, { cursor: next })}
               loadMore={(next, signal) =>

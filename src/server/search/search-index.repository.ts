@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { DB, Jobs } from '../db/types.ts'
+import { termsOfJob } from './search-terms.rules.ts'
+import { wordsOf } from './search-words.rules.ts'
+
+/** Counts up when jobs get other terms: rows of an older number are written anew. */
+export const termsVersion = 1
+
+export type IndexedJob = Selectable<Jobs>
+
+/** Makes or renews what search knows of an accepted job. */
+export async function putInSearch(trx: Kysely<DB>, job: IndexedJob): Promise<void> {
+  if (job.live_at === null || job.expires_at === null) {
+    throw new Error(`job ${job.id} is accepted without a run`)
+  }
+  const row = {
+    live_at: job.live_at,
+    expires_at: job.expires_at,
+    city: job.city,
+    company_name: job.company_name,
+    terms: sql<string>`array_to_tsvector(${termsOfJob(job, job.live_at)}::text[])`,
+    terms_version: termsVersion,
+  }
+  await trx
+    .insertInto('job_search')
+    .values({ job_id: job.id, ...row })
+    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(row))
+    .execute()
+  await insertWords(trx, wordsOf(job.title))
+}
+
+/** In one order, so that two transactions with the same words do not wait for each other in a circle. */
+async function insertWords(trx: Kysely<DB>, words: readonly string[]): Promise<void> {
+  const sorted = [...new Set(words)].toSorted()
+  await sql`
+    insert into search_words (word)
+    select word from unnest(${sorted}::text[]) word
+    where not exists (select from search_words known where known.word = word.word)
+    on conflict do nothing`.execute(trx)
+}
+
+export async function dropFromSearch(trx: Kysely<DB>, jobIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('job_search').where('job_id', 'in', jobIds).execute()
+}
+
+/** Accepted jobs whose terms are those of an older version of the product, locked until the transaction ends. */
+export async function lockOutdated(trx: Kysely<DB>, limit: number): Promise<IndexedJob[]> {
+  return await trx
+    .selectFrom('jobs')
+    .selectAll('jobs')
+    .where(
+      'jobs.id',
+      'in',
+      trx
+        .selectFrom('job_search')
+        .select('job_id')
+        .where('terms_version', '<', termsVersion)
+        .limit(limit),
+    )
+    .orderBy('jobs.id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import { defineStatement } from '../db/statement.ts'
+import type { PlaceFor } from '../db/statement.ts'
+import type { DB } from '../db/types.ts'
+import { cardColumns } from './search-cards.ts'
+import type { JobCardRow } from './search-cards.ts'
+
+/**
+ * Where a list of jobs goes on: after this one. The columns of `job_search` are read in this order alone, newest first,
+ * and no question reads more than `mostRead` of its rows.
+ */
+export type LivePosition = { readonly liveAt: Date | 'infinity'; readonly id: string }
+
+export const mostRead = 2_000
+
+export const firstPosition: LivePosition = {
+  liveAt: 'infinity',
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+
+export type FoundCard = JobCardRow & { live_at: Date }
+/** `read` is how many rows matched before they were cut to the wanted ones. */
+export type MatchedCard = FoundCard & { read: number }
+
+type Where = { readonly now: Date; readonly liveAt: Date | 'infinity'; readonly id: string }
+type Limited = Where & { readonly limit: number }
+type Asked = Limited & { readonly query: string }
+
+const cards = sql.join(cardColumns.map((column) => sql.ref(column)))
+
+/** The found jobs with what their cards show, newest first. */
+const withCards = <Row>(db: Kysely<DB>, found: RawBuilder<unknown>, more: RawBuilder<unknown>) => ({
+  compile: () =>
+    sql<Row>`with found as (${found})
+      select ${cards}, found.live_at ${more}
+      from found join jobs on jobs.id = found.job_id
+      order by found.live_at desc, jobs.id desc`.compile(db),
+})
+
+const afterPosition = (place: PlaceFor<Where>) =>
+  sql`(live_at, job_id) < (${place('liveAt')}::timestamptz, ${place('id')}::uuid)`
+
+const newestFirst = sql`order by live_at desc, job_id desc`
+
+const newestJobs = defineStatement<Limited, FoundCard>((db, place) =>
+  withCards(
+    db,
+    sql`select job_id, live_at from job_search
+      where expires_at > ${place('now')} and ${afterPosition(place)}
+      ${newestFirst} limit ${place('limit')}`,
+    sql``,
+  ),
+)
+
+/** The limit stands in the text: the plan is made for it. */
+const amongNewest = defineStatement<Asked, FoundCard>((db, place) =>
+  withCards(
+    db,
+    sql`select job_id, live_at from (
+        select job_id, live_at, terms from job_search
+        where expires_at > ${place('now')} and ${afterPosition(place)}
+        ${newestFirst} limit ${sql.lit(mostRead)}
+      ) recent
+      where terms @@ ${place('query')}::tsquery
+      ${newestFirst} limit ${place('limit')}`,
+    sql``,
+  ),
+)
+
+const matchingJobs = defineStatement<Asked, MatchedCard>((db, place) =>
+  withCards(
+    db,
+    sql`select job_id, live_at, count(*) over () as read from (
+        select job_id, live_at from job_search
+        where terms @@ ${place('query')}::tsquery
+          and expires_at > ${place('now')} and ${afterPosition(place)}
+        limit ${sql.lit(mostRead)}
+      ) matching
+      ${newestFirst} limit ${place('limit')}`,
+    sql`, found.read`,
+  ),
+)
+
+/** Two conditions, so that the index of terms goes from one to the next job that has both. */
+const matchingOnDays = defineStatement<Asked & { readonly days: string }, MatchedCard>(
+  (db, place) =>
+    withCards(
+      db,
+      sql`select job_id, live_at, count(*) over () as read from (
+        select job_id, live_at from job_search
+        where terms @@ ${place('query')}::tsquery and terms @@ ${place('days')}::tsquery
+          and expires_at > ${place('now')} and ${afterPosition(place)}
+        limit ${sql.lit(mostRead)}
+      ) matching
+      ${newestFirst} limit ${place('limit')}`,
+      sql`, found.read`,
+    ),
+)
+
+export async function findNewest(db: Kysely<DB>, wish: Limited): Promise<FoundCard[]> {
+  return await newestJobs(db, wish)
+}
+
+/** Of the newest `mostRead` jobs those that match. */
+export async function findAmongNewest(db: Kysely<DB>, wish: Asked): Promise<FoundCard[]> {
+  return await amongNewest(db, wish)
+}
+
+/** Those that match, wherever they are; any of them, once `mostRead` match. */
+export async function findMatching(db: Kysely<DB>, wish: Asked): Promise<MatchedCard[]> {
+  return await matchingJobs(db, wish)
+}
+
+/** Those that match and began on days of this tsquery; any of them, once `mostRead` match. */
+export async function findMatchingOnDays(
+  db: Kysely<DB>,
+  wish: Asked & { readonly days: string },
+): Promise<MatchedCard[]> {
+  return await matchingOnDays(db, wish)
+}

@@ -1,0 +1,46 @@
+/** A part of a question: the text of a tsquery, and about which share of all live jobs it matches, 0 to 1. */
+export type TextQuery = { readonly text: string; readonly share: number }
+
+export function term(lexeme: string, share: number): TextQuery {
+  return { text: quoted(lexeme), share }
+}
+
+export function beginning(word: string, share: number): TextQuery {
+  return { text: `${quoted(word)}:*`, share }
+}
+
+export function allOf(parts: readonly TextQuery[]): TextQuery | undefined {
+  return joined(parts, ' & ', (shares) => shares.reduce((product, share) => product * share, 1))
+}
+
+export function anyOf(parts: readonly TextQuery[]): TextQuery | undefined {
+  return joined(parts, ' | ', (shares) =>
+    Math.min(
+      1,
+      shares.reduce((sum, share) => sum + share, 0),
+    ),
+  )
+}
+
+/** What matches the one and not the other. */
+export function without(one: TextQuery, other: TextQuery): TextQuery {
+  return { text: `${one.text} & !(${other.text})`, share: one.share }
+}
+
+function joined(
+  parts: readonly TextQuery[],
+  by: string,
+  shareOf: (shares: readonly number[]) => number,
+): TextQuery | undefined {
+  const different = [...new Map(parts.map((part) => [part.text, part])).values()]
+  const [first] = different
+  if (first === undefined || different.length === 1) return first
+  return {
+    text: `(${different.map(({ text }) => text).join(by)})`,
+    share: shareOf(different.map(({ share }) => share)),
+  }
+}
+
+function quoted(lexeme: string): string {
+  return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+}

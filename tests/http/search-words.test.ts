@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { JobCard } from '#contract/jobs.ts'
+import { silentLog } from '#server/lib/log.ts'
+import { createSearchService } from '#server/search/search.service.ts'
+import { callApi } from '#tests/support/inject.ts'
+import { addLiveJob } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+let live: (answers: Record<string, unknown>) => Promise<string>
+beforeAll(async () => {
+  testApp = await createTestApp()
+  const parties = {
+    employer: await createEmployer(testApp),
+    admin: await signIn(testApp, 'admin'),
+  }
+  live = (answers) => {
+    testApp.clock.advance({ seconds: 1 })
+    return addLiveJob(testApp, parties, answers)
+  }
+  await live({ jobTitle: 'Customer Support Executive', category: 'customer-support' })
+  await live({ jobTitle: 'Telecaller (Hindi)', category: 'telesales' })
+  await live({ jobTitle: 'Tele Sales Officer', category: 'telesales' })
+  await live({ jobTitle: 'Computer Operator', category: 'data-entry' })
+  await live({ jobTitle: 'Warehouse Helper', category: 'other' })
+})
+afterAll(() => testApp.close())
+
+const find = async (q: string, cursor = '') => {
+  const query = new URLSearchParams({ q, ...(cursor && { cursor }), limit: '2' })
+  return await callApi(testApp, 'GET', `/api/public/jobs?${query}`)
+}
+const titles = async (q: string) => {
+  const jobs: JobCard[] = (await find(q)).json()
+  return jobs.map(({ jobTitle }) => jobTitle)
+}
+
+describe('a search is understood', () => {
+  test.each([
+    ['telecal', ['Telecaller (Hindi)', 'Tele Sales Officer']],
+    ['custmer suport', ['Customer Support Executive']],
+    ['customer supports executives', ['Customer Support Executive']],
+    ['customer care', ['Customer Support Executive']],
+    ['tele caller', ['Tele Sales Officer', 'Telecaller (Hindi)']],
+    ['telecallers', ['Tele Sales Officer', 'Telecaller (Hindi)']],
+    ['टेलीकॉलर', ['Tele Sales Officer', 'Telecaller (Hindi)']],
+    ['data entry', ['Computer Operator']],
+    ['डाटा एंट्री jobs', ['Computer Operator']],
+    ['warehous helpr', ['Warehouse Helper']],
+    ['job for warehouse helper', ['Warehouse Helper']],
+    ['qqqqqq', []],
+  ])('%s finds %j', async (q, found) => {
+    expect(await titles(q)).toEqual(found)
+  })
+
+  test('by what is added to the table of sayings', async () => {
+    const { db, clock } = testApp
+    await sql`insert into search_sayings (phrase, meaning)
+      values ('godown', 'warehouse'), ('warehouse', 'warehouse')`.execute(db)
+    // A process that starts now.
+    const search = createSearchService({ db, clock, log: silentLog() })
+    const wish = { q: 'Godowns', filters: {} }
+    const { items } = await search.findPage(wish, { cursor: undefined, limit: 5 })
+    expect(items.map(({ title }) => title)).toEqual(['Warehouse Helper'])
+  })
+})
+
+test('what is as typed comes before what is near it, over all pages', async () => {
+  for (const jobTitle of ['Packer', 'Packers and Movers', 'Packing Staff', 'Packer']) {
+    await live({ jobTitle, category: 'other' })
+  }
+  const seen: string[] = []
+  for (let cursor = ''; ;) {
+    const reply = await find('pack', cursor)
+    const jobs: JobCard[] = reply.json()
+    seen.push(...jobs.map(({ jobTitle }) => jobTitle))
+    expect(reply.headers['x-total-count']).toBe('4')
+    cursor = String(reply.headers['x-next-cursor'] ?? '')
+    if (cursor === '') break
+  }
+  expect(seen).toEqual(['Packer', 'Packing Staff', 'Packers and Movers', 'Packer'])
+  await live({ jobTitle: 'Pack Counter', category: 'other' })
+  expect((await titles('pack'))[0]).toBe('Pack Counter')
+})
+
+test('rows that an older version wrote are written anew', async () => {
+  const id = await live({ jobTitle: 'Gardener', category: 'other' })
+  await sql`update job_search set terms = array_to_tsvector('{gardener}'), terms_version = 0
+    where job_id = ${id}`.execute(testApp.db)
+  await testApp.composition.background.rounds.find(({ name }) => name === 'renew-search')?.run()
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from job_search where terms_version = 0`.execute(testApp.db)
+  expect(rows).toEqual([{ count: 0 }])
+  expect(await titles('gardeners')).toEqual(['Gardener'])
+})
