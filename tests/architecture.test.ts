@@ -17,11 +17,7 @@ type Rule = {
 }
 
 const serverRoom =
-<<<<<<< HEAD
-  '(accounts|audit|reports|profiles|jobs|applications|payments|notifications|places|contact|mail|privacy|admin|files|site|invoices|second-factor)'
-=======
-  '(accounts|profiles|jobs|applications|payments|notifications|places|contact|mail|admin|files|site|invoices|search|second-factor)'
->>>>>>> 04110c1 (Understand what is searched for: beginnings, typing errors, plurals and sayings of the trade, the best match first)
+  '(accounts|audit|reports|profiles|jobs|applications|payments|notifications|places|contact|mail|privacy|admin|files|site|invoices|search|second-factor)'
 
 const rules: readonly Rule[] = [
   { files: /^src\/contract\//, may: ['src/contract/', 'messages/'] },

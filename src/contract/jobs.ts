@@ -280,30 +280,7 @@ export type FullJob = z.infer<typeof fullJobSchema>
 
 /* ---------- inputs ---------- */
 
-const cursorSchema = z.string().max(limits.addressLength)
-const filterText = searchText()
-
-const jobFiltersSchema = z.object({
-  q: searchText(limits.searchTextLength),
-  location: filterText,
-  company: filterText,
-  education: filterText,
-  category: filterText,
-})
-
-const searchLimit = z.coerce.number().int().min(1).max(limits.searchPageMax)
-
-/** Any of the filters, `cursor` or `limit` switches to pages of 24; without them the newest 200. */
-export const listJobsSchema = jobFiltersSchema
-  .extend({ cursor: cursorSchema, limit: searchLimit, apply: z.enum(['true', 'false']) })
-  .partial()
-
-export const publicJobsQuerySchema = jobFiltersSchema
-  .extend({ cursor: cursorSchema, limit: searchLimit })
-  .partial()
-
-export type JobFilters = Partial<z.infer<typeof jobFiltersSchema>>
-
+export const cursorSchema = z.string().max(limits.addressLength)
 /** Who has opened the resume that went with an application; days in India. */
 const resumeViewSchema = z.object({
   by: z.enum(['company', 'team']),
@@ -389,12 +366,6 @@ export const postingTermsSchema = z.object({
   freePosts: z.number().int(),
 })
 export type PostingTerms = z.infer<typeof postingTermsSchema>
-
-export const jobFilterChoicesSchema = z.object({
-  locations: z.array(z.string()),
-  companies: z.array(z.string()),
-})
-export type JobFilterChoices = z.infer<typeof jobFilterChoicesSchema>
 
 export const hiringCompanySchema = z.object({ name: z.string(), logo: z.string() })
 export type HiringCompany = z.infer<typeof hiringCompanySchema>

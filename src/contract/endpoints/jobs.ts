@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as search from '../job-search.ts'
 import * as jobs from '../jobs.ts'
 import { callLimits } from '../call-limits.ts'
 import { anySignedIn, plain } from '../endpoint.ts'
@@ -13,7 +14,7 @@ export const jobsEndpoints = {
     room: 'jobs',
     access: ['candidate'],
     limit: callLimits.search,
-    body: jobs.listJobsSchema,
+    body: search.listJobsSchema,
     reply: z.array(jobs.listedJobSchema),
     paged: true,
   },
@@ -35,7 +36,7 @@ export const jobsEndpoints = {
     room: 'jobs',
     access: 'anyone',
     limit: callLimits.search,
-    query: jobs.publicJobsQuerySchema,
+    query: search.publicJobsQuerySchema,
     reply: z.array(jobs.jobCardSchema),
     paged: true,
   },
@@ -58,7 +59,7 @@ export const jobsEndpoints = {
     room: 'jobs',
     access: 'anyone',
     limit: callLimits.search,
-    reply: jobs.jobFilterChoicesSchema,
+    reply: search.jobFilterChoicesSchema,
   },
   listHiringCompanies: {
     ...plain,

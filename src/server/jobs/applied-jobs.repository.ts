@@ -12,7 +12,6 @@ export type AppliedJobRow = JobCardRow & {
   appliedAt: Date
 }
 
-<<<<<<< HEAD
 export type ResumeViewRow = {
   readonly applicationId: string
   readonly viewerRole: 'employer' | 'admin'
@@ -39,7 +38,8 @@ export async function findResumeViews(
     .where('application_id', 'in', applicationIds)
     .orderBy('viewer_role', 'desc')
     .execute()
-=======
+}
+
 /** '' and undefined ask for nothing. */
 export type AppliedWish = {
   readonly words: readonly string[]
@@ -47,7 +47,6 @@ export type AppliedWish = {
   readonly company?: string | undefined
   readonly education?: string | undefined
   readonly category?: string | undefined
->>>>>>> 04110c1 (Understand what is searched for: beginnings, typing errors, plurals and sayings of the trade, the best match first)
 }
 
 type AppliedPosition = { readonly appliedAt: Date; readonly applicationId: string }

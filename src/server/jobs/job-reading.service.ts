@@ -1,15 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type {
-  HiringCompany,
-  JobCard,
-  JobDetails,
   JobFilterChoices,
-  ListedJob,
   listJobsSchema,
-  PublicJob,
   publicJobsQuerySchema,
-} from '#contract/jobs.ts'
+} from '#contract/job-search.ts'
+import type { HiringCompany, JobCard, JobDetails, ListedJob, PublicJob } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { categoryOptions, educationOptions, findOptionValue } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
@@ -31,27 +27,17 @@ import { canAdminRead, canCandidateRead, currentStatus } from './jobs.rules.ts'
 
 type ListWish = z.output<typeof listJobsSchema>
 type PublicWish = z.output<typeof publicJobsQuerySchema>
-<<<<<<< HEAD
-=======
 type SearchFields = Pick<ListWish, 'q' | 'location' | 'company' | 'education' | 'category'>
->>>>>>> 04110c1 (Understand what is searched for: beginnings, typing errors, plurals and sayings of the trade, the best match first)
 type Needs = {
   db: Kysely<DB>
   clock: Clock
   presenter: JobsPresenter
-<<<<<<< HEAD
   audit: Pick<Audit, 'record'>
-}
-
-/** Finding and reading jobs. */
-export function createJobReading({ db, clock, presenter, audit }: Needs) {
-=======
   search: SearchService
 }
 
 /** Finding and reading jobs. */
-export function createJobReading({ db, clock, presenter, search }: Needs) {
->>>>>>> 04110c1 (Understand what is searched for: beginnings, typing errors, plurals and sayings of the trade, the best match first)
+export function createJobReading({ db, clock, presenter, audit, search }: Needs) {
   return {
     /** Live jobs for a candidate, or with `apply: 'true'` those they applied to. */
     async listJobs(viewer: Viewer, wish: ListWish): Promise<Page<ListedJob>> {

@@ -14,14 +14,9 @@ import { jobSlug } from '#contract/job-slug.ts'
 import * as options from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import { sentence } from '#contract/sentences.ts'
-<<<<<<< HEAD
 import type { AppliedJobRow, ResumeViewRow } from './applied-jobs.repository.ts'
-import type { HiringCompanyRow, JobCardRow } from './job-search.repository.ts'
-=======
-import type { AppliedJobRow } from './applied-jobs.repository.ts'
 import type { JobCardRow } from '../search/search.service.ts'
 import type { HiringCompanyRow } from './job-choices.repository.ts'
->>>>>>> 04110c1 (Understand what is searched for: beginnings, typing errors, plurals and sayings of the trade, the best match first)
 import type { JobOrder, JobRow } from './jobs.repository.ts'
 import { currentStatus } from './jobs.rules.ts'
 

@@ -64,7 +64,7 @@ const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : 
 
 /** Neighbouring letters, with the word's two ends. */
 function pairsOf(word: string): Set<string> {
-  const letters = ['^', ...word, '$']
+  const letters = ['^', ...Array.from(word), '$']
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))
 }
 
@@ -81,7 +81,7 @@ function firstNotBefore(sorted: readonly string[], start: string): number {
 
 /** Letters to change, add, leave out, or swap with their neighbour, to make one word of the other. */
 export function wrongLetters(one: string, other: string): number {
-  const [from, to] = [[...one], [...other]]
+  const [from, to] = [Array.from(one), Array.from(other)]
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [row, letter] of from.entries()) {

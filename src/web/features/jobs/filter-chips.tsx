@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { JobFilterChoices, JobFilters } from '#contract/jobs.ts'
+import type { JobFilterChoices, JobFilters } from '#contract/job-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { filterLabels, useFilterSelects } from './filter-choices.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { JobFilterChoices, JobFilters } from '#contract/jobs.ts'
+import type { JobFilterChoices, JobFilters } from '#contract/job-search.ts'
 import { categoryOptions, educationOptions } from '#contract/options.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import type { FilterName } from './job-filters.ts'

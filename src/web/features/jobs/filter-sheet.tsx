@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JobFilterChoices, JobFilters } from '#contract/jobs.ts'
+import type { JobFilterChoices, JobFilters } from '#contract/job-search.ts'
 import { useDraftCount } from '#web/lib/use-draft-count.ts'
 import { foundNumber } from './found-number.ts'
 import { Button } from '#web/ui/button.tsx'

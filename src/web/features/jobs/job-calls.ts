@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { JobCard, JobFilters, ListedJob } from '#contract/jobs.ts'
+import type { JobFilters } from '#contract/job-search.ts'
+import type { JobCard, ListedJob } from '#contract/jobs.ts'
 import type { Api, ListPart } from '#web/lib/api.ts'
 
 type Window = { limit: number; cursor?: string; signal?: AbortSignal }

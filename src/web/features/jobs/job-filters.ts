@@ -1,4 +1,4 @@
-import type { JobFilters } from '#contract/jobs.ts'
+import type { JobFilters } from '#contract/job-search.ts'
 import { limits } from '#contract/limits.ts'
 
 /* The filters of a job search as they stand in the address bar, under the names of the API. */

@@ -5,7 +5,8 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
-import type { JobCard, JobFilterChoices } from '#contract/jobs.ts'
+import type { JobFilterChoices } from '#contract/job-search.ts'
+import type { JobCard } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import type { ListPart } from '#web/lib/api.ts'
 import type { OrFailure } from '#web/lib/or-failure.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JobFilters } from '#contract/jobs.ts'
+import type { JobFilters } from '#contract/job-search.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { JobFilters } from '#contract/jobs.ts'
+import type { JobFilters } from '#contract/job-search.ts'
 import { toSearch } from './job-filters.ts'
 
 /**
