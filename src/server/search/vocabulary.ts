@@ -30,12 +30,8 @@ export function createVocabulary(
 
   function beginningWith(start: string, most: number): readonly string[] | undefined {
     const from = firstNotBefore(sorted, start)
-    const found: string[] = []
-    for (let at = from; sorted[at]?.startsWith(start); at += 1) {
-      if (found.length === most) return undefined
-      found.push(sorted[at] ?? '')
-    }
-    return found
+    const found = sorted.slice(from, from + most + 1).filter((word) => word.startsWith(start))
+    return found.length > most ? undefined : found
   }
 
   function nearest(typed: string): readonly string[] {
