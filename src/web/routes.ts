@@ -31,6 +31,7 @@ export default [
 
   // everybody who is signed in
   route('signed-in-devices', 'routes/signed-in-devices.tsx'),
+  route('my-privacy', 'routes/my-privacy.tsx'),
 
   // sign-in, home, admin
   index('routes/home.tsx'),
@@ -40,6 +41,7 @@ export default [
   route('admin', 'routes/admin-login.tsx'),
   route('section-5', 'routes/admin-approvals.tsx'),
   route('contact-requests', 'routes/contact-requests.tsx'),
+  route('grievances', 'routes/grievances.tsx'),
   route('payments', 'routes/payments.tsx'),
   route('audit', 'routes/audit.tsx'),
   route('admin-settings', 'routes/admin-settings.tsx'),

@@ -6,6 +6,7 @@ import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/se
 import { listMyApplications } from '#web/features/applications/application-calls.ts'
 import { MyApplications } from '#web/features/applications/my-applications.tsx'
 import { NotificationCard } from '#web/features/notifications/notification-card.tsx'
+import { PrivacyLink } from '#web/features/privacy/privacy-link.tsx'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
@@ -71,6 +72,9 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
         <NotificationCard type="users" />
         <div className="mt-4">
           <DevicesLink />
+        </div>
+        <div className="mt-4">
+          <PrivacyLink />
         </div>
       </div>
     </CandidatePage>

@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { DevicesLink } from '#web/features/accounts/devices-link.tsx'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { PrivacyLink } from '#web/features/privacy/privacy-link.tsx'
 import { EmployerProfileScreen } from '#web/features/profiles/employer/employer-profile-screen.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
@@ -34,6 +35,9 @@ export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
       <EmployerProfileScreen {...loaderData} />
       <div className="wrap max-w-[56rem] pb-10">
         <DevicesLink />
+        <div className="mt-4">
+          <PrivacyLink />
+        </div>
       </div>
     </EmployerPage>
   )

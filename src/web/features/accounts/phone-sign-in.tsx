@@ -9,6 +9,7 @@ import { OtpField } from '#web/ui/otp-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { ResendCode } from './resend-code.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
 import { useCodeFromMessage } from './use-code-from-message.ts'
 import { countryCode, usePhoneSignIn } from './use-phone-sign-in.ts'
 import type { SignInAnswer } from './use-phone-sign-in.ts'
@@ -21,7 +22,8 @@ const sentTo = { sms: 'login.codeSentTo', whatsapp: 'login.codeSentToWhatsapp' }
 export function PhoneSignIn({ type, onSignedIn }: Props) {
   const { t } = useTranslation()
   const toasts = useToasts()
-  const { sent, isBusy, sendCode, verifyCode, changeNumber } = usePhoneSignIn(type)
+  const { sent, isBusy, isDeleted, sendCode, verifyCode, restore, changeNumber } =
+    usePhoneSignIn(type)
   const [number, setNumber] = useState('')
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -60,6 +62,10 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
 
   async function verify() {
     if (tell(await verifyCode(code), 'login.codeVerified')) onSignedIn()
+  }
+
+  async function restoreAccount() {
+    if (tell(await restore(), 'login.codeVerified')) onSignedIn()
   }
 
   function startAgain() {
@@ -140,6 +146,12 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
           onResend={(channel) => void send(channel)}
         />
       )}
+      <RestoreDialog
+        open={isDeleted}
+        isBusy={isBusy}
+        onRestore={() => void restoreAccount()}
+        onLeave={startAgain}
+      />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { providersOf } from '#contract/provider-sign-in.ts'
 import type { SignInProvider } from '#contract/provider-sign-in.ts'
 import { ProviderSign } from '#web/art/provider-sign.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
 import { useProviderSignIn } from './use-provider-sign-in.ts'
 
 type Props = {
@@ -18,7 +19,7 @@ const labels = { google: 'login.googleButton', facebook: 'login.facebookButton' 
 /** The other ways in, below the phone number. */
 export function ProviderSignIn({ type, configured, onSignedIn }: Props) {
   const { t } = useTranslation()
-  const { busyWith, signIn } = useProviderSignIn(type, onSignedIn)
+  const { busyWith, signIn, isDeleted, restore, leaveDeleted } = useProviderSignIn(type, onSignedIn)
   const providers = providersOf[type].filter((provider) => configured.includes(provider))
   if (providers.length === 0) return null
 
@@ -39,6 +40,12 @@ export function ProviderSignIn({ type, configured, onSignedIn }: Props) {
           {t(labels[provider])}
         </Button>
       ))}
+      <RestoreDialog
+        open={isDeleted}
+        isBusy={busyWith !== undefined}
+        onRestore={() => void restore()}
+        onLeave={leaveDeleted}
+      />
     </div>
   )
 }

@@ -45,6 +45,8 @@ export function usePhoneSignIn(type: AccountType) {
   const [proven, setProven] = useState<Proven>()
   const [isBusy, setBusy] = useState(false)
   const [isSignedIn, setSignedIn] = useState(false)
+  /** The account was deleted; what was proven may restore it. */
+  const [isDeleted, setDeleted] = useState(false)
 
   async function busily(act: () => Promise<SignInAnswer>): Promise<SignInAnswer> {
     setBusy(true)
@@ -63,6 +65,7 @@ export function usePhoneSignIn(type: AccountType) {
   function forget(): void {
     setProven(undefined)
     setSent(undefined)
+    setDeleted(false)
   }
 
   async function sendCode(number: string, channel: CodeChannel = 'sms'): Promise<SignInAnswer> {
@@ -104,9 +107,10 @@ export function usePhoneSignIn(type: AccountType) {
     })
   }
 
-  async function startSession(identity: Proven): Promise<SignInAnswer> {
+  async function startSession(identity: Proven, restore = false): Promise<SignInAnswer> {
     try {
-      const reply = await api.call(endpoints.generateToken, { body: { ...identity, type } })
+      const body = { ...identity, type, ...(restore && { restore }) }
+      const reply = await api.call(endpoints.generateToken, { body })
       const { token } = reply
       noteHint(reply.secondFactor)
       saveSession({ token, type })
@@ -114,13 +118,25 @@ export function usePhoneSignIn(type: AccountType) {
       return done
     } catch (error) {
       clearSession()
+      if (error instanceof ApiError && error.code === 'ACCOUNT_DELETED') {
+        setDeleted(true)
+        return refuse({ text: error.message })
+      }
       // Refused, the code is spent for nothing: what comes next is another number, or a new code.
       if (!(error instanceof ApiError && error.isUnanswered)) forget()
       return refuse(problemOf(error, 'login.codeVerifyError'))
     }
   }
 
+  /** Takes the deletion back, with the proof that was refused. */
+  const restore = (): Promise<SignInAnswer> =>
+    busily(() =>
+      proven ? startSession(proven, true) : Promise.resolve(refuse({ key: 'login.codeMissing' })),
+    )
+
   return {
+    isDeleted,
+    restore,
     sent,
     /** Until the next screen is there, a second tap would only spend the code again. */
     isBusy: isBusy || isSignedIn,

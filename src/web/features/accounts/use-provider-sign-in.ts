@@ -24,6 +24,8 @@ export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
   const api = useApi()
   const toasts = useToasts()
   const [busyWith, setBusyWith] = useState<SignInProvider>()
+  /** Whose account was deleted; what was proven may restore it. */
+  const [deleted, setDeleted] = useState<{ provider: SignInProvider; proven: Proven }>()
   const leaving = useRef<AbortController>(undefined)
 
   useEffect(() => () => leaving.current?.abort(), [])
@@ -62,16 +64,33 @@ export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
     else toasts.no(t(failure === 'tooMany' ? 'error.tooManyRequests' : failed), 'login')
   }
 
-  async function enter(provider: SignInProvider, proven: Proven): Promise<boolean> {
+  /** Takes the deletion back, with the proof that was refused. */
+  async function restore(): Promise<void> {
+    if (!deleted || busyWith !== undefined) return
+    setBusyWith(deleted.provider)
+    const isSignedIn = await enter(deleted.provider, deleted.proven, true)
+    setDeleted(undefined)
+    if (!isSignedIn) setBusyWith(undefined)
+  }
+
+  async function enter(
+    provider: SignInProvider,
+    proven: Proven,
+    isRestoring = false,
+  ): Promise<boolean> {
     if (proven.role !== null && !accountTypeSchema.safeParse(proven.role).success) {
       toasts.no(t('login.invalidRole'), 'login')
       return false
     }
     try {
-      saveSession({ token: await fetchToken(proven), type })
+      saveSession({ token: await fetchToken(proven, isRestoring), type })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       clearSession()
+      if (error.code === 'ACCOUNT_DELETED') {
+        setDeleted({ provider, proven })
+        return false
+      }
       toasts.no(error.isUnanswered ? t(texts[provider].failed) : error.message, 'login')
       return false
     }
@@ -81,17 +100,23 @@ export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
   }
 
   /** A new account takes the role of the login where it begins; whoever has one keeps it. */
-  async function fetchToken({ uid, proof, role }: Proven): Promise<string> {
+  async function fetchToken({ uid, proof, role }: Proven, restoring: boolean): Promise<string> {
     const fresh =
       role === null && type !== 'admin'
         ? await api.call(endpoints.setRole, { body: { uid, proof, role: type } })
         : { proof }
     const reply = await api.call(endpoints.generateToken, {
-      body: { uid, proof: fresh.proof, type },
+      body: { uid, proof: fresh.proof, type, ...(restoring && { restore: true }) },
     })
     noteHint(reply.secondFactor)
     return reply.token
   }
 
-  return { busyWith, signIn }
+  return {
+    busyWith,
+    signIn,
+    isDeleted: deleted !== undefined,
+    restore,
+    leaveDeleted: () => setDeleted(undefined),
+  }
 }

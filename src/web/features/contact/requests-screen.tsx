@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { contactRequestStates } from '#contract/contact.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
 import { usePager } from '#web/lib/use-pager.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -21,7 +23,12 @@ export function RequestsScreen({ state, address, list }: RequestsPage) {
 
   return (
     <div className="wrap py-6">
-      <h1 className="mb-4">{t('contactRequests.title')}</h1>
+      <div className="row row--wrap between mb-4">
+        <h1>{t('contactRequests.title')}</h1>
+        <Link className="link" to={paths.grievances()}>
+          {t('nav.grievances')}
+        </Link>
+      </div>
       <Tabs
         id={tabsId}
         label={t('contactRequests.tabsLabel')}

@@ -21,6 +21,8 @@ export function legalFacts(site: PublicConfig): Record<string, string | number> 
     sessionDays: limits.sessionDays,
     codeMinutes: limits.loginCodeMinutes,
     linkMinutes: limits.signedLinkMinutes,
+    deletedYears: limits.deletedAccountYears,
+    grievanceDays: limits.grievanceAnswerDays,
     refundDays: limits.refundRequestDays,
     refundProcessing: limits.refundProcessingBusinessDays,
   }

@@ -122,6 +122,36 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'grievances',
+    prepare: async ({ prepare, page, word }) => {
+      const candidate = await prepare.createCandidate()
+      const filed = await page.request.post('/api/grievances', {
+        headers: { authorization: `Bearer ${candidate.token}` },
+        data: {
+          submissionId: crypto.randomUUID(),
+          topic: 'access',
+          email: 'venkataraghavan.krishnamurthy@mail.example',
+          details: `${word}${'a'.repeat(60)} Who has my number?`,
+        },
+      })
+      expect(filed.ok()).toBe(true)
+      return { path: '/grievances', person: prepare.admin() }
+    },
+    states: {
+      open: async ({ page, word }) => {
+        await expect(page.getByRole('listitem').filter({ hasText: word })).toBeVisible()
+      },
+      answered: async ({ page, word }) => {
+        const slip = page.getByRole('listitem').filter({ hasText: word })
+        await slip.getByLabel('Your answer').fill('The employers you applied to.')
+        await slip.getByRole('button', { name: 'Send answer' }).click()
+        await expect(slip).toHaveCount(0)
+        await page.getByRole('tab', { name: /Answered/ }).click()
+        await expect(slip).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'an admin’s page, for whoever is none',
     prepare: async ({ prepare }) => ({
       path: '/section-5',

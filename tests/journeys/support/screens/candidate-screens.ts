@@ -186,6 +186,36 @@ export const candidateScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the privacy of a candidate',
+    prepare: async ({ prepare, word }) => {
+      const jobId = await postLiveJob(prepare, { jobTitle: longTitle(word) })
+      const person = await prepare.createCandidate({ email: longEmail })
+      await prepare.apply(person, jobId)
+      return { path: '/my-privacy', person }
+    },
+    states: {
+      read: async ({ page, word }) => {
+        await expect(section(page, 'Shared with employers')).toContainText(word)
+      },
+      'with mistakes': async ({ page }) => {
+        await page.getByRole('button', { name: 'Send', exact: true }).click()
+        await expect(toast(page, 'Please choose a topic')).toBeVisible()
+      },
+      'with a ticket': async ({ page }) => {
+        const form = page.getByRole('form', { name: 'Complain or ask' })
+        await form.getByLabel('Topic').selectOption('Something else')
+        await form.getByLabel('What is it about?').fill('a'.repeat(120))
+        await form.getByRole('button', { name: 'Send' }).click()
+        await expect(page.getByText(/^GR-\d{6}$/)).toBeVisible()
+      },
+      'asks for a code before it deletes': async ({ page }) => {
+        await page.getByRole('button', { name: 'Delete my account' }).click()
+        await page.getByRole('button', { name: 'Send a code' }).click()
+        await expect(page.getByText(/^A code was sent to /)).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'the candidate’s profile',
     refusals: [/\/api\/upload$/],
     prepare: async ({ prepare }) => ({

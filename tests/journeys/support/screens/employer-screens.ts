@@ -62,6 +62,18 @@ export const employerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the privacy of an employer',
+    prepare: async ({ prepare }) => ({
+      path: '/my-privacy',
+      person: await prepare.createEmployer(),
+    }),
+    states: {
+      read: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'What is kept, and why' })).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'the dashboard of a new employer',
     prepare: async ({ prepare }) => ({
       path: '/employee_dashboard',

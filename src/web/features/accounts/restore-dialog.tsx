@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+interface RestoreDialogProps {
+  open: boolean
+  isBusy: boolean
+  onRestore: () => void
+  onLeave: () => void
+}
+
+/** Asked at the login of a deleted account. */
+export function RestoreDialog({ open, isBusy, onRestore, onLeave }: RestoreDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('login.restoreTitle')}
+      confirmLabel={t('login.restore')}
+      loading={isBusy}
+      loadingText={t('login.restoring')}
+      cancelLabel={t('login.notRestore')}
+      onConfirm={onRestore}
+      onCancel={onLeave}
+    >
+      <p>{t('login.restoreText')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { askInWindow } from '#web/features/accounts/sign-in-window.ts'
+import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { loadPrivacy } from '#web/features/privacy/load-privacy.ts'
+import { PrivacyScreen } from '#web/features/privacy/privacy-screen.tsx'
+import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { LoadingScreen } from '#web/layout/loading-screen.tsx'
+import { CandidatePage, EmployerPage } from '#web/layout/pages.tsx'
+import type { PageProps } from '#web/layout/page-shell.tsx'
+import { pageTitle } from '#web/lib/page-title.ts'
+import { readSession } from '#web/lib/session.ts'
+import type { Route } from './+types/my-privacy'
+
+export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
+  return pageTitle('privacy.title', matches)
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const type = ownType()
+  return await loadSignedIn(type, request, (api) => loadPrivacy(api, type, request.url))
+}
+clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return <LoadingScreen />
+}
+
+export default function MyPrivacy({ loaderData }: Route.ComponentProps) {
+  const { type } = loaderData
+  return (
+    <PageOf type={type}>
+      <PrivacyScreen
+        {...loaderData}
+        askProvider={async (provider) => {
+          const answer = await askInWindow(provider, type, new AbortController().signal)
+          return answer.outcome === 'proven' ? answer : undefined
+        }}
+      />
+    </PageOf>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedScreen error={error} page={OwnPage} />
+}
+
+/** Admins have no such page: they are asked to sign in as somebody who has. */
+const ownType = () => (readSession()?.type === 'employee' ? 'employee' : 'users')
+
+function OwnPage(props: PageProps) {
+  return <PageOf type={ownType()} {...props} />
+}
+
+function PageOf({ type, ...props }: PageProps & { type: 'users' | 'employee' }) {
+  if (type === 'employee') return <EmployerPage current="profile" {...props} />
+  return <CandidatePage current="profile" {...props} />
+}
