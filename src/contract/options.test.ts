@@ -8,7 +8,12 @@ const told = (list: readonly options.Option[]) =>
   list.map(({ value }) => `${value}: ${optionLabel(list, value)}`)
 
 test('every choice has its value and its label', () => {
-  const { categoryOptions: _own, govtIdOptions: _paper, ...asked } = lists
+  const {
+    categoryOptions: _own,
+    govtIdOptions: _paper,
+    grievanceTopicOptions: _topics,
+    ...asked
+  } = lists
   expect(Object.fromEntries(Object.entries(asked).map(([name, list]) => [name, told(list)])))
     .toMatchInlineSnapshot(`
     {

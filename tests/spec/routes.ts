@@ -208,6 +208,23 @@ export const routeRows: readonly SpecRow[] = [
     ],
   },
   {
+    id: '/my-privacy',
+    says: 'What is kept about a person and what they can do about it (the product’s own)',
+    tests: [
+      ...listed,
+      ...journey(
+        'privacy',
+        'a candidate stops sharing, takes the data along and names somebody @phone',
+        'an employer deletes the account and has it back @desktop',
+      ),
+    ],
+  },
+  {
+    id: '/grievances',
+    says: 'Tickets about personal data, for admins (the product’s own)',
+    tests: [...listed, ...journey('privacy', 'an admin answers a ticket in time @desktop')],
+  },
+  {
     id: '/admin-settings',
     says: 'The second step of an admin and the way to the devices (the product’s own)',
     tests: [
