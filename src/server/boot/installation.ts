@@ -58,11 +58,15 @@ async function isEmpty(client: PoolClient): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Nobody but the filling has written yet: the server listens only once it is complete. */
+/**
+ * Nobody but the filling has written yet: the server listens only once it is complete. The audit
+ * record stays: it can't be emptied, and refers to nothing.
+ */
 async function clearTables(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ tables: string | null }>(
     `select string_agg(format('%I.%I', schemaname, tablename), ', ') as tables from pg_tables
-     where schemaname = 'public' and tablename not in ('schema_migrations', 'installation')`,
+     where schemaname = 'public'
+       and tablename not in ('schema_migrations', 'installation', 'audit_events')`,
   )
   const tables = rows[0]?.tables
   if (tables) await client.query(`truncate ${tables} restart identity cascade`)
