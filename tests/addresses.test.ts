@@ -48,6 +48,7 @@ test('every path that is built is the one that was agreed on', () => {
       "publicJob": "/jobs/a%2Fb%20%C3%A4",
       "publicJobs": "/jobs",
       "refundPolicy": "/refund_policy",
+      "reportJob": "/job_details/a%2Fb%20%C3%A4#report",
       "responses": "/responses/a%2Fb%20%C3%A4",
       "secondStep": "/second-step?next=a%2Fb%20%C3%A4",
       "secondStepSetUp": "/second-step/set-up?next=a%2Fb%20%C3%A4",

@@ -169,6 +169,10 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listContactRequests: onlyAdmins,
   changeContactRequest: onlyAdmins,
 
+  reportJob: onlyCandidates,
+  listJobReports: onlyAdmins,
+  decideReports: onlyAdmins,
+
   listAudit: onlyAdmins,
   downloadAudit: onlyAdmins,
 

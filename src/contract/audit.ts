@@ -44,6 +44,12 @@ export const auditKinds = {
     label: 'audit.kind.jobStatusChanged',
     sentence: 'audit.says.jobStatusChanged',
   },
+  'job-reported': { label: 'audit.kind.jobReported', sentence: 'audit.says.jobReported' },
+  'job-under-review': {
+    label: 'audit.kind.jobUnderReview',
+    sentence: 'audit.says.jobUnderReview',
+  },
+  'reports-decided': { label: 'audit.kind.reportsDecided', sentence: 'audit.says.reportsDecided' },
   'job-edited': { label: 'audit.kind.jobEdited', sentence: 'audit.says.jobEdited' },
   'contact-request-changed': {
     label: 'audit.kind.contactRequestChanged',

@@ -41,5 +41,6 @@ export const callLimits = {
   ownData: { name: 'ownData', calls: 5, seconds: hour, messageKey: 'limit.downloads' },
   grievances: { name: 'grievances', calls: 10, seconds: 24 * hour, messageKey: 'limit.grievances' },
   deletions: { name: 'deletions', calls: 20, seconds: hour, messageKey: 'limit.usual' },
+  reports: { name: 'reports', calls: 10, seconds: 24 * hour, messageKey: 'limit.reports' },
   downloads: { name: 'downloads', calls: 100, seconds: hour, messageKey: 'limit.downloads' },
 } as const satisfies Record<string, CallLimit>

@@ -13,6 +13,7 @@ import { privacyEndpoints } from './endpoints/privacy.ts'
 import { profilesEndpoints } from './endpoints/profiles.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor.ts'
 import { sessionsEndpoints } from './endpoints/sessions.ts'
+import { reportsEndpoints } from './endpoints/reports.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 
 /** Every call of the API, each declared once in its room's file. */
@@ -29,6 +30,7 @@ export const endpoints = {
   ...notificationsEndpoints,
   ...placesEndpoints,
   ...contactEndpoints,
+  ...reportsEndpoints,
   ...auditEndpoints,
   ...privacyEndpoints,
   ...grievancesEndpoints,

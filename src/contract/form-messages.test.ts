@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { contactFieldOrder, contactFormSchema } from './contact.ts'
 import { checkForm } from './form-check.ts'
-import { jobDraftSchema, jobFieldOrder } from './jobs.ts'
+import { jobFieldOrder } from './job-field-order.ts'
+import { jobDraftSchema } from './jobs.ts'
 import { limits } from './limits.ts'
 import {
   candidateEditProfileSchema,

@@ -94,34 +94,6 @@ function isInterviewOffline(form: unknown): boolean {
   return parsed.success && parsed.data.interviewProcess.includes('offline')
 }
 
-/** The order in which the job form's mistakes are told; the first is also the warning shown. */
-export const jobFieldOrder = [
-  'organizationName',
-  'name',
-  'designation',
-  'mobileNumber',
-  'email',
-  'organizationAddress',
-  'companyPincode',
-  'companyState',
-  'companyCity',
-  'companyName',
-  'profile',
-  'jobTitle',
-  'category',
-  'jobLocation',
-  'jobPincode',
-  'jobState',
-  'jobCity',
-  'salary',
-  'jobDescription',
-  'interviewLocation',
-  'interviewPincode',
-  'interviewState',
-  'interviewCity',
-  'interviewTiming',
-] as const
-
 /* ---------- status ---------- */
 
 /** 'unpaid' is a job saved before its payment; 'expired' is the wire's 'pause'. */
@@ -158,7 +130,12 @@ const endsOfWaiting = ['rejected', 'expired'] as const
 export const jobTransitions = {
   unpaid: { admin: [], system: ['waiting'], owner: [] },
   waiting: { admin: ['accepted', 'rejected', 'expired'], system: [], owner: [...endsOfWaiting] },
-  accepted: { admin: ['waiting', 'rejected', 'expired'], system: ['expired'], owner: ['expired'] },
+  // Enough reports of candidates send a live job back to verification.
+  accepted: {
+    admin: ['waiting', 'rejected', 'expired'],
+    system: ['expired', 'waiting'],
+    owner: ['expired'],
+  },
   rejected: { admin: ['waiting', 'accepted', 'expired'], system: [], owner: [] },
   expired: { admin: ['waiting', 'accepted', 'rejected'], system: [], owner: [] },
 } as const satisfies Record<JobStatus, Record<JobMover, readonly JobStatus[]>>
@@ -278,6 +255,13 @@ export const fullJobSchema = z.object({
 })
 export type FullJob = z.infer<typeof fullJobSchema>
 
+/** The same in the admins' queue, which also knows what candidates reported. */
+export const queuedJobSchema = fullJobSchema.extend({
+  /** Reports that nobody has decided on. */
+  openReports: z.number().int(),
+})
+export type QueuedJob = z.infer<typeof queuedJobSchema>
+
 /* ---------- inputs ---------- */
 
 export const cursorSchema = z.string().max(limits.addressLength)
@@ -319,6 +303,8 @@ export const listQueuedJobsSchema = z
     cursor: cursorSchema,
     limit: listLimit,
     status: jobStatusWireSchema.exclude(['']),
+    /** Only jobs with reports that nobody has decided on. */
+    reported: z.literal('true'),
     q: searchText(limits.searchTextLength),
   })
   .partial()

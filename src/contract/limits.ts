@@ -59,6 +59,8 @@ export const limits = {
 
   /** Of one candidate on one day in India. */
   applicationsPerDay: 50,
+  /** Different candidates whose reports put a job under review. */
+  reportsForReview: 3,
   /** Different applicants that one employer is shown. */
   applicantsPerEmployerPerHour: 200,
 

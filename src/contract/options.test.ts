@@ -12,6 +12,7 @@ test('every choice has its value and its label', () => {
     categoryOptions: _own,
     govtIdOptions: _paper,
     grievanceTopicOptions: _topics,
+    reportReasonOptions: _reason,
     ...asked
   } = lists
   expect(Object.fromEntries(Object.entries(asked).map(([name, list]) => [name, told(list)])))

@@ -87,6 +87,16 @@ export const grievanceTopicOptions = [
   { value: 'other', labelKey: 'option.grievanceTopic.other' },
 ] as const satisfies readonly Option[]
 
+/** What a candidate can report of a job. */
+export const reportReasonOptions = [
+  { value: 'askedForMoney', labelKey: 'option.reportReason.askedForMoney' },
+  { value: 'fake', labelKey: 'option.reportReason.fake' },
+  { value: 'wrongDetails', labelKey: 'option.reportReason.wrongDetails' },
+  { value: 'unreachable', labelKey: 'option.reportReason.unreachable' },
+  { value: 'badBehaviour', labelKey: 'option.reportReason.badBehaviour' },
+  { value: 'other', labelKey: 'option.reportReason.other' },
+] as const satisfies readonly Option[]
+
 export type Education = (typeof educationOptions)[number]['value']
 export type Communication = (typeof communicationOptions)[number]['value']
 export type WorkType = (typeof workTypeOptions)[number]['value']
@@ -94,6 +104,7 @@ export type JobGender = (typeof jobGenderOptions)[number]['value']
 export type PersonGender = (typeof personGenderOptions)[number]['value']
 export type GovtIdKind = (typeof govtIdOptions)[number]['value']
 export type GrievanceTopic = (typeof grievanceTopicOptions)[number]['value']
+export type ReportReason = (typeof reportReasonOptions)[number]['value']
 export type Experience = (typeof experienceOptions)[number]['value']
 export type InterviewProcess = (typeof interviewProcessOptions)[number]['value']
 export type Category = (typeof categoryOptions)[number]['value']

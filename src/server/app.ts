@@ -34,6 +34,7 @@ import { bindGrievances } from './privacy/grievances.routes.ts'
 import { bindPrivacy } from './privacy/privacy.routes.ts'
 import { bindProfiles } from './profiles/profiles.routes.ts'
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
+import { bindReports } from './reports/reports.routes.ts'
 import { registerManifest } from './site/manifest.routes.ts'
 import { registerSecurityTxt } from './site/security-txt.routes.ts'
 import { bindSite } from './site/site.routes.ts'
@@ -101,6 +102,7 @@ export async function buildApp(
   bindProfiles(bind, services.profiles)
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)
+  bindReports(bind, services.reports)
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)
   bindGrievances(bind, services.grievances)

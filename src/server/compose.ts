@@ -71,6 +71,7 @@ import {
 } from './privacy/grievance-mail.ts'
 import { createGrievancesService } from './privacy/grievances.service.ts'
 import { createPrivacyService } from './privacy/privacy.service.ts'
+import { createReportsService } from './reports/reports.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
 import { createSearchService } from './search/search.service.ts'
 import { createSecondFactorService } from './second-factor/second-factor.service.ts'
@@ -207,7 +208,17 @@ export async function compose(foundations: Foundations) {
     notifications,
   })
   const ledger = createLedger({ db, clock, provider: paymentProvider })
-  const admin = createAdminService({ db, log, jobs, files, notifications, audit, payments })
+  const reports = createReportsService({ db, clock, jobs, notifications, audit })
+  const admin = createAdminService({
+    db,
+    log,
+    jobs,
+    files,
+    notifications,
+    audit,
+    reports,
+    payments,
+  })
   const contact = createContactService({ db, pool, clock, mail, audit, config })
   const privacy = createPrivacyService({
     db,
@@ -252,6 +263,7 @@ export async function compose(foundations: Foundations) {
     paymentProvider,
     audit,
     services: {
+      reports,
       auditLists: createAuditLists({ db, clock, audit }),
       accounts,
       secondFactor,

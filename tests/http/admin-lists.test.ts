@@ -83,6 +83,7 @@ describe('POST /api/getJobs', () => {
       accepted: 1,
       rejected: 1,
       pause: 2,
+      reported: 0,
       total: 5,
     })
     expect(await titles({ status: 'accepted' })).toEqual(['Live'])

@@ -43,6 +43,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'grievances.account_id': 'goes',
   'grievances.answered_by': 'names an admin',
   'job_edits.admin_id': 'names an admin',
+  'job_reports.candidate_id': 'goes',
   'job_status_changes.admin_id': 'names an admin',
   'jobs.employer_id': 'stays blank',
   'ledger_entries.employer_id': 'stays for the books',
@@ -139,6 +140,8 @@ async function makeData(): Promise<void> {
   await expectOk(saveCandidate(candidate, { ...candidateWords, ...files }))
   const consent = notices.application.version
   await expectOk(applyForJob(candidate, jobId, { ...candidateWords, form: 'apply', consent }))
+  const report = { reason: 'Nobody answers', words: `Call ${candidateWords.name}` }
+  await expectOk(candidate.call('POST', `/api/jobs/${jobId}/report`, { json: report }))
   // An application keeps its own resume.
   await expectOk(saveCandidate(candidate, { ...candidateWords, resumePdf: pdfFile() }))
   for (const viewer of [candidate, employer]) await fillPrivacyPage(viewer)

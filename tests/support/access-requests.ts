@@ -157,6 +157,17 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { isDone: true },
   }),
 
+  reportJob: ({ objects }) => ({
+    params: { jobId: objects.jobId },
+    json: { reason: 'Details are wrong' },
+  }),
+  listJobReports: ofJob,
+  decideReports: async ({ testApp, objects }) => {
+    const open = await testApp.composition.services.reports.countOpen([objects.jobId])
+    const openReports = open.get(objects.jobId) ?? 0
+    return { params: { jobId: objects.jobId }, json: { decision: 'kept', openReports } }
+  },
+
   listAudit: emptyBody,
   downloadAudit: noBody,
   readPrivacy: noBody,

@@ -13,7 +13,7 @@ export const adminEndpoints = {
     room: 'admin',
     access: ['admin'],
     body: jobs.listQueuedJobsSchema,
-    reply: z.array(jobs.fullJobSchema),
+    reply: z.array(jobs.queuedJobSchema),
     paged: true,
   },
   getJobData: {

@@ -1,12 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
-import {
-  canMoveJob,
-  jobDraftSchema,
-  jobFieldOrder,
-  toJobStatus,
-  toJobStatusWire,
-} from '#contract/jobs.ts'
+import { jobFieldOrder } from '#contract/job-field-order.ts'
+import { canMoveJob, jobDraftSchema, toJobStatus, toJobStatusWire } from '#contract/jobs.ts'
 import type {
   changeJobStatusSchema,
   editJobSchema,
@@ -14,6 +9,7 @@ import type {
   jobChangedSchema,
   JobStatus,
   listQueuedJobsSchema,
+  QueuedJob,
 } from '#contract/jobs.ts'
 import { sentence } from '#contract/sentences.ts'
 import type { Audit } from '../audit/audit.service.ts'
@@ -28,6 +24,7 @@ import type { Log } from '../lib/log.ts'
 import type { Page } from '../lib/page.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { parseForm } from '../lib/parse-form.ts'
+import type { ReportsService } from '../reports/reports.service.ts'
 import type { PaymentsService } from '../payments/payments.service.ts'
 
 type StatusWish = z.output<typeof changeJobStatusSchema>
@@ -40,25 +37,28 @@ type Needs = {
   files: FilesService
   notifications: Pick<NotificationsService, 'notify'>
   audit: Pick<Audit, 'record'>
+  reports: Pick<ReportsService, 'countOpen'>
   payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnRejected'>
 }
 
 export type AdminService = ReturnType<typeof createAdminService>
 
 export function createAdminService(needs: Needs) {
-  const { db, log, jobs, files, notifications, audit, payments } = needs
+  const { db, log, jobs, files, notifications, audit, reports, payments } = needs
   return {
     /** With the HR contact of each, so that it is recorded. */
     async listQueuedJobs(
       viewer: Viewer,
       wish: z.output<typeof listQueuedJobsSchema>,
-    ): Promise<Page<FullJob>> {
+    ): Promise<Page<QueuedJob>> {
       const page = await jobs.listPostedJobs(wish)
       const count = page.items.length
       if (count > 0) {
         await audit.record(db, viewer, { kind: 'contacts-listed', details: { count } })
       }
-      return page
+      const open = await reports.countOpen(page.items.map(({ id }) => id))
+      const items = page.items.map((job) => ({ ...job, openReports: open.get(job.id) ?? 0 }))
+      return { ...page, items }
     },
 
     /** @throws AppError JOB_NOT_FOUND */

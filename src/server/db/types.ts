@@ -257,6 +257,17 @@ export interface JobEdits {
   job_id: string
 }
 
+export interface JobReports {
+  candidate_id: string
+  decided_at: Timestamp | null
+  decision: import('#contract/reports.ts').ReportDecision | null
+  id: string
+  job_id: string
+  reason: import('#contract/options.ts').ReportReason
+  reported_at: Timestamp
+  words: string
+}
+
 export interface JobSearch {
   city: string
   company_name: string
@@ -524,6 +535,7 @@ export interface DB {
   installation: Installation
   invoices: Invoices
   job_edits: JobEdits
+  job_reports: JobReports
   job_search: JobSearch
   job_status_changes: JobStatusChanges
   jobs: Jobs

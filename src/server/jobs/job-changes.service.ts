@@ -74,7 +74,7 @@ export function createJobChanges({ db, clock, search }: Needs) {
      */
     async releasePaidJob(trx: Transaction<DB>, jobId: string): Promise<JobRow | undefined> {
       const job = await jobs.lockJob(trx, jobId)
-      if (!job || !canMoveJob(job.status, 'waiting', 'system')) return undefined
+      if (job?.status !== 'unpaid' || !canMoveJob(job.status, 'waiting', 'system')) return undefined
       const now = clock.now()
       const released = await jobs.updateJob(trx, job.id, {
         status: 'waiting',

@@ -13,6 +13,8 @@ export type JobListWish = {
   readonly q: string
   readonly sort: 'posted' | 'expiry'
   readonly order: 'asc' | 'desc'
+  /** Only jobs with reports that nobody has decided on. */
+  readonly isReported: boolean
 }
 
 /** `at` is null after a job that has no such date. */
@@ -56,6 +58,18 @@ export async function countJobs(
   return count
 }
 
+export async function countReportedJobs(db: Kysely<DB>): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(hasOpenReports)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const hasOpenReports: RawBuilder<SqlBool> = sql`
+  jobs.id in (select job_id from job_reports where decision is null)`
+
 /** How many jobs the whole list has in each status, whatever is looked for in it. */
 export async function countJobsByStatus(
   db: Kysely<DB>,
@@ -82,6 +96,7 @@ function sortKey(owner: ListOwner, { sort }: JobListWish): RawBuilder<Date> {
 function isWanted(owner: ListOwner, wish: JobListWish, now: Date): RawBuilder<SqlBool> {
   const conditions = [isOwnedBy(owner)]
   if (wish.status !== undefined) conditions.push(hasStatus(wish.status, now))
+  if (wish.isReported) conditions.push(hasOpenReports)
   if (wish.q !== '') conditions.push(holdsText(owner, wish.q))
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }

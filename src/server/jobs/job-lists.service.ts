@@ -30,7 +30,11 @@ export function createJobLists({ db, clock, presenter }: Needs) {
 
     /** For admins: every job that was posted, the newest first. */
     async listPostedJobs(wish: QueueWish): Promise<Page<FullJob>> {
-      return await listPage('admins', wish)
+      const [page, reported] = await Promise.all([
+        listPage('admins', wish),
+        lists.countReportedJobs(db),
+      ])
+      return { ...page, counts: { ...page.counts, reported } }
     },
 
     /**
@@ -58,7 +62,10 @@ export function createJobLists({ db, clock, presenter }: Needs) {
     })
   }
 
-  async function listPage(owner: ListOwner, given: OwnWish): Promise<Page<FullJob>> {
+  async function listPage(
+    owner: ListOwner,
+    given: OwnWish & Pick<QueueWish, 'reported'>,
+  ): Promise<Page<FullJob>> {
     const now = clock.now()
     const limit = given.limit ?? limits.listDefault
     const wish: JobListWish = {
@@ -66,6 +73,7 @@ export function createJobLists({ db, clock, presenter }: Needs) {
       q: given.q?.trim() ?? '',
       sort: given.sort ?? 'posted',
       order: given.order ?? 'desc',
+      isReported: given.reported === 'true',
     }
     const after = decodeTimeCursor(given.cursor)
     const [rows, total, byStatus] = await Promise.all([

@@ -76,6 +76,18 @@ export function createJobReading({ db, clock, presenter, audit, search }: Needs)
       return details
     },
 
+    /** @throws AppError JOB_NOT_FOUND for a job that is not this person's to see */
+    async requireReadable(viewer: Viewer, jobId: string): Promise<void> {
+      const found = isId(jobId) ? await findFor(viewer, jobId, clock.now()) : undefined
+      if (!found) throw new AppError('JOB_NOT_FOUND')
+    },
+
+    /** @throws AppError JOB_NOT_FOUND for a job that admins do not see */
+    async requirePosted(jobId: string): Promise<void> {
+      const job = isId(jobId) ? await jobs.findJob(db, jobId) : undefined
+      if (!job || !canAdminRead(job)) throw new AppError('JOB_NOT_FOUND')
+    },
+
     /** @throws AppError JOB_NOT_FOUND unless it is live */
     async getPublicJob(jobId: string): Promise<PublicJob> {
       const now = clock.now()

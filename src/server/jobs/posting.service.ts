@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
-import { jobDraftSchema, jobFieldOrder, toJobStatusWire } from '#contract/jobs.ts'
+import { jobFieldOrder } from '#contract/job-field-order.ts'
+import { jobDraftSchema, toJobStatusWire } from '#contract/jobs.ts'
 import type { JobDraft, PostingTerms, postJobReplySchema, postJobSchema } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { isNextPostFree } from '#contract/pricing.ts'

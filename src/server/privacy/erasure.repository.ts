@@ -48,6 +48,7 @@ export async function deletePersonalRows(trx: Transaction<DB>, accountId: string
   await trx.deleteFrom('grievances').where('account_id', '=', accountId).execute()
   await trx.deleteFrom('nominees').where('account_id', '=', accountId).execute()
   await trx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+  await trx.deleteFrom('job_reports').where('candidate_id', '=', accountId).execute()
 }
 
 export async function deleteCandidate(trx: Transaction<DB>, accountId: string): Promise<void> {

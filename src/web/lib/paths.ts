@@ -23,6 +23,7 @@ export const paths = {
   checkResponses: (jobId: string) => `/check_responses/${encodeURIComponent(jobId)}`,
   jobSearch: () => '/jobsearch',
   jobDetails: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}`,
+  reportJob: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}#report`,
   applyForm: (jobId: string) => `/applyform/${encodeURIComponent(jobId)}`,
   adminApprovals: () => '/section-5',
   contactRequests: () => '/contact-requests',
@@ -40,6 +41,9 @@ export const paths = {
   outbox: () => '/dev/outbox',
   apiDocs: () => '/api/docs',
 } as const
+
+/** Opens the report of a job on its page. */
+export const reportHash = '#report'
 
 export const loginPath = (type: AccountType, next?: string): string =>
   ({ users: paths.candidateLogin, employee: paths.employerLogin, admin: paths.adminLogin })[type](

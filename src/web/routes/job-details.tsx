@@ -5,6 +5,7 @@ import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-act.tsx'
 import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
+import { ReportJob } from '#web/features/jobs/report-job.tsx'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
@@ -64,13 +65,16 @@ export default function JobDetails({ loaderData: { job } }: Route.ComponentProps
         act={<ApplyPanel {...act} />}
         hr={<HrPanel job={job} />}
         more={
-          job.appliedDate !== null && (
-            <ApplicationPanel
-              jobStatus={job.status}
-              status={job.applicationStatus}
-              appliedDate={job.appliedDate}
-            />
-          )
+          <>
+            {job.appliedDate !== null && (
+              <ApplicationPanel
+                jobStatus={job.status}
+                status={job.applicationStatus}
+                appliedDate={job.appliedDate}
+              />
+            )}
+            <ReportJob key={job.id} jobId={job.id} />
+          </>
         }
       />
       <ApplyBar {...act} />

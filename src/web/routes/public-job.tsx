@@ -1,5 +1,6 @@
+import { Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { idFromSlug } from '#contract/job-slug.ts'
 import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-act.tsx'
@@ -13,6 +14,7 @@ import { paths } from '#web/lib/paths.ts'
 import { salaryText } from '#web/lib/salary-text.ts'
 import { createServerApi } from '#web/lib/server-api.ts'
 import { useSessionType } from '#web/lib/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/public-job'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -40,6 +42,7 @@ export default function PublicJob({ loaderData: { job } }: Route.ComponentProps)
     appliedDate: null,
     to: isCandidate ? applyForm : paths.candidateLogin(applyForm),
   }
+  const report = paths.reportJob(job.id)
   const place = jobPlace(job)
   const description = t('publicJobs.jobDescription', {
     title: job.jobTitle,
@@ -52,7 +55,17 @@ export default function PublicJob({ loaderData: { job } }: Route.ComponentProps)
       <title>{`${job.jobTitle}, ${job.companyName}, ${place} | ${productName}`}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={publicUrl + paths.publicJob(job.slug)} />
-      <JobPage job={job} allJobs={paths.publicJobs()} act={<ApplyPanel {...act} />} />
+      <JobPage
+        job={job}
+        allJobs={paths.publicJobs()}
+        act={<ApplyPanel {...act} />}
+        more={
+          <Link className="link" to={isCandidate ? report : paths.candidateLogin(report)}>
+            <Icon of={Flag} />
+            {t('report.act')}
+          </Link>
+        }
+      />
       <ApplyBar {...act} />
     </PublicPage>
   )

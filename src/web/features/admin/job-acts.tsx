@@ -1,7 +1,7 @@
 import { Check, Hourglass, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { canMoveJob, toJobStatus } from '#contract/jobs.ts'
-import type { FullJob } from '#contract/jobs.ts'
+import type { QueuedJob } from '#contract/jobs.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Decision } from './use-decide.ts'
 
@@ -19,7 +19,7 @@ const acts = [
 ] as const
 
 export type JobActsProps = {
-  job: FullJob
+  job: QueuedJob
   /** The decision that is being saved. */
   saving: Decision | undefined
   onDecide: (status: Decision) => void

@@ -9,7 +9,7 @@ export async function loadQueue(api: Api, url: string) {
   const address = readQueueAddress(searchParams)
   const list = await api.list(endpoints.listQueuedJobs, {
     body: {
-      status: address.tab,
+      ...(address.tab === 'reported' ? { reported: 'true' as const } : { status: address.tab }),
       limit: address.perPage,
       ...(address.search && { q: address.search }),
       ...(address.cursor !== undefined && { cursor: address.cursor }),

@@ -8,7 +8,8 @@ export const queueTabs = [
   'accepted',
   'rejected',
   'pause',
-] as const satisfies readonly JobStatusWire[]
+  'reported',
+] as const satisfies readonly (JobStatusWire | 'reported')[]
 type QueueTab = (typeof queueTabs)[number]
 
 const usualPerPage = 10

@@ -6,6 +6,7 @@ import { ContactToVerify } from './contact-to-verify.tsx'
 import { JobActs } from './job-acts.tsx'
 import type { JobActsProps } from './job-acts.tsx'
 import { JobFacts } from './job-facts.tsx'
+import { JobReports } from './job-reports.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { MoreActs } from './more-acts.tsx'
 
@@ -39,6 +40,7 @@ export function QueuedJob(props: JobActsProps) {
             <p className="small">{t('error.jobRefunded')}</p>
           </Notice>
         )}
+        {job.openReports > 0 && <JobReports key={`${job.id} ${job.openReports}`} job={job} />}
       </div>
       <Perforation />
       <div className="slip__body">

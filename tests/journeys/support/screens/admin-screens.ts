@@ -36,6 +36,18 @@ export const adminScreens: readonly Screen[] = [
         await page.goto(`/section-5?status=accepted&q=${word}`)
         await expect(heading(page, `${word} 2`)).toBeVisible()
       },
+      reported: async ({ page, prepare, word }) => {
+        const [jobId = ''] = await postWaitingJobs(prepare, `${word}r`, 1)
+        await prepare.setJobStatus(jobId, 'accepted')
+        const { token } = await prepare.createCandidate()
+        const sent = await page.request.post(`/api/jobs/${jobId}/report`, {
+          headers: { authorization: `Bearer ${token}` },
+          data: { reason: 'askedForMoney', words: 'x'.repeat(200) },
+        })
+        expect(sent.ok()).toBe(true)
+        await page.goto(`/section-5?status=reported&q=${word}r`)
+        await expect(page.getByText('1 report by a candidate')).toBeVisible()
+      },
       'nothing found': async ({ page, word }) => {
         await page.goto(`/section-5?status=rejected&q=${word}`)
         await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()

@@ -110,6 +110,11 @@ export const candidateScreens: readonly Screen[] = [
         await page.getByRole('button', { name: 'Click here to contact HR' }).click()
         await expect(toast(page, 'Apply for the job to view details')).toBeVisible()
       },
+      'asks what is wrong with it': async ({ page }) => {
+        await page.getByRole('button', { name: 'Report this job' }).click()
+        await page.getByRole('button', { name: 'Send the report' }).click()
+        await expect(toast(page, 'Choose what is wrong')).toBeVisible()
+      },
     },
   },
   {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { jobFieldOrder } from '#contract/jobs.ts'
+import { jobFieldOrder } from '#contract/job-field-order.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { fieldId } from '#web/ui/field.tsx'

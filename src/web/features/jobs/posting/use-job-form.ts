@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { guessCategory } from '#contract/category-guess.ts'
 import type { FormProblem } from '#contract/form-check.ts'
-import { jobDraftSchema, jobFieldOrder } from '#contract/jobs.ts'
+import { jobFieldOrder } from '#contract/job-field-order.ts'
+import { jobDraftSchema } from '#contract/jobs.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import type { JobFormValues } from './job-form-values.ts'
 

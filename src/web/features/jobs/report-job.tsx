@@ -1,0 +1,33 @@
+import { Flag } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { reportHash } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ReportForm } from './report-form.tsx'
+
+/** Lets a candidate say that something is wrong with a job; open at once for who comes to do so. */
+export function ReportJob({ jobId }: { jobId: string }) {
+  const { t } = useTranslation()
+  const { hash } = useLocation()
+  const [isOpen, setOpen] = useState(hash === reportHash)
+  const close = () => setOpen(false)
+  return (
+    <div>
+      <Button kind="quiet" size="sm" icon={Flag} onClick={() => setOpen(true)}>
+        {t('report.act')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t('report.title')}
+        closeLabel={t('common.close')}
+        align="start"
+        describe={false}
+      >
+        <ReportForm jobId={jobId} onSent={close} />
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { act, detail, heading, newWord, openTab, searchBox } from './support/approvals.ts'
+import { postLiveJob } from './support/live-jobs.ts'
+import { toast } from './support/messages.ts'
+import { expect, test } from './support/test.ts'
+
+test('a candidate reports a job from its public page, after signing in @phone', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const word = newWord()
+  const jobId = await postLiveJob(prepare, { jobTitle: word })
+  await page.goto(`/jobs/x-${jobId}`)
+  const report = page.getByRole('link', { name: 'Report this job' })
+  const next = encodeURIComponent(`/job_details/${jobId}#report`)
+  await expect(report).toHaveAttribute('href', `/candidate_login?next=${next}`)
+  await enter(await prepare.createCandidate())
+  // Who is signed in goes on at once.
+  await page.goto(`/candidate_login?next=${next}`)
+  const dialog = page.getByRole('dialog', { name: 'What is wrong with this job?' })
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await expect(toast(page, 'Choose what is wrong')).toBeVisible()
+  await dialog.getByLabel('They asked for money').check()
+  await dialog.getByLabel('In your own words').fill(`2,000 rupees for a uniform ${word}`)
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await expect(toast(page, 'Thank you. Our team will look at this job')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect((await page.request.get(`/api/public/jobs/${jobId}`)).status()).toBe(404)
+})
+
+test('an admin reads the reports of a job and decides @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const word = newWord()
+  const jobId = await postLiveJob(prepare, { jobTitle: word })
+  const { token } = await prepare.createCandidate()
+  const sent = await page.request.post(`/api/jobs/${jobId}/report`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { reason: 'They asked for money', words: `For a uniform ${word}` },
+  })
+  expect(sent.ok()).toBe(true)
+  await enter(prepare.admin())
+  await page.goto('/section-5')
+  await openTab(page, 'Reported')
+  await searchBox(page).fill(word)
+  await expect(heading(page, word)).toBeVisible()
+  await expect(detail(page)).toContainText('1 report by a candidate')
+  await expect(detail(page)).toContainText(`For a uniform ${word}`)
+  await expect(act(page, 'Wait')).toBeDisabled()
+  await page.getByRole('button', { name: 'Nothing is wrong' }).click()
+  await expect(toast(page, 'The reports are handled')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
+})
