@@ -53,12 +53,14 @@ afterAll(async () => {
 
 const byCode: Readonly<Record<string, { readonly status: number }>> = errorTable
 
+const fileTypes = ['text/csv; charset=utf-8', 'application/zip']
+
 /** What is wrong with an answer: a status of our own failure, or a body that the contract does not know. */
 function complaints(name: string, reply: TestReply): string[] {
   const { statusCode } = reply
   if (statusCode >= 500) return [`${statusCode} ${reply.body}`]
   if (statusCode === 200) {
-    const isFile = reply.headers['content-type'] === 'text/csv; charset=utf-8'
+    const isFile = fileTypes.includes(String(reply.headers['content-type']))
     const told: unknown = isFile ? reply.body : reply.json()
     const isReply = (calls[name]?.reply ?? z.never()).safeParse(told).success
     return isReply ? [] : [`not its reply: ${reply.body.slice(0, 300)}`]
