@@ -273,6 +273,7 @@ describe('GET /api/privacy/my-data', () => {
       'employer_profiles.account_id': 'profile',
       'files.owner_account_id': 'files',
       'grievances.account_id': 'grievances',
+      'job_reports.candidate_id': 'jobReports',
       'jobs.employer_id': 'jobs',
       'nominees.account_id': 'nominee',
       'orders.employer_id': 'orders',

@@ -21,6 +21,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       profile: await readProfile(trx, accountId),
       applications: await readApplications(trx, accountId),
       resumeViews: await readResumeViews(trx, accountId),
+      jobReports: await readJobReports(trx, accountId),
       jobs: await readJobs(trx, accountId),
       billingDetails: await readBillingDetails(trx, accountId),
       orders: await readOrders(trx, accountId),
@@ -81,6 +82,15 @@ const readResumeViews = (trx: Transaction<DB>, accountId: string) =>
     .select(['application_id', 'viewer_role', 'first_at', 'last_at', 'times'])
     .where('applications.candidate_id', '=', accountId)
     .orderBy('first_at')
+    .execute()
+
+const readJobReports = (trx: Transaction<DB>, accountId: string) =>
+  trx
+    .selectFrom('job_reports')
+    .innerJoin('jobs', 'jobs.id', 'job_reports.job_id')
+    .select(['jobs.title as job_title', 'reason', 'words', 'reported_at', 'decision'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('reported_at')
     .execute()
 
 const readJobs = (trx: Transaction<DB>, accountId: string) =>

@@ -46,7 +46,7 @@ export function ConsentsSection({ consents: { account, push }, type }: ConsentsS
   return (
     <PrivacySection title={t('privacy.consentsTitle')}>
       <div>
-        <h3 className="text-h3">{t('privacy.accountTitle')}</h3>
+        <h3 className="label">{t('privacy.accountTitle')}</h3>
         <p className="t2">{t(noticeKey)}</p>
         {account.givenAt === null ? (
           <>
@@ -68,7 +68,7 @@ export function ConsentsSection({ consents: { account, push }, type }: ConsentsS
         )}
       </div>
       <div>
-        <h3 className="text-h3">{t('privacy.pushTitle')}</h3>
+        <h3 className="label">{t('privacy.pushTitle')}</h3>
         <p>{pushText()}</p>
         {push.givenAt !== null && (
           <Button

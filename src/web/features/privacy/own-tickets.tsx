@@ -8,7 +8,7 @@ export function OwnTickets({ tickets }: { tickets: readonly OwnGrievance[] }) {
   if (tickets.length === 0) return null
   return (
     <div>
-      <h3 className="text-h3">{t('grievance.ownTitle')}</h3>
+      <h3 className="label">{t('grievance.ownTitle')}</h3>
       <ul className="stack mt-2">
         {tickets.map((ticket) => (
           <li key={ticket.id}>

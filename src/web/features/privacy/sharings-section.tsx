@@ -44,7 +44,7 @@ export function SharingsSection({ address, sharings }: SharingsSectionProps) {
         {sharings.items.map((sharing) => (
           <li key={sharing.applicationId} className="row row--wrap">
             <div className="grow min-w-56">
-              <h3 className="text-h3 break-words">{sharing.companyName}</h3>
+              <h3 className="label break-words">{sharing.companyName}</h3>
               <p className="t2 break-words">{sharing.jobTitle}</p>
               <p className="small muted num">
                 {t('privacy.applied', { date: dayMonthYear(sharing.appliedOn) })}
