@@ -50,7 +50,9 @@ export async function runChecks(node) {
 export async function runLongTests(node) {
   const env = { ...process.env, TEST_EFFORT: 'long' }
   delete env.NODE_ENV
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', 'tests/hostile', 'tests/money']
+  const races = ['tests/http/applications.test.ts', 'tests/http/admin-status.test.ts']
+  const wanted = ['tests/hostile', 'tests/money', ...races, 'src/server/db/migrate.test.ts']
+  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...wanted]
   const { code, interrupted } = await run(node, args, { env })
   if (interrupted) throw new SetupError('', 130)
   if (code !== 0) throw new SetupError('Failed: the long tests.')

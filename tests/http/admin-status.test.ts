@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { patience, rounds } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
@@ -158,8 +159,9 @@ describe('PATCH /api/updateJob/:jobId', () => {
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
   })
 
-  test('R4: of two admins who saw the same job, one decides', async () => {
-    for (let round = 0; round < 10; round += 1) {
+  const deciding = { timeout: patience(10, 100, 1000) }
+  test('R4: of two admins who saw the same job, one decides', deciding, async () => {
+    for (let round = 0; round < rounds(10, 100); round += 1) {
       const id = await addJob(testApp, employer)
       const replies = await Promise.all([
         change(id, { status: 'accepted', version: 1 }),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sentence } from '#contract/sentences.ts'
 import { newId } from '#server/lib/ids.ts'
+import { patience, rounds } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfBytes, pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -168,31 +169,33 @@ describe('applying', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('R1: of eight tries at once one applies', async () => {
+  const tries = rounds(8, 500)
+  test('R1: of many tries at once one applies', { timeout: patience(8, 500, 1000) }, async () => {
     for (let round = 0; round < 8; round += 1) {
       const job = await addLiveJob(testApp, { employer, admin })
       // In some rounds the candidate has no profile yet, nothing to lock but the account.
       const candidate =
         round % 2 === 0 ? await createCandidate(testApp) : await signIn(testApp, 'candidate')
       const replies = await Promise.all(
-        Array.from({ length: 8 }, () => applyForJob(candidate, job, { resumePdf: pdfFile() })),
+        Array.from({ length: tries }, () => applyForJob(candidate, job, { resumePdf: pdfFile() })),
       )
-      expect(
-        replies.map((reply) => reply.statusCode).toSorted((one, other) => one - other),
-      ).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+      const told = replies.map((reply) => reply.statusCode)
+      expect(told.filter((status) => status === 200)).toHaveLength(1)
+      expect(told.filter((status) => status === 409)).toHaveLength(tries - 1)
       expect(await applicationsFor(job)).toHaveLength(1)
       expect(await countFiles()).toBe(await countFileRows())
     }
   })
 
-  test('R3: a job that is paused meanwhile has the application or refused it', async () => {
+  const pauses = { timeout: patience(12, 100, 1000) }
+  test('R3: a job that is paused meanwhile has the application or refused it', pauses, async () => {
     const seen = new Set<number>()
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < rounds(12, 100); round += 1) {
       const job = await addLiveJob(testApp, { employer, admin })
       const candidate = await createCandidate(testApp)
       const pause = () => setJobStatus(admin, job, 'pause')
       const apply = () => applyForJob(candidate, job)
-      const wait = new Promise((resolve) => setTimeout(resolve, round))
+      const wait = new Promise((resolve) => setTimeout(resolve, round % 12))
       const [reply] = await Promise.all([apply(), wait.then(pause)])
       seen.add(reply.statusCode)
       const kept = await applicationsFor(job)
@@ -375,8 +378,10 @@ describe('PATCH /profileReview/:jobId/:applicantId', () => {
     expect(await statusOf(id)).toBe('waiting')
   })
 
-  test('R2: shortlisted and rejected at once ends as one of the two', async () => {
-    for (let round = 0; round < 10; round += 1) {
+  const decided = rounds(10, 100)
+  const deciding = { timeout: patience(10, 100, 1000) }
+  test('R2: shortlisted and rejected at once ends as one of the two', deciding, async () => {
+    for (let round = 0; round < decided; round += 1) {
       const id = await addApplicant()
       const replies = await Promise.all(
         ['shortlisted', 'rejected', 'shortlisted', 'rejected'].map((status) =>
@@ -388,7 +393,7 @@ describe('PATCH /profileReview/:jobId/:applicantId', () => {
     }
     const reply = await listApplicants(employer, jobId)
     const counts = JSON.parse(String(reply.headers['x-counts']))
-    expect(counts.waiting + counts.shortlisted + counts.rejected).toBe(10)
+    expect(counts.waiting + counts.shortlisted + counts.rejected).toBe(decided)
     expect(counts.waiting).toBe(0)
   })
 })

@@ -203,7 +203,7 @@ export const stateRows: readonly SpecRow[] = [
     tests: http(
       'applications',
       'a second try is refused and changes nothing',
-      'R1: of eight tries at once one applies',
+      'R1: of many tries at once one applies',
       'only a live job takes applications',
     ),
   },
