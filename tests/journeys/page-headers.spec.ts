@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
+import { postWaitingJobs } from './support/approvals.ts'
 import { expect, test } from './support/test.ts'
 
 /* What a browser is told of a page beside the page, as it leaves the whole server. */
@@ -28,6 +30,27 @@ test('W2: each answer has a nonce of its own, and every script of the page has i
     expect(await page.evaluate(findInlineCode, html)).toEqual([])
   }
   expect(seen.size).toBe(2 * pages.length)
+})
+
+test('Z5: the page of a hidden job and its data are those of one that is not there @desktop', async ({
+  request,
+  prepare,
+}) => {
+  const [hidden = ''] = await postWaitingJobs(prepare, randomUUID(), 1)
+  const missing = randomUUID()
+  for (const path of ['/jobs/a-job-ID', '/jobs/a-job-ID.data', '/jobs/ID', '/jobs/ID.data']) {
+    const [one, other] = await Promise.all(
+      [hidden, missing].map(async (id) => {
+        const reply = await request.get(path.replace('ID', id))
+        const { date, ...headers } = reply.headers()
+        const told = JSON.stringify([reply.status(), headers, await reply.text()])
+        const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
+        return told.replaceAll(id, 'ID').replaceAll(nonce || 'none', 'NONCE')
+      }),
+    )
+    expect(one).toBe(other)
+    expect(one).toMatch(/^\[404,/)
+  }
 })
 
 test('W3, W5: a page is kept by nobody and framed by nobody @desktop', async ({ request }) => {

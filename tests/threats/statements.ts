@@ -32,7 +32,6 @@ export const statements: Readonly<Record<string, Statement>> = {
   Z4: { says: 'A column that is new appears in no answer until somebody lists it.' },
   Z5: {
     says: 'What is hidden is answered as what is missing: same status, bytes and headers, by GET and by HEAD, after the same work.',
-    notShown: 'The `.data` answers of pages.',
   },
   Z6: {
     says: 'Nobody can harvest: ids are random, a page has at most 200 rows, a job that was never accepted shows no applicants, and an employer sees so many of them in an hour.',
