@@ -32,9 +32,8 @@ export function launchOptions(): LaunchOptions {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
+      // Drawing by the processor costs less than playing a graphics card on it.
+      '--disable-gpu',
     ],
     env: {
       ...stringsOf(process.env),
