@@ -42,7 +42,7 @@ test('Z5: the page of a hidden job and its data are those of one that is not the
     const [one, other] = await Promise.all(
       [hidden, missing].map(async (id) => {
         const reply = await request.get(path.replace('ID', id))
-        const headers = { ...reply.headers(), date: '' }
+        const headers: Record<string, string> = { ...reply.headers(), date: '' }
         const told = JSON.stringify([reply.status(), headers, await reply.text()])
         const nonce = /'nonce-([^']+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? ''
         return told.replaceAll(id, 'ID').replaceAll(nonce || 'none', 'NONCE')
