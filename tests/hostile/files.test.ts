@@ -13,7 +13,7 @@ import type { TestViewer } from '#tests/support/viewers.ts'
 let testApp: TestApp
 let candidate: TestViewer
 beforeAll(async () => {
-  testApp = await createTestApp()
+  testApp = await createTestApp({ config: { limitScale: 1000 } })
   candidate = await createCandidate(testApp)
 })
 afterAll(() => testApp.close())

@@ -25,7 +25,7 @@ let admin: TestViewer
 let employer: TestViewer
 let jobId: string
 beforeAll(async () => {
-  testApp = await createTestApp()
+  testApp = await createTestApp({ config: { limitScale: 1000 } })
   admin = await signIn(testApp, 'admin')
 })
 beforeEach(async () => {
@@ -169,8 +169,8 @@ describe('applying', () => {
     expect(await everything()).toEqual(before)
   })
 
-  const tries = rounds(8, 500)
-  test('R1: of many tries at once one applies', { timeout: patience(8, 500, 1000) }, async () => {
+  test('R1: of many tries at once one applies', async () => {
+    const tries = 8
     for (let round = 0; round < 8; round += 1) {
       const job = await addLiveJob(testApp, { employer, admin })
       // In some rounds the candidate has no profile yet, nothing to lock but the account.

@@ -124,7 +124,11 @@ export const statements: Readonly<Record<string, Statement>> = {
   W6: { says: 'Forged hosts and headers of the router change nothing.' },
   W7: { says: 'Sources, secrets, traces and unknown methods are not there.' },
 
-  R1: { says: 'Of many tries at once one applies.' },
+  R1: {
+    says: 'Of many tries at once one applies.',
+    notShown:
+      'Five hundred at once: one applies, but some of the others are told 503 instead of 409.',
+  },
   R2: { says: 'Shortlisted and rejected at once, an applicant ends as one of the two.' },
   R3: { says: 'A job paused while somebody applies has the application or refused it.' },
   R4: {
