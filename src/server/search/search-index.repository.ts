@@ -9,12 +9,35 @@ export const termsVersion = 1
 
 export type IndexedJob = Selectable<Jobs>
 
-/** Makes or renews what search knows of an accepted job. */
-export async function putInSearch(trx: Kysely<DB>, job: IndexedJob): Promise<void> {
+/** Makes or renews what search knows of accepted jobs; some thousands at most, none of them twice. */
+export async function putInSearch(trx: Kysely<DB>, jobs: readonly IndexedJob[]): Promise<void> {
+  if (jobs.length === 0) return
+  await trx
+    .insertInto('job_search')
+    .values(jobs.map(searchRow))
+    .onConflict((conflict) =>
+      conflict.column('job_id').doUpdateSet(({ ref }) => ({
+        live_at: ref('excluded.live_at'),
+        expires_at: ref('excluded.expires_at'),
+        city: ref('excluded.city'),
+        company_name: ref('excluded.company_name'),
+        terms: ref('excluded.terms'),
+        terms_version: ref('excluded.terms_version'),
+      })),
+    )
+    .execute()
+  await insertWords(
+    trx,
+    jobs.flatMap(({ title }) => wordsOf(title)),
+  )
+}
+
+function searchRow(job: IndexedJob) {
   if (job.live_at === null || job.expires_at === null) {
     throw new Error(`job ${job.id} is accepted without a run`)
   }
-  const row = {
+  return {
+    job_id: job.id,
     live_at: job.live_at,
     expires_at: job.expires_at,
     city: job.city,
@@ -22,12 +45,6 @@ export async function putInSearch(trx: Kysely<DB>, job: IndexedJob): Promise<voi
     terms: sql<string>`array_to_tsvector(${termsOfJob(job, job.live_at)}::text[])`,
     terms_version: termsVersion,
   }
-  await trx
-    .insertInto('job_search')
-    .values({ job_id: job.id, ...row })
-    .onConflict((conflict) => conflict.column('job_id').doUpdateSet(row))
-    .execute()
-  await insertWords(trx, wordsOf(job.title))
 }
 
 /** In one order, so that two transactions with the same words do not wait for each other in a circle. */

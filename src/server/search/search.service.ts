@@ -93,7 +93,7 @@ export function createSearchService({
 
     /** Puts an accepted job where it is found, within the transaction that accepts or changes it. */
     async put(trx: Kysely<DB>, job: IndexedJob): Promise<void> {
-      await index.putInSearch(trx, job)
+      await index.putInSearch(trx, [job])
       knowledge.learn(wordsOf(job.title))
     },
 
@@ -106,7 +106,7 @@ export function createSearchService({
       for (;;) {
         const renewed = await db.transaction().execute(async (trx) => {
           const jobs = await index.lockOutdated(trx, rebuildBatch)
-          for (const job of jobs) await index.putInSearch(trx, job)
+          await index.putInSearch(trx, jobs)
           return jobs.length
         })
         if (renewed < rebuildBatch) return
