@@ -93,6 +93,17 @@ const expectNoJobFound = async (page: Page, word: string) => {
   await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
 }
 
+/** A phone that takes its time to decode a picture: the form is sent sooner. */
+async function decodePicturesSlowly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const decode = createImageBitmap
+    window.createImageBitmap = async (picture: ImageBitmapSource) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      return await decode(picture)
+    }
+  })
+}
+
 /** The session that a browser holds, for what is prepared by calls. */
 async function personOf(page: Page, phone: string): Promise<Person> {
   const token = await page.evaluate(() => localStorage.getItem('token'))
@@ -119,6 +130,7 @@ test('from the first sign-in to the shortlist, and to the last day', async ({
   const candidate = await openBrowser()
 
   await test.step('a new employer posts a free job', async () => {
+    await decodePicturesSlowly(employer)
     await signIn(employer, prepare, 'employer', employerPhone)
     await makeEmployerProfile(employer, hrEmail)
     await firstVisible(employer, 'link', 'Post New Job').click()

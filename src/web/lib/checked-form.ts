@@ -12,7 +12,7 @@ type Options<Values extends FieldValues> = {
   order: readonly Path<Values>[]
   defaultValues: DefaultValues<Values>
   /** Problems that the schema can't see, such as a missing file. */
-  also?: (values: Values) => readonly FormProblem[]
+  also?: (values: Values) => readonly FormProblem[] | Promise<readonly FormProblem[]>
 }
 
 /**
@@ -23,7 +23,8 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
   const problems = useRef<readonly FormProblem[]>([])
 
   const resolver: Resolver<Values> = async (values) => {
-    const check = checkForm(options.schema, values, options.order, options.also?.(values))
+    const others = await options.also?.(values)
+    const check = checkForm(options.schema, values, options.order, others)
     problems.current = check.ok ? [] : check.problems
     return check.ok
       ? { values, errors: {} }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MessageKey } from '#contract/sentences.ts'
 import { fileSizeText, imageProblem } from './file-check.ts'
 import { usePictureUrl } from './use-picture-url.ts'
@@ -21,33 +21,52 @@ export type PickedImage = ReturnType<typeof usePickedImage>
 
 /** One picture chosen in a form: checked by kind, size and whether it can be drawn at all. */
 export function usePickedImage({ initial, saved, keep }: Options) {
-  const [picked, setPicked] = useState<Picked>(
-    initial ? { kind: 'good', file: initial } : { kind: 'none' },
-  )
-  const file = picked.kind === 'good' ? picked.file : undefined
-  const previewUrl = usePictureUrl(file)
+  const [picked, setPicked] = useState<Picked>(initial ? { kind: 'good', file: initial } : none)
+  const latest = useRef<Promise<Picked> | undefined>(undefined)
+  const previewUrl = usePictureUrl(fileOf(picked))
 
   async function pick(chosen: File): Promise<MessageKey | undefined> {
-    const problem = imageProblem(chosen) ?? (await drawingProblem(chosen)) ?? (await keep?.(chosen))
-    setPicked(problem ? { kind: 'bad', file: chosen, problem } : { kind: 'good', file: chosen })
-    return problem
+    const checking = check(chosen, keep)
+    latest.current = checking
+    const checked = await checking
+    if (latest.current === checking) setPicked(checked)
+    return problemOf(checked)
   }
 
   function remove(): void {
-    setPicked({ kind: 'none' })
+    latest.current = Promise.resolve(none)
+    setPicked(none)
     void keep?.(undefined)
   }
 
+  /** What was chosen last, once it is checked: a form may be sent sooner than that. */
+  async function settle() {
+    const settled = (await latest.current) ?? picked
+    return { file: fileOf(settled), problem: problemOf(settled) }
+  }
+
   return {
-    /** Sent to the server; undefined keeps what it has. */
-    file,
-    problem: picked.kind === 'bad' ? picked.problem : undefined,
+    settle,
+    file: fileOf(picked),
+    problem: problemOf(picked),
     state: toUploadState(picked, previewUrl, saved),
     isRemovable: picked.kind !== 'none',
     previewUrl: previewUrl ?? saved?.url,
     pick,
     remove,
   }
+}
+
+const none: Picked = { kind: 'none' }
+
+/** Sent to the server; undefined keeps what it has. */
+const fileOf = (picked: Picked) => (picked.kind === 'good' ? picked.file : undefined)
+
+const problemOf = (picked: Picked) => (picked.kind === 'bad' ? picked.problem : undefined)
+
+async function check(file: File, keep: Options['keep']): Promise<Picked> {
+  const problem = imageProblem(file) ?? (await drawingProblem(file)) ?? (await keep?.(file))
+  return problem ? { kind: 'bad', file, problem } : { kind: 'good', file }
 }
 
 function toUploadState(picked: Picked, previewUrl: string | undefined, saved: Options['saved']) {

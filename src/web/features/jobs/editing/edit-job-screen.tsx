@@ -38,13 +38,14 @@ export function EditJobScreen({ job }: { job: FullJob }) {
   })
   const form = useJobForm({
     defaultValues: jobFormOfJob(job),
-    logoProblems: () => (logo.problem ? [{ path: 'profile', messageKey: logo.problem }] : []),
+    logo,
   })
 
   async function save(values: JobFormValues): Promise<void> {
+    const { file } = await logo.settle()
     try {
       await api.call(endpoints.editJob, {
-        form: toJobFormData(values, logo.file, {
+        form: toJobFormData(values, file, {
           jobId: job.id,
           type: 'admin',
           version: job.version,

@@ -59,18 +59,19 @@ export function PostJobScreen(props: Props) {
   })
   const form = useJobForm({
     defaultValues: draft?.values ?? jobFormOfEmployer(profile),
-    logoProblems: () => (logo.problem ? [{ path: 'profile', messageKey: logo.problem }] : []),
+    logo,
   })
   const keptDraft = useKeptDraft(form, profile.uid, submissionId)
 
   async function goToPricing(values: JobFormValues): Promise<void> {
     keptDraft.keep()
+    const { file } = await logo.settle()
     const state: CheckoutState = {
       formDataToSend: values,
       isCheckout: true,
       jobIdLength: terms.nextPostNumber,
       submissionId,
-      hasLogo: logo.file !== undefined,
+      hasLogo: file !== undefined,
     }
     await navigate(pricingPath, { state })
   }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { guessCategory } from '#contract/category-guess.ts'
-import type { FormProblem } from '#contract/form-check.ts'
 import { jobFieldOrder } from '#contract/job-field-order.ts'
 import { jobDraftSchema } from '#contract/jobs.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
+import type { PickedImage } from '#web/lib/use-picked-image.ts'
 import type { JobFormValues } from './job-form-values.ts'
 
 type PlaceName = `${'company' | 'job' | 'interview'}${'Pincode' | 'State' | 'City'}`
@@ -12,8 +12,8 @@ export type JobForm = ReturnType<typeof useJobForm>
 
 type Options = {
   defaultValues: JobFormValues
-  /** A problem of the logo, which is held beside the form. */
-  logoProblems: () => readonly FormProblem[]
+  /** It is held beside the form. */
+  logo: PickedImage
 }
 
 const placeOfJob = [
@@ -31,12 +31,15 @@ const placeOfInterview = [
 ] as const
 
 /** The job form, for posting and for the admin's edit, with the answers that follow from others. */
-export function useJobForm({ defaultValues, logoProblems }: Options) {
+export function useJobForm({ defaultValues, logo }: Options) {
   const form = useCheckedForm<JobFormValues>({
     schema: jobDraftSchema,
     order: jobFieldOrder,
     defaultValues,
-    also: logoProblems,
+    also: async () => {
+      const { problem } = await logo.settle()
+      return problem ? [{ path: 'profile', messageKey: problem }] : []
+    },
   })
 
   const { watch } = form

@@ -52,20 +52,23 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   const [schema] = useState(() => schemas[kind](() => new Date()))
   const isResumeMissing = kind !== 'first' && resume.file === undefined && !profile?.resumeName
 
-  function fileProblems(): FormProblem[] {
+  function fileProblems(photoProblem: MessageKey | undefined): FormProblem[] {
     const problems: FormProblem[] = []
     if (resume.problem) problems.push({ path: 'resumePdf', messageKey: resume.problem })
     else if (isResumeMissing) {
       problems.push({ path: 'resumePdf', messageKey: 'profile.resumeRequired' })
     }
-    if (photo.problem) problems.push({ path: 'profile', messageKey: photo.problem })
+    if (photoProblem) problems.push({ path: 'profile', messageKey: photoProblem })
     if (video.problem) problems.push({ path: 'video', messageKey: video.problem })
     return problems
   }
 
   /** The first form asks for it with a box; the application's is given by sending it. */
-  const otherProblems = ({ consent }: Pick<CandidateValues, 'consent'>): FormProblem[] => [
-    ...fileProblems(),
+  const otherProblems = (
+    { consent }: Pick<CandidateValues, 'consent'>,
+    photoProblem: MessageKey | undefined,
+  ): FormProblem[] => [
+    ...fileProblems(photoProblem),
     ...(kind === 'first' ? consentProblems('account', consent, { isAsked: true }) : []),
   ]
 
@@ -73,7 +76,7 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
     schema,
     order: candidateTellingOrder,
     defaultValues: toCandidateValues(profile, signedInPhone),
-    also: otherProblems,
+    also: async (values) => otherProblems(values, (await photo.settle()).problem),
   })
 
   /** Errors that a folded group was left with clear while typing, before any submit too. */
@@ -101,7 +104,12 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   }, [setValue, video.isRemoved])
 
   const values = form.watch()
-  const check = checkForm(schema, values, candidateTellingOrder, otherProblems(values))
+  const check = checkForm(
+    schema,
+    values,
+    candidateTellingOrder,
+    otherProblems(values, photo.problem),
+  )
 
   return {
     kind,
@@ -133,7 +141,11 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
       recheck(name)
     },
     mark: (names: readonly CandidateField[]) => form.trigger(names),
-    submit: form.submit,
+    submit: ((onValid, onProblems) =>
+      form.submit(
+        async (answers) => onValid({ ...answers, profile: (await photo.settle()).file }),
+        onProblems,
+      )) satisfies typeof form.submit,
     showRefusal: form.showRefusal,
   }
 }

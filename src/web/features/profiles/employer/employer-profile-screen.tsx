@@ -47,7 +47,7 @@ export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
   async function save(values: EmployerValues): Promise<void> {
     setStage('saving')
     try {
-      const file = form.image.file
+      const { file } = await form.image.settle()
       await api.call(endpoints.saveProfile, {
         form: toFormData({
           ...values,

@@ -27,10 +27,13 @@ export function useEmployerForm({ profile, signedInPhone, imageName }: Options) 
     schema: employerProfileSchema,
     order: employerTellingOrder,
     defaultValues: toEmployerValues(profile, signedInPhone),
-    also: ({ consent }) => [
-      ...(image.problem ? [{ path: 'profile', messageKey: image.problem }] : []),
-      ...(profile ? [] : consentProblems('account', consent, { isAsked: true })),
-    ],
+    also: async ({ consent }) => {
+      const { problem } = await image.settle()
+      return [
+        ...(problem ? [{ path: 'profile', messageKey: problem }] : []),
+        ...(profile ? [] : consentProblems('account', consent, { isAsked: true })),
+      ]
+    },
   })
   const { errors, isSubmitting } = form.formState
   const errorOf = (name: EmployerField) => errorText(errors[name]?.message)
