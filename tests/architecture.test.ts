@@ -125,10 +125,10 @@ function importsOf(path: string, source: string): Import[] {
 
 function ownPath(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return normalize(join(dirname(from), specifier))
-  const alias = /^#(contract|server|web|tests|messages)\/(.*)$/.exec(specifier)
+  const alias = /^#(contract|server|web|tests|messages|bench)\/(.*)$/.exec(specifier)
   if (!alias) return undefined
   const [, area = '', rest = ''] = alias
-  return `${area === 'tests' || area === 'messages' ? '' : 'src/'}${area}/${rest}`
+  return `${['tests', 'messages', 'bench'].includes(area) ? '' : 'src/'}${area}/${rest}`
 }
 
 /** Every import of a file that no rule allows. */

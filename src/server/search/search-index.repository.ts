@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Jobs } from '../db/types.ts'
 import { termsOfJob } from './search-terms.rules.ts'
+import type { SearchableJob } from './search-terms.rules.ts'
 import { wordsOf } from './search-words.rules.ts'
 
 /** Counts up when jobs get other terms: rows of an older number are written anew. */
 export const termsVersion = 1
 
-export type IndexedJob = Selectable<Jobs>
+export type IndexedJob = SearchableJob & Pick<Selectable<Jobs>, 'id' | 'live_at' | 'expires_at'>
 
 /** Makes or renews what search knows of accepted jobs; some thousands at most, none of them twice. */
 export async function putInSearch(trx: Kysely<DB>, jobs: readonly IndexedJob[]): Promise<void> {

@@ -1,0 +1,110 @@
+import { officeAddress } from '#server/local/sample/cities.ts'
+import { pickNameGroup, toMailName } from '#server/local/sample/names.ts'
+import type { Random } from '#server/local/sample/random.ts'
+import type { Place } from './places.ts'
+import type { RoleKey } from './roles.ts'
+import { idOf, randomOf } from './seeded.ts'
+
+export type MarketEmployer = {
+  readonly accountId: string
+  readonly identityId: string
+  readonly mobile: string
+  readonly company: string
+  /** What it hires for most. */
+  readonly fields: readonly RoleKey[]
+  readonly organization: string
+  readonly contact: string
+  readonly gender: 'male' | 'female'
+  readonly designation: string
+  readonly email: string
+  readonly place: Place
+  readonly pincode: string
+  readonly address: string
+}
+
+/* Made of words for things; no company is meant. */
+const firstWords = `Vaani Setu Ujaas Sahaj Dhara Lehar Teevra Kshitij Samay Nakshi Pankhdi Saarthik
+  Jharna Chaukhat Gulmohar Ankurit Rahbar Bijlee Surkhab Sagarika Titli Naditat
+  Zariya Barg Sugamya Dostana Anantya Chandrika Pagdandi Aarambh Nirjhar Kesar
+  Safar Umang Tejas Disha Prayas Vistaar Sankalp Udaan Nayi Purva Uttara Himgiri
+  Nilgiri Kaveri Narmada Betwa Indus Malabar Deccan Konark Ajanta Charminar Metro
+  Prime Global Bright Silver Orchid Quick Smart First True`.split(/\s+/)
+/** The second word of a name, and what such a company hires for most; none for those that hire for all. */
+const secondWords: readonly (readonly [word: string, fields: readonly RoleKey[]])[] = [
+  ['Connect', ['telecaller', 'customer-support']],
+  ['Support', ['customer-support', 'technical-support', 'chat-support']],
+  ['Tele', ['telecaller', 'collections']],
+  ['Desk', ['customer-support', 'technical-support']],
+  ['Voice', ['customer-support', 'telecaller']],
+  ['Care', ['customer-support']],
+  ['Callworks', ['telecaller', 'customer-support']],
+  ['Process', ['back-office', 'data-entry', 'claims']],
+  ['Outsourcing', []],
+  ['BPO', []],
+  ['Services', []],
+  ['Solutions', []],
+  ['Fin', ['collections', 'telecaller', 'field-sales', 'kyc']],
+  ['Stores', ['store', 'warehouse']],
+  ['Riders', ['delivery']],
+  ['Retail', ['store']],
+  ['Foods', ['delivery', 'store', 'customer-support']],
+  ['Logistics', ['delivery', 'warehouse', 'back-office']],
+  ['Recruiters', ['recruiter', 'telecaller']],
+  ['Techcare', ['technical-support', 'chat-support']],
+  ['Infotech', ['technical-support', 'data-entry']],
+  ['Data Works', ['data-entry', 'mis', 'back-office']],
+  ['Sales', ['field-sales', 'telecaller']],
+  ['Helpline', ['customer-support']],
+  ['Travels', ['customer-support', 'chat-support', 'accounts']],
+  ['Loans', ['telecaller', 'collections', 'kyc']],
+  ['Insurance Brokers', ['telecaller', 'field-sales', 'claims']],
+  ['Estates', ['telecaller', 'receptionist']],
+  ['Academy', ['telecaller', 'trainer', 'receptionist']],
+  ['Clinics', ['receptionist', 'customer-support', 'claims']],
+  ['Couriers', ['delivery', 'back-office']],
+  ['Telecom', ['customer-support', 'technical-support', 'telecaller']],
+  ['Manpower', ['recruiter']],
+]
+const designations = ['HR Manager', 'HR Executive', 'Operations Manager', 'Owner'] as const
+
+/** Some employers hire for many places, most for one. */
+export function makeEmployer(
+  seed: number,
+  index: number,
+  pickPlace: (random: Random) => Place,
+): MarketEmployer {
+  const random = randomOf(seed, 'employer', index)
+  const place = pickPlace(random)
+  const pincode = place.pincodes[random.int(0, place.pincodes.length - 1)] ?? '110001'
+  const gender = random.chance(0.5) ? 'female' : 'male'
+  const group = pickNameGroup(random, place.state)
+  const contact = `${random.pick(group[gender])} ${random.pick(group.family)}`
+  const { company, fields } = companyName(index)
+  return {
+    accountId: idOf(seed, 'employer', index),
+    identityId: idOf(seed, 'identity', index),
+    mobile: `6${String(100_000_000 + index)}`,
+    company,
+    fields,
+    organization: `${company} ${random.pick(['Pvt Ltd', 'Pvt Ltd', 'LLP', 'Services Pvt Ltd'])}`,
+    contact,
+    gender,
+    designation: random.pick(designations),
+    email: `${toMailName(contact)}@${company.toLowerCase().replaceAll(' ', '-')}.example`,
+    place,
+    pincode,
+    address: officeAddress(random, { ...place, pincode, areas: [`${place.city} Main Road`] }),
+  }
+}
+
+/** Each pair of words once, then with a number. */
+function companyName(index: number) {
+  const pairs = firstWords.length * secondWords.length
+  // Steps through all pairs in an order that mixes them.
+  const pair = (index * 1009) % pairs
+  const first = firstWords[pair % firstWords.length] ?? ''
+  const [second, fields] = secondWords[Math.floor(pair / firstWords.length)] ?? ['', []]
+  const round = Math.floor(index / pairs)
+  const company = round === 0 ? `${first} ${second}` : `${first} ${second} ${round + 1}`
+  return { company, fields }
+}

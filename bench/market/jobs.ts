@@ -1,0 +1,240 @@
+import { guessCategory } from '#contract/category-guess.ts'
+import { endOfIndiaDayAfter } from '#contract/india-time.ts'
+import type { JobDraft } from '#contract/jobs.ts'
+import type { Category, Communication, Education, Experience, WorkType } from '#contract/options.ts'
+import type { IndianState } from '#contract/places.ts'
+import { officeAddress } from '#server/local/sample/cities.ts'
+import type { Random } from '#server/local/sample/random.ts'
+import { describeJob } from './descriptions.ts'
+import { makeEmployer } from './employers.ts'
+import type { MarketEmployer } from './employers.ts'
+import { createPlacePicker } from './places.ts'
+import { roles } from './roles.ts'
+import type { Process, Role, RoleKey } from './roles.ts'
+import { salaryText } from './salaries.ts'
+import { idOf, randomOf } from './seeded.ts'
+import { titleOf } from './titles.ts'
+import { weighted } from './weighted.ts'
+
+/** What is true of a job, whatever its employer wrote. */
+export type MarketFacts = {
+  readonly role: RoleKey
+  readonly seniority: 'junior' | 'senior' | 'lead' | 'manager'
+  readonly process: Process | undefined
+  /** The language that the work is done in, where one is asked for. */
+  readonly language: string | undefined
+  readonly city: string
+  readonly state: IndianState
+  readonly company: string
+  readonly isHome: boolean
+  readonly isNight: boolean
+  readonly isFresher: boolean
+}
+
+export type MarketJob = {
+  readonly id: string
+  readonly employer: MarketEmployer
+  readonly facts: MarketFacts
+  readonly draft: JobDraft
+  readonly plan: 'free' | 'basic' | 'demand'
+  readonly liveAt: Date
+  readonly expiresAt: Date
+  readonly isLive: boolean
+}
+
+export type Market = {
+  readonly employers: readonly MarketEmployer[]
+  /** Live ones and, among them, some whose days are over. */
+  readonly totalJobs: number
+  readonly jobAt: (index: number) => MarketJob
+}
+
+const jobsOfAnEmployer = 25
+/** Every so many jobs one is over. */
+const overEvery = 11
+const dayMs = 86_400_000
+
+/** A market with so many live jobs, the same for the same seed and time. */
+export function createMarket(wish: { seed: number; liveJobs: number; now: Date }): Market {
+  const { seed, liveJobs, now } = wish
+  const pickPlace = createPlacePicker()
+  const pickRole = weighted(roles, ({ weight }) => weight)
+  const employers = Array.from({ length: Math.ceil(liveJobs / jobsOfAnEmployer) }, (_, index) =>
+    makeEmployer(seed, index, pickPlace),
+  )
+  const totalJobs = liveJobs + Math.floor((liveJobs - 1) / (overEvery - 1))
+
+  function jobAt(index: number): MarketJob {
+    const random = randomOf(seed, 'job', index)
+    // A few employers have many jobs, most have a few.
+    const employer = employers[Math.floor(employers.length * random.next() ** 2)]
+    if (employer === undefined) throw new Error('no employers')
+    const role = fieldOf(random, employer) ?? pickRole(random)
+    const place = random.chance(0.7) ? employer.place : pickPlace(random)
+    const facts = factsOf(random, role, employer, place)
+    const pincode = place.pincodes[random.int(0, place.pincodes.length - 1)] ?? '110001'
+    const isLive = index % overEvery !== overEvery - 1
+    const plan = random.pick(['free', 'free', 'basic', 'demand'] as const)
+    const days = plan === 'demand' ? 21 : 15
+    const age = isLive ? random.next() * days : days + 1.1 + random.next() * 30
+    const liveAt = new Date(now.getTime() - Math.floor(age * dayMs))
+    return {
+      id: idOf(seed, 'job', index),
+      employer,
+      facts,
+      draft: draftOf(random, { role, employer, facts, pincode, place }),
+      plan,
+      liveAt,
+      expiresAt: endOfIndiaDayAfter(liveAt, days),
+      isLive,
+    }
+  }
+  return { employers, totalJobs, jobAt }
+}
+
+/** Most jobs of a company are of its own trade. */
+function fieldOf(random: Random, { fields }: MarketEmployer): Role | undefined {
+  if (!random.chance(0.6)) return undefined
+  const key = fields[random.int(0, fields.length - 1)]
+  return key && rolesByKey.get(key)
+}
+
+const rolesByKey = new Map(roles.map((role) => [role.key, role]))
+
+type Seniority = MarketFacts['seniority']
+const pickSeniority = weighted<readonly [Seniority, number]>(
+  [
+    ['junior', 85],
+    ['senior', 8],
+    ['lead', 5],
+    ['manager', 2],
+  ],
+  ([, weight]) => weight,
+)
+
+const languagesOfStates: Readonly<Partial<Record<IndianState, string>>> = {
+  'Tamil Nadu': 'Tamil',
+  Karnataka: 'Kannada',
+  Telangana: 'Telugu',
+  'Andhra Pradesh': 'Telugu',
+  Kerala: 'Malayalam',
+  'West Bengal': 'Bengali',
+  Maharashtra: 'Marathi',
+  Gujarat: 'Gujarati',
+  Punjab: 'Punjabi',
+  Odisha: 'Odia',
+}
+
+function factsOf(
+  random: Random,
+  role: Role,
+  employer: MarketEmployer,
+  { city, state }: { city: string; state: IndianState },
+): MarketFacts {
+  const [seniority] = pickSeniority(random)
+  const process = role.processes[random.int(0, role.processes.length * 2)]
+  const regional = random.chance(0.4) ? languagesOfStates[state] : undefined
+  const language =
+    role.isVoice && random.chance(0.45)
+      ? (regional ?? random.pick(['Hindi', 'Hindi', 'English']))
+      : undefined
+  const canBeHome = role.isVoice || ['data-entry', 'chat-support', 'recruiter'].includes(role.key)
+  return {
+    role: role.key,
+    seniority,
+    process,
+    language,
+    city,
+    state,
+    company: employer.company,
+    isHome: canBeHome && random.chance(0.14),
+    isNight: process === 'us' ? random.chance(0.7) : role.isVoice && random.chance(0.05),
+    isFresher: seniority === 'junior' && random.chance(0.6),
+  }
+}
+
+type Parts = {
+  readonly role: Role
+  readonly employer: MarketEmployer
+  readonly facts: MarketFacts
+  readonly pincode: string
+  readonly place: { readonly city: string; readonly state: IndianState }
+}
+
+function draftOf(random: Random, { role, employer, facts, pincode, place }: Parts): JobDraft {
+  const jobTitle = titleOf(random, role, facts)
+  const address = officeAddress(random, { ...place, pincode, areas: [`${place.city} City Centre`] })
+  return {
+    organizationName: employer.organization,
+    name: employer.contact,
+    designation: employer.designation,
+    mobileNumber: employer.mobile,
+    email: employer.email,
+    organizationAddress: employer.address,
+    companyPincode: employer.pincode,
+    companyState: employer.place.state,
+    companyCity: employer.place.city,
+    companyName: employer.company,
+    jobTitle,
+    category: categoryOf(random, role, jobTitle),
+    jobLocation: address,
+    jobPincode: pincode,
+    jobState: place.state,
+    jobCity: place.city,
+    salary: salaryText(random, role, facts.seniority),
+    gender: random.pick(['Both', 'Both', 'Both', 'Both', 'female', 'male'] as const),
+    workingHours: random.pick(['8', '9', '9', '9', '10', '6', '']),
+    educationQualification: educationOf(random),
+    communicationSkill: communicationOf(random, facts),
+    workType: workTypesOf(random, facts),
+    experienceLevel: experienceOf(random, facts),
+    jobDescription: describeJob(random, role),
+    interviewProcess: random
+      .pick([['telephonic'], ['telephonic', 'virtual'], ['virtual'], []] as const)
+      .slice(),
+    interview: null,
+  }
+}
+
+/** Most choose what the form guesses or know better; some do not look. */
+function categoryOf(random: Random, role: Role, title: string): Category {
+  const chance = random.next()
+  if (chance < 0.78) return role.category
+  return chance < 0.97 ? guessCategory(title) : 'other'
+}
+
+const educationOf = (random: Random): Education[] =>
+  random
+    .pick([
+      ['10thPassed'],
+      ['12thPassed'],
+      ['12thPassed', 'graduateAbove'],
+      ['10thPassed', '12thPassed'],
+      ['graduateAbove'],
+    ] as const)
+    .slice()
+
+function communicationOf(random: Random, { language, process }: MarketFacts): Communication[] {
+  if (process === 'us' || language === 'English') return ['englishFluent']
+  if (language !== undefined && language !== 'Hindi') return ['other', 'englishNormal']
+  return random
+    .pick([['hindi'], ['hindi', 'englishNormal'], ['englishIntermediate']] as const)
+    .slice()
+}
+
+function workTypesOf(random: Random, { isHome }: MarketFacts): WorkType[] {
+  if (isHome) return random.chance(0.9) ? ['home'] : ['home', 'office']
+  return [random.chance(0.92) ? 'office' : 'hybrid']
+}
+
+function experienceOf(random: Random, { isFresher, seniority }: MarketFacts): Experience[] {
+  if (isFresher) {
+    return random
+      .pick([['fresher'], ['fresher', '0-1yr'], ['fresher', '0-1yr', '1-2yr']] as const)
+      .slice()
+  }
+  if (seniority === 'junior') {
+    return random.pick([['0-1yr', '1-2yr'], ['0-1yr'], ['1-2yr', 'moreThan2yr']] as const).slice()
+  }
+  return random.pick([['1-2yr', 'moreThan2yr'], ['moreThan2yr']] as const).slice()
+}
