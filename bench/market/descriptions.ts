@@ -5,7 +5,7 @@ import {
   postTexts,
 } from '#server/local/sample/post-texts.ts'
 import type { Random } from '#server/local/sample/random.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './role.ts'
 
 export function describeJob(random: Random, { category }: Role): string {
   const texts = random.pick(postTexts[category])

@@ -2,7 +2,7 @@ import { officeAddress } from '#server/local/sample/cities.ts'
 import { pickNameGroup, toMailName } from '#server/local/sample/names.ts'
 import type { Random } from '#server/local/sample/random.ts'
 import type { Place } from './places.ts'
-import type { RoleKey } from './roles.ts'
+import type { RoleKey } from './role.ts'
 import { idOf, randomOf } from './seeded.ts'
 
 export type MarketEmployer = {

@@ -9,11 +9,12 @@ import { describeJob } from './descriptions.ts'
 import { makeEmployer } from './employers.ts'
 import type { MarketEmployer } from './employers.ts'
 import { createPlacePicker } from './places.ts'
-import { roles } from './roles.ts'
-import type { Process, Role, RoleKey } from './roles.ts'
+import { otherRoles } from './other-roles.ts'
+import type { Process, Role, RoleKey } from './role.ts'
 import { salaryText } from './salaries.ts'
 import { idOf, randomOf } from './seeded.ts'
 import { titleOf } from './titles.ts'
+import { voiceRoles } from './voice-roles.ts'
 import { weighted } from './weighted.ts'
 
 /** What is true of a job, whatever its employer wrote. */
@@ -99,6 +100,7 @@ function fieldOf(random: Random, { fields }: MarketEmployer): Role | undefined {
   return key && rolesByKey.get(key)
 }
 
+const roles = [...voiceRoles, ...otherRoles]
 const rolesByKey = new Map(roles.map((role) => [role.key, role]))
 
 type Seniority = MarketFacts['seniority']

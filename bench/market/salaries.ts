@@ -1,6 +1,6 @@
 import type { Random } from '#server/local/sample/random.ts'
 import type { MarketFacts } from './jobs.ts'
-import type { Role } from './roles.ts'
+import type { Role } from './role.ts'
 
 const rises: Readonly<Record<MarketFacts['seniority'], number>> = {
   junior: 1,

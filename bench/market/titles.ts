@@ -1,6 +1,6 @@
 import type { Random } from '#server/local/sample/random.ts'
 import type { MarketFacts } from './jobs.ts'
-import type { Process, Role } from './roles.ts'
+import type { Process, Role } from './role.ts'
 
 const processNames: Readonly<Record<Process, readonly [string, ...string[]]>> = {
   'credit card': ['Credit Card', 'Credit Card Process', 'Credit Cards'],
