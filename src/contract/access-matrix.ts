@@ -92,6 +92,13 @@ const onlyApplicant: Row = {
   admin: 'hidden',
   applicant: 'allowed',
 }
+const nowhere: Row = {
+  ...strangers('hidden'),
+  ...candidates('hidden'),
+  ...employers('hidden'),
+  admin: 'hidden',
+  waitingAdmin: 'hidden',
+}
 const withProfile: Row = { ...onlyEmployers, newEmployer: 'profileFirst' }
 
 /**
@@ -131,6 +138,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   },
   listPublicJobs: everybodyWithoutContact,
   getPublicJob: everybodyWithoutContact,
+  // There for what was public and is not now.
+  getClosedJob: nowhere,
   listJobFilterChoices: everybodyWithoutContact,
   listHiringCompanies: everybodyWithoutContact,
   listOwnJobs: onlyEmployers,
@@ -194,15 +203,10 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
 }
 
 /** What a job's state changes in the matrix. */
-type JobRow = Readonly<Record<'getJob' | 'getPublicJob' | 'listApplicants' | 'getJobData', Row>>
+type JobRow = Readonly<
+  Record<'getJob' | 'getPublicJob' | 'getClosedJob' | 'listApplicants' | 'getJobData', Row>
+>
 
-const nowhere: Row = {
-  ...strangers('hidden'),
-  ...candidates('hidden'),
-  ...employers('hidden'),
-  admin: 'hidden',
-  waitingAdmin: 'hidden',
-}
 const hiddenFromCandidates: Row = {
   ...everySession,
   ...candidates('hidden'),
@@ -216,24 +220,28 @@ export const jobStateMatrix: Readonly<
   unpaid: {
     getJob: { ...hiddenFromCandidates, admin: 'hidden' },
     getPublicJob: nowhere,
+    getClosedJob: nowhere,
     listApplicants: nobodysApplicants,
     getJobData: { ...onlyAdmins, admin: 'hidden' },
   },
   neverAccepted: {
     getJob: hiddenFromCandidates,
     getPublicJob: nowhere,
+    getClosedJob: nowhere,
     listApplicants: nobodysApplicants,
     getJobData: onlyAdmins,
   },
   rejected: {
     getJob: hiddenFromCandidates,
     getPublicJob: nowhere,
+    getClosedJob: everybodyWithoutContact,
     listApplicants: ownerAndAdmins,
     getJobData: onlyAdmins,
   },
   expired: {
     getJob: { ...hiddenFromCandidates, applicant: 'allowed' },
     getPublicJob: nowhere,
+    getClosedJob: everybodyWithoutContact,
     listApplicants: ownerAndAdmins,
     getJobData: onlyAdmins,
   },

@@ -202,6 +202,10 @@ const openJobFields = {
 export const publicJobSchema = z.object(openJobFields)
 export type PublicJob = z.infer<typeof publicJobSchema>
 
+/** A job that was public once and is not now: only where others like it are to be found. */
+export const closedJobSchema = z.object({ category: z.string(), jobCity: z.string() })
+export type ClosedJob = z.infer<typeof closedJobSchema>
+
 /**
  * One job for a signed-in person. The HR contact is present only for a candidate who has applied,
  * the job's own employer, and admins.

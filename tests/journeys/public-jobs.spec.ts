@@ -65,9 +65,9 @@ test('addresses of jobs are kept in one form', async ({ request, prepare }) => {
   expect(page).toContain('<meta name="description"')
 })
 
-test('a job that is over is not found', async ({ request, prepare }) => {
+test('a job that is over is gone', async ({ request, prepare }) => {
   const jobId = await postLiveJob(prepare)
   await prepare.setJobStatus(jobId, 'pause')
-  expect((await request.get(`/jobs/x-${jobId}`)).status()).toBe(404)
+  expect((await request.get(`/jobs/x-${jobId}`)).status()).toBe(410)
   expect((await request.get('/jobs/no-job-at-all')).status()).toBe(404)
 })

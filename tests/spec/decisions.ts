@@ -178,7 +178,7 @@ export const decisionRows: readonly SpecRow[] = [
       'public-jobs',
       'jobs are searched, paged through and read',
       'a candidate applies from a public page',
-      'a job that is over is not found',
+      'a job that is over is gone',
     ),
   },
   {

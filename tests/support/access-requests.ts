@@ -89,6 +89,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   getJob: ofJob,
   listPublicJobs: noBody,
   getPublicJob: ofJob,
+  getClosedJob: ofJob,
   listJobFilterChoices: noBody,
   listHiringCompanies: noBody,
   listOwnJobs: emptyBody,

@@ -51,6 +51,17 @@ export const jobsEndpoints = {
     params: jobs.jobIdParamsSchema,
     reply: jobs.publicJobSchema,
   },
+  getClosedJob: {
+    ...plain,
+    method: 'GET',
+    path: '/api/public/closed-jobs/:jobId',
+    summary: 'What a job was about that was public once and is not any more',
+    room: 'jobs',
+    access: 'anyone',
+    limit: callLimits.search,
+    params: jobs.jobIdParamsSchema,
+    reply: jobs.closedJobSchema,
+  },
   listJobFilterChoices: {
     ...plain,
     method: 'GET',

@@ -5,7 +5,14 @@ import type {
   listJobsSchema,
   publicJobsQuerySchema,
 } from '#contract/job-search.ts'
-import type { HiringCompany, JobCard, JobDetails, ListedJob, PublicJob } from '#contract/jobs.ts'
+import type {
+  ClosedJob,
+  HiringCompany,
+  JobCard,
+  JobDetails,
+  ListedJob,
+  PublicJob,
+} from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { categoryOptions, educationOptions, findOptionValue } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
@@ -96,6 +103,15 @@ export function createJobReading({ db, clock, presenter, audit, search }: Needs)
         throw new AppError('JOB_NOT_FOUND')
       }
       return presenter.presentPublicJob(job, now)
+    },
+
+    /** @throws AppError JOB_NOT_FOUND unless it was public once and is not now */
+    async getClosedJob(jobId: string): Promise<ClosedJob> {
+      const job = isId(jobId) ? await jobs.findJob(db, jobId) : undefined
+      if (!job?.first_accepted_at || currentStatus(job, clock.now()) === 'accepted') {
+        throw new AppError('JOB_NOT_FOUND')
+      }
+      return presenter.presentClosedJob(job)
     },
 
     async listJobFilterChoices(): Promise<JobFilterChoices> {

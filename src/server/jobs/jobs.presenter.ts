@@ -1,4 +1,5 @@
 import type {
+  ClosedJob,
   FullJob,
   HiringCompany,
   JobCard,
@@ -80,6 +81,13 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
   return {
     presentCard,
     presentPublicJob,
+
+    presentClosedJob(job: JobRow): ClosedJob {
+      return {
+        category: options.optionLabel(options.categoryOptions, job.category),
+        jobCity: job.city,
+      }
+    },
 
     presentHiringCompany(company: HiringCompanyRow): HiringCompany {
       return { name: company.company_name, logo: publicUrl(company.logo_file_id) }

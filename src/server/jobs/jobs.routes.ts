@@ -10,6 +10,7 @@ export function bindJobs(bind: Bind, jobs: JobsService): void {
   bind.open(endpoints.listPublicJobs, async ({ query, sendPage }) =>
     sendPage(await jobs.listPublicJobs(query)),
   )
+  bind.open(endpoints.getClosedJob, async ({ params }) => jobs.getClosedJob(params.jobId))
   bind.open(endpoints.getPublicJob, async ({ params }) => jobs.getPublicJob(params.jobId))
   bind.open(endpoints.listJobFilterChoices, async () => jobs.listJobFilterChoices())
   bind.open(endpoints.listHiringCompanies, async () => jobs.listHiringCompanies())

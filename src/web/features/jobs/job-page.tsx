@@ -19,6 +19,8 @@ interface JobPageProps {
   job: PublicJob
   /** The search to go back to. */
   allJobs: string
+  /** The way down to a page that anybody may see, in the place of the way back. */
+  crumbs?: ReactNode
   /** The panel with the act, beside the job. */
   act: ReactNode
   /** Whom to contact; public pages have none. */
@@ -28,7 +30,7 @@ interface JobPageProps {
 }
 
 /** A job's page, signed in or not. */
-export function JobPage({ job, allJobs, act, hr, more }: JobPageProps) {
+export function JobPage({ job, allJobs, crumbs, act, hr, more }: JobPageProps) {
   const { t } = useTranslation()
   const sections = [
     { id: ids.facts, label: t('job.details') },
@@ -38,10 +40,12 @@ export function JobPage({ job, allJobs, act, hr, more }: JobPageProps) {
   return (
     <>
       <div className="wrap row between pt-3.5">
-        <Link className="crumb" to={allJobs}>
-          <Icon of={ArrowLeft} />
-          {t('job.allJobs')}
-        </Link>
+        {crumbs ?? (
+          <Link className="crumb" to={allJobs}>
+            <Icon of={ArrowLeft} />
+            {t('job.allJobs')}
+          </Link>
+        )}
         {job.status === 'accepted' && <ShareJob job={job} />}
       </div>
       <div className="wrap detail">

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { JobCard as Job } from '#contract/jobs.ts'
+import { EmptyBoard } from '#web/art/empty-board.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { JobCard } from './job-card.tsx'
+
+/** A job that was public once and is not any more, with others like it. */
+export function ClosedJob({ similar }: { similar: readonly Job[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="wrap py-8">
+      <EmptyState
+        headingLevel="h1"
+        art={<EmptyBoard />}
+        title={t('job.closed')}
+        text={t('job.closedTip')}
+        action={
+          <ButtonLink render={<Link to={paths.publicJobs()} />}>{t('search.seeAll')}</ButtonLink>
+        }
+      />
+      {similar.length > 0 && (
+        <section className="mt-8" aria-labelledby="similar-jobs">
+          <h2 id="similar-jobs" className="mb-4">
+            {t('job.similar')}
+          </h2>
+          <div className="results">
+            {similar.map((job) => (
+              <JobCard key={job.id} job={job} to={paths.publicJob(job.slug)} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

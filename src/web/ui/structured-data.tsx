@@ -1,0 +1,10 @@
+export type StructuredItem = Readonly<{ '@type': string }> & Readonly<Record<string, unknown>>
+
+/** Facts of a page for search engines (schema.org). Nothing in them can end the script early. */
+export function StructuredData({ item }: { item: StructuredItem }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...item }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  )
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callApi } from '#tests/support/inject.ts'
+import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
+import { structuredDataOf } from '#tests/support/structured-data.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+let parties: { employer: TestViewer; admin: TestViewer }
+beforeAll(async () => {
+  testApp = await createTestApp({ pages: 'built' })
+  parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
+  await addLiveJob(testApp, parties, { jobTitle: 'Open Support Job', jobCity: 'Noida' })
+})
+afterAll(() => testApp.close())
+
+const pageOf = (jobId: string) => callApi(testApp, 'GET', `/jobs/some-words-${jobId}`)
+
+test.each(['waiting', 'rejected', 'expired'] as const)(
+  'the page of a job that was public and is %s now says that it is gone, and what is like it',
+  async (status) => {
+    const jobId = await addLiveJob(testApp, parties, { jobTitle: 'Closed Support Job' }, status)
+    const reply = await pageOf(jobId)
+    expect(reply.statusCode).toBe(410)
+    expect(reply.body).toContain('This job is not open any more')
+    expect(reply.body).toContain('Open Support Job')
+    expect(reply.body).not.toContain('Closed Support Job')
+    expect(reply.body).toContain('<meta name="robots" content="noindex, follow"/>')
+    expect(structuredDataOf(reply.body)).toEqual([])
+  },
+)
+
+test('a job past its last day is gone in that instant, and there again once it is accepted', async () => {
+  const other = await createTestApp({ pages: 'built' })
+  const owners = { employer: await createEmployer(other), admin: await signIn(other, 'admin') }
+  const jobId = await addLiveJob(other, owners)
+  const look = async () => (await callApi(other, 'GET', `/jobs/x-${jobId}`)).statusCode
+  expect(await look()).toBe(301)
+  other.clock.advance({ days: 16 })
+  expect(await look()).toBe(410)
+  await setJobStatus(await signIn(other, 'admin'), jobId, 'pause')
+  expect(await look()).toBe(410)
+  await setJobStatus(await signIn(other, 'admin'), jobId, 'accepted')
+  expect(await look()).toBe(301)
+  await other.close()
+})
+
+test('Z5: the page of a job that never was public is the page of one that is missing', async () => {
+  /** All but what is drawn anew for each answer. */
+  const seen = async (jobId: string) => {
+    const { statusCode, headers, body } = await pageOf(jobId)
+    const { date: _, 'content-security-policy': policy, ...rest } = headers
+    const nonce = /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? ''
+    return { statusCode, rest, body: body.replaceAll(nonce, '').replaceAll(jobId, '') }
+  }
+  const missing = await seen(randomUUID())
+  expect(missing.statusCode).toBe(404)
+  const rejected = await addJob(testApp, parties.employer)
+  await setJobStatus(parties.admin, rejected, 'rejected')
+  const hidden = [
+    await addJob(testApp, parties.employer),
+    await addUnpaidJob(testApp, parties.employer),
+    rejected,
+  ]
+  for (const jobId of hidden) expect(await seen(jobId)).toEqual(missing)
+})
+
+test('what was public and is not tells where others like it are, and no more', async () => {
+  const jobId = await addLiveJob(testApp, parties, {}, 'rejected')
+  const reply = await callApi(testApp, 'GET', `/api/public/closed-jobs/${jobId}`)
+  expect(reply.json()).toEqual({ category: 'Customer Support', jobCity: 'Noida' })
+})
