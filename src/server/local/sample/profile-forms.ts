@@ -1,3 +1,4 @@
+import { notices } from '#contract/privacy.ts'
 import type { SampleCandidate } from './candidates.ts'
 import { describePastJobs } from './careers.ts'
 import type { SampleEmployer } from './employers.ts'
@@ -7,6 +8,7 @@ import type { SampleEmployer } from './employers.ts'
 export const employerForm = (employer: SampleEmployer) => ({
   type: 'employee' as const,
   form: 'first' as const,
+  consent: notices.account.version,
   name: employer.contact,
   email: employer.email,
   gender: employer.gender,
@@ -22,6 +24,7 @@ export const employerForm = (employer: SampleEmployer) => ({
 export const candidateForm = (candidate: SampleCandidate) => ({
   type: 'users' as const,
   form: 'edit' as const,
+  consent: notices.account.version,
   name: candidate.name,
   email: candidate.email,
   gender: candidate.gender,
