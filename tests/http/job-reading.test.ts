@@ -43,6 +43,34 @@ const contact = {
 }
 
 describe('GET /api/jobs/:jobId', () => {
+  test('of many who read at the same moment each gets their own answer', async () => {
+    const [applied, other] = [
+      await addLiveJob(testApp, { employer, admin }),
+      await addLiveJob(testApp, { employer, admin }),
+    ]
+    const readers = await Promise.all(Array.from({ length: 6 }, () => signIn(testApp, 'candidate')))
+    const appliedReaders = readers.filter((_, index) => index % 2 === 0)
+    for (const reader of appliedReaders) await addApplication(reader, applied)
+    const replies = await Promise.all(
+      readers.flatMap((reader) => [
+        read(reader, applied),
+        read(reader, other.toUpperCase()),
+        read(reader, randomUUID()),
+      ]),
+    )
+    const told = replies.map((reply) => {
+      const { id, applicationStatus } = reply.json<{ id?: string; applicationStatus?: string }>()
+      return [reply.statusCode, id, applicationStatus ?? null]
+    })
+    expect(told).toEqual(
+      readers.flatMap((_, index) => [
+        [200, applied, index % 2 === 0 ? 'waiting' : null],
+        [200, other, null],
+        [404, undefined, null],
+      ]),
+    )
+  })
+
   test('a candidate who has not applied gets the job without the HR contact', async () => {
     testApp.clock.set('2026-03-10T09:00:00Z')
     const id = await addLiveJob(testApp, { employer, admin })

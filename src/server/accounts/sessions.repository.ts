@@ -4,6 +4,7 @@ import type { Role } from '#contract/accounts.ts'
 import type { Browser, System } from '#contract/sessions.ts'
 import { defineStatement } from '../db/statement.ts'
 import type { DB } from '../db/types.ts'
+import { inAskedOrder } from '../lib/gather-lookups.ts'
 import { isAdminIdentity } from './accounts.repository.ts'
 import type { NamedAdmins } from './accounts.repository.ts'
 import type { Device } from './device.rules.ts'
@@ -59,13 +60,20 @@ export async function insertSession(
     .execute()
 }
 
-type SessionQuestion = NamedAdmins & { readonly tokenHash: Buffer; readonly now: Date }
+type SessionQuestion = NamedAdmins & { readonly tokenHashes: readonly Buffer[]; readonly now: Date }
 
-const liveSession = defineStatement<SessionQuestion, Session>((db, place) =>
+const liveSessions = defineStatement<SessionQuestion, Session & { asked: number }>((db, place) =>
   db
-    .selectFrom('sessions')
+    .selectFrom(
+      sql<{ token_hash: Buffer; asked: number }>`
+        unnest(${place('tokenHashes')}::bytea[]) with ordinality`.as<'wanted'>(
+        sql`wanted(token_hash, asked)`,
+      ),
+    )
+    .innerJoin('sessions', 'sessions.token_hash', 'wanted.token_hash')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select([
+      sql<number>`wanted.asked::int`.as('asked'),
       'sessions.id as sessionId',
       'accounts.id as accountId',
       'accounts.identity_id as identityId',
@@ -74,7 +82,6 @@ const liveSession = defineStatement<SessionQuestion, Session>((db, place) =>
       'sessions.second_step_at as secondStepAt',
       hasFactor,
     ])
-    .where('sessions.token_hash', '=', place('tokenHash'))
     .where('sessions.expires_at', '>', place('now'))
     .where('accounts.suspended_at', 'is', null)
     .where('accounts.deleted_at', 'is', null)
@@ -89,15 +96,15 @@ const liveSession = defineStatement<SessionQuestion, Session>((db, place) =>
     ),
 )
 
-/** A live session of an account that is not suspended; an admin's only while they are one. */
-export async function findSession(
+/** The living session of each token, at its place. */
+export async function findSessions(
   db: Kysely<DB>,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   now: Date,
   { adminPhones, adminEmails }: NamedAdmins,
-): Promise<Session | undefined> {
-  const [session] = await liveSession(db, { tokenHash, now, adminPhones, adminEmails })
-  return session
+): Promise<(Session | undefined)[]> {
+  const rows = await liveSessions(db, { tokenHashes, now, adminPhones, adminEmails })
+  return inAskedOrder(tokenHashes.length, rows)
 }
 
 export async function accountHasFactor(db: Kysely<DB>, accountId: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import type { DB } from '../db/types.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
+import { gatherLookups } from '../lib/gather-lookups.ts'
 import { isId, newSecret } from '../lib/ids.ts'
 import { decodeTimeCursor, encodeCursor } from '../lib/page.ts'
 import type { Page } from '../lib/page.ts'
@@ -38,6 +39,9 @@ type Wish = z.output<typeof listSessionsSchema>
 export function createSessionsService({ db, clock, audit, config }: Needs) {
   const isRequired = config.isSecondFactorRequired
   const later = (now: Date, ms: number) => new Date(now.getTime() + ms)
+  const findSession = gatherLookups((tokenHashes: readonly Buffer[]) =>
+    sessions.findSessions(db, tokenHashes, clock.now(), config),
+  )
 
   /** Gives the token, which is kept nowhere else. */
   async function startSession(connection: Kysely<DB>, started: NewSession): Promise<Started> {
@@ -54,11 +58,11 @@ export function createSessionsService({ db, clock, audit, config }: Needs) {
     return { token, ...(secondFactor && { secondFactor }) }
   }
 
-  /** One query; once an hour a second one, which lets the session live on. */
+  /** One query, shared with others of the same moment; once an hour a second one, which lets the session live on. */
   async function findViewer(token: string): Promise<Viewer | undefined> {
     const tokenHash = hashToken(token)
     const now = clock.now()
-    const session = await sessions.findSession(db, tokenHash, now, config)
+    const session = await findSession(tokenHash)
     if (!session) return undefined
     const { lastSeenAt, hasFactor, secondStepAt, ...viewer } = session
     const awaits = awaitedStep({ role: viewer.role, hasFactor, secondStepAt }, isRequired)

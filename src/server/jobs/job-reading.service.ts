@@ -21,6 +21,7 @@ import type { DB } from '../db/types.ts'
 import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
+import { gatherLookups } from '../lib/gather-lookups.ts'
 import { isId } from '../lib/ids.ts'
 import { decodeTimeCursor, encodeCursor } from '../lib/page.ts'
 import type { Page } from '../lib/page.ts'
@@ -45,6 +46,11 @@ type Needs = {
 
 /** Finding and reading jobs. */
 export function createJobReading({ db, clock, presenter, audit, search }: Needs) {
+  const findJob = gatherLookups((ids: readonly string[]) => jobs.findJobs(db, ids))
+  const findJobForCandidate = gatherLookups((pairs: readonly jobs.CandidateAndJob[]) =>
+    jobs.findJobsForCandidates(db, pairs),
+  )
+
   return {
     /** Live jobs for a candidate, or with `apply: 'true'` those they applied to. */
     async listJobs(viewer: Viewer, wish: ListWish): Promise<Page<ListedJob>> {
@@ -91,14 +97,14 @@ export function createJobReading({ db, clock, presenter, audit, search }: Needs)
 
     /** @throws AppError JOB_NOT_FOUND for a job that admins do not see */
     async requirePosted(jobId: string): Promise<void> {
-      const job = isId(jobId) ? await jobs.findJob(db, jobId) : undefined
+      const job = isId(jobId) ? await findJob(jobId) : undefined
       if (!job || !canAdminRead(job)) throw new AppError('JOB_NOT_FOUND')
     },
 
     /** @throws AppError JOB_NOT_FOUND unless it is live */
     async getPublicJob(jobId: string): Promise<PublicJob> {
       const now = clock.now()
-      const job = isId(jobId) ? await jobs.findJob(db, jobId) : undefined
+      const job = isId(jobId) ? await findJob(jobId) : undefined
       if (!job || !canCandidateRead(currentStatus(job, now), false)) {
         throw new AppError('JOB_NOT_FOUND')
       }
@@ -140,10 +146,10 @@ export function createJobReading({ db, clock, presenter, audit, search }: Needs)
       return job && { job, reader: { role: 'employer' } }
     }
     if (viewer.role === 'admin') {
-      const job = await jobs.findJob(db, jobId)
+      const job = await findJob(jobId)
       return job && canAdminRead(job) ? { job, reader: { role: 'admin' } } : undefined
     }
-    const job = await jobs.findJobForCandidate(db, viewer.accountId, jobId)
+    const job = await findJobForCandidate({ candidateId: viewer.accountId, jobId })
     if (!job || !canCandidateRead(currentStatus(job, now), job.applicationStatus !== null)) {
       return undefined
     }

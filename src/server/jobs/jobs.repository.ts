@@ -1,19 +1,33 @@
+import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { JobStatus } from '#contract/jobs.ts'
 import { defineStatement } from '../db/statement.ts'
 import type { DB, JobEdits, Jobs, JobStatusChanges } from '../db/types.ts'
+import { inAskedOrder } from '../lib/gather-lookups.ts'
 import { jobColumns } from './job-columns.ts'
 
 export type JobRow = Selectable<Jobs>
 
-const jobById = defineStatement<{ id: string }, JobRow>((db, place) =>
-  db.selectFrom('jobs').select(jobColumns).where('jobs.id', '=', place('id')),
+const jobsById = defineStatement<{ ids: readonly string[] }, JobRow>((db, place) =>
+  db
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where(sql<boolean>`jobs.id = any(${place('ids')}::uuid[])`),
 )
 
 export async function findJob(db: Kysely<DB>, id: string): Promise<JobRow | undefined> {
-  const [job] = await jobById(db, { id })
+  const [job] = await jobsById(db, { ids: [id] })
   return job
+}
+
+/** The job of each id, at its place. */
+export async function findJobs(
+  db: Kysely<DB>,
+  ids: readonly string[],
+): Promise<(JobRow | undefined)[]> {
+  const found = new Map((await jobsById(db, { ids })).map((job) => [job.id, job]))
+  return ids.map((id) => found.get(id.toLowerCase()))
 }
 
 export async function findOwnJob(
@@ -37,34 +51,51 @@ type JobForCandidateRow = JobRow & {
   employerDeletedAt: Date | null
 }
 
-const jobWithApplication = defineStatement<{ id: string; candidateId: string }, JobForCandidateRow>(
-  (db, place) =>
-    db
-      .selectFrom('jobs')
-      .leftJoin('applications', (join) =>
-        join
-          .onRef('applications.job_id', '=', 'jobs.id')
-          .on('applications.candidate_id', '=', place('candidateId')),
-      )
-      .innerJoin('accounts as employer', 'employer.id', 'jobs.employer_id')
-      .select(jobColumns)
-      .select([
-        'applications.status as applicationStatus',
-        'applications.applied_at as appliedAt',
-        'applications.sharing_withdrawn_at as withdrawnAt',
-        'employer.deleted_at as employerDeletedAt',
-      ])
-      .where('jobs.id', '=', place('id')),
+export type CandidateAndJob = { readonly candidateId: string; readonly jobId: string }
+
+type PairsInColumns = {
+  readonly candidateIds: readonly string[]
+  readonly jobIds: readonly string[]
+}
+
+const jobsWithApplications = defineStatement<
+  PairsInColumns,
+  JobForCandidateRow & { asked: number }
+>((db, place) =>
+  db
+    .selectFrom(
+      sql<{ candidate_id: string; job_id: string; asked: number }>`
+        unnest(${place('candidateIds')}::uuid[], ${place('jobIds')}::uuid[]) with ordinality`.as<'pair'>(
+        sql`pair(candidate_id, job_id, asked)`,
+      ),
+    )
+    .innerJoin('jobs', 'jobs.id', 'pair.job_id')
+    .innerJoin('accounts as employer', 'employer.id', 'jobs.employer_id')
+    .leftJoin('applications', (join) =>
+      join
+        .onRef('applications.job_id', '=', 'jobs.id')
+        .onRef('applications.candidate_id', '=', 'pair.candidate_id'),
+    )
+    .select(jobColumns)
+    .select([
+      sql<number>`pair.asked::int`.as('asked'),
+      'applications.status as applicationStatus',
+      'applications.applied_at as appliedAt',
+      'applications.sharing_withdrawn_at as withdrawnAt',
+      'employer.deleted_at as employerDeletedAt',
+    ]),
 )
 
-/** A job with the candidate's own application to it. */
-export async function findJobForCandidate(
+/** Each job, at its place, with the candidate's own application to it. */
+export async function findJobsForCandidates(
   db: Kysely<DB>,
-  candidateId: string,
-  id: string,
-): Promise<JobForCandidateRow | undefined> {
-  const [job] = await jobWithApplication(db, { candidateId, id })
-  return job
+  pairs: readonly CandidateAndJob[],
+): Promise<(JobForCandidateRow | undefined)[]> {
+  const rows = await jobsWithApplications(db, {
+    candidateIds: pairs.map(({ candidateId }) => candidateId),
+    jobIds: pairs.map(({ jobId }) => jobId),
+  })
+  return inAskedOrder(pairs.length, rows)
 }
 
 export async function countApplicants(
