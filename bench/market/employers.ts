@@ -2,7 +2,7 @@ import { officeAddress } from '#server/local/sample/cities.ts'
 import { pickNameGroup, toMailName } from '#server/local/sample/names.ts'
 import type { Random } from '#server/local/sample/random.ts'
 import type { Place } from './places.ts'
-import type { RoleKey } from './role.ts'
+import type { Process, RoleKey } from './role.ts'
 import { idOf, randomOf } from './seeded.ts'
 
 export type MarketEmployer = {
@@ -12,6 +12,8 @@ export type MarketEmployer = {
   readonly company: string
   /** What it hires for most. */
   readonly fields: readonly RoleKey[]
+  /** Whom its people talk to or work for, where the name says it. */
+  readonly process: Process | undefined
   readonly organization: string
   readonly contact: string
   readonly gender: 'male' | 'female'
@@ -29,8 +31,12 @@ const firstWords = `Vaani Setu Ujaas Sahaj Dhara Lehar Teevra Kshitij Samay Naks
   Safar Umang Tejas Disha Prayas Vistaar Sankalp Udaan Nayi Purva Uttara Himgiri
   Nilgiri Kaveri Narmada Betwa Indus Malabar Deccan Konark Ajanta Charminar Metro
   Prime Global Bright Silver Orchid Quick Smart First True`.split(/\s+/)
-/** The second word of a name, and what such a company hires for most; none for those that hire for all. */
-const secondWords: readonly (readonly [word: string, fields: readonly RoleKey[]])[] = [
+/** The second word of a name, and what such a company hires for most, none where it is all, and for whom. */
+const secondWords: readonly (readonly [
+  word: string,
+  fields: readonly RoleKey[],
+  process?: Process,
+])[] = [
   ['Connect', ['telecaller', 'customer-support']],
   ['Support', ['customer-support', 'technical-support', 'chat-support']],
   ['Tele', ['telecaller', 'collections']],
@@ -44,10 +50,10 @@ const secondWords: readonly (readonly [word: string, fields: readonly RoleKey[]]
   ['Services', []],
   ['Solutions', []],
   ['Fin', ['collections', 'telecaller', 'field-sales', 'kyc']],
-  ['Stores', ['store', 'warehouse']],
+  ['Stores', ['store', 'warehouse'], 'e-commerce'],
   ['Riders', ['delivery']],
   ['Retail', ['store']],
-  ['Foods', ['delivery', 'store', 'customer-support']],
+  ['Foods', ['delivery', 'store', 'customer-support'], 'food delivery'],
   ['Logistics', ['delivery', 'warehouse', 'back-office']],
   ['Recruiters', ['recruiter', 'telecaller']],
   ['Techcare', ['technical-support', 'chat-support']],
@@ -55,14 +61,14 @@ const secondWords: readonly (readonly [word: string, fields: readonly RoleKey[]]
   ['Data Works', ['data-entry', 'mis', 'back-office']],
   ['Sales', ['field-sales', 'telecaller']],
   ['Helpline', ['customer-support']],
-  ['Travels', ['customer-support', 'chat-support', 'accounts']],
-  ['Loans', ['telecaller', 'collections', 'kyc']],
-  ['Insurance Brokers', ['telecaller', 'field-sales', 'claims']],
-  ['Estates', ['telecaller', 'receptionist']],
-  ['Academy', ['telecaller', 'trainer', 'receptionist']],
-  ['Clinics', ['receptionist', 'customer-support', 'claims']],
+  ['Travels', ['customer-support', 'chat-support', 'accounts'], 'travel'],
+  ['Loans', ['telecaller', 'collections', 'kyc'], 'loan'],
+  ['Insurance Brokers', ['telecaller', 'field-sales', 'claims'], 'insurance'],
+  ['Estates', ['telecaller', 'receptionist'], 'real estate'],
+  ['Academy', ['telecaller', 'trainer', 'receptionist'], 'edtech'],
+  ['Clinics', ['receptionist', 'customer-support', 'claims'], 'healthcare'],
   ['Couriers', ['delivery', 'back-office']],
-  ['Telecom', ['customer-support', 'technical-support', 'telecaller']],
+  ['Telecom', ['customer-support', 'technical-support', 'telecaller'], 'dth'],
   ['Manpower', ['recruiter']],
 ]
 const designations = ['HR Manager', 'HR Executive', 'Operations Manager', 'Owner'] as const
@@ -79,13 +85,14 @@ export function makeEmployer(
   const gender = random.chance(0.5) ? 'female' : 'male'
   const group = pickNameGroup(random, place.state)
   const contact = `${random.pick(group[gender])} ${random.pick(group.family)}`
-  const { company, fields } = companyName(index)
+  const { company, fields, process } = companyName(index)
   return {
     accountId: idOf(seed, 'employer', index),
     identityId: idOf(seed, 'identity', index),
     mobile: `6${String(100_000_000 + index)}`,
     company,
     fields,
+    process,
     organization: `${company} ${random.pick(['Pvt Ltd', 'Pvt Ltd', 'LLP', 'Services Pvt Ltd'])}`,
     contact,
     gender,
@@ -103,8 +110,8 @@ function companyName(index: number) {
   // Steps through all pairs in an order that mixes them.
   const pair = (index * 1009) % pairs
   const first = firstWords[pair % firstWords.length] ?? ''
-  const [second, fields] = secondWords[Math.floor(pair / firstWords.length)] ?? ['', []]
+  const [second, fields, process] = secondWords[Math.floor(pair / firstWords.length)] ?? ['', []]
   const round = Math.floor(index / pairs)
   const company = round === 0 ? `${first} ${second}` : `${first} ${second} ${round + 1}`
-  return { company, fields }
+  return { company, fields, process }
 }

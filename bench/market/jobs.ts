@@ -134,7 +134,9 @@ function factsOf(
   { city, state }: { city: string; state: IndianState },
 ): MarketFacts {
   const [seniority] = pickSeniority(random)
-  const process = role.processes[random.int(0, role.processes.length * 2)]
+  const any = role.processes[random.int(0, role.processes.length * 2)]
+  const isOwn = employer.process !== undefined && role.processes.includes(employer.process)
+  const process = isOwn ? employer.process : any
   const regional = random.chance(0.4) ? languagesOfStates[state] : undefined
   const language =
     role.isVoice && random.chance(0.45)

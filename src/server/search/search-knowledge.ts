@@ -4,6 +4,7 @@ import type { Log } from '../lib/log.ts'
 import * as repository from './search-knowledge.repository.ts'
 import type { SayingRow, TermShares } from './search-knowledge.repository.ts'
 import type { Knowledge, Saying } from './understanding.rules.ts'
+import { isSurrounding } from './search-terms.rules.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 export type SearchKnowledge = Knowledge & { readonly liveJobs: number }
@@ -73,10 +74,15 @@ function toKnowledge(
   const shareOfTerm = new Map(terms.map((each, index) => [each, shares[index] ?? rareShare]))
   const shareOf = (lexeme: string) => shareOfTerm.get(lexeme) ?? rareShare
   const wordsOfSayings = rows.flatMap(({ phrase }) => phrase.split(' '))
+  const surroundings = terms.filter(isSurrounding).map((each) => each.slice(1))
   return {
     liveJobs,
     shareOf,
-    vocabulary: createVocabulary([...words, ...wordsOfSayings], shareOf),
+    vocabulary: createVocabulary([...words, ...wordsOfSayings, ...surroundings], shareOf),
+    phrases: createVocabulary(
+      rows.map(({ phrase }) => phrase),
+      () => 0,
+    ),
     sayings: sayingsOf(rows),
   }
 }

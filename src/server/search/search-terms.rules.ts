@@ -36,6 +36,8 @@ export const dayTerm = (day: number): string => `:day:${day}`
 /** A word of the place or the company, which is worth less than one of the title. */
 export const surroundingTerm = (word: string): string => `~${word}`
 
+export const isSurrounding = (lexeme: string): boolean => lexeme.startsWith('~')
+
 /** Everything under which a job is found, for its present run. */
 export function termsOfJob(job: SearchableJob, liveAt: Date): string[] {
   const surroundings = [job.city, job.state, job.company_name].flatMap(wordsOf)

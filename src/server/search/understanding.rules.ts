@@ -1,12 +1,14 @@
 import { surroundingTerm } from './search-terms.rules.ts'
 import { wordsOf } from './search-words.rules.ts'
-import { allOf, anyOf, beginning, term } from './text-query.rules.ts'
+import { allOf, anyOf, beginning, bothOf, term, without } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What search knows of the words that people use, as it stands. */
 export type Knowledge = {
   readonly vocabulary: Vocabulary
+  /** The phrases of the sayings, as words of their own. */
+  readonly phrases: Vocabulary
   /** About which share of the live jobs have a term, 0 to 1. */
   readonly shareOf: (lexeme: string) => number
   /** The words of a phrase, joined by spaces, to the phrases that say the same, itself among them. */
@@ -22,89 +24,158 @@ export type Understood = { readonly strict: TextQuery; readonly loose: TextQuery
 /** Words that every job could have; they ask for nothing where others stand beside them. */
 const idleWords = new Set(
   wordsOf(
-    'job jobs vacancy opening work naukri hiring required wanted in at for the a of and near me',
+    `job jobs vacancy opening work naukri nokri hiring required wanted urgent kaam kam in at for the a of
+    and near me mein ka ki ke ko se chahiye wala नौकरी जॉब जॉब्स काम का की के को में से चाहिए वैकेंसी`,
   ),
 )
+/** Who names a kind of work and none of these is not looking for people to lead. */
+const rankWords = ['leader', 'team', 'tl', 'manager']
 const mostBeginnings = 12
 const longestSaying = 4
+/** A shorter word is too likely to be another one. */
+const fewestLettersOfMistake = 5
+/** So much commoner is what was meant than the mistake that some employer made too. */
+const timesCommoner = 20
+
+type Part = Understood & { readonly isIdle: boolean; readonly isKindOfWork: boolean }
 
 /** Undefined when the text asks for nothing. */
 export function understand(text: string, knowledge: Knowledge): Understood | undefined {
   const typed = [...new Set(wordsOf(text))]
-  const telling = typed.filter((word) => !idleWords.has(word))
-  const words = telling.length > 0 ? telling : typed
-  const meant = words.map((word) => meantBy(word, knowledge))
-  const parts: Understood[] = []
+  const meant = typed.map((word) => meantBy(word, knowledge))
+  const parts: Part[] = []
   for (let at = 0; at < meant.length;) {
-    const length = sayingLength(meant.slice(at), knowledge)
-    const group = meant.slice(at, at + Math.max(1, length))
-    parts.push(length > 0 ? saying(group, knowledge) : single(group[0], knowledge))
+    const found = findSaying(meant.slice(at), knowledge)
+    const group = meant.slice(at, at + (found?.length ?? 1))
+    parts.push(found ? saying(group, found.phrase, knowledge) : single(group[0], knowledge))
     at += group.length
   }
-  const strict = allOf(parts.map((part) => part.strict))
-  const loose = allOf(parts.map((part) => part.loose))
-  return strict && loose && { strict, loose }
+  const telling = parts.filter(({ isIdle }) => !isIdle)
+  const asked = telling.length > 0 ? telling : parts
+  const strict = allOf(asked.map((part) => part.strict))
+  const loose = allOf(asked.map((part) => part.loose))
+  if (!strict || !loose) return undefined
+  const ranks = rankWords.map((word) => term(word, knowledge.shareOf(word)))
+  const isLedWork = parts.some((part) => part.isKindOfWork) && !typed.some(isRank)
+  const leading = isLedWork ? anyOf(ranks) : undefined
+  return { strict: leading ? without(strict, leading) : strict, loose }
 }
 
-/** A typed word, and what may have been meant where nobody writes it so. */
-type Meant = { readonly typed: string; readonly likely: readonly string[] }
+const isRank = (word: string): boolean => rankWords.includes(word)
 
-function meantBy(typed: string, { vocabulary, sayings }: Knowledge): Meant {
-  if (vocabulary.has(typed) || sayings.has(typed)) return { typed, likely: [typed] }
-  const longer = vocabulary.beginningWith(typed, 1)
-  if (longer === undefined || longer.length > 0) return { typed, likely: [typed] }
+/** A typed word, and what may have been meant where hardly anybody writes it so. */
+type Meant = {
+  readonly typed: string
+  readonly likely: readonly string[]
+  readonly isSure: boolean
+}
+
+function meantBy(typed: string, { vocabulary, sayings, shareOf }: Knowledge): Meant {
+  if (sayings.has(typed)) return { typed, likely: [typed], isSure: true }
+  if (vocabulary.has(typed)) {
+    const commoner =
+      typed.length < fewestLettersOfMistake
+        ? []
+        : vocabulary
+            .nearest(typed)
+            .filter((word) => shareOf(word) >= timesCommoner * shareOf(typed))
+    return { typed, likely: [...commoner, typed], isSure: commoner.length === 0 }
+  }
+  const longer = vocabulary.beginningWith(typed, mostBeginnings)
+  if (longer === undefined) return { typed, likely: [typed], isSure: true }
+  if (longer.length > 0) {
+    const [said] = longer
+      .filter((word) => typed.length >= fewestLettersOfMistake && sayings.has(word))
+      .toSorted((one, other) => shareOf(other) - shareOf(one))
+    return { typed, likely: [said ?? typed], isSure: true }
+  }
   const near = vocabulary.nearest(typed)
-  return { typed, likely: near.length > 0 ? near : [typed] }
+  return { typed, likely: near.length > 0 ? near : [typed], isSure: false }
 }
 
 const bestOf = ({ typed, likely }: Meant): string => likely[0] ?? typed
 
-/** How many of the words, from the first on, are one saying of the trade. */
-function sayingLength(meant: readonly Meant[], { sayings }: Knowledge): number {
-  const words = meant.slice(0, longestSaying).map(bestOf)
+/** How many of the words, from the first on, are one saying of the trade, and which. */
+function findSaying(
+  meant: readonly Meant[],
+  { sayings, phrases }: Knowledge,
+): { readonly length: number; readonly phrase: string } | undefined {
+  const words = meant.slice(0, longestSaying)
   for (let length = words.length; length > 0; length -= 1) {
-    if (sayings.has(words.slice(0, length).join(' '))) return length
+    const group = words.slice(0, length)
+    const phrase = group.map(bestOf).join(' ')
+    if (sayings.has(phrase)) return { length, phrase }
+    if (group.every(({ isSure }) => isSure)) continue
+    const [near] = phrases.nearest(group.map(({ typed }) => typed).join(' '))
+    if (near !== undefined) return { length, phrase: near }
   }
-  return 0
+  return undefined
 }
 
-function saying(group: readonly Meant[], knowledge: Knowledge): Understood {
-  const same = knowledge.sayings.get(group.map(bestOf).join(' ')) ?? []
-  const inWords = inOtherWords(same, knowledge)
-  const inFilters = same.flatMap((each) =>
-    'lexeme' in each ? [term(each.lexeme, knowledge.shareOf(each.lexeme))] : [],
-  )
-  const typed = group.map((each) => single(each, knowledge))
-  const strict = anyOf(given([allOf(typed.map((each) => each.strict)), ...inWords]))
-  const loose = anyOf(given([strict, allOf(typed.map((each) => each.loose)), ...inFilters]))
-  return { strict: strict ?? nothing, loose: loose ?? nothing }
+/**
+ * A kind of work is meant most surely where the title says so and the employer's choice agrees; of a
+ * place, or of a way of working, the choice alone is sure.
+ */
+function saying(group: readonly Meant[], phrase: string, knowledge: Knowledge): Part {
+  const { shareOf } = knowledge
+  const same = knowledge.sayings.get(phrase) ?? []
+  // Employers make the same mistakes.
+  const typed = group.every(({ isSure }) => isSure)
+    ? undefined
+    : allOf(group.map(({ typed: word }) => term(word, shareOf(word))))
+  const words = anyOf(given([...inOtherWords(same, knowledge), typed])) ?? nothing
+  const [lexeme] = same.flatMap((each) => ('lexeme' in each ? [each.lexeme] : []))
+  const value = lexeme === undefined ? undefined : term(lexeme, shareOf(lexeme))
+  const near = allOf(group.map((each) => single(each, knowledge).loose))
+  const loose = anyOf(given([words, value, near])) ?? words
+  const isCategory = lexeme?.startsWith(':category:') ?? false
+  const isKindOfWork = isCategory || lexeme === undefined
+  const part = { loose, isIdle: false, isKindOfWork }
+  if (value === undefined) return { ...part, strict: words }
+  if (isCategory) return { ...part, strict: bothOf(words, value) }
+  return {
+    ...part,
+    strict: lexeme?.startsWith(':location:') ? value : (anyOf([words, value]) ?? value),
+  }
 }
 
 const inOtherWords = (same: readonly Saying[], { shareOf }: Knowledge): TextQuery[] =>
   same.flatMap((each) => {
-    const words =
-      'words' in each ? allOf(each.words.map((word) => term(word, shareOf(word)))) : undefined
-    return words ? [words] : []
+    if (!('words' in each)) return []
+    const words = allOf(each.words.map((word) => term(word, shareOf(word))))
+    if (words === undefined) return []
+    const isOtherwise = each.words.includes('voice') && !each.words.includes(opposite)
+    return [isOtherwise ? without(words, term(opposite, shareOf(opposite))) : words]
   })
 
-function single(meant: Meant | undefined, knowledge: Knowledge): Understood {
-  if (meant === undefined) return { strict: nothing, loose: nothing }
+/** 'Non voice' is not voice. */
+const opposite = 'non'
+
+function single(meant: Meant | undefined, knowledge: Knowledge): Part {
+  if (meant === undefined)
+    return { strict: nothing, loose: nothing, isIdle: true, isKindOfWork: false }
   const { vocabulary, shareOf, sayings } = knowledge
-  const asIs = (word: string) => [
-    term(word, shareOf(word)),
-    term(surroundingTerm(word), shareOf(surroundingTerm(word))),
-  ]
+  const inTitle = (word: string) => term(word, shareOf(word))
+  const around = (word: string) => term(surroundingTerm(word), shareOf(surroundingTerm(word)))
+  // A word of many titles that a company bears in its name too is meant as in the titles.
+  const asIs = (word: string) =>
+    around(word).share >= inTitle(word).share ? [inTitle(word), around(word)] : [inTitle(word)]
   const best = bestOf(meant)
   const longer = vocabulary.beginningWith(best, mostBeginnings)
   const beginnings = longer
-    ? longer.map((word) => term(word, shareOf(word)))
+    ? longer.flatMap(asIs)
     : [beginning(best, Math.max(shareOf(best), 0.02))]
   const saidSo = (longer ?? []).flatMap((word) => inOtherWords(sayings.get(word) ?? [], knowledge))
-  const near = [...beginnings, ...saidSo, ...meant.likely.flatMap(asIs), ...asIs(meant.typed)]
   // Who stops within a word means a longer one.
   const typed = vocabulary.has(best) ? asIs(best) : [...asIs(best), ...beginnings]
   const strict = anyOf(typed) ?? nothing
-  return { strict, loose: anyOf([...typed, ...near]) ?? strict }
+  const all = [...meant.likely, meant.typed].flatMap((word) => [inTitle(word), around(word)])
+  return {
+    strict,
+    loose: anyOf([...typed, ...beginnings, ...saidSo, ...all]) ?? strict,
+    isIdle: idleWords.has(meant.typed),
+    isKindOfWork: false,
+  }
 }
 
 const nothing: TextQuery = term(':nothing', 0)
