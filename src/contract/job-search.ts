@@ -2,8 +2,37 @@ import { z } from 'zod'
 import { searchText } from './fields.ts'
 import { cursorSchema } from './jobs.ts'
 import { limits } from './limits.ts'
+import { pincodePattern } from './places.ts'
 
 const filterText = searchText()
+
+/** '' asks for nothing, as an empty field of a form without JavaScript does. */
+const emptyOr = (isRight: (text: string) => boolean) =>
+  z.coerce.string().refine((text) => text === '' || isRight(text))
+
+/** How far around a pincode jobs are looked for, in kilometres. */
+export const circles = ['5', '10', '20'] as const
+export const usualCircle = '10'
+
+export const jobSorts = ['newest', 'pay', 'nearest', 'best'] as const
+export type JobSort = (typeof jobSorts)[number]
+
+/** What a filter by pay offers, in rupees a month; any step between the least and the most may be asked for. */
+export const salaryFloors = [
+  10_000, 12_000, 15_000, 18_000, 20_000, 25_000, 30_000, 40_000, 50_000,
+] as const
+/** Pay is told apart in these steps. */
+export const salaryStep = 500
+export const salaryFloorMin = 1_000
+export const salaryFloorMax = 100_000
+
+function isSalaryFloor(text: string): boolean {
+  const rupees = Number(text)
+  const isWithin = rupees >= salaryFloorMin && rupees <= salaryFloorMax
+  return /^\d{4,6}$/.test(text) && isWithin && rupees % salaryStep === 0
+}
+
+const isOneOf = (choices: readonly string[]) => (text: string) => choices.includes(text)
 
 const jobFiltersSchema = z.object({
   q: searchText(limits.searchTextLength),
@@ -11,6 +40,16 @@ const jobFiltersSchema = z.object({
   company: filterText,
   education: filterText,
   category: filterText,
+  /** What the candidate has: jobs that fit it. */
+  experience: filterText,
+  workType: filterText,
+  /** Rupees a month that a job must be able to pay. */
+  salary: emptyOr(isSalaryFloor),
+  /** A pincode; `within` so many kilometres of it. */
+  near: emptyOr((text) => pincodePattern.test(text)),
+  within: emptyOr(isOneOf(circles)),
+  /** Nearest without a place, and best match without words, are newest. */
+  sort: emptyOr(isOneOf(jobSorts)),
 })
 
 const searchLimit = z.coerce.number().int().min(1).max(limits.searchPageMax)

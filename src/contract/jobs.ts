@@ -175,6 +175,8 @@ export const jobCardSchema = z.object({
   postedDate: z.string(),
   /** `<slug>-<id>` of the public page. */
   slug: z.string(),
+  /** From the pincode that was asked for. */
+  distanceKm: z.number().int().optional(),
 })
 export type JobCard = z.infer<typeof jobCardSchema>
 

@@ -116,8 +116,9 @@ export async function compose(foundations: Foundations) {
     },
   })
   const search = createSearchService({ db, clock, log })
+  const places = createPlacesService({ pincodes: loadPincodeTable() })
   const orders = createPostingOrders({ clock })
-  const jobs = createJobsService({ db, clock, files, orders, audit, search })
+  const jobs = createJobsService({ db, clock, files, orders, audit, search, places })
   const pushKeys = await keepPushKeys(db, generatePushKeys())
   const notifications = createNotificationsService({
     db,
@@ -234,7 +235,6 @@ export async function compose(foundations: Foundations) {
     config,
   })
   const grievances = createGrievancesService({ db, clock, mail, audit })
-  const places = createPlacesService({ pincodes: loadPincodeTable() })
 
   const purgeExpired = createPurge(db)
   const sweepOrphans = createOrphanSweep({ db, store, clock, log })

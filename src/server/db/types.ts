@@ -274,6 +274,8 @@ export interface JobSearch {
   expires_at: Timestamp
   job_id: string
   live_at: Timestamp
+  pay: Generated<number>
+  pincode: string | null
   terms: string
   terms_version: Generated<number>
 }

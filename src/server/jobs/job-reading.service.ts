@@ -14,8 +14,6 @@ import type {
   PublicJob,
 } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
-import { categoryOptions, educationOptions, findOptionValue } from '#contract/options.ts'
-import type { Option } from '#contract/options.ts'
 import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { Viewer } from '../http/viewer.ts'
@@ -25,9 +23,11 @@ import { gatherLookups } from '../lib/gather-lookups.ts'
 import { isId } from '../lib/ids.ts'
 import { decodeTimeCursor, encodeCursor } from '../lib/page.ts'
 import type { Page } from '../lib/page.ts'
-import type { JobCardRow, SearchService } from '../search/search.service.ts'
+import type { SearchService } from '../search/search.service.ts'
 import * as appliedJobs from './applied-jobs.repository.ts'
 import * as choices from './job-choices.repository.ts'
+import { inValues } from './job-search.service.ts'
+import type { JobSearch } from './job-search.service.ts'
 import type { JobReader, JobsPresenter } from './jobs.presenter.ts'
 import * as jobs from './jobs.repository.ts'
 import type { JobRow } from './jobs.repository.ts'
@@ -35,17 +35,17 @@ import { canAdminRead, canCandidateRead, currentStatus } from './jobs.rules.ts'
 
 type ListWish = z.output<typeof listJobsSchema>
 type PublicWish = z.output<typeof publicJobsQuerySchema>
-type SearchFields = Pick<ListWish, 'q' | 'location' | 'company' | 'education' | 'category'>
 type Needs = {
   db: Kysely<DB>
   clock: Clock
   presenter: JobsPresenter
   audit: Pick<Audit, 'record'>
-  search: SearchService
+  search: Pick<SearchService, 'wordsOf'>
+  jobSearch: JobSearch
 }
 
 /** Finding and reading jobs. */
-export function createJobReading({ db, clock, presenter, audit, search }: Needs) {
+export function createJobReading({ db, clock, presenter, audit, search, jobSearch }: Needs) {
   const findJob = gatherLookups((ids: readonly string[]) => jobs.findJobs(db, ids))
   const findJobForCandidate = gatherLookups((pairs: readonly jobs.CandidateAndJob[]) =>
     jobs.findJobsForCandidates(db, pairs),
@@ -56,7 +56,7 @@ export function createJobReading({ db, clock, presenter, audit, search }: Needs)
     async listJobs(viewer: Viewer, wish: ListWish): Promise<Page<ListedJob>> {
       if (wish.apply === 'true') return await listApplied(viewer.accountId, wish)
       const now = clock.now()
-      const page = await searchPage(wish, limitOf(wish))
+      const page = await jobSearch.findPage(wish, limitOf(wish))
       const applied = await appliedJobs.findAppliedJobIds(
         db,
         viewer.accountId,
@@ -68,7 +68,7 @@ export function createJobReading({ db, clock, presenter, audit, search }: Needs)
 
     async listPublicJobs(wish: PublicWish): Promise<Page<JobCard>> {
       const now = clock.now()
-      const page = await searchPage(wish, wish.limit ?? limits.searchPageDefault)
+      const page = await jobSearch.findPage(wish, wish.limit ?? limits.searchPageDefault)
       return { ...page, items: page.items.map((job) => presenter.presentCard(job, now)) }
     },
 
@@ -162,24 +162,12 @@ export function createJobReading({ db, clock, presenter, audit, search }: Needs)
     return { job, reader: { role: 'candidate', application } }
   }
 
-  async function searchPage(
-    fields: SearchFields & { cursor?: string | undefined },
-    limit: number,
-  ): Promise<Page<JobCardRow>> {
-    const { q, ...filters } = inValues(fields)
-    const wish = { q, filters }
-    const [page, total] = await Promise.all([
-      search.findPage(wish, { cursor: fields.cursor, limit }),
-      search.count(wish, limits.searchCountMax + 1),
-    ])
-    return { ...page, total }
-  }
-
   async function listApplied(candidateId: string, wish: ListWish): Promise<Page<ListedJob>> {
     const now = clock.now()
     const limit = limitOf(wish)
-    const { q, ...filters } = inValues(wish)
-    const wanted = { words: search.wordsOf(q ?? ''), ...filters }
+    const { q, location, company, education, category } = inValues(wish)
+    const words = search.wordsOf(q ?? '')
+    const wanted = { words, location, company, education, category }
     const position = decodeTimeCursor(wish.cursor)
     const after = position?.at ? { appliedAt: position.at, applicationId: position.id } : undefined
     const [rows, total] = await Promise.all([
@@ -207,26 +195,9 @@ export function createJobReading({ db, clock, presenter, audit, search }: Needs)
 
 /** Asked for nothing in particular, the newest two hundred; otherwise pages. */
 function limitOf(wish: ListWish): number {
-  const { q, location, company, education, category, cursor } = wish
-  const isPaged = [q, location, company, education, category, cursor].some(
-    (value) => value !== undefined,
-  )
+  const { limit: _, apply: __, ...asked } = wish
+  const isPaged = Object.values(asked).some((value) => value !== undefined)
   return wish.limit ?? (isPaged ? limits.searchPageDefault : limits.listDefault)
-}
-
-/** Choices may come as labels; anything that is no choice is kept and finds nothing. */
-function inValues({ q, location, company, education, category }: SearchFields): SearchFields {
-  return {
-    q,
-    location,
-    company,
-    education: valueOf(educationOptions, education),
-    category: valueOf(categoryOptions, category),
-  }
-}
-
-function valueOf(choices: readonly Option[], text: string | undefined): string | undefined {
-  return text === undefined ? undefined : (findOptionValue(choices, text) ?? text)
 }
 
 const alphabetical = (texts: string[]): string[] =>

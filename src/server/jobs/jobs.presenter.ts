@@ -16,7 +16,7 @@ import * as options from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import { sentence } from '#contract/sentences.ts'
 import type { AppliedJobRow, ResumeViewRow } from './applied-jobs.repository.ts'
-import type { JobCardRow } from '../search/search.service.ts'
+import type { FoundJob } from '../search/search.service.ts'
 import type { HiringCompanyRow } from './job-choices.repository.ts'
 import type { JobOrder, JobRow } from './jobs.repository.ts'
 import { currentStatus } from './jobs.rules.ts'
@@ -37,7 +37,7 @@ export type JobsPresenter = ReturnType<typeof createJobsPresenter>
 
 /** Shapes jobs for those who read them; the only place that decides what each of them sees. */
 export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string) => string }) {
-  function presentCard(job: JobCardRow, now: Date): JobCard {
+  function presentCard(job: FoundJob, now: Date): JobCard {
     return {
       id: job.id,
       status: toJobStatusWire(currentStatus(job, now)),
@@ -53,6 +53,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       workType: labels(options.workTypeOptions, job.work_types),
       postedDate: dayOf(job.posted_at),
       slug: jobSlug(job),
+      ...(job.distanceKm !== undefined && { distanceKm: job.distanceKm }),
     }
   }
 
@@ -93,7 +94,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       return { name: company.company_name, logo: publicUrl(company.logo_file_id) }
     },
 
-    presentListed(job: JobCardRow, alreadyApplied: boolean, now: Date): ListedJob {
+    presentListed(job: FoundJob, alreadyApplied: boolean, now: Date): ListedJob {
       return { ...presentCard(job, now), alreadyApplied }
     },
 

@@ -4,11 +4,13 @@ import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { PostingOrders } from '../payments/posting-orders.service.ts'
+import type { PlacesService } from '../places/places.service.ts'
 import { createJobChanges } from './job-changes.service.ts'
 import { createJobClosing } from './job-closing.service.ts'
 import type { SearchService } from '../search/search.service.ts'
 import { columnsOfDraft } from './job-form.ts'
 import { createJobLists } from './job-lists.service.ts'
+import { createJobSearch } from './job-search.service.ts'
 import { createJobReading } from './job-reading.service.ts'
 import { createJobsPresenter } from './jobs.presenter.ts'
 import { createPosting } from './posting.service.ts'
@@ -23,6 +25,7 @@ export function createJobsService({
   orders,
   audit,
   search,
+  places,
 }: {
   db: Kysely<DB>
   clock: Clock
@@ -30,11 +33,13 @@ export function createJobsService({
   orders: PostingOrders
   audit: Pick<Audit, 'record'>
   search: SearchService
+  places: Pick<PlacesService, 'findNearby'>
 }) {
   const presenter = createJobsPresenter(files)
+  const jobSearch = createJobSearch({ search, places })
   const changes = createJobChanges({ db, clock, search })
   return {
-    ...createJobReading({ db, clock, presenter, audit, search }),
+    ...createJobReading({ db, clock, presenter, audit, search, jobSearch }),
     ...createJobLists({ db, clock, presenter }),
     ...createPosting({ db, clock, files, orders }),
     ...changes,

@@ -240,3 +240,15 @@ describe('pincode table', () => {
     expect(file.length).toBeLessThan(350_000)
   })
 })
+
+test('the pincodes around one, the nearest first', () => {
+  const around = table.findNearby('110001', 5) ?? []
+  expect(around[0]).toEqual({ pincode: '110001', km: 0 })
+  const distances = around.map(({ km }) => km)
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+  expect(Math.max(...distances)).toBeLessThanOrEqual(5)
+  const codes = around.map(({ pincode }) => pincode)
+  expect(codes).toContain('110002')
+  expect(codes).not.toContain('201301')
+  expect(table.findNearby('999999', 5)).toBeUndefined()
+})

@@ -12,8 +12,12 @@ type PincodeLocation = {
   longitude: number
 }
 
+export type NearbyPincode = { readonly pincode: string; readonly km: number }
+
 export type PincodeTable = {
   find(pincode: string): PincodeLocation | undefined
+  /** The pincodes within a circle, the nearest first; undefined for a pincode that is not known. */
+  findNearby(pincode: string, withinKm: number): NearbyPincode[] | undefined
 }
 
 /** Columns of little-endian numbers in base 64, one number a pincode, in the order of the pincodes. */
@@ -26,6 +30,8 @@ const encodedTableSchema = z.object({
 })
 
 const stepsPerDegree = 100
+/** One step along a meridian; along a parallel it shrinks with the latitude. */
+const kmPerStep = 111.2 / stepsPerDegree
 
 /** Reads the table shipped with the product: every pincode of India. */
 export function loadPincodeTable(): PincodeTable {
@@ -53,6 +59,21 @@ export function loadPincodeTable(): PincodeTable {
         latitude: latitude / stepsPerDegree,
         longitude: longitude / stepsPerDegree,
       }
+    },
+
+    findNearby(pincode, withinKm) {
+      const at = pincodePattern.test(pincode) ? binarySearch(pincodes, Number(pincode)) : -1
+      const [latitude, longitude] = [latitudes[at], longitudes[at]]
+      if (latitude === undefined || longitude === undefined) return undefined
+      const kmEastward = kmPerStep * Math.cos((latitude / stepsPerDegree) * (Math.PI / 180))
+      const found: NearbyPincode[] = []
+      for (let index = 0; index < pincodes.length; index += 1) {
+        const north = ((latitudes[index] ?? 0) - latitude) * kmPerStep
+        if (north > withinKm || north < -withinKm) continue
+        const km = Math.hypot(north, ((longitudes[index] ?? 0) - longitude) * kmEastward)
+        if (km <= withinKm) found.push({ pincode: String(pincodes[index]), km })
+      }
+      return found.toSorted((one, another) => one.km - another.km)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { pincodePattern } from '#contract/places.ts'
 import type { PincodePlace } from '#contract/places.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { PincodeTable } from './pincode-table.ts'
+import type { NearbyPincode, PincodeTable } from './pincode-table.ts'
 
 export type PlacesService = ReturnType<typeof createPlacesService>
 
@@ -12,6 +12,16 @@ export function createPlacesService({ pincodes }: { pincodes: PincodeTable }) {
       const place = pincodePattern.test(pincode) ? pincodes.find(pincode) : undefined
       if (!place) throw new AppError('UNKNOWN_PINCODE')
       return { pincode: place.pincode, state: place.state, city: place.city }
+    },
+
+    /**
+     * The pincodes within a circle, the nearest first.
+     * @throws AppError UNKNOWN_PINCODE
+     */
+    findNearby(pincode: string, withinKm: number): NearbyPincode[] {
+      const found = pincodes.findNearby(pincode, withinKm)
+      if (!found) throw new AppError('UNKNOWN_PINCODE')
+      return found
     },
   }
 }

@@ -12,6 +12,7 @@ export const cardColumns = [
   'jobs.city',
   'jobs.state',
   'jobs.salary',
+  'jobs.pincode',
   'jobs.logo_file_id',
   'jobs.education',
   'jobs.work_types',

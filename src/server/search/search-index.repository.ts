@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Jobs } from '../db/types.ts'
-import { termsOfJob } from './search-terms.rules.ts'
+import { payOf } from './pay.rules.ts'
+import { termsOfJob, workplaceOf } from './search-terms.rules.ts'
 import type { SearchableJob } from './search-terms.rules.ts'
 import { wordsOf } from './search-words.rules.ts'
 
 /** Counts up when jobs get other terms: rows of an older number are written anew. */
-export const termsVersion = 1
+export const termsVersion = 2
 
 export type IndexedJob = SearchableJob & Pick<Selectable<Jobs>, 'id' | 'live_at' | 'expires_at'>
 
@@ -22,6 +23,8 @@ export async function putInSearch(trx: Kysely<DB>, jobs: readonly IndexedJob[]):
         expires_at: ref('excluded.expires_at'),
         city: ref('excluded.city'),
         company_name: ref('excluded.company_name'),
+        pay: ref('excluded.pay'),
+        pincode: ref('excluded.pincode'),
         terms: ref('excluded.terms'),
         terms_version: ref('excluded.terms_version'),
       })),
@@ -43,6 +46,8 @@ function searchRow(job: IndexedJob) {
     expires_at: job.expires_at,
     city: job.city,
     company_name: job.company_name,
+    pay: payOf(job),
+    pincode: workplaceOf(job),
     terms: sql<string>`array_to_tsvector(${termsOfJob(job, job.live_at)}::text[])`,
     terms_version: termsVersion,
   }

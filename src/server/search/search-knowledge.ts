@@ -72,7 +72,7 @@ function toKnowledge(
   { liveJobs, terms, shares }: TermShares,
 ): SearchKnowledge {
   const shareOfTerm = new Map(terms.map((each, index) => [each, shares[index] ?? rareShare]))
-  const shareOf = (lexeme: string) => shareOfTerm.get(lexeme) ?? rareShare
+  const shareOf = (lexeme: string, unknown = rareShare) => shareOfTerm.get(lexeme) ?? unknown
   const wordsOfSayings = rows.flatMap(({ phrase }) => phrase.split(' '))
   const surroundings = terms.filter(isSurrounding).map((each) => each.slice(1))
   return {

@@ -1,4 +1,6 @@
+import { experienceOptions } from '#contract/options.ts'
 import type { Category, Education, Experience, WorkType } from '#contract/options.ts'
+import { payTermsOfJob } from './pay.rules.ts'
 import { cut, folded, wordsOf } from './search-words.rules.ts'
 
 /** What a job is found by. */
@@ -11,6 +13,9 @@ export type SearchableJob = {
   readonly education: readonly Education[]
   readonly experience: readonly Experience[]
   readonly work_types: readonly WorkType[]
+  readonly pincode: string
+  readonly salary_min_monthly_rupees: number | null
+  readonly salary_max_monthly_rupees: number | null
 }
 
 export type FilterName =
@@ -19,6 +24,7 @@ export type FilterName =
   | 'company'
   | 'education'
   | 'experience'
+  | 'fits'
   | 'workType'
 
 /** A day has passed when it is another one in UTC; a day's jobs are looked through together. */
@@ -38,8 +44,26 @@ export const surroundingTerm = (word: string): string => `~${word}`
 
 export const isSurrounding = (lexeme: string): boolean => lexeme.startsWith('~')
 
+export const pincodeTerm = (pincode: string): string => `:pincode:${pincode}`
+
+/** Where the work is done; null where it is done from home alone. */
+export function workplaceOf({
+  work_types,
+  pincode,
+}: Pick<SearchableJob, 'work_types' | 'pincode'>): string | null {
+  return work_types.length > 0 && work_types.every((type) => type === 'home') ? null : pincode
+}
+
+/** The steps of experience between the lowest and the highest that a job names; all where it names none. */
+export function fittingExperience(named: readonly Experience[]): Experience[] {
+  const steps = experienceOptions.map(({ value }) => value)
+  const places = named.map((value) => steps.indexOf(value))
+  return places.length === 0 ? steps : steps.slice(Math.min(...places), Math.max(...places) + 1)
+}
+
 /** Everything under which a job is found, for its present run. */
 export function termsOfJob(job: SearchableJob, liveAt: Date): string[] {
+  const workplace = workplaceOf(job)
   const surroundings = [job.city, job.state, job.company_name].flatMap(wordsOf)
   return [
     ...new Set([
@@ -51,6 +75,9 @@ export function termsOfJob(job: SearchableJob, liveAt: Date): string[] {
       ...job.education.map((value) => filterTerm('education', value)),
       ...job.experience.map((value) => filterTerm('experience', value)),
       ...job.work_types.map((value) => filterTerm('workType', value)),
+      ...fittingExperience(job.experience).map((value) => filterTerm('fits', value)),
+      ...payTermsOfJob(job),
+      ...(workplace === null ? [] : [pincodeTerm(workplace)]),
       dayTerm(dayOf(liveAt)),
     ]),
   ]

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { filterTerm, termsOfJob } from './search-terms.rules.ts'
+import { filterTerm, fittingExperience, termsOfJob, workplaceOf } from './search-terms.rules.ts'
 import { wordsOf } from './search-words.rules.ts'
 
 test.each([
@@ -27,7 +27,10 @@ test('a job is found by its words, its surroundings, the values it can be filter
       company_name: "O'Neil & Sons",
       education: ['10thPassed', 'graduateAbove'],
       experience: ['fresher'],
-      work_types: ['home'],
+      work_types: ['home', 'office'],
+      pincode: '110001',
+      salary_min_monthly_rupees: 9_000,
+      salary_max_monthly_rupees: 12_400,
     },
     new Date('1970-01-03T01:00:00Z'),
   )
@@ -45,8 +48,34 @@ test('a job is found by its words, its surroundings, the values it can be filter
     ':education:graduateabove',
     ':experience:fresher',
     ':workType:home',
+    ':workType:office',
+    ':fits:fresher',
+    ':pay:12000',
+    ':payfrom:8000',
+    ':payfrom:10000',
+    ':payfrom:12000',
+    ':pincode:110001',
     ':day:2',
   ])
+})
+
+test.each([
+  [[], ['fresher', '0-1yr', '1-2yr', 'moreThan2yr']],
+  [['fresher'], ['fresher']],
+  [
+    ['1-2yr', 'fresher'],
+    ['fresher', '0-1yr', '1-2yr'],
+  ],
+] as const)('a job for %j fits %j', (named, fitting) => {
+  expect(fittingExperience(named)).toEqual(fitting)
+})
+
+test.each([
+  [[], '110001'],
+  [['home'], null],
+  [['home', 'hybrid'], '110001'],
+] as const)('work of type %j is done at %j', (types, place) => {
+  expect(workplaceOf({ work_types: types, pincode: '110001' })).toBe(place)
 })
 
 test('no term is too long for the database', () => {

@@ -98,6 +98,58 @@ const matchingOnDays = defineStatement<Asked & { readonly days: string }, Matche
     ),
 )
 
+/** Jobs of several groups of an order, the highest rank first; in every group the newest first. */
+const withRanks = (
+  db: Kysely<DB>,
+  place: PlaceFor<RankedWish>,
+  { rank, more }: { rank: RawBuilder<unknown>; more: RawBuilder<unknown> },
+) => ({
+  compile: () =>
+    sql<RankedCard>`with found as (
+        select job_id, live_at, rank, count(*) over () as read from (
+          select job_id, live_at, ${rank} as rank from job_search ${more}
+          where terms @@ ${place('query')}::tsquery and terms @@ ${place('groups')}::tsquery
+            and expires_at > ${place('now')}
+            and (${rank}, live_at, job_id)
+              < (${place('rank')}::integer, ${place('liveAt')}::timestamptz, ${place('id')}::uuid)
+          limit ${sql.lit(mostRead)}
+        ) matching
+        order by rank desc, live_at desc, job_id desc limit ${place('limit')}
+      )
+      select ${cards}, found.live_at, found.rank, found.read
+      from found join jobs on jobs.id = found.job_id
+      order by found.rank desc, found.live_at desc, jobs.id desc`.compile(db),
+})
+
+export type RankedWish = Asked & { readonly groups: string; readonly rank: number }
+export type RankedCard = MatchedCard & { rank: number }
+
+const byPay = defineStatement<RankedWish, RankedCard>((db, place) =>
+  withRanks(db, place, { rank: sql`job_search.pay`, more: sql`` }),
+)
+
+type NearWish = RankedWish & {
+  readonly pincodes: readonly string[]
+  readonly ranks: readonly number[]
+}
+
+const byDistance = defineStatement<NearWish, RankedCard>((db, place) =>
+  withRanks(db, place, {
+    rank: sql`place.rank`,
+    more: sql`join unnest(${place('pincodes')}::text[], ${place('ranks')}::integer[])
+      as place (pincode, rank) using (pincode)`,
+  }),
+)
+
+export async function findByPay(db: Kysely<DB>, wish: RankedWish): Promise<RankedCard[]> {
+  return await byPay(db, wish)
+}
+
+/** A place's rank is higher the nearer it is. */
+export async function findByDistance(db: Kysely<DB>, wish: NearWish): Promise<RankedCard[]> {
+  return await byDistance(db, wish)
+}
+
 export async function findNewest(db: Kysely<DB>, wish: Limited): Promise<FoundCard[]> {
   return await newestJobs(db, wish)
 }

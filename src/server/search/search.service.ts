@@ -1,38 +1,42 @@
 import type { Kysely } from 'kysely'
+import type { JobSort } from '#contract/job-search.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
+import { findInGroups } from './find-in-groups.ts'
 import { findJobs } from './find-jobs.ts'
 import type { JobCardRow } from './search-cards.ts'
 import * as index from './search-index.repository.ts'
 import type { IndexedJob } from './search-index.repository.ts'
 import { decodeSearchCursor, encodeSearchCursor } from './search-cursor.ts'
-import type { Tier } from './search-cursor.ts'
+import type { SearchPosition } from './search-cursor.ts'
 import { createKnowledgeSource } from './search-knowledge.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
-import { filterTerm } from './search-terms.rules.ts'
-import type { FilterName } from './search-terms.rules.ts'
+import { distanceRanking, kmOf, orderOf, payRanking } from './search-order.ts'
+import type { SearchOrder } from './search-order.ts'
+import { questionOf } from './search-question.ts'
+import type { NearbyPlace, Question, SearchWish } from './search-question.ts'
 import { countLive, countMatching } from './search-counts.repository.ts'
 import { findNewest, firstPosition } from './search.repository.ts'
-import type { FoundCard, LivePosition } from './search.repository.ts'
+import type { FoundCard } from './search.repository.ts'
 import { wordsOf } from './search-words.rules.ts'
-import { allOf, term, without } from './text-query.rules.ts'
-import type { TextQuery } from './text-query.rules.ts'
-import { understand } from './understanding.rules.ts'
+import { without } from './text-query.rules.ts'
 
-/** What a search asks for; '' and undefined ask for nothing. */
-export type SearchWish = {
-  readonly q?: string | undefined
-  /** A stored value of a filter, or any other text, which then finds nothing. */
-  readonly filters: Readonly<Partial<Record<FilterName, string | undefined>>>
-}
+/** `distanceKm` is there where a place was asked for. */
+export type FoundJob = JobCardRow & { readonly distanceKm?: number }
 
 export type SearchedPage = {
-  readonly items: JobCardRow[]
+  readonly items: FoundJob[]
   readonly nextCursor: string | null
 }
 
-export type { JobCardRow }
+export type { JobCardRow, SearchWish }
+
+export type PageWish = {
+  readonly sort?: JobSort | undefined
+  readonly cursor: string | undefined
+  readonly limit: number
+}
 
 export type SearchService = ReturnType<typeof createSearchService>
 
@@ -51,33 +55,22 @@ export function createSearchService({
   const knowledge = createKnowledgeSource({ db, log })
 
   return {
-    /**
-     * Jobs that match as typed come before those that are near it; within both the newest come first.
-     * @throws AppError MALFORMED for a cursor that this server did not make
-     */
-    async findPage(
-      wish: SearchWish,
-      { cursor, limit }: { cursor: string | undefined; limit: number },
-    ): Promise<SearchedPage> {
-      const after = decodeSearchCursor(cursor)
+    /** @throws AppError MALFORMED for a cursor that this server did not make, or made for another order */
+    async findPage(wish: SearchWish, { sort, cursor, limit }: PageWish): Promise<SearchedPage> {
       const known = await knowledge.current()
-      const tiers = tiersOf(wish, known)
-      const now = clock.now()
-      const found: (FoundCard & { tier: Tier })[] = []
-      for (const tier of [0, 1] as const) {
-        const query = tiers[tier]
-        const missing = limit + 1 - found.length
-        if (missing === 0 || query === undefined || tier < (after?.tier ?? 0)) continue
-        const from = after?.tier === tier ? after : firstPosition
-        const rows = await findOfTier(query, { after: from, now, limit: missing, known })
-        found.push(...rows.map((row) => ({ ...row, tier })))
+      const question = questionOf(wish, known)
+      const order = orderOf(sort, wish, question.loose !== undefined)
+      const after = decodeSearchCursor(cursor, order)
+      const asked = { wish, question, known, after, now: clock.now(), limit: limit + 1 }
+      const found = order === 'best' ? await findBest(asked) : await findOrdered(order, asked)
+      const page = found.slice(0, limit)
+      const last = found.length > limit ? page.at(-1) : undefined
+      return {
+        items: withDistances(page, wish.places),
+        nextCursor: last
+          ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
+          : null,
       }
-      const items = found.slice(0, limit)
-      const last = found.length > limit ? items.at(-1) : undefined
-      const nextCursor = last
-        ? encodeSearchCursor({ tier: last.tier, liveAt: last.live_at, id: last.id })
-        : null
-      return { items, nextCursor }
     },
 
     /** How many live jobs match; `most` when there are more. */
@@ -114,51 +107,65 @@ export function createSearchService({
     },
   }
 
-  async function findOfTier(
-    query: TextQuery | 'everything',
-    {
-      known,
-      after,
-      ...wish
-    }: { after: LivePosition; now: Date; limit: number; known: SearchKnowledge },
-  ): Promise<FoundCard[]> {
-    return query === 'everything'
-      ? await findNewest(db, { ...wish, ...after })
-      : await findJobs(db, { ...wish, after, query, liveJobs: known.liveJobs })
+  /** Jobs that match as typed come before those that are near it; within both the newest come first. */
+  async function findBest({ question, after, now, limit, known }: Asked): Promise<Ranked[]> {
+    const { strict, loose } = question
+    if (!strict || !loose) return []
+    const tiers = [strict, without(loose, strict)] as const
+    const found: Ranked[] = []
+    for (const [rank, query] of tiers.entries()) {
+      const missing = limit - found.length
+      if (missing === 0 || rank < (after?.rank ?? 0)) continue
+      const from = after?.rank === rank ? after : firstPosition
+      const wish = { query, after: from, now, limit: missing, liveJobs: known.liveJobs }
+      found.push(...(await findJobs(db, wish)).map((row) => ({ ...row, rank })))
+    }
+    return found
+  }
+
+  async function findOrdered(
+    order: Exclude<SearchOrder, 'best'>,
+    { wish, question, after, now, limit, known }: Asked,
+  ): Promise<Ranked[]> {
+    const { liveJobs } = known
+    if (order !== 'newest') {
+      // The groups of the order say where a job is; another condition of the place would say it twice.
+      const { strict, loose } =
+        order === 'pay' ? question : questionOf({ ...wish, places: undefined }, known)
+      const ranking =
+        order === 'pay' ? payRanking(known) : distanceRanking(wish.places ?? [], known)
+      const query = loose ?? strict
+      return await findInGroups(db, ranking, { query, after, now, limit, liveJobs })
+    }
+    const query = question.loose ?? question.strict
+    const from = after ?? firstPosition
+    const rows = query
+      ? await findJobs(db, { query, after: from, now, limit, liveJobs })
+      : await findNewest(db, { now, limit, liveAt: from.liveAt, id: from.id })
+    return rows.map((row) => ({ ...row, rank: 0 }))
   }
 }
 
-function tiersOf(
-  wish: SearchWish,
-  known: SearchKnowledge,
-): readonly [TextQuery | 'everything', TextQuery | undefined] {
-  const { strict, loose } = questionOf(wish, known)
-  return [strict ?? 'everything', strict && loose && without(loose, strict)]
+type Ranked = FoundCard & { readonly rank: number }
+
+type Asked = {
+  readonly wish: SearchWish
+  readonly question: Question
+  readonly known: SearchKnowledge
+  readonly after: SearchPosition | undefined
+  readonly now: Date
+  readonly limit: number
 }
 
-/** The wish as queries; `loose` is there when a text is. */
-function questionOf(
-  { q, filters }: SearchWish,
-  known: SearchKnowledge,
-): { strict: TextQuery | undefined; loose: TextQuery | undefined } {
-  const values = filterNames.flatMap((name) => {
-    const value = filters[name]
-    if (value === undefined || value.trim() === '') return []
-    const lexeme = filterTerm(name, value)
-    return [term(lexeme, known.shareOf(lexeme))]
+/** How far each job is, where that was asked for. */
+function withDistances(
+  rows: readonly Ranked[],
+  places: readonly NearbyPlace[] | undefined,
+): FoundJob[] {
+  if (places === undefined) return [...rows]
+  const distances = new Map(places.map((place) => [place.pincode, kmOf(place)]))
+  return rows.map((row) => {
+    const distanceKm = distances.get(row.pincode)
+    return distanceKm === undefined ? row : { ...row, distanceKm }
   })
-  const text = understand(q ?? '', known)
-  return {
-    strict: allOf([...(text ? [text.strict] : []), ...values]),
-    loose: text && allOf([text.loose, ...values]),
-  }
 }
-
-const filterNames = [
-  'category',
-  'location',
-  'company',
-  'education',
-  'experience',
-  'workType',
-] as const satisfies readonly FilterName[]

@@ -9,8 +9,8 @@ export type Knowledge = {
   readonly vocabulary: Vocabulary
   /** The phrases of the sayings, as words of their own. */
   readonly phrases: Vocabulary
-  /** About which share of the live jobs have a term, 0 to 1. */
-  readonly shareOf: (lexeme: string) => number
+  /** About which share of the live jobs have a term, 0 to 1; `unknown` where nobody has counted it. */
+  readonly shareOf: (lexeme: string, unknown?: number) => number
   /** The words of a phrase, joined by spaces, to the phrases that say the same, itself among them. */
   readonly sayings: ReadonlyMap<string, readonly Saying[]>
 }

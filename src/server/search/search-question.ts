@@ -1,0 +1,78 @@
+import type { SearchKnowledge } from './search-knowledge.ts'
+import { filterTerm, pincodeTerm } from './search-terms.rules.ts'
+import type { FilterName } from './search-terms.rules.ts'
+import { termsOfPayFrom } from './pay.rules.ts'
+import { allOf, anyOf, term } from './text-query.rules.ts'
+import type { TextQuery } from './text-query.rules.ts'
+import { understand } from './understanding.rules.ts'
+
+export type NearbyPlace = { readonly pincode: string; readonly km: number }
+
+/** What a search asks for; '' and undefined ask for nothing. */
+export type SearchWish = {
+  readonly q?: string | undefined
+  /** A stored value of a filter, or any other text, which then finds nothing. */
+  readonly filters: Readonly<Partial<Record<FilterName, string | undefined>>>
+  /** Rupees a month that a job must be able to pay. */
+  readonly payFrom?: number | undefined
+  /** The pincodes that are near enough, the nearest first. */
+  readonly places?: readonly NearbyPlace[] | undefined
+}
+
+/** The wish as queries; both are there when a text is, neither when nothing is asked for. */
+export type Question = {
+  readonly strict: TextQuery | undefined
+  readonly loose: TextQuery | undefined
+}
+
+/** Of a pay or a pincode that the database has not counted among the commonest. */
+export const rarePlaceShare = 0.000_05
+
+export function questionOf(wish: SearchWish, known: SearchKnowledge): Question {
+  const values = [...filterParts(wish, known), ...payPart(wish, known), ...placePart(wish, known)]
+  const text = understand(wish.q ?? '', known)
+  return {
+    strict: allOf([...(text ? [text.strict] : []), ...values]),
+    loose: text && allOf([text.loose, ...values]),
+  }
+}
+
+function filterParts({ filters }: SearchWish, known: SearchKnowledge): TextQuery[] {
+  return filterNames.flatMap((name) => {
+    const value = filters[name]
+    if (value === undefined || value.trim() === '') return []
+    const lexeme = filterTerm(name, value)
+    return [term(lexeme, known.shareOf(lexeme))]
+  })
+}
+
+function payPart({ payFrom }: SearchWish, known: SearchKnowledge): TextQuery[] {
+  if (payFrom === undefined) return []
+  const part = anyOf(termsOfPayFrom(payFrom).map((each) => countedTerm(each, known)))
+  return part ? [part] : []
+}
+
+function placePart({ places }: SearchWish, known: SearchKnowledge): TextQuery[] {
+  const part = places && placesQuery(places, known)
+  return part ? [part] : []
+}
+
+export function placesQuery(
+  places: readonly NearbyPlace[],
+  known: SearchKnowledge,
+): TextQuery | undefined {
+  return anyOf(places.map(({ pincode }) => countedTerm(pincodeTerm(pincode), known)))
+}
+
+/** Of a kind with very many values, most of them rare. */
+export const countedTerm = (lexeme: string, known: SearchKnowledge): TextQuery =>
+  term(lexeme, known.shareOf(lexeme, rarePlaceShare))
+
+const filterNames = [
+  'category',
+  'location',
+  'company',
+  'education',
+  'fits',
+  'workType',
+] as const satisfies readonly FilterName[]
