@@ -17,7 +17,7 @@ type Rule = {
 }
 
 const serverRoom =
-  '(accounts|audit|reports|profiles|jobs|applications|payments|notifications|places|contact|mail|privacy|admin|files|site|invoices|search|second-factor)'
+  '(accounts|audit|reports|profiles|jobs|applications|payments|notifications|places|contact|mail|privacy|admin|files|site|invoices|landings|search|second-factor)'
 
 const rules: readonly Rule[] = [
   { files: /^src\/contract\//, may: ['src/contract/', 'messages/'] },
@@ -98,6 +98,8 @@ const rules: readonly Rule[] = [
       'src/web/styles/',
       'src/contract/',
       'src/web/routes/\\+types/',
+      // The pages of one address that shows several.
+      'src/web/routes/jobs/',
     ],
   },
   { files: /^src\/web\//, may: ['src/web/', 'src/contract/', 'messages/'] },

@@ -140,6 +140,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   getPublicJob: everybodyWithoutContact,
   // There for what was public and is not now.
   getClosedJob: nowhere,
+  listLandings: everybodyWithoutContact,
+  getLanding: everybodyWithoutContact,
   listJobFilterChoices: everybodyWithoutContact,
   listHiringCompanies: everybodyWithoutContact,
   listOwnJobs: onlyEmployers,

@@ -6,6 +6,7 @@ import { contactEndpoints } from './endpoints/contact.ts'
 import { grievancesEndpoints } from './endpoints/grievances.ts'
 import { invoicesEndpoints } from './endpoints/invoices.ts'
 import { jobsEndpoints } from './endpoints/jobs.ts'
+import { landingsEndpoints } from './endpoints/landings.ts'
 import { notificationsEndpoints } from './endpoints/notifications.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { placesEndpoints } from './endpoints/places.ts'
@@ -23,6 +24,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...profilesEndpoints,
   ...jobsEndpoints,
+  ...landingsEndpoints,
   ...paymentsEndpoints,
   ...invoicesEndpoints,
   ...adminEndpoints,

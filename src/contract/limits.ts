@@ -21,6 +21,9 @@ export const limits = {
   /** Found jobs are counted so far; more are told as more. */
   searchCountMax: 1000,
   filterChoicesMax: 500,
+  /** Cities that one answer names, and those near a city. */
+  landingCitiesMax: 1000,
+  nearCitiesShown: 12,
   hiringCompanies: 12,
 
   descriptionPreviewCharacters: 200,

@@ -23,6 +23,7 @@ import { registerPages } from './http/pages.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { bindInvoices, registerDocuments } from './invoices/invoices.routes.ts'
 import { bindJobs } from './jobs/jobs.routes.ts'
+import { bindLandings } from './landings/landings.routes.ts'
 import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
 import { registerOutbox } from './local/outbox/outbox.routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(
   bindAccounts(bind, services.accounts)
   bindSecondFactor(bind, services.secondFactor)
   bindJobs(bind, services.jobs)
+  bindLandings(bind, services.landings)
   bindAdmin(bind, services.admin)
   bindPlaces(bind, services.places)
   bindProfiles(bind, services.profiles)

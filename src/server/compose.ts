@@ -57,6 +57,8 @@ import type { CodeSender } from './ports/code-sender.ts'
 import type { MailSender } from './ports/mail-sender.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { PushSender } from './ports/push-sender.ts'
+import { citiesOf } from './landings/cities.ts'
+import { createLandingsService } from './landings/landings.service.ts'
 import { loadPincodeTable } from './places/pincode-table.ts'
 import { createPlacesService } from './places/places.service.ts'
 import { createLedger } from './payments/ledger.service.ts'
@@ -116,7 +118,8 @@ export async function compose(foundations: Foundations) {
     },
   })
   const search = createSearchService({ db, clock, log })
-  const places = createPlacesService({ pincodes: loadPincodeTable() })
+  const pincodes = loadPincodeTable()
+  const places = createPlacesService({ pincodes })
   const orders = createPostingOrders({ clock })
   const jobs = createJobsService({ db, clock, files, orders, audit, search, places })
   const pushKeys = await keepPushKeys(db, generatePushKeys())
@@ -235,6 +238,7 @@ export async function compose(foundations: Foundations) {
     config,
   })
   const grievances = createGrievancesService({ db, clock, mail, audit })
+  const landings = createLandingsService({ db, clock, log, cities: citiesOf(pincodes) })
 
   const purgeExpired = createPurge(db)
   const sweepOrphans = createOrphanSweep({ db, store, clock, log })
@@ -276,6 +280,7 @@ export async function compose(foundations: Foundations) {
       billing: createBillingDetailsService({ db, clock }),
       dayBook: createDayBookService({ db, audit }),
       jobs,
+      landings,
       admin,
       contact,
       privacy,

@@ -90,6 +90,8 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   listPublicJobs: noBody,
   getPublicJob: ofJob,
   getClosedJob: ofJob,
+  listLandings: noBody,
+  getLanding: () => ({ params: { slug: 'telesales-in-noida' } }),
   listJobFilterChoices: noBody,
   listHiringCompanies: noBody,
   listOwnJobs: emptyBody,

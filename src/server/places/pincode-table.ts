@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { indianStates, pincodePattern } from '#contract/places.ts'
 import type { IndianState } from '#contract/places.ts'
 
-type PincodeLocation = {
+export type PincodeLocation = {
   pincode: string
   state: IndianState
   city: string
@@ -18,6 +18,8 @@ export type PincodeTable = {
   find(pincode: string): PincodeLocation | undefined
   /** The pincodes within a circle, the nearest first; undefined for a pincode that is not known. */
   findNearby(pincode: string, withinKm: number): NearbyPincode[] | undefined
+  /** In the order of the pincodes. */
+  all(): PincodeLocation[]
 }
 
 /** Columns of little-endian numbers in base 64, one number a pincode, in the order of the pincodes. */
@@ -43,23 +45,27 @@ export function loadPincodeTable(): PincodeTable {
   const latitudes = new Uint16Array(decode(encoded.latitudes))
   const longitudes = new Uint16Array(decode(encoded.longitudes))
 
+  function locationAt(at: number): PincodeLocation | undefined {
+    const pincode = pincodes[at]
+    const place = places[placeIndexes[at] ?? -1]
+    const latitude = latitudes[at]
+    const longitude = longitudes[at]
+    if (pincode === undefined || !place || latitude === undefined || longitude === undefined) {
+      return undefined
+    }
+    const [state, city] = place
+    return {
+      pincode: String(pincode),
+      state,
+      city,
+      latitude: latitude / stepsPerDegree,
+      longitude: longitude / stepsPerDegree,
+    }
+  }
+
   return {
-    find(wanted) {
-      if (!pincodePattern.test(wanted)) return undefined
-      const at = binarySearch(pincodes, Number(wanted))
-      const place = places[placeIndexes[at] ?? -1]
-      const latitude = latitudes[at]
-      const longitude = longitudes[at]
-      if (!place || latitude === undefined || longitude === undefined) return undefined
-      const [state, city] = place
-      return {
-        pincode: wanted,
-        state,
-        city,
-        latitude: latitude / stepsPerDegree,
-        longitude: longitude / stepsPerDegree,
-      }
-    },
+    find: (wanted) =>
+      pincodePattern.test(wanted) ? locationAt(binarySearch(pincodes, Number(wanted))) : undefined,
 
     findNearby(pincode, withinKm) {
       const at = pincodePattern.test(pincode) ? binarySearch(pincodes, Number(pincode)) : -1
@@ -75,6 +81,8 @@ export function loadPincodeTable(): PincodeTable {
       }
       return found.toSorted((one, another) => one.km - another.km)
     },
+
+    all: () => [...pincodes.keys()].flatMap((at) => locationAt(at) ?? []),
   }
 }
 

@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { z } from 'zod'
 import { sentence } from '#contract/sentences.ts'
 import { ApiError } from './api-error.ts'
+import { orNothing } from './or-failure.ts'
 
 /** Why a screen's data could not be had, in words for the person. */
 export type Failure = { readonly status: number; readonly message: string }
@@ -21,6 +22,10 @@ export async function orRefusal<Value>(loading: Promise<Value>): Promise<Value> 
     throw data({ message: error.message }, { status: error.status })
   }
 }
+
+/** The same for a thing that may not be there. */
+export const orFound = <Value>(loading: Promise<Value>): Promise<Value | undefined> =>
+  orRefusal(orNothing(loading))
 
 /** What can be told of what a loader threw. Undefined where it is a fault of ours. */
 export function failureOf(error: unknown): Failure | undefined {

@@ -37,6 +37,8 @@ export const paths = {
   grievances: () => '/grievances',
   adminEditJob: (jobId: string) => `/edit/${encodeURIComponent(jobId)}`,
   publicJobs: () => '/jobs',
+  jobsByCity: () => '/jobs/by-city',
+  /** A job's page, or that of jobs of a category, in a city. */
   publicJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
   outbox: () => '/dev/outbox',
   apiDocs: () => '/api/docs',

@@ -1,115 +1,67 @@
-import { Flag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { idFromSlug } from '#contract/job-slug.ts'
-import type { PublicJob as Job } from '#contract/jobs.ts'
-import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-act.tsx'
-import { ClosedJob } from '#web/features/jobs/closed-job.tsx'
-import { JobPage } from '#web/features/jobs/job-page.tsx'
-import { jobPlace } from '#web/features/jobs/job-place.ts'
-import { jobPosting } from '#web/features/jobs/job-posting.ts'
+import { isSameSearch } from '#web/features/jobs/job-filters.ts'
+import { presetOf } from '#web/features/jobs/landing/landing-screen.tsx'
+import { loadPublicSearch } from '#web/features/jobs/load-public-search.ts'
 import { loadSimilarJobs } from '#web/features/jobs/load-similar-jobs.ts'
-import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
-import { PageHead } from '#web/layout/page-head.tsx'
-import { PublicPage } from '#web/layout/pages.tsx'
-import { usePublicConfig } from '#web/lib/public-config.ts'
-import { orNothing } from '#web/lib/or-failure.ts'
-import { orRefusal } from '#web/lib/failure.ts'
+import { orFound } from '#web/lib/failure.ts'
+import type { Api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { salaryText } from '#web/lib/salary-text.ts'
 import { createServerApi } from '#web/lib/server-api.ts'
-import { useSessionType } from '#web/lib/session.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { StructuredData } from '#web/ui/structured-data.tsx'
-import '#web/styles/screens/search.css'
 import type { Route } from './+types/public-job'
+import { ClosedJobPage } from './jobs/closed-job-page.tsx'
+import { LandingPage } from './jobs/landing-page.tsx'
+import { LiveJobPage } from './jobs/live-job-page.tsx'
 
 const goneStatus = 410
 
+/** One job, or the jobs of a category, in a city: an id at the end of the address tells. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const api = createServerApi(context)
+  const { search, searchParams } = new URL(request.url)
   const jobId = idFromSlug(params.slug)
-  if (jobId === undefined) throw data(null, { status: 404 })
+  const page =
+    jobId === undefined
+      ? await loadLanding(api, params.slug, searchParams)
+      : await loadJob(api, jobId)
+  if (page.kind !== 'closed' && page.slug !== params.slug) {
+    throw redirect(paths.publicJob(page.slug) + search, 301)
+  }
+  return data(page, { status: statusOf(page) })
+}
+
+type Page = Awaited<ReturnType<typeof loadLanding>> | Awaited<ReturnType<typeof loadJob>>
+
+async function loadJob(api: Api, jobId: string) {
   const wish = { params: { jobId } }
-  const job = await orRefusal(orNothing(api.call(endpoints.getPublicJob, wish)))
-  if (!job) {
-    const closed = await orRefusal(orNothing(api.call(endpoints.getClosedJob, wish)))
-    if (!closed) throw data(null, { status: 404 })
-    return data(
-      { job: undefined, similar: await loadSimilarJobs(api, closed) },
-      { status: goneStatus },
-    )
-  }
-  if (job.slug !== params.slug) {
-    throw redirect(paths.publicJob(job.slug) + new URL(request.url).search, 301)
-  }
-  return data({ job, similar: [] })
+  const job = await orFound(api.call(endpoints.getPublicJob, wish))
+  if (job) return { kind: 'live', slug: job.slug, job } as const
+  const closed = await orFound(api.call(endpoints.getClosedJob, wish))
+  if (!closed) throw data(null, { status: 404 })
+  return { kind: 'closed', similar: await loadSimilarJobs(api, closed) } as const
 }
 
-export default function PublicJob({ loaderData, params }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  if (loaderData.job) return <LiveJob job={loaderData.job} />
-  return (
-    <PublicPage>
-      <PageHead
-        title={t('job.closed')}
-        description={t('job.closedTip')}
-        path={paths.publicJob(params.slug)}
-        hidden
-      />
-      <ClosedJob similar={loaderData.similar} />
-    </PublicPage>
-  )
+async function loadLanding(api: Api, slug: string, search: URLSearchParams) {
+  const landing = await orFound(api.call(endpoints.getLanding, { params: { slug } }))
+  if (!landing) throw data(null, { status: 404 })
+  const loaded = await loadPublicSearch(api, search, presetOf(landing).filters)
+  return { kind: 'landing', slug: landing.slug, landing, ...loaded } as const
 }
 
-function LiveJob({ job }: { job: Job }) {
-  const { t } = useTranslation()
-  const { publicUrl } = usePublicConfig()
-  const isCandidate = useSessionType() === 'users'
-  const applyForm = paths.applyForm(job.id)
-  const act = {
-    salary: job.salary,
-    appliedDate: null,
-    to: isCandidate ? applyForm : paths.candidateLogin(applyForm),
-  }
-  const report = paths.reportJob(job.id)
-  const place = jobPlace(job)
-  const description = t('publicJobs.jobDescription', {
-    title: job.jobTitle,
-    company: job.companyName,
-    place,
-    salary: salaryText(job.salary).amount,
-  })
-  return (
-    <PublicPage actionBar>
-      <PageHead
-        title={`${job.jobTitle}, ${job.companyName}, ${place}`}
-        description={description}
-        path={paths.publicJob(job.slug)}
-      />
-      <StructuredData item={jobPosting(job, publicUrl)} />
-      <JobPage
-        job={job}
-        allJobs={paths.publicJobs()}
-        crumbs={
-          <Breadcrumbs
-            crumbs={[
-              { name: t('nav.homePage'), path: paths.home() },
-              { name: t('publicJobs.title'), path: paths.publicJobs() },
-              { name: job.jobTitle, path: paths.publicJob(job.slug) },
-            ]}
-          />
-        }
-        act={<ApplyPanel {...act} />}
-        more={
-          <Link className="link" to={isCandidate ? report : paths.candidateLogin(report)}>
-            <Icon of={Flag} />
-            {t('report.act')}
-          </Link>
-        }
-      />
-      <ApplyBar {...act} />
-    </PublicPage>
-  )
+function statusOf(page: Page): number {
+  if (page.kind === 'closed') return goneStatus
+  return page.kind === 'live' || page.jobs.ok ? 200 : page.jobs.status
+}
+
+/** A portion added below is here already; the address only notes it for the way back. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href || !isSameSearch(currentUrl, nextUrl)
+}
+
+export default function PublicJob({ loaderData: page, params }: Route.ComponentProps) {
+  if (page.kind === 'live') return <LiveJobPage job={page.job} />
+  if (page.kind === 'closed') return <ClosedJobPage slug={params.slug} similar={page.similar} />
+  return <LandingPage key={page.slug} {...page} />
 }

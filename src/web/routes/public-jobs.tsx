@@ -3,16 +3,12 @@ import { data } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { FollowCard } from '#web/features/jobs/follow-card.tsx'
-import { findPublicJobs } from '#web/features/jobs/job-calls.ts'
-import {
-  cursorName,
-  isSameSearch,
-  readFilters,
-  readPortions,
-} from '#web/features/jobs/job-filters.ts'
-import { loadPortions } from '#web/features/jobs/load-portions.ts'
+import { isSameSearch } from '#web/features/jobs/job-filters.ts'
+import { LandingLinks } from '#web/features/jobs/landing/landing-links.tsx'
+import { loadPublicSearch } from '#web/features/jobs/load-public-search.ts'
 import { PublicSearch } from '#web/features/jobs/public-search.tsx'
 import { SearchBand } from '#web/features/jobs/search-band.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { orFailure } from '#web/lib/or-failure.ts'
@@ -21,26 +17,17 @@ import { createServerApi } from '#web/lib/server-api.ts'
 import '#web/styles/screens/search.css'
 import type { Route } from './+types/public-jobs'
 
+const citiesShown = 24
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = createServerApi(context)
-  const url = new URL(request.url)
-  const search = url.searchParams
-  const [jobs, choices] = await Promise.all([
-    orFailure(
-      loadPortions(
-        readPortions(search),
-        (window) => findPublicJobs(api, readFilters(search), window),
-        search.get(cursorName) ?? undefined,
-      ),
-    ),
-    orFailure(api.call(endpoints.listJobFilterChoices)),
+  const [search, landings] = await Promise.all([
+    loadPublicSearch(api, new URL(request.url).searchParams),
+    orFailure(api.call(endpoints.listLandings, { query: { cities: citiesShown } })),
   ])
   return data(
-    {
-      jobs,
-      choices: choices.ok ? choices.value : { locations: [], companies: [] },
-    },
-    { status: jobs.ok ? 200 : jobs.status },
+    { ...search, landings: landings.ok ? landings.value : { categories: [], cities: [] } },
+    { status: search.jobs.ok ? 200 : search.jobs.status },
   )
 }
 
@@ -51,16 +38,27 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function PublicJobs({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const { productName, publicUrl, socialLinks } = usePublicConfig()
+  const { socialLinks } = usePublicConfig()
+  const { jobs, choices, landings } = loaderData
   return (
     <PublicPage festive>
-      <title>{`${t('publicJobs.title')} | ${productName}`}</title>
-      <meta name="description" content={t('publicJobs.description')} />
-      <link rel="canonical" href={publicUrl + paths.publicJobs()} />
+      <PageHead
+        title={t('publicJobs.title')}
+        description={t('publicJobs.description')}
+        path={paths.publicJobs()}
+      />
       <SearchBand />
-      <PublicSearch jobs={loaderData.jobs} choices={loaderData.choices} />
-      <div className="wrap mt-5 pb-10">
-        <FollowCard {...socialLinks} />
+      <PublicSearch jobs={jobs} choices={choices} />
+      <div className="wrap pb-10">
+        <LandingLinks title={t('landing.categories')} links={landings.categories} />
+        <LandingLinks
+          title={t('landing.byCity')}
+          links={landings.cities}
+          more={{ label: t('landing.allCities'), path: paths.jobsByCity() }}
+        />
+        <div className="mt-5">
+          <FollowCard {...socialLinks} />
+        </div>
       </div>
     </PublicPage>
   )

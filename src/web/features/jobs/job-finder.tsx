@@ -18,6 +18,8 @@ import { useSearchText } from '#web/lib/use-search-text.ts'
 interface JobFinderProps {
   filters: JobFilters
   choices: JobFilterChoices
+  /** The page that answers the forms without JavaScript; this one unless given. */
+  action?: string
   onChange: (filters: JobFilters) => void
   /** How many jobs these filters would find. */
   count: (filters: JobFilters, signal: AbortSignal) => Promise<number>
@@ -27,7 +29,7 @@ interface JobFinderProps {
  * The search box with its four filters: side by side on a desktop, a button with a sheet on phones.
  * Without JavaScript both are plain forms that the server answers.
  */
-export function JobFinder({ filters, choices, onChange, count }: JobFinderProps) {
+export function JobFinder({ filters, choices, action, onChange, count }: JobFinderProps) {
   const { t } = useTranslation()
   const id = useId()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -39,6 +41,7 @@ export function JobFinder({ filters, choices, onChange, count }: JobFinderProps)
     search.submit()
   }
 
+  const form = { onSubmit: submit, ...(action !== undefined && { action }) }
   const box = {
     name: 'q',
     type: 'search',
@@ -65,7 +68,7 @@ export function JobFinder({ filters, choices, onChange, count }: JobFinderProps)
     <div className="finder">
       <div className="wrap">
         <search className="only-p block">
-          <Form onSubmit={submit}>
+          <Form {...form}>
             <div className="finder__row">
               <div className="with-ic">
                 <Icon of={Search} />
@@ -88,7 +91,7 @@ export function JobFinder({ filters, choices, onChange, count }: JobFinderProps)
           </Form>
         </search>
         <search className="only-d block">
-          <Form className="finder__box" onSubmit={submit}>
+          <Form {...form} className="finder__box">
             <TextField {...box} id={`${id}-q`} label={t('search.jobTitle')} icon={Search} />
             {fields('desk')}
             <noscript>

@@ -17,6 +17,8 @@ import { FilterChips } from './filter-chips.tsx'
 import { findPublicJobs } from './job-calls.ts'
 import { cursorName, readFilters, readPortions, toSearch } from './job-filters.ts'
 import { JobFinder } from './job-finder.tsx'
+import { addressOf } from './preset-search.ts'
+import type { PresetSearch } from './preset-search.ts'
 import { JobResults } from './job-results.tsx'
 import { NothingFound, SearchFailed, WhileSearching } from './search-states.tsx'
 import { useSearchChange } from './use-search-change.ts'
@@ -24,19 +26,21 @@ import { useSearchChange } from './use-search-change.ts'
 interface PublicSearchProps {
   jobs: OrFailure<ListPart<JobCard[]>>
   choices: JobFilterChoices
+  /** What the page is about, where it is not about all jobs. */
+  preset?: PresetSearch
 }
 
 /** The search for everybody: plain links and forms, made quicker where there is JavaScript. */
-export function PublicSearch({ jobs, choices }: PublicSearchProps) {
+export function PublicSearch({ jobs, choices, preset }: PublicSearchProps) {
   const api = useApi()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const revalidator = useRevalidator()
   const [search] = useSearchParams()
-  const filters = readFilters(search)
-  const wanted = readFilters(useWantedSearch())
-  const change = useSearchChange(wanted)
+  const filters = { ...readFilters(search), ...preset?.filters }
+  const wanted = { ...readFilters(useWantedSearch()), ...preset?.filters }
+  const change = useSearchChange(wanted, preset)
   const cursor = search.get(cursorName) ?? undefined
 
   return (
@@ -44,6 +48,7 @@ export function PublicSearch({ jobs, choices }: PublicSearchProps) {
       <JobFinder
         filters={wanted}
         choices={choices}
+        action={paths.publicJobs()}
         onChange={change}
         count={async (draft, signal) =>
           (await findPublicJobs(api, draft, { limit: 1, signal })).total
@@ -67,7 +72,7 @@ export function PublicSearch({ jobs, choices }: PublicSearchProps) {
               loaded={jobs.value}
               isRanked={Boolean(filters.q)}
               toJob={(job) => paths.publicJob(job.slug)}
-              moreHref={(next) => paths.publicJobs() + toSearch(filters, { cursor: next })}
+              moreHref={(next) => addressOf(filters, preset, { cursor: next })}
               loadMore={(next, signal) =>
                 findPublicJobs(api, filters, {
                   limit: limits.searchPageDefault,
@@ -77,7 +82,7 @@ export function PublicSearch({ jobs, choices }: PublicSearchProps) {
               }
               onMore={() =>
                 void navigate(
-                  { search: toSearch(filters, { cursor, portions: readPortions(search) + 1 }) },
+                  addressOf(filters, preset, { cursor, portions: readPortions(search) + 1 }),
                   { replace: true, preventScrollReset: true },
                 )
               }

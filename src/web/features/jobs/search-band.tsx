@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 
-/** The marigold banner over the search. */
-export function SearchBand() {
+/** The marigold banner over the search; a page that is about some of the jobs says so in it. */
+export function SearchBand({ title }: { title?: string }) {
   const { t } = useTranslation()
   const steps = [t('search.step1'), t('search.step2'), t('search.step3')]
   return (
     <div className="band">
       <div className="wrap band__in">
-        <h1>{t('search.title')}</h1>
+        <h1>{title ?? t('search.title')}</h1>
         <ol className="band__steps">
           {steps.map((step, index) => (
             <li key={step}>

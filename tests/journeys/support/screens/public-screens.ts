@@ -90,6 +90,36 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'a job that is over',
+    refusals: [/\/jobs\//],
+    prepare: async ({ prepare }) => {
+      const jobId = await postLiveJob(prepare)
+      await prepare.setJobStatus(jobId, 'pause')
+      await postLiveJob(prepare)
+      return { path: `/jobs/${jobId}` }
+    },
+    states: { told: titled('This job is not open any more') },
+  },
+  {
+    name: 'the jobs of a category in a city',
+    prepare: async ({ prepare }) => {
+      await postLiveJob(prepare, { category: 'Delivery', jobCity: 'Kohima' })
+      return { path: '/jobs/delivery-in-kohima' }
+    },
+    states: {
+      'with jobs': titled('Delivery jobs in Kohima'),
+      'without a job': async ({ page }) => {
+        await page.goto('/jobs/delivery-in-tawang')
+        await expect(page.getByText('no job is open now')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'jobs by city',
+    prepare: at('/jobs/by-city'),
+    states: { read: titled('Jobs by city') },
+  },
+  {
     name: 'an address that leads nowhere',
     refusals: [/\/no-such-page/],
     prepare: at('/no-such-page'),

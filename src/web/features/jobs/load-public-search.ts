@@ -1,0 +1,34 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { JobFilterChoices, JobFilters } from '#contract/job-search.ts'
+import type { JobCard } from '#contract/jobs.ts'
+import type { Api, ListPart } from '#web/lib/api.ts'
+import { orFailure } from '#web/lib/or-failure.ts'
+import type { OrFailure } from '#web/lib/or-failure.ts'
+import { findPublicJobs } from './job-calls.ts'
+import { cursorName, readFilters, readPortions } from './job-filters.ts'
+import { loadPortions } from './load-portions.ts'
+
+export type LoadedSearch = {
+  jobs: OrFailure<ListPart<JobCard[]>>
+  choices: JobFilterChoices
+}
+
+/** The jobs that an address asks for, of those that the page is about, and what can be chosen. */
+export async function loadPublicSearch(
+  api: Api,
+  search: URLSearchParams,
+  preset: JobFilters = {},
+): Promise<LoadedSearch> {
+  const filters = { ...readFilters(search), ...preset }
+  const [jobs, choices] = await Promise.all([
+    orFailure(
+      loadPortions(
+        readPortions(search),
+        (window) => findPublicJobs(api, filters, window),
+        search.get(cursorName) ?? undefined,
+      ),
+    ),
+    orFailure(api.call(endpoints.listJobFilterChoices)),
+  ])
+  return { jobs, choices: choices.ok ? choices.value : { locations: [], companies: [] } }
+}

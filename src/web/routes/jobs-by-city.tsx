@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { endpoints } from '#contract/endpoints.ts'
+import { CityList } from '#web/features/jobs/landing/city-list.tsx'
+import { LandingLinks } from '#web/features/jobs/landing/landing-links.tsx'
+import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PublicPage } from '#web/layout/pages.tsx'
+import { orRefusal } from '#web/lib/failure.ts'
+import { paths } from '#web/lib/paths.ts'
+import { createServerApi } from '#web/lib/server-api.ts'
+import '#web/styles/screens/search.css'
+import type { Route } from './+types/jobs-by-city'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return await orRefusal(createServerApi(context).call(endpoints.listLandings))
+}
+
+export default function JobsByCity({ loaderData: { categories, cities } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  return (
+    <PublicPage>
+      <PageHead
+        title={t('landing.byCity')}
+        description={t('landing.byCityDescription')}
+        path={paths.jobsByCity()}
+      />
+      <div className="wrap pt-3.5 pb-10">
+        <Breadcrumbs
+          crumbs={[
+            { name: t('nav.homePage'), path: paths.home() },
+            { name: t('publicJobs.title'), path: paths.publicJobs() },
+            { name: t('landing.byCity'), path: paths.jobsByCity() },
+          ]}
+        />
+        <h1 className="mt-4">{t('landing.byCity')}</h1>
+        {cities.length === 0 && <p className="mt-3">{t('search.noJobsYet')}</p>}
+        <LandingLinks title={t('landing.categories')} links={categories} />
+        <CityList cities={cities} />
+      </div>
+    </PublicPage>
+  )
+}

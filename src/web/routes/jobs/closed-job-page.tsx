@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { JobCard } from '#contract/jobs.ts'
+import { ClosedJob } from '#web/features/jobs/closed-job.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PublicPage } from '#web/layout/pages.tsx'
+import { paths } from '#web/lib/paths.ts'
+import '#web/styles/screens/search.css'
+
+interface ClosedJobPageProps {
+  slug: string
+  similar: readonly JobCard[]
+}
+
+/** The page of a job that was public once. */
+export function ClosedJobPage({ slug, similar }: ClosedJobPageProps) {
+  const { t } = useTranslation()
+  return (
+    <PublicPage>
+      <PageHead
+        title={t('job.closed')}
+        description={t('job.closedTip')}
+        path={paths.publicJob(slug)}
+        hidden
+      />
+      <ClosedJob similar={similar} />
+    </PublicPage>
+  )
+}
