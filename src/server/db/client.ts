@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, TypeOverrides, type CustomTypesConfig } from 'pg'
 import type { Log } from '../lib/log.ts'
-import { keepMarkedStatements } from './kept-statements.ts'
+import { keepStatements } from './kept-statements.ts'
 import type { DB } from './types.ts'
 
 export interface DatabaseOptions {
@@ -42,7 +42,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
   })
   pool.on('error', () => {})
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: keepMarkedStatements(pool) }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: keepStatements(pool) }) }),
     pool,
     close: () => pool.end(),
   }

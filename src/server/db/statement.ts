@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely'
-import { keptMark } from './kept-statements.ts'
+import { namesItsColumns } from './kept-statements.ts'
 import type { DB } from './types.ts'
 
 /** Stands in a statement where a value will stand. */
@@ -22,9 +22,8 @@ type Kept<Values, Row> = {
 }
 
 /**
- * A question that is asked at almost every call: built once, and planned once by each connection. For look-ups by a
- * key, whose best plan does not depend on the values. It names its columns one by one: a column added to `*` while
- * the product runs would break the kept plan.
+ * A question that is asked at almost every call: built once, and planned once by each connection. It names its columns
+ * one by one: a column added to `*` while the product runs would break the kept plan.
  */
 export function defineStatement<Values, Row>(
   build: (db: Kysely<DB>, place: PlaceFor<Values>) => Compilable<Row>,
@@ -46,12 +45,12 @@ function keep<Values, Row>(
 ): Kept<Values, Row> {
   const keys: (keyof Values)[] = []
   const query = build(db, (key) => sql`${sql.val(new Place(keys.push(key) - 1))}`).compile()
-  if (/[ .]\*/.test(query.sql)) throw new Error(`A statement names its columns: ${query.sql}`)
+  if (!namesItsColumns(query.sql)) throw new Error(`A statement names its columns: ${query.sql}`)
   const fill = (values: Values) =>
     query.parameters.map((parameter) => {
       if (!(parameter instanceof Place)) return parameter
       const key = keys[parameter.index]
       return key === undefined ? undefined : values[key]
     })
-  return { query: { ...query, sql: keptMark + query.sql }, fill }
+  return { query, fill }
 }

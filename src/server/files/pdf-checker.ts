@@ -41,7 +41,8 @@ export function createPdfChecker(): PdfChecker {
 
   async function checkNow(bytes: Buffer): Promise<PdfVerdict> {
     worker ??= startWorker()
-    const task: PdfTask = { bytes, maxPages: limits.maxResumePages }
+    // A copy of its own: a part of a larger buffer would take all of that along to the thread.
+    const task: PdfTask = { bytes: new Uint8Array(bytes), maxPages: limits.maxResumePages }
     const answer = await ask(worker, task)
     if (typeof answer === 'string') {
       await endWorker()
@@ -107,18 +108,21 @@ function answerOf(worker: Worker, task: PdfTask, signal: AbortSignal): Promise<P
       worker.off('message', resolve).off('error', onError).off('exit', onExit)
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
-    worker.postMessage(task)
+    worker.postMessage(task, [task.bytes.buffer])
   })
 }
 
 /** Settles when the thread has worked on its task for too long; never, once it has answered. */
 async function tooLong(worker: Worker, signal: AbortSignal): Promise<string> {
   const startedAt = performance.now()
-  const startedCpu = await cpuMs(worker)
+  // Most are answered before the first look, which need not cost them anything.
+  let startedCpu: number | undefined
   while (!signal.aborted) {
     await sleep(lookEveryMs, undefined, { ref: false })
-    const cpu = (await cpuMs(worker)) - startedCpu
-    if (cpu > maxCpuMs || performance.now() - startedAt > maxMs) break
+    if (signal.aborted) break
+    const cpu = await cpuMs(worker)
+    startedCpu ??= cpu
+    if (cpu - startedCpu > maxCpuMs || performance.now() - startedAt > maxMs) break
   }
   return 'took too long'
 }

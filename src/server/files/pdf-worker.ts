@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { inspectPdf } from './pdf-inspection.ts'
 import type { PdfVerdict } from './pdf-inspection.ts'
 
-export type PdfTask = { readonly bytes: Uint8Array; readonly maxPages: number }
+export type PdfTask = { readonly bytes: Uint8Array<ArrayBuffer>; readonly maxPages: number }
 export type PdfAnswer = { readonly verdict: PdfVerdict; readonly heapUsedBytes: number }
 
 // A thread's own file: listening is what it is loaded for.

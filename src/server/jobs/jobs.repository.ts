@@ -37,7 +37,7 @@ export async function findOwnJob(
 ): Promise<JobRow | undefined> {
   return await db
     .selectFrom('jobs')
-    .selectAll()
+    .select(jobColumns)
     .where('id', '=', id)
     .where('employer_id', '=', employerId)
     .executeTakeFirst()
@@ -137,7 +137,7 @@ export async function isEmployerGone(db: Kysely<DB>, job: JobRow): Promise<boole
 export async function lockJob(trx: Kysely<DB>, id: string): Promise<JobRow | undefined> {
   return await trx
     .selectFrom('jobs')
-    .selectAll()
+    .select(jobColumns)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -147,7 +147,7 @@ export async function lockJob(trx: Kysely<DB>, id: string): Promise<JobRow | und
 export async function lockJobsOf(trx: Kysely<DB>, employerId: string): Promise<JobRow[]> {
   return await trx
     .selectFrom('jobs')
-    .selectAll()
+    .select(jobColumns)
     .where('employer_id', '=', employerId)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -162,7 +162,7 @@ export async function lockOverdueJobs(
 ): Promise<JobRow[]> {
   return await trx
     .selectFrom('jobs')
-    .selectAll()
+    .select(jobColumns)
     .where('status', '=', 'accepted')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
@@ -173,7 +173,7 @@ export async function lockOverdueJobs(
 }
 
 export async function insertJob(trx: Kysely<DB>, job: Insertable<Jobs>): Promise<JobRow> {
-  return await trx.insertInto('jobs').values(job).returningAll().executeTakeFirstOrThrow()
+  return await trx.insertInto('jobs').values(job).returning(jobColumns).executeTakeFirstOrThrow()
 }
 
 export async function updateJob(
@@ -185,7 +185,7 @@ export async function updateJob(
     .updateTable('jobs')
     .set(changes)
     .where('id', '=', id)
-    .returningAll()
+    .returning(jobColumns)
     .executeTakeFirstOrThrow()
 }
 
@@ -194,7 +194,7 @@ export async function deleteUnpaidJob(trx: Kysely<DB>, id: string): Promise<JobR
     .deleteFrom('jobs')
     .where('id', '=', id)
     .where('status', '=', 'unpaid')
-    .returningAll()
+    .returning(jobColumns)
     .executeTakeFirst()
 }
 

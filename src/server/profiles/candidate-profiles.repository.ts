@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { CandidateProfiles, DB } from '../db/types.ts'
+import { candidateProfileColumns } from './candidate-profile-columns.ts'
 
 export type CandidateRow = Selectable<CandidateProfiles>
 export type StoredCandidate = CandidateRow & {
@@ -16,7 +17,7 @@ export async function findCandidateProfile(
     .selectFrom('candidate_profiles')
     .leftJoin('files as resume', 'resume.id', 'candidate_profiles.resume_file_id')
     .leftJoin('files as video', 'video.id', 'candidate_profiles.video_file_id')
-    .selectAll('candidate_profiles')
+    .select(candidateProfileColumns)
     .select(['resume.original_name as resume_name', 'video.original_name as video_name'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
@@ -32,6 +33,6 @@ export async function upsertCandidateProfile(
     .insertInto('candidate_profiles')
     .values(profile)
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(changes))
-    .returningAll()
+    .returning(candidateProfileColumns)
     .executeTakeFirstOrThrow()
 }
