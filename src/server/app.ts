@@ -38,6 +38,8 @@ import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
 import { bindReports } from './reports/reports.routes.ts'
 import { registerManifest } from './site/manifest.routes.ts'
 import { registerSecurityTxt } from './site/security-txt.routes.ts'
+import { toPublicConfig } from './site/public-config.ts'
+import { registerSitemap } from './site/sitemap.routes.ts'
 import { bindSite } from './site/site.routes.ts'
 
 export type AppOptions = {
@@ -112,6 +114,7 @@ export async function buildApp(
   bindInvoices(bind, services)
   bindPayments(bind, services.payments)
   bindSite(bind, config)
+  registerSitemap(app, services.sitemap, toPublicConfig(config).publicUrl)
   registerManifest(app, config.productName)
   registerSecurityTxt(app, { ...config, clock: composition.clock })
   await registerPaymentWebhook(app, services.payments)

@@ -76,6 +76,8 @@ import { createPrivacyService } from './privacy/privacy.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
 import { createSearchService } from './search/search.service.ts'
+import { toPublicConfig } from './site/public-config.ts'
+import { createSitemapService } from './site/sitemap.service.ts'
 import { createSecondFactorService } from './second-factor/second-factor.service.ts'
 
 type Foundations = {
@@ -239,6 +241,8 @@ export async function compose(foundations: Foundations) {
   })
   const grievances = createGrievancesService({ db, clock, mail, audit })
   const landings = createLandingsService({ db, clock, log, cities: citiesOf(pincodes) })
+  const { publicUrl } = toPublicConfig(config)
+  const sitemap = createSitemapService({ db, clock, landings, publicUrl })
 
   const purgeExpired = createPurge(db)
   const sweepOrphans = createOrphanSweep({ db, store, clock, log })
@@ -281,6 +285,7 @@ export async function compose(foundations: Foundations) {
       dayBook: createDayBookService({ db, audit }),
       jobs,
       landings,
+      sitemap,
       admin,
       contact,
       privacy,
