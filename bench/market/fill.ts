@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { columnsOfDraft } from '#server/jobs/job-form.ts'
+import { sayingsOf } from '#server/search/meanings.rules.ts'
+import type { Sayings } from '#server/search/meanings.rules.ts'
 import { putInSearch } from '#server/search/search-index.repository.ts'
+import { listSayings } from '#server/search/search-knowledge.repository.ts'
 import type { Market, MarketJob } from './jobs.ts'
 import { idOf } from './seeded.ts'
 
@@ -19,13 +22,14 @@ const batchesAtOnce = 3
 /** Writes a market into an empty, migrated database: what the product would have written, many rows at a time. */
 export async function fillMarket(db: Kysely<DB>, market: Market, options: Options): Promise<void> {
   await writeEmployers(db, market)
+  const sayings = sayingsOf(await listSayings(db))
   const indexes = await dropIndexes(db)
   const running = new Set<Promise<void>>()
   for (let from = 0; from < market.totalJobs; from += batch) {
     const jobs = Array.from({ length: Math.min(batch, market.totalJobs - from) }, (_, index) =>
       market.jobAt(from + index),
     )
-    const writing = writeJobs(db, jobs, { from, seed: options.seed }).finally(() =>
+    const writing = writeJobs(db, jobs, { from, seed: options.seed, sayings }).finally(() =>
       running.delete(writing),
     )
     running.add(writing)
@@ -95,7 +99,7 @@ const paiseOfPlan = { free: 0, basic: 28_900, demand: 39_900 } as const
 async function writeJobs(
   db: Kysely<DB>,
   jobs: readonly MarketJob[],
-  { from, seed }: { from: number; seed: number },
+  { from, seed, sayings }: { from: number; seed: number; sayings: Sayings },
 ): Promise<void> {
   const rows = jobs.map((job, index) => ({
     ...columnsOfDraft(job.draft),
@@ -118,6 +122,7 @@ async function writeJobs(
     await putInSearch(
       trx,
       rows.filter(({ status }) => status === 'accepted'),
+      sayings,
     )
   })
 }

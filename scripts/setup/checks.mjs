@@ -51,7 +51,13 @@ export async function runLongTests(node) {
   const env = { ...process.env, TEST_EFFORT: 'long' }
   delete env.NODE_ENV
   const races = ['tests/http/applications.test.ts', 'tests/http/admin-status.test.ts']
-  const wanted = ['tests/hostile', 'tests/money', ...races, 'src/server/db/migrate.test.ts']
+  const wanted = [
+    'tests/hostile',
+    'tests/money',
+    'tests/search',
+    ...races,
+    'src/server/db/migrate.test.ts',
+  ]
   const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...wanted]
   const { code, interrupted } = await run(node, args, { env })
   if (interrupted) throw new SetupError('', 130)

@@ -70,7 +70,8 @@ async function findByDays(
       continue
     }
     day = from - 1
-    width *= 3
+    // Where words that are never seen together were expected often, the days say nothing: all that is left at once.
+    width = matched.length === 0 ? longestRunDays : width * 3
   }
   if (found.length < limit) {
     const rest = await findMatching(db, {

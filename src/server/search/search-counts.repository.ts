@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
 import type { DB } from '../db/types.ts'
+import { mostRead } from './search.repository.ts'
 
 type Counted = { readonly count: number }
 type Wish = { readonly now: Date; readonly most: number }
@@ -14,6 +15,19 @@ const matchingCount = defineStatement<Wish & { readonly query: string }, Counted
       limit ${place('most')}) matching`.compile(db),
 }))
 
+/** The limit stands in the text: the plan is made for it. */
+const countAmong = defineStatement<
+  Omit<Wish, 'most'> & { readonly query: string },
+  Counted & { read: number }
+>((db, place) => ({
+  compile: () =>
+    sql<Counted & { read: number }>`
+      select count(*) filter (where terms @@ ${place('query')}::tsquery) as count, count(*) as read
+      from (
+        select terms from job_search where expires_at > ${place('now')}
+        order by live_at desc, job_id desc limit ${sql.lit(mostRead)}) recent`.compile(db),
+}))
+
 const liveCount = defineStatement<Wish, Counted>((db, place) => ({
   compile: () =>
     sql<Counted>`select count(*) as count from (
@@ -21,6 +35,15 @@ const liveCount = defineStatement<Wish, Counted>((db, place) => ({
       db,
     ),
 }))
+
+/** How many of the newest jobs match, and how many these are. */
+export async function countAmongNewest(
+  db: Kysely<DB>,
+  wish: Omit<Wish, 'most'> & { readonly query: string },
+): Promise<{ matching: number; read: number }> {
+  const [row] = await countAmong(db, wish)
+  return { matching: row?.count ?? 0, read: row?.read ?? 0 }
+}
 
 /** Counts no further than `most`. */
 export async function countMatching(

@@ -1,22 +1,28 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Jobs } from '../db/types.ts'
+import { meaningTerms } from './meanings.rules.ts'
+import type { Sayings } from './meanings.rules.ts'
 import { payOf } from './pay.rules.ts'
 import { termsOfJob, workplaceOf } from './search-terms.rules.ts'
 import type { SearchableJob } from './search-terms.rules.ts'
 import { wordsOf } from './search-words.rules.ts'
 
 /** Counts up when jobs get other terms: rows of an older number are written anew. */
-export const termsVersion = 2
+export const termsVersion = 3
 
 export type IndexedJob = SearchableJob & Pick<Selectable<Jobs>, 'id' | 'live_at' | 'expires_at'>
 
 /** Makes or renews what search knows of accepted jobs; some thousands at most, none of them twice. */
-export async function putInSearch(trx: Kysely<DB>, jobs: readonly IndexedJob[]): Promise<void> {
+export async function putInSearch(
+  trx: Kysely<DB>,
+  jobs: readonly IndexedJob[],
+  sayings: Sayings,
+): Promise<void> {
   if (jobs.length === 0) return
   await trx
     .insertInto('job_search')
-    .values(jobs.map(searchRow))
+    .values(jobs.map((job) => searchRow(job, sayings)))
     .onConflict((conflict) =>
       conflict.column('job_id').doUpdateSet(({ ref }) => ({
         live_at: ref('excluded.live_at'),
@@ -36,10 +42,12 @@ export async function putInSearch(trx: Kysely<DB>, jobs: readonly IndexedJob[]):
   )
 }
 
-function searchRow(job: IndexedJob) {
+function searchRow(job: IndexedJob, sayings: Sayings) {
   if (job.live_at === null || job.expires_at === null) {
     throw new Error(`job ${job.id} is accepted without a run`)
   }
+  const terms = termsOfJob(job, job.live_at)
+  const all = [...terms, ...meaningTerms(wordsOf(job.title), terms, sayings)]
   return {
     job_id: job.id,
     live_at: job.live_at,
@@ -48,7 +56,7 @@ function searchRow(job: IndexedJob) {
     company_name: job.company_name,
     pay: payOf(job),
     pincode: workplaceOf(job),
-    terms: sql<string>`array_to_tsvector(${termsOfJob(job, job.live_at)}::text[])`,
+    terms: sql<string>`array_to_tsvector(${all}::text[])`,
     terms_version: termsVersion,
   }
 }

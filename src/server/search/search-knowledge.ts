@@ -3,15 +3,16 @@ import type { DB } from '../db/types.ts'
 import type { Log } from '../lib/log.ts'
 import * as repository from './search-knowledge.repository.ts'
 import type { SayingRow, TermShares } from './search-knowledge.repository.ts'
-import type { Knowledge, Saying } from './understanding.rules.ts'
+import type { Knowledge } from './understanding.rules.ts'
+import { sayingsOf } from './meanings.rules.ts'
 import { isSurrounding } from './search-terms.rules.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 export type SearchKnowledge = Knowledge & { readonly liveJobs: number }
 
 export type KnowledgeSource = {
-  /** As it stood a minute ago at most; read on the first call. */
-  readonly current: () => Promise<SearchKnowledge>
+  /** As it stood a minute ago at most; read on the first call, by the caller's connection where it has one. */
+  readonly current: (connection?: Kysely<DB>) => Promise<SearchKnowledge>
   /** Words that this process wrote are known at once. */
   readonly learn: (words: readonly string[]) => void
 }
@@ -28,27 +29,29 @@ export function createKnowledgeSource({ db, log }: { db: Kysely<DB>; log: Log })
     | undefined
   let reading: Promise<SearchKnowledge> | undefined
 
-  async function read(): Promise<SearchKnowledge> {
+  async function read(connection: Kysely<DB>): Promise<SearchKnowledge> {
     const read = await Promise.all([
-      repository.listWords(db),
-      repository.listSayings(db),
-      repository.findTermShares(db),
+      repository.listWords(connection),
+      repository.listSayings(connection),
+      repository.findTermShares(connection),
     ])
     const value = toKnowledge(...read)
     known = { value, read, readAt: performance.now() }
     return value
   }
 
-  function refresh(): Promise<SearchKnowledge> {
-    reading ??= read().finally(() => (reading = undefined))
+  function refresh(connection: Kysely<DB>): Promise<SearchKnowledge> {
+    // A transaction may be the last user of the only connection: it waits for nobody else's.
+    if (connection !== db) return read(connection)
+    reading ??= read(connection).finally(() => (reading = undefined))
     return reading
   }
 
   return {
-    current: async () => {
-      if (!known) return await refresh()
+    current: async (connection = db) => {
+      if (!known) return await refresh(connection)
       if (performance.now() - known.readAt > freshForMs) {
-        refresh().catch((error: unknown) =>
+        refresh(db).catch((error: unknown) =>
           log.warn({ error }, 'The words of search were not read'),
         )
       }
@@ -78,6 +81,14 @@ function toKnowledge(
   return {
     liveJobs,
     shareOf,
+    shareOfBeginning: (start) =>
+      Math.min(
+        1,
+        terms.reduce(
+          (sum, each) => (each.startsWith(start) ? sum + shareOf(each) : sum),
+          rareShare,
+        ),
+      ),
     vocabulary: createVocabulary([...words, ...wordsOfSayings, ...surroundings], shareOf),
     phrases: createVocabulary(
       rows.map(({ phrase }) => phrase),
@@ -85,14 +96,4 @@ function toKnowledge(
     ),
     sayings: sayingsOf(rows),
   }
-}
-
-function sayingsOf(rows: readonly SayingRow[]): Map<string, Saying[]> {
-  const byMeaning = new Map<string, Saying[]>()
-  for (const { phrase, meaning, term } of rows) {
-    const same = byMeaning.get(meaning) ?? (term === null ? [] : [{ lexeme: term }])
-    same.push({ words: phrase.split(' ') })
-    byMeaning.set(meaning, same)
-  }
-  return new Map(rows.map(({ phrase, meaning }) => [phrase, byMeaning.get(meaning) ?? []]))
 }

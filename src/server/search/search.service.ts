@@ -16,7 +16,8 @@ import { distanceRanking, kmOf, orderOf, payRanking } from './search-order.ts'
 import type { SearchOrder } from './search-order.ts'
 import { questionOf } from './search-question.ts'
 import type { NearbyPlace, Question, SearchWish } from './search-question.ts'
-import { countLive, countMatching } from './search-counts.repository.ts'
+import { countJobs } from './count-jobs.ts'
+import { countLive } from './search-counts.repository.ts'
 import { findNewest, firstPosition } from './search.repository.ts'
 import type { FoundCard } from './search.repository.ts'
 import { wordsOf } from './search-words.rules.ts'
@@ -81,12 +82,13 @@ export function createSearchService({
       const query = loose ?? strict
       return query === undefined
         ? await countLive(db, { now, most })
-        : await countMatching(db, { query: query.text, now, most })
+        : await countJobs(db, { query, now, most, liveJobs: known.liveJobs })
     },
 
     /** Puts an accepted job where it is found, within the transaction that accepts or changes it. */
     async put(trx: Kysely<DB>, job: IndexedJob): Promise<void> {
-      await index.putInSearch(trx, [job])
+      const { sayings } = await knowledge.current(trx)
+      await index.putInSearch(trx, [job], sayings)
       knowledge.learn(wordsOf(job.title))
     },
 
@@ -99,7 +101,8 @@ export function createSearchService({
       for (;;) {
         const renewed = await db.transaction().execute(async (trx) => {
           const jobs = await index.lockOutdated(trx, rebuildBatch)
-          await index.putInSearch(trx, jobs)
+          const { sayings } = await knowledge.current(trx)
+          await index.putInSearch(trx, jobs, sayings)
           return jobs.length
         })
         if (renewed < rebuildBatch) return

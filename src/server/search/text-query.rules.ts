@@ -22,11 +22,6 @@ export function anyOf(parts: readonly TextQuery[]): TextQuery | undefined {
   )
 }
 
-/** What matches two that mostly come together: the rarer of them tells how many. */
-export function bothOf(one: TextQuery, other: TextQuery): TextQuery {
-  return { text: `(${one.text} & ${other.text})`, share: Math.min(one.share, other.share) }
-}
-
 /** What matches the one and not the other. */
 export function without(one: TextQuery, other: TextQuery): TextQuery {
   return { text: `(${one.text} & !${other.text})`, share: one.share }

@@ -1,6 +1,15 @@
+import {
+  isCategory,
+  isPlace,
+  longestPhraseWords,
+  rankWords,
+  saidTerm,
+  sureTerm,
+} from './meanings.rules.ts'
+import type { Sayings } from './meanings.rules.ts'
 import { surroundingTerm } from './search-terms.rules.ts'
 import { wordsOf } from './search-words.rules.ts'
-import { allOf, anyOf, beginning, bothOf, term, without } from './text-query.rules.ts'
+import { allOf, anyOf, beginning, term } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -11,12 +20,10 @@ export type Knowledge = {
   readonly phrases: Vocabulary
   /** About which share of the live jobs have a term, 0 to 1; `unknown` where nobody has counted it. */
   readonly shareOf: (lexeme: string, unknown?: number) => number
-  /** The words of a phrase, joined by spaces, to the phrases that say the same, itself among them. */
-  readonly sayings: ReadonlyMap<string, readonly Saying[]>
+  /** The same of all words that begin so. */
+  readonly shareOfBeginning: (start: string) => number
+  readonly sayings: Sayings
 }
-
-/** Words that say it, or a value of a filter. */
-export type Saying = { readonly words: readonly string[] } | { readonly lexeme: string }
 
 /** What was typed: as it stands, and with beginnings and what is near it besides. */
 export type Understood = { readonly strict: TextQuery; readonly loose: TextQuery }
@@ -28,40 +35,34 @@ const idleWords = new Set(
     and near me mein ka ki ke ko se chahiye wala नौकरी जॉब जॉब्स काम का की के को में से चाहिए वैकेंसी`,
   ),
 )
-/** Who names a kind of work and none of these is not looking for people to lead. */
-const rankWords = ['leader', 'team', 'tl', 'manager']
 const mostBeginnings = 12
-const longestSaying = 4
 /** A shorter word is too likely to be another one. */
 const fewestLettersOfMistake = 5
 /** So much commoner is what was meant than the mistake that some employer made too. */
 const timesCommoner = 20
 
-type Part = Understood & { readonly isIdle: boolean; readonly isKindOfWork: boolean }
+type Part = Understood & { readonly isIdle: boolean }
 
 /** Undefined when the text asks for nothing. */
 export function understand(text: string, knowledge: Knowledge): Understood | undefined {
   const typed = [...new Set(wordsOf(text))]
   const meant = typed.map((word) => meantBy(word, knowledge))
+  const asksToLead = typed.some((word) => rankWords.includes(word))
   const parts: Part[] = []
   for (let at = 0; at < meant.length;) {
     const found = findSaying(meant.slice(at), knowledge)
     const group = meant.slice(at, at + (found?.length ?? 1))
-    parts.push(found ? saying(group, found.phrase, knowledge) : single(group[0], knowledge))
+    parts.push(
+      found ? saying(group, found.phrase, { knowledge, asksToLead }) : single(group[0], knowledge),
+    )
     at += group.length
   }
   const telling = parts.filter(({ isIdle }) => !isIdle)
   const asked = telling.length > 0 ? telling : parts
   const strict = allOf(asked.map((part) => part.strict))
   const loose = allOf(asked.map((part) => part.loose))
-  if (!strict || !loose) return undefined
-  const ranks = rankWords.map((word) => term(word, knowledge.shareOf(word)))
-  const isLedWork = parts.some((part) => part.isKindOfWork) && !typed.some(isRank)
-  const leading = isLedWork ? anyOf(ranks) : undefined
-  return { strict: leading ? without(strict, leading) : strict, loose }
+  return strict && loose && { strict, loose }
 }
-
-const isRank = (word: string): boolean => rankWords.includes(word)
 
 /** A typed word, and what may have been meant where hardly anybody writes it so. */
 type Meant = {
@@ -100,7 +101,7 @@ function findSaying(
   meant: readonly Meant[],
   { sayings, phrases }: Knowledge,
 ): { readonly length: number; readonly phrase: string } | undefined {
-  const words = meant.slice(0, longestSaying)
+  const words = meant.slice(0, longestPhraseWords)
   for (let length = words.length; length > 0; length -= 1) {
     const group = words.slice(0, length)
     const phrase = group.map(bestOf).join(' ')
@@ -112,48 +113,39 @@ function findSaying(
   return undefined
 }
 
-/**
- * A kind of work is meant most surely where the title says so and the employer's choice agrees; of a
- * place, or of a way of working, the choice alone is sure.
- */
-function saying(group: readonly Meant[], phrase: string, knowledge: Knowledge): Part {
+/** What is said by a phrase was found out when the job was written down, so that it is one term to look for. */
+function saying(
+  group: readonly Meant[],
+  phrase: string,
+  { knowledge, asksToLead }: { knowledge: Knowledge; asksToLead: boolean },
+): Part {
   const { shareOf } = knowledge
-  const same = knowledge.sayings.get(phrase) ?? []
-  // Employers make the same mistakes.
-  const typed = group.every(({ isSure }) => isSure)
-    ? undefined
-    : allOf(group.map(({ typed: word }) => term(word, shareOf(word))))
-  const words = anyOf(given([...inOtherWords(same, knowledge), typed])) ?? nothing
-  const [lexeme] = same.flatMap((each) => ('lexeme' in each ? [each.lexeme] : []))
-  const value = lexeme === undefined ? undefined : term(lexeme, shareOf(lexeme))
-  const near = allOf(group.map((each) => single(each, knowledge).loose))
-  const loose = anyOf(given([words, value, near])) ?? words
-  const isCategory = lexeme?.startsWith(':category:') ?? false
-  const isKindOfWork = isCategory || lexeme === undefined
-  const part = { loose, isIdle: false, isKindOfWork }
-  if (value === undefined) return { ...part, strict: words }
-  if (isCategory) return { ...part, strict: bothOf(words, value) }
+  const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
+  const typed = allOf(
+    group.map(({ typed: word }) => anyOf([has(word), has(surroundingTerm(word))]) ?? nothing),
+  )
+  const meaning = knowledge.sayings.get(phrase)
+  if (meaning === undefined)
+    return { strict: typed ?? nothing, loose: typed ?? nothing, isIdle: false }
+  const { lexeme } = meaning
+  if (lexeme !== undefined && isPlace(meaning)) {
+    return {
+      strict: has(lexeme),
+      loose: anyOf(given([has(lexeme), typed])) ?? nothing,
+      isIdle: false,
+    }
+  }
+  const isLedWork = asksToLead && (isCategory(meaning) || lexeme === undefined)
+  const said = has(saidTerm(meaning))
   return {
-    ...part,
-    strict: lexeme?.startsWith(':location:') ? value : (anyOf([words, value]) ?? value),
+    strict: isLedWork ? said : has(sureTerm(meaning)),
+    loose: anyOf(given([said, typed])) ?? said,
+    isIdle: false,
   }
 }
 
-const inOtherWords = (same: readonly Saying[], { shareOf }: Knowledge): TextQuery[] =>
-  same.flatMap((each) => {
-    if (!('words' in each)) return []
-    const words = allOf(each.words.map((word) => term(word, shareOf(word))))
-    if (words === undefined) return []
-    const isOtherwise = each.words.includes('voice') && !each.words.includes(opposite)
-    return [isOtherwise ? without(words, term(opposite, shareOf(opposite))) : words]
-  })
-
-/** 'Non voice' is not voice. */
-const opposite = 'non'
-
 function single(meant: Meant | undefined, knowledge: Knowledge): Part {
-  if (meant === undefined)
-    return { strict: nothing, loose: nothing, isIdle: true, isKindOfWork: false }
+  if (meant === undefined) return { strict: nothing, loose: nothing, isIdle: true }
   const { vocabulary, shareOf, sayings } = knowledge
   const inTitle = (word: string) => term(word, shareOf(word))
   const around = (word: string) => term(surroundingTerm(word), shareOf(surroundingTerm(word)))
@@ -164,8 +156,11 @@ function single(meant: Meant | undefined, knowledge: Knowledge): Part {
   const longer = vocabulary.beginningWith(best, mostBeginnings)
   const beginnings = longer
     ? longer.flatMap(asIs)
-    : [beginning(best, Math.max(shareOf(best), 0.02))]
-  const saidSo = (longer ?? []).flatMap((word) => inOtherWords(sayings.get(word) ?? [], knowledge))
+    : [beginning(best, knowledge.shareOfBeginning(best))]
+  const saidSo = (longer ?? []).flatMap((word) => {
+    const meaning = sayings.get(word)
+    return meaning && !isPlace(meaning) ? [term(saidTerm(meaning), shareOf(saidTerm(meaning)))] : []
+  })
   // Who stops within a word means a longer one.
   const typed = vocabulary.has(best) ? asIs(best) : [...asIs(best), ...beginnings]
   const strict = anyOf(typed) ?? nothing
@@ -174,7 +169,6 @@ function single(meant: Meant | undefined, knowledge: Knowledge): Part {
     strict,
     loose: anyOf([...typed, ...beginnings, ...saidSo, ...all]) ?? strict,
     isIdle: idleWords.has(meant.typed),
-    isKindOfWork: false,
   }
 }
 

@@ -1,0 +1,72 @@
+import type { Pool } from 'pg'
+import { z } from 'zod'
+
+/** A plan as the database carried it out. */
+export type CarriedOut = {
+  readonly query: string
+  readonly rowsRead: number
+  readonly tree: unknown
+}
+
+type PlanNode = {
+  readonly 'Node Type': string
+  readonly 'Actual Rows'?: number | undefined
+  readonly 'Actual Loops'?: number | undefined
+  readonly 'Rows Removed by Filter'?: number | undefined
+  readonly 'Rows Removed by Index Recheck'?: number | undefined
+  readonly Plans?: readonly PlanNode[] | undefined
+}
+
+const nodeSchema: z.ZodType<PlanNode> = z.lazy(() =>
+  z.object({
+    'Node Type': z.string(),
+    'Actual Rows': z.number().optional(),
+    'Actual Loops': z.number().optional(),
+    'Rows Removed by Filter': z.number().optional(),
+    'Rows Removed by Index Recheck': z.number().optional(),
+    Plans: z.array(nodeSchema).optional(),
+  }),
+)
+
+const noticeSchema = z.object({ 'Query Text': z.string(), Plan: nodeSchema })
+
+/**
+ * Lets the database tell every plan that it carries out, as it is carried out: for kept statements too,
+ * whose plan may be another than that of the same question asked once. For a pool of one connection.
+ */
+export async function watchPlans(pool: Pool): Promise<{ take: () => CarriedOut[] }> {
+  const plans: CarriedOut[] = []
+  const client = await pool.connect()
+  try {
+    await client.query(`load 'auto_explain';
+      set auto_explain.log_analyze = on; set auto_explain.log_timing = off;
+      set auto_explain.log_format = json; set auto_explain.log_level = notice;
+      set auto_explain.log_min_duration = 0`)
+    client.on('notice', ({ message }) => {
+      const start = message?.indexOf('{') ?? -1
+      if (message === undefined || start < 0) return
+      const { 'Query Text': query, Plan: tree } = noticeSchema.parse(
+        JSON.parse(message.slice(start)),
+      )
+      plans.push({ query, tree, rowsRead: rowsReadBy(tree) })
+    })
+  } finally {
+    client.release()
+  }
+  return { take: () => plans.splice(0) }
+}
+
+/** Rows that the scans of a plan had in hands, whether they passed them on or not. */
+function rowsReadBy(node: PlanNode): number {
+  const below = (node.Plans ?? []).map(rowsReadBy)
+  const inPlans = below.reduce((sum, rows) => sum + rows, 0)
+  if (!node['Node Type'].endsWith('Scan') || /^(?:CTE|Subquery) Scan$/.test(node['Node Type'])) {
+    return inPlans
+  }
+  const loops = node['Actual Loops'] ?? 1
+  const removed =
+    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const own = ((node['Actual Rows'] ?? 0) + removed) * loops
+  // The rows that a bitmap's index found are those that its heap scan then reads.
+  return Math.max(own, inPlans)
+}
