@@ -204,6 +204,10 @@ const openJobFields = {
 export const publicJobSchema = z.object(openJobFields)
 export type PublicJob = z.infer<typeof publicJobSchema>
 
+/** A live job with the address of the picture beside links to it, another one for each version. */
+export const sharedJobSchema = publicJobSchema.extend({ picture: z.string() })
+export type SharedJob = z.infer<typeof sharedJobSchema>
+
 /** A job that was public once and is not now: only where others like it are to be found. */
 export const closedJobSchema = z.object({ category: z.string(), jobCity: z.string() })
 export type ClosedJob = z.infer<typeof closedJobSchema>

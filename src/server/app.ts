@@ -39,6 +39,7 @@ import { bindReports } from './reports/reports.routes.ts'
 import { registerManifest } from './site/manifest.routes.ts'
 import { registerSecurityTxt } from './site/security-txt.routes.ts'
 import { toPublicConfig } from './site/public-config.ts'
+import { registerPictures } from './site/pictures.routes.ts'
 import { registerSitemap } from './site/sitemap.routes.ts'
 import { bindSite } from './site/site.routes.ts'
 
@@ -114,6 +115,7 @@ export async function buildApp(
   bindInvoices(bind, services)
   bindPayments(bind, services.payments)
   bindSite(bind, config)
+  registerPictures(app, services.pictures)
   registerSitemap(app, services.sitemap, toPublicConfig(config).publicUrl)
   registerManifest(app, config.productName)
   registerSecurityTxt(app, { ...config, clock: composition.clock })

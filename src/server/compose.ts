@@ -77,6 +77,8 @@ import { createReportsService } from './reports/reports.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
 import { createSearchService } from './search/search.service.ts'
 import { toPublicConfig } from './site/public-config.ts'
+import { createPictureDrawing } from './site/picture-drawing.ts'
+import { createPicturesService } from './site/pictures.service.ts'
 import { createSitemapService } from './site/sitemap.service.ts'
 import { createSecondFactorService } from './second-factor/second-factor.service.ts'
 
@@ -286,6 +288,7 @@ export async function compose(foundations: Foundations) {
       jobs,
       landings,
       sitemap,
+      pictures: createPicturesService({ jobs, draw: createPictureDrawing(config.productName) }),
       admin,
       contact,
       privacy,

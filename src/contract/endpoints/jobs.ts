@@ -49,7 +49,7 @@ export const jobsEndpoints = {
     access: 'anyone',
     limit: callLimits.search,
     params: jobs.jobIdParamsSchema,
-    reply: jobs.publicJobSchema,
+    reply: jobs.sharedJobSchema,
   },
   getClosedJob: {
     ...plain,

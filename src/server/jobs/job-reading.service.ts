@@ -11,7 +11,7 @@ import type {
   JobCard,
   JobDetails,
   ListedJob,
-  PublicJob,
+  SharedJob,
 } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import type { Audit } from '../audit/audit.service.ts'
@@ -102,13 +102,13 @@ export function createJobReading({ db, clock, presenter, audit, search, jobSearc
     },
 
     /** @throws AppError JOB_NOT_FOUND unless it is live */
-    async getPublicJob(jobId: string): Promise<PublicJob> {
+    async getPublicJob(jobId: string): Promise<SharedJob> {
       const now = clock.now()
       const job = isId(jobId) ? await findJob(jobId) : undefined
       if (!job || !canCandidateRead(currentStatus(job, now), false)) {
         throw new AppError('JOB_NOT_FOUND')
       }
-      return presenter.presentPublicJob(job, now)
+      return presenter.presentSharedJob(job, now)
     },
 
     /** @throws AppError JOB_NOT_FOUND unless it was public once and is not now */

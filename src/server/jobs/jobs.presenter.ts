@@ -7,6 +7,7 @@ import type {
   ListedJob,
   PublicJob,
   ResumeView,
+  SharedJob,
 } from '#contract/jobs.ts'
 import { toJobStatusWire } from '#contract/jobs.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
@@ -82,6 +83,11 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
   return {
     presentCard,
     presentPublicJob,
+
+    presentSharedJob(job: JobRow, now: Date): SharedJob {
+      const picture = `/pictures/jobs/${job.id}.png?v=${job.version}`
+      return { ...presentPublicJob(job, now), picture }
+    },
 
     presentClosedJob(job: JobRow): ClosedJob {
       return {

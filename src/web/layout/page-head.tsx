@@ -8,11 +8,24 @@ interface PageHeadProps {
   path: string
   /** Search engines leave the page out, and follow its links. */
   hidden?: boolean | undefined
+  /** What a shared link shows; the site's own picture unless given. */
+  picture?: string
 }
 
+/** Large enough for every network that shows a picture beside a link. */
+const pictureSize = { width: 1200, height: 630 }
+const sitePicture = '/pictures/site.png'
+
 /** What search engines and messengers read of a public page. */
-export function PageHead({ title, description, path, hidden = false }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  path,
+  hidden = false,
+  picture = sitePicture,
+}: PageHeadProps) {
   const { productName, publicUrl } = usePublicConfig()
+  const image = publicUrl + picture
   return (
     <>
       <title>{`${title} | ${productName}`}</title>
@@ -28,7 +41,13 @@ export function PageHead({ title, description, path, hidden = false }: PageHeadP
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={publicUrl + path} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content={String(pictureSize.width)} />
+      <meta property="og:image:height" content={String(pictureSize.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
     </>

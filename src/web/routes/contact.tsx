@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ContactScreen } from '#web/features/contact/contact-screen.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 
 export default function Contact() {
@@ -8,8 +10,11 @@ export default function Contact() {
   const site = usePublicConfig()
   return (
     <PublicPage>
-      <title>{`${t('contact.title')} | ${site.productName}`}</title>
-      <meta name="description" content={t('contact.description')} />
+      <PageHead
+        title={t('contact.title')}
+        description={t('contact.description')}
+        path={paths.contact()}
+      />
       <ContactScreen site={site} />
     </PublicPage>
   )

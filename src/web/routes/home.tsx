@@ -6,7 +6,9 @@ import { HiringStrip } from '#web/features/home/hiring-strip.tsx'
 import { HowToStart } from '#web/features/home/how-to-start.tsx'
 import { loadHiringCompanies } from '#web/features/home/load-hiring-companies.ts'
 import { WhyCards } from '#web/features/home/why-cards.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
 import { HomePage } from '#web/layout/pages.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { SocialLinks } from '#web/layout/social-links.tsx'
 import { createServerApi } from '#web/lib/server-api.ts'
@@ -24,8 +26,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { productName } = usePublicConfig()
   return (
     <HomePage>
-      <title>{`${t('home.title', { product: productName })} | ${productName}`}</title>
-      <meta name="description" content={t('home.description')} />
+      <PageHead
+        title={t('home.title', { product: productName })}
+        description={t('home.description')}
+        path={paths.home()}
+      />
       <Hero productName={productName} />
       <FollowUs links={<SocialLinks networks={networks} />} />
       <div className="sec pb-0">

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PublicJob } from '#contract/jobs.ts'
+import type { SharedJob } from '#contract/jobs.ts'
 import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-act.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
 import { jobPlace } from '#web/features/jobs/job-place.ts'
@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 
 /** A job that anybody may read; applying goes through the sign-in. */
-export function LiveJobPage({ job }: { job: PublicJob }) {
+export function LiveJobPage({ job }: { job: SharedJob }) {
   const { t } = useTranslation()
   const { publicUrl } = usePublicConfig()
   const isCandidate = useSessionType() === 'users'
@@ -40,6 +40,7 @@ export function LiveJobPage({ job }: { job: PublicJob }) {
           salary: salaryText(job.salary).amount,
         })}
         path={paths.publicJob(job.slug)}
+        picture={job.picture}
       />
       <StructuredData item={jobPosting(job, publicUrl)} />
       <JobPage
