@@ -184,6 +184,10 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listJobReports: onlyAdmins,
   decideReports: onlyAdmins,
 
+  listSayings: onlyAdmins,
+  saveSaying: onlyAdmins,
+  removeSaying: onlyAdmins,
+
   listAudit: onlyAdmins,
   downloadAudit: onlyAdmins,
 

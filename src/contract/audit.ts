@@ -64,6 +64,8 @@ export const auditKinds = {
     label: 'audit.kind.dayBookDownloaded',
     sentence: 'audit.says.dayBookDownloaded',
   },
+  'saying-saved': { label: 'audit.kind.sayingSaved', sentence: 'audit.says.sayingSaved' },
+  'saying-removed': { label: 'audit.kind.sayingRemoved', sentence: 'audit.says.sayingRemoved' },
   'audit-exported': { label: 'audit.kind.auditExported', sentence: 'audit.says.auditExported' },
   'admin-granted': { label: 'audit.kind.adminGranted', sentence: 'audit.says.adminGranted' },
   'admin-revoked': { label: 'audit.kind.adminRevoked', sentence: 'audit.says.adminRevoked' },

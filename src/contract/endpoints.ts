@@ -15,6 +15,7 @@ import { profilesEndpoints } from './endpoints/profiles.ts'
 import { secondFactorEndpoints } from './endpoints/second-factor.ts'
 import { sessionsEndpoints } from './endpoints/sessions.ts'
 import { reportsEndpoints } from './endpoints/reports.ts'
+import { sayingsEndpoints } from './endpoints/sayings.ts'
 import { siteEndpoints } from './endpoints/site.ts'
 
 /** Every call of the API, each declared once in its room's file. */
@@ -33,6 +34,7 @@ export const endpoints = {
   ...placesEndpoints,
   ...contactEndpoints,
   ...reportsEndpoints,
+  ...sayingsEndpoints,
   ...auditEndpoints,
   ...privacyEndpoints,
   ...grievancesEndpoints,

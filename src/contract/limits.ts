@@ -18,6 +18,7 @@ export const limits = {
   searchPageDefault: 24,
   searchPageMax: 100,
   searchTextLength: 100,
+  sayingLength: 60,
   /** Found jobs are counted so far; more are told as more. */
   searchCountMax: 1000,
   filterChoicesMax: 500,

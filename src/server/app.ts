@@ -35,6 +35,7 @@ import { bindGrievances } from './privacy/grievances.routes.ts'
 import { bindPrivacy } from './privacy/privacy.routes.ts'
 import { bindProfiles } from './profiles/profiles.routes.ts'
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
+import { bindSayings } from './search/sayings.routes.ts'
 import { bindReports } from './reports/reports.routes.ts'
 import { registerManifest } from './site/manifest.routes.ts'
 import { registerSecurityTxt } from './site/security-txt.routes.ts'
@@ -108,6 +109,7 @@ export async function buildApp(
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)
   bindReports(bind, services.reports)
+  bindSayings(bind, services.sayings)
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)
   bindGrievances(bind, services.grievances)

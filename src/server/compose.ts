@@ -75,6 +75,7 @@ import { createGrievancesService } from './privacy/grievances.service.ts'
 import { createPrivacyService } from './privacy/privacy.service.ts'
 import { createReportsService } from './reports/reports.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
+import { createSayingsService } from './search/sayings.service.ts'
 import { createSearchService } from './search/search.service.ts'
 import { toPublicConfig } from './site/public-config.ts'
 import { createPictureDrawing } from './site/picture-drawing.ts'
@@ -122,6 +123,7 @@ export async function compose(foundations: Foundations) {
     },
   })
   const search = createSearchService({ db, clock, log })
+  const sayings = createSayingsService({ db, clock, audit, search })
   const pincodes = loadPincodeTable()
   const places = createPlacesService({ pincodes })
   const orders = createPostingOrders({ clock })
@@ -273,6 +275,7 @@ export async function compose(foundations: Foundations) {
     paymentProvider,
     audit,
     services: {
+      sayings,
       reports,
       auditLists: createAuditLists({ db, clock, audit }),
       accounts,

@@ -312,6 +312,30 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: http('privacy', 'names somebody, somebody else, and nobody', 'takes no nominee like %j'),
   },
   {
+    id: 'GET /api/sayings',
+    says: 'Words of the trade with what they mean, for admins',
+    tests: http('sayings', 'are listed in pages, each once', 'are for admins alone'),
+  },
+  {
+    id: 'POST /api/sayings',
+    says: 'Says what words mean',
+    tests: http(
+      'sayings',
+      'that an admin adds, changes and removes are those of new searches',
+      'saved or removed again change nothing; all is in the audit record',
+      'are refused like %j',
+    ),
+  },
+  {
+    id: 'POST /api/sayings/remove',
+    says: 'Lets words mean nothing but themselves',
+    tests: http(
+      'sayings',
+      'that an admin adds, changes and removes are those of new searches',
+      'saved or removed again change nothing; all is in the audit record',
+    ),
+  },
+  {
     id: 'POST /api/grievances',
     says: 'Files a ticket about personal data',
     tests: http(

@@ -163,6 +163,11 @@ export const constantRows: readonly SpecRow[] = [
     tests: http('erasure', 'requests for a call back go after a year'),
   },
   {
+    id: 'limits.sayingLength',
+    says: 'How long the words of a saying may be',
+    tests: http('sayings', 'are refused like %j'),
+  },
+  {
     id: 'limits.grievanceAnswerDays',
     says: '15: a ticket is answered by then (the product’s own)',
     tests: http('grievances', 'gives a number and a day, and confirms both by mail'),

@@ -171,6 +171,9 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     return { params: { jobId: objects.jobId }, json: { decision: 'kept', openReports } }
   },
 
+  listSayings: () => ({}),
+  saveSaying: () => ({ json: { phrase: 'access', meaning: 'access', filter: '' } }),
+  removeSaying: () => ({ json: { phrase: 'access' } }),
   listAudit: emptyBody,
   downloadAudit: noBody,
   readPrivacy: noBody,

@@ -280,6 +280,12 @@ export interface JobSearch {
   terms_version: Generated<number>
 }
 
+export interface SearchChanges {
+  id: Generated<number>
+  made_at: Timestamp
+  query: string
+}
+
 export interface SearchMeanings {
   meaning: string
   term: string
@@ -555,6 +561,7 @@ export interface DB {
   recovery_codes: RecoveryCodes
   refunds: Refunds
   second_factor_setups: SecondFactorSetups
+  search_changes: SearchChanges
   search_meanings: SearchMeanings
   search_sayings: SearchSayings
   search_words: SearchWords

@@ -3,8 +3,12 @@ import type { SayingRow } from './search-knowledge.repository.ts'
 /** What a phrase of the trade says, and the value of a filter that says the same, where there is one. */
 export type Meaning = { readonly name: string; readonly lexeme: string | undefined }
 
-/** Phrases, their words joined by spaces, to what they say. */
-export type Sayings = ReadonlyMap<string, Meaning>
+export type Sayings = {
+  /** Phrases, their words joined by spaces, to what they say. */
+  readonly ofPhrase: ReadonlyMap<string, Meaning>
+  /** Values of filters to what means the same. */
+  readonly ofLexeme: ReadonlyMap<string, readonly Meaning[]>
+}
 
 export const longestPhraseWords = 4
 
@@ -30,12 +34,14 @@ export function sayingsOf(rows: readonly SayingRow[]): Sayings {
   const meanings = new Map(
     rows.map(({ meaning, term }) => [meaning, { name: meaning, lexeme: term ?? undefined }]),
   )
-  return new Map(
+  const ofPhrase = new Map(
     rows.flatMap(({ phrase, meaning }) => {
       const meant = meanings.get(meaning)
       return meant ? [[phrase, meant]] : []
     }),
   )
+  const valued = [...meanings.values()].filter(({ lexeme }) => lexeme !== undefined)
+  return { ofPhrase, ofLexeme: Map.groupBy(valued, ({ lexeme }) => lexeme ?? '') }
 }
 
 /**
@@ -49,9 +55,7 @@ export function meaningTerms(
 ): string[] {
   const said = saidIn(title, sayings)
   const values = new Set(terms)
-  const valued = [...new Set(sayings.values())].filter(
-    ({ lexeme }) => lexeme !== undefined && values.has(lexeme),
-  )
+  const valued = terms.flatMap((each) => sayings.ofLexeme.get(each) ?? [])
   const isLeading = title.some((word) => rankWords.includes(word))
   return [...new Set([...said.keys(), ...valued])]
     .filter((meaning) => !isPlace(meaning))
@@ -72,7 +76,7 @@ function saidIn(title: readonly string[], sayings: Sayings): Map<Meaning, readon
     if (title[start - 1] === opposite) continue
     for (let length = 1; length <= longestPhraseWords; length += 1) {
       const words = title.slice(start, start + length)
-      const meaning = words.length === length ? sayings.get(words.join(' ')) : undefined
+      const meaning = words.length === length ? sayings.ofPhrase.get(words.join(' ')) : undefined
       if (meaning) said.set(meaning, words)
     }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
-import type { DB, Jobs } from '../db/types.ts'
+import type { DB, Jobs, SearchChanges } from '../db/types.ts'
 import { meaningTerms } from './meanings.rules.ts'
 import type { Sayings } from './meanings.rules.ts'
 import { payOf } from './pay.rules.ts'
@@ -73,6 +73,36 @@ async function insertWords(trx: Kysely<DB>, words: readonly string[]): Promise<v
 
 export async function dropFromSearch(trx: Kysely<DB>, jobIds: readonly string[]): Promise<void> {
   await trx.deleteFrom('job_search').where('job_id', 'in', jobIds).execute()
+}
+
+export async function listChanges(db: Kysely<DB>): Promise<Selectable<SearchChanges>[]> {
+  return await db.selectFrom('search_changes').selectAll().orderBy('id').execute()
+}
+
+export async function deleteChange(db: Kysely<DB>, id: number): Promise<void> {
+  await db.deleteFrom('search_changes').where('id', '=', id).execute()
+}
+
+export async function findJobsAbout(db: Kysely<DB>, query: string): Promise<string[]> {
+  const { rows } = await sql<{ job_id: string }>`
+    select job_id from job_search where terms @@ ${query}::tsquery`.execute(db)
+  return rows.map(({ job_id: id }) => id)
+}
+
+/** Those of them that are accepted, locked until the transaction ends. */
+export async function lockAccepted(
+  trx: Kysely<DB>,
+  jobIds: readonly string[],
+): Promise<IndexedJob[]> {
+  return await trx
+    .selectFrom('jobs')
+    .selectAll('jobs')
+    .where('jobs.id', 'in', jobIds)
+    .where('status', '=', 'accepted')
+    .orderBy('jobs.id')
+    .forUpdate()
+    .skipLocked()
+    .execute()
 }
 
 /** Accepted jobs whose terms are those of an older version of the product, locked until the transaction ends. */

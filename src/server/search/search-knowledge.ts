@@ -13,11 +13,16 @@ export type SearchKnowledge = Knowledge & { readonly liveJobs: number }
 export type KnowledgeSource = {
   /** As it stood a minute ago at most; read on the first call, by the caller's connection where it has one. */
   readonly current: (connection?: Kysely<DB>) => Promise<SearchKnowledge>
+  /** The next call reads it anew. */
+  readonly forget: () => void
   /** Words that this process wrote are known at once. */
   readonly learn: (words: readonly string[]) => void
 }
 
-const freshForMs = 60_000
+/** Then it is read anew while the old still serves … */
+const freshForMs = 30_000
+/** … and by then nobody is served the old. */
+const oldestMs = 60_000
 /** Of what the database has not counted among the commonest. */
 const rareShare = 0.0005
 
@@ -27,16 +32,19 @@ export function createKnowledgeSource({ db, log }: { db: Kysely<DB>; log: Log })
   let known:
     | { readonly value: SearchKnowledge; readonly read: Read; readonly readAt: number }
     | undefined
+  /** What is being read while it is forgotten is old already. */
+  let forgotten = 0
   let reading: Promise<SearchKnowledge> | undefined
 
   async function read(connection: Kysely<DB>): Promise<SearchKnowledge> {
+    const begun = forgotten
     const read = await Promise.all([
       repository.listWords(connection),
       repository.listSayings(connection),
       repository.findTermShares(connection),
     ])
     const value = toKnowledge(...read)
-    known = { value, read, readAt: performance.now() }
+    if (forgotten === begun) known = { value, read, readAt: performance.now() }
     return value
   }
 
@@ -50,12 +58,19 @@ export function createKnowledgeSource({ db, log }: { db: Kysely<DB>; log: Log })
   return {
     current: async (connection = db) => {
       if (!known) return await refresh(connection)
-      if (performance.now() - known.readAt > freshForMs) {
+      const age = performance.now() - known.readAt
+      if (age > oldestMs) return await refresh(connection)
+      if (age > freshForMs) {
         refresh(db).catch((error: unknown) =>
           log.warn({ error }, 'The words of search were not read'),
         )
       }
       return known.value
+    },
+    forget: () => {
+      forgotten += 1
+      known = undefined
+      reading = undefined
     },
     learn: (learned) => {
       if (!known) return

@@ -14,6 +14,7 @@ import { createKnowledgeSource } from './search-knowledge.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
 import { distanceRanking, kmOf, orderOf, payRanking } from './search-order.ts'
 import type { SearchOrder } from './search-order.ts'
+import { renewChanged } from './renew-changed.ts'
 import { questionOf } from './search-question.ts'
 import type { NearbyPlace, Question, SearchWish } from './search-question.ts'
 import { countJobs } from './count-jobs.ts'
@@ -94,9 +95,12 @@ export function createSearchService({
 
     drop: index.dropFromSearch,
 
+    /** The next search reads the sayings anew. */
+    forgetSayings: knowledge.forget,
+
     wordsOf,
 
-    /** Writes anew what an older version of the product wrote. Several nodes may do it at once. */
+    /** Writes anew what an older version of the product wrote, and what sayings changed. Several nodes may do it at once. */
     async renewOutdated(): Promise<void> {
       for (;;) {
         const renewed = await db.transaction().execute(async (trx) => {
@@ -105,8 +109,9 @@ export function createSearchService({
           await index.putInSearch(trx, jobs, sayings)
           return jobs.length
         })
-        if (renewed < rebuildBatch) return
+        if (renewed < rebuildBatch) break
       }
+      await renewChanged(db, clock.now())
     },
   }
 

@@ -13,7 +13,7 @@ const shares = new Map([
   ['~care', 0.1],
 ])
 const shareOf = (lexeme: string) => shares.get(lexeme) ?? 0.001
-const sayings = new Map([
+const ofPhrase = new Map([
   ['tele caller', telecalling],
   ['telecaller', telecalling],
   ['noida', noida],
@@ -35,8 +35,8 @@ const knowledge: Knowledge = {
   shareOf,
   shareOfBeginning: () => 0.1,
   vocabulary: createVocabulary(words, shareOf),
-  phrases: createVocabulary(sayings.keys(), () => 0),
-  sayings,
+  phrases: createVocabulary(ofPhrase.keys(), () => 0),
+  sayings: { ofPhrase, ofLexeme: new Map() },
 }
 
 const texts = (text: string) => {

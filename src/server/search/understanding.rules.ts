@@ -72,7 +72,7 @@ type Meant = {
 }
 
 function meantBy(typed: string, { vocabulary, sayings, shareOf }: Knowledge): Meant {
-  if (sayings.has(typed)) return { typed, likely: [typed], isSure: true }
+  if (sayings.ofPhrase.has(typed)) return { typed, likely: [typed], isSure: true }
   if (vocabulary.has(typed)) {
     const commoner =
       typed.length < fewestLettersOfMistake
@@ -86,7 +86,7 @@ function meantBy(typed: string, { vocabulary, sayings, shareOf }: Knowledge): Me
   if (longer === undefined) return { typed, likely: [typed], isSure: true }
   if (longer.length > 0) {
     const [said] = longer
-      .filter((word) => typed.length >= fewestLettersOfMistake && sayings.has(word))
+      .filter((word) => typed.length >= fewestLettersOfMistake && sayings.ofPhrase.has(word))
       .toSorted((one, other) => shareOf(other) - shareOf(one))
     return { typed, likely: [said ?? typed], isSure: true }
   }
@@ -105,7 +105,7 @@ function findSaying(
   for (let length = words.length; length > 0; length -= 1) {
     const group = words.slice(0, length)
     const phrase = group.map(bestOf).join(' ')
-    if (sayings.has(phrase)) return { length, phrase }
+    if (sayings.ofPhrase.has(phrase)) return { length, phrase }
     if (group.every(({ isSure }) => isSure)) continue
     const [near] = phrases.nearest(group.map(({ typed }) => typed).join(' '))
     if (near !== undefined) return { length, phrase: near }
@@ -124,7 +124,7 @@ function saying(
   const typed = allOf(
     group.map(({ typed: word }) => anyOf([has(word), has(surroundingTerm(word))]) ?? nothing),
   )
-  const meaning = knowledge.sayings.get(phrase)
+  const meaning = knowledge.sayings.ofPhrase.get(phrase)
   if (meaning === undefined)
     return { strict: typed ?? nothing, loose: typed ?? nothing, isIdle: false }
   const { lexeme } = meaning
@@ -158,7 +158,7 @@ function single(meant: Meant | undefined, knowledge: Knowledge): Part {
     ? longer.flatMap(asIs)
     : [beginning(best, knowledge.shareOfBeginning(best))]
   const saidSo = (longer ?? []).flatMap((word) => {
-    const meaning = sayings.get(word)
+    const meaning = sayings.ofPhrase.get(word)
     return meaning && !isPlace(meaning) ? [term(saidTerm(meaning), shareOf(saidTerm(meaning)))] : []
   })
   // Who stops within a word means a longer one.
