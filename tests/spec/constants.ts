@@ -164,7 +164,7 @@ export const constantRows: readonly SpecRow[] = [
   },
   {
     id: 'limits.sayingLength',
-    says: 'How long the words of a saying may be',
+    says: '60: the words of a saying are no longer (the product’s own)',
     tests: http('sayings', 'are refused like %j'),
   },
   {
