@@ -6,6 +6,7 @@ import { createDatabase } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { silentLog } from '#server/lib/log.ts'
+import { loadPincodeTable } from '#server/places/pincode-table.ts'
 import { createSearchService } from '#server/search/search.service.ts'
 import { fillMarket } from './market/fill.ts'
 import { createMarket } from './market/jobs.ts'
@@ -53,7 +54,12 @@ async function main(): Promise<void> {
       ({ isLive }) => isLive,
     )
     const known = new Map(jobs.map((job) => [job.id, job.facts]))
-    const search = createSearchService({ db, clock: { now: () => now }, log: silentLog() })
+    const search = createSearchService({
+      db,
+      clock: { now: () => now },
+      log: silentLog(),
+      locate: loadPincodeTable().find,
+    })
 
     const answers: Answer[] = []
     for (const { text, need } of questions) {

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { columnsOfDraft } from '#server/jobs/job-form.ts'
 import { sayingsOf } from '#server/search/meanings.rules.ts'
-import type { Sayings } from '#server/search/meanings.rules.ts'
+import { loadPincodeTable } from '#server/places/pincode-table.ts'
 import { putInSearch } from '#server/search/search-index.repository.ts'
+import type { SearchedWith } from '#server/search/search-index.repository.ts'
 import { listSayings } from '#server/search/search-knowledge.repository.ts'
 import type { Market, MarketJob } from './jobs.ts'
 import { idOf } from './seeded.ts'
@@ -25,13 +26,16 @@ export async function fillMarket(db: Kysely<DB>, market: Market, options: Option
   const sayings = sayingsOf(await listSayings(db))
   const indexes = await dropIndexes(db)
   const running = new Set<Promise<void>>()
+  const locate = loadPincodeTable().find
   for (let from = 0; from < market.totalJobs; from += batch) {
     const jobs = Array.from({ length: Math.min(batch, market.totalJobs - from) }, (_, index) =>
       market.jobAt(from + index),
     )
-    const writing = writeJobs(db, jobs, { from, seed: options.seed, sayings }).finally(() =>
-      running.delete(writing),
-    )
+    const writing = writeJobs(db, jobs, {
+      from,
+      seed: options.seed,
+      known: { sayings, locate },
+    }).finally(() => running.delete(writing))
     running.add(writing)
     if (running.size >= batchesAtOnce) await Promise.race(running)
     options.onProgress?.(from + jobs.length)
@@ -99,7 +103,7 @@ const paiseOfPlan = { free: 0, basic: 28_900, demand: 39_900 } as const
 async function writeJobs(
   db: Kysely<DB>,
   jobs: readonly MarketJob[],
-  { from, seed, sayings }: { from: number; seed: number; sayings: Sayings },
+  { from, seed, known }: { from: number; seed: number; known: SearchedWith },
 ): Promise<void> {
   const rows = jobs.map((job, index) => ({
     ...columnsOfDraft(job.draft),
@@ -122,7 +126,7 @@ async function writeJobs(
     await putInSearch(
       trx,
       rows.filter(({ status }) => status === 'accepted'),
-      sayings,
+      known,
     )
   })
 }

@@ -122,10 +122,10 @@ export async function compose(foundations: Foundations) {
       whenAway: config.antivirus.whenAway,
     },
   })
-  const search = createSearchService({ db, clock, log })
-  const sayings = createSayingsService({ db, clock, audit, search })
   const pincodes = loadPincodeTable()
   const places = createPlacesService({ pincodes })
+  const search = createSearchService({ db, clock, log, locate: pincodes.find })
+  const sayings = createSayingsService({ db, clock, audit, search })
   const orders = createPostingOrders({ clock })
   const jobs = createJobsService({ db, clock, files, orders, audit, search, places })
   const pushKeys = await keepPushKeys(db, generatePushKeys())

@@ -66,7 +66,7 @@ describe('a search is understood', () => {
     await sql`insert into search_sayings (phrase, meaning)
       values ('bhandar', 'warehouse')`.execute(db)
     // A process that starts now.
-    const search = createSearchService({ db, clock, log: silentLog() })
+    const search = createSearchService({ db, clock, log: silentLog(), locate: () => undefined })
     const wish = { q: 'Bhandars', filters: {} }
     const { items } = await search.findPage(wish, { cursor: undefined, limit: 5 })
     expect(items.map(({ title }) => title)).toEqual(['Warehouse Helper'])

@@ -12,7 +12,12 @@ export type PincodeLocation = {
   longitude: number
 }
 
-export type NearbyPincode = { readonly pincode: string; readonly km: number }
+export type NearbyPincode = {
+  readonly pincode: string
+  readonly km: number
+  readonly latitude: number
+  readonly longitude: number
+}
 
 export type PincodeTable = {
   find(pincode: string): PincodeLocation | undefined
@@ -77,7 +82,13 @@ export function loadPincodeTable(): PincodeTable {
         const north = ((latitudes[index] ?? 0) - latitude) * kmPerStep
         if (north > withinKm || north < -withinKm) continue
         const km = Math.hypot(north, ((longitudes[index] ?? 0) - longitude) * kmEastward)
-        if (km <= withinKm) found.push({ pincode: String(pincodes[index]), km })
+        if (km > withinKm) continue
+        found.push({
+          pincode: String(pincodes[index]),
+          km,
+          latitude: (latitudes[index] ?? 0) / stepsPerDegree,
+          longitude: (longitudes[index] ?? 0) / stepsPerDegree,
+        })
       }
       return found.toSorted((one, another) => one.km - another.km)
     },

@@ -20,6 +20,7 @@ export type RankedPosition = LivePosition & { readonly rank: number }
 
 type Wish = {
   readonly query: TextQuery | undefined
+  readonly pincodes: readonly string[] | undefined
   readonly after: RankedPosition | undefined
   readonly now: Date
   readonly limit: number
@@ -38,7 +39,7 @@ export async function findInGroups(
   { groups, find }: Ranking,
   wish: Wish,
 ): Promise<RankedFound[]> {
-  const { query, after, now, limit, liveJobs } = wish
+  const { query, pincodes, after, now, limit, liveJobs } = wish
   const perShare = (query?.share ?? 1) * Math.max(liveJobs, 0)
   const found: RankedFound[] = []
   let at = after ? groups.findIndex(({ rank }) => rank <= after.rank) : 0
@@ -50,7 +51,7 @@ export async function findInGroups(
     const terms = anyOf(run.map((each) => each.terms))
     if (!group || !terms) break
     const from = positionAfter(found, after)
-    const asked = { now, limit: limit - found.length }
+    const asked = { pincodes, now, limit: limit - found.length }
     if (run.length === 1) {
       const both = query ? allOf([query, terms]) : terms
       const position = from?.rank === group.rank ? from : firstPosition

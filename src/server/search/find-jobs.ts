@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
-import { dayOf, dayTerm } from './search-terms.rules.ts'
+import { dayOf, dayTerm, longestRunDays } from './search-terms.rules.ts'
 import { findAmongNewest, findMatching, findMatchingOnDays, mostRead } from './search.repository.ts'
 import type { FoundCard, LivePosition, MatchedCard } from './search.repository.ts'
 import { anyOf, term } from './text-query.rules.ts'
@@ -8,15 +8,14 @@ import type { TextQuery } from './text-query.rules.ts'
 
 type Wish = {
   readonly query: TextQuery
+  /** Where given, only jobs at these pincodes. */
+  readonly pincodes: readonly string[] | undefined
   readonly after: LivePosition
   readonly now: Date
   readonly limit: number
   /** About how many jobs are live; below 0 when nobody knows. */
   readonly liveJobs: number
 }
-
-/** No run of a job is longer; what is older is looked for in one go. */
-const longestRunDays = 22
 
 /**
  * The newest live jobs that match, after a position. Left to itself the database's planner can't tell whether few or
@@ -83,8 +82,9 @@ async function findByDays(
   return found
 }
 
-const asked = ({ query, now, limit }: Wish, { liveAt, id }: LivePosition) => ({
+const asked = ({ query, pincodes, now, limit }: Wish, { liveAt, id }: LivePosition) => ({
   query: query.text,
+  pincodes,
   now,
   limit,
   liveAt,

@@ -1,32 +1,61 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
 import type { DB } from '../db/types.ts'
-import { mostRead } from './search.repository.ts'
+import { atPincodes, mostRead } from './search.repository.ts'
 
 type Counted = { readonly count: number }
 type Wish = { readonly now: Date; readonly most: number }
+type Asked = Wish & {
+  readonly query: string
+  /** Where given, only jobs at these pincodes. */
+  readonly pincodes: readonly string[] | undefined
+}
 
-const matchingCount = defineStatement<Wish & { readonly query: string }, Counted>((db, place) => ({
+/**
+ * Materialized, so that the limit is no reason to read the table from its start; what is behind the limit is not
+ * fetched all the same.
+ */
+const counted = (db: Kysely<DB>, matching: RawBuilder<unknown>, most: RawBuilder<unknown>) => ({
   compile: () =>
-    sql<Counted>`select count(*) as count from (
-      select from job_search
-      where terms @@ ${place('query')}::tsquery and expires_at > ${place('now')}
-      limit ${place('most')}) matching`.compile(db),
-}))
+    sql<Counted>`with matching as materialized (${matching})
+      select count(*) as count from (select from matching limit ${most}) counted`.compile(db),
+})
+
+const matchingCount = defineStatement<Asked, Counted>((db, place) =>
+  counted(
+    db,
+    sql`select from job_search
+      where terms @@ ${place('query')}::tsquery and ${atPincodes(place)}
+        and expires_at > ${place('now')}`,
+    place('most'),
+  ),
+)
+
+/** Two conditions, so that the index of terms goes from one to the next job that has both. */
+const countOnDays = defineStatement<Asked & { readonly days: string }, Counted>((db, place) =>
+  counted(
+    db,
+    sql`select from job_search
+      where terms @@ ${place('query')}::tsquery and terms @@ ${place('days')}::tsquery
+        and ${atPincodes(place)} and expires_at > ${place('now')}`,
+    place('most'),
+  ),
+)
 
 /** The limit stands in the text: the plan is made for it. */
-const countAmong = defineStatement<
-  Omit<Wish, 'most'> & { readonly query: string },
-  Counted & { read: number }
->((db, place) => ({
-  compile: () =>
-    sql<Counted & { read: number }>`
-      select count(*) filter (where terms @@ ${place('query')}::tsquery) as count, count(*) as read
+const countAmong = defineStatement<Omit<Asked, 'most'>, Counted & { read: number }>(
+  (db, place) => ({
+    compile: () =>
+      sql<Counted & { read: number }>`
+      select count(*) filter (
+        where terms @@ ${place('query')}::tsquery and ${atPincodes(place)}) as count,
+        count(*) as read
       from (
-        select terms from job_search where expires_at > ${place('now')}
+        select terms, pincode from job_search where expires_at > ${place('now')}
         order by live_at desc, job_id desc limit ${sql.lit(mostRead)}) recent`.compile(db),
-}))
+  }),
+)
 
 const liveCount = defineStatement<Wish, Counted>((db, place) => ({
   compile: () =>
@@ -39,18 +68,24 @@ const liveCount = defineStatement<Wish, Counted>((db, place) => ({
 /** How many of the newest jobs match, and how many these are. */
 export async function countAmongNewest(
   db: Kysely<DB>,
-  wish: Omit<Wish, 'most'> & { readonly query: string },
+  wish: Omit<Asked, 'most'>,
 ): Promise<{ matching: number; read: number }> {
   const [row] = await countAmong(db, wish)
   return { matching: row?.count ?? 0, read: row?.read ?? 0 }
 }
 
 /** Counts no further than `most`. */
-export async function countMatching(
-  db: Kysely<DB>,
-  wish: Wish & { readonly query: string },
-): Promise<number> {
+export async function countMatching(db: Kysely<DB>, wish: Asked): Promise<number> {
   const [row] = await matchingCount(db, wish)
+  return row?.count ?? 0
+}
+
+/** The same among jobs that began on days of this tsquery. */
+export async function countMatchingOnDays(
+  db: Kysely<DB>,
+  wish: Asked & { readonly days: string },
+): Promise<number> {
+  const [row] = await countOnDays(db, wish)
   return row?.count ?? 0
 }
 

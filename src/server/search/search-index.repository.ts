@@ -5,11 +5,14 @@ import { meaningTerms } from './meanings.rules.ts'
 import type { Sayings } from './meanings.rules.ts'
 import { payOf } from './pay.rules.ts'
 import { termsOfJob, workplaceOf } from './search-terms.rules.ts'
-import type { SearchableJob } from './search-terms.rules.ts'
+import type { Locate, SearchableJob } from './search-terms.rules.ts'
 import { wordsOf } from './search-words.rules.ts'
 
 /** Counts up when jobs get other terms: rows of an older number are written anew. */
-export const termsVersion = 3
+export const termsVersion = 4
+
+/** What else has to be known for the terms of a job. */
+export type SearchedWith = { readonly sayings: Sayings; readonly locate: Locate }
 
 export type IndexedJob = SearchableJob & Pick<Selectable<Jobs>, 'id' | 'live_at' | 'expires_at'>
 
@@ -17,12 +20,12 @@ export type IndexedJob = SearchableJob & Pick<Selectable<Jobs>, 'id' | 'live_at'
 export async function putInSearch(
   trx: Kysely<DB>,
   jobs: readonly IndexedJob[],
-  sayings: Sayings,
+  known: SearchedWith,
 ): Promise<void> {
   if (jobs.length === 0) return
   await trx
     .insertInto('job_search')
-    .values(jobs.map((job) => searchRow(job, sayings)))
+    .values(jobs.map((job) => searchRow(job, known)))
     .onConflict((conflict) =>
       conflict.column('job_id').doUpdateSet(({ ref }) => ({
         live_at: ref('excluded.live_at'),
@@ -42,12 +45,12 @@ export async function putInSearch(
   )
 }
 
-function searchRow(job: IndexedJob, sayings: Sayings) {
+function searchRow(job: IndexedJob, known: SearchedWith) {
   if (job.live_at === null || job.expires_at === null) {
     throw new Error(`job ${job.id} is accepted without a run`)
   }
-  const terms = termsOfJob(job, job.live_at)
-  const all = [...terms, ...meaningTerms(wordsOf(job.title), terms, sayings)]
+  const terms = termsOfJob(job, { liveAt: job.live_at, locate: known.locate })
+  const all = [...terms, ...meaningTerms(wordsOf(job.title), terms, known.sayings)]
   return {
     job_id: job.id,
     live_at: job.live_at,

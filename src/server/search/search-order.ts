@@ -3,8 +3,11 @@ import type { OrderGroup, Ranking } from './find-in-groups.ts'
 import { payStepsDown, payTerm } from './pay.rules.ts'
 import { findByDistance, findByPay } from './search.repository.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
-import { countedTerm, placesQuery } from './search-question.ts'
-import type { NearbyPlace, SearchWish } from './search-question.ts'
+import { countedTerm } from './search-question.ts'
+import type { SearchWish } from './search-question.ts'
+import { spotsOf } from './spots.rules.ts'
+import type { NearbyPlace } from './spots.rules.ts'
+import { anyOf } from './text-query.rules.ts'
 
 /** How a list is put in order: as typed before near it, or by rank; everywhere the newest first. */
 export type SearchOrder = 'newest' | 'best' | 'pay' | 'nearest'
@@ -33,13 +36,13 @@ export function payRanking(known: SearchKnowledge): Ranking {
 export function distanceRanking(places: readonly NearbyPlace[], known: SearchKnowledge): Ranking {
   const rings = Map.groupBy(places, kmOf)
   const groups = [...rings].flatMap(([km, ring]): OrderGroup[] => {
-    const terms = placesQuery(ring, known)
+    const terms = anyOf(spotsOf(ring).map((spot) => countedTerm(spot, known)))
     return terms ? [{ rank: -km, terms }] : []
   })
   const pincodes = places.map(({ pincode }) => pincode)
   const ranks = places.map((place) => -kmOf(place))
   return {
     groups,
-    find: (db, wish) => findByDistance(db, { ...wish, pincodes, ranks }),
+    find: (db, wish) => findByDistance(db, { ...wish, places: pincodes, ranks }),
   }
 }

@@ -1,12 +1,12 @@
 import type { SearchKnowledge } from './search-knowledge.ts'
-import { filterTerm, pincodeTerm } from './search-terms.rules.ts'
+import { filterTerm } from './search-terms.rules.ts'
 import type { FilterName } from './search-terms.rules.ts'
 import { termsOfPayFrom } from './pay.rules.ts'
+import { circleOf } from './spots.rules.ts'
+import type { NearbyPlace } from './spots.rules.ts'
 import { allOf, anyOf, term } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 import { understand } from './understanding.rules.ts'
-
-export type NearbyPlace = { readonly pincode: string; readonly km: number }
 
 /** What a search asks for; '' and undefined ask for nothing. */
 export type SearchWish = {
@@ -23,17 +23,25 @@ export type SearchWish = {
 export type Question = {
   readonly strict: TextQuery | undefined
   readonly loose: TextQuery | undefined
+  /** Where given, only jobs at these pincodes are meant. */
+  readonly pincodes: string[] | undefined
 }
 
 /** Of a pay or a pincode that the database has not counted among the commonest. */
 export const rarePlaceShare = 0.000_05
 
 export function questionOf(wish: SearchWish, known: SearchKnowledge): Question {
-  const values = [...filterParts(wish, known), ...payPart(wish, known), ...placePart(wish, known)]
+  const circle = wish.places && circleOf(wish.places)
+  const values = [
+    ...filterParts(wish, known),
+    ...anyOfTerms(wish.payFrom === undefined ? [] : termsOfPayFrom(wish.payFrom), known),
+    ...anyOfTerms(circle?.terms ?? [], known),
+  ]
   const text = understand(wish.q ?? '', known)
   return {
     strict: allOf([...(text ? [text.strict] : []), ...values]),
     loose: text && allOf([text.loose, ...values]),
+    pincodes: circle?.pincodes,
   }
 }
 
@@ -46,22 +54,9 @@ function filterParts({ filters }: SearchWish, known: SearchKnowledge): TextQuery
   })
 }
 
-function payPart({ payFrom }: SearchWish, known: SearchKnowledge): TextQuery[] {
-  if (payFrom === undefined) return []
-  const part = anyOf(termsOfPayFrom(payFrom).map((each) => countedTerm(each, known)))
+function anyOfTerms(lexemes: readonly string[], known: SearchKnowledge): TextQuery[] {
+  const part = anyOf(lexemes.map((each) => countedTerm(each, known)))
   return part ? [part] : []
-}
-
-function placePart({ places }: SearchWish, known: SearchKnowledge): TextQuery[] {
-  const part = places && placesQuery(places, known)
-  return part ? [part] : []
-}
-
-export function placesQuery(
-  places: readonly NearbyPlace[],
-  known: SearchKnowledge,
-): TextQuery | undefined {
-  return anyOf(places.map(({ pincode }) => countedTerm(pincodeTerm(pincode), known)))
 }
 
 /** Of a kind with very many values, most of them rare. */

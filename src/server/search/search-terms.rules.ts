@@ -1,7 +1,12 @@
 import { experienceOptions } from '#contract/options.ts'
 import type { Category, Education, Experience, WorkType } from '#contract/options.ts'
 import { payTermsOfJob } from './pay.rules.ts'
+import { termsOfSpot } from './spots.rules.ts'
+import type { Coordinates } from './spots.rules.ts'
 import { cut, folded, wordsOf } from './search-words.rules.ts'
+
+/** Where a pincode is. */
+export type Locate = (pincode: string) => Coordinates | undefined
 
 /** What a job is found by. */
 export type SearchableJob = {
@@ -37,14 +42,15 @@ export function filterTerm(name: FilterName, value: string): string {
   return cut(`:${name}:${folded(value).replace(/\s+/g, ' ').trim()}`)
 }
 
+/** No run of a job is longer. */
+export const longestRunDays = 22
+
 export const dayTerm = (day: number): string => `:day:${day}`
 
 /** A word of the place or the company, which is worth less than one of the title. */
 export const surroundingTerm = (word: string): string => `~${word}`
 
 export const isSurrounding = (lexeme: string): boolean => lexeme.startsWith('~')
-
-export const pincodeTerm = (pincode: string): string => `:pincode:${pincode}`
 
 /** Where the work is done; null where it is done from home alone. */
 export function workplaceOf({
@@ -62,8 +68,12 @@ export function fittingExperience(named: readonly Experience[]): Experience[] {
 }
 
 /** Everything under which a job is found, for its present run. */
-export function termsOfJob(job: SearchableJob, liveAt: Date): string[] {
+export function termsOfJob(
+  job: SearchableJob,
+  { liveAt, locate }: { liveAt: Date; locate: Locate },
+): string[] {
   const workplace = workplaceOf(job)
+  const spot = workplace === null ? undefined : locate(workplace)
   const surroundings = [job.city, job.state, job.company_name].flatMap(wordsOf)
   return [
     ...new Set([
@@ -77,7 +87,7 @@ export function termsOfJob(job: SearchableJob, liveAt: Date): string[] {
       ...job.work_types.map((value) => filterTerm('workType', value)),
       ...fittingExperience(job.experience).map((value) => filterTerm('fits', value)),
       ...payTermsOfJob(job),
-      ...(workplace === null ? [] : [pincodeTerm(workplace)]),
+      ...(spot ? termsOfSpot(spot) : []),
       dayTerm(dayOf(liveAt)),
     ]),
   ]

@@ -32,7 +32,10 @@ test('a job is found by its words, its surroundings, the values it can be filter
       salary_min_monthly_rupees: 9_000,
       salary_max_monthly_rupees: 12_400,
     },
-    new Date('1970-01-03T01:00:00Z'),
+    {
+      liveAt: new Date('1970-01-03T01:00:00Z'),
+      locate: () => ({ latitude: 28.63, longitude: 77.21 }),
+    },
   )
   expect(terms).toEqual([
     'telecaller',
@@ -54,7 +57,10 @@ test('a job is found by its words, its surroundings, the values it can be filter
     ':payfrom:8000',
     ':payfrom:10000',
     ':payfrom:12000',
-    ':pincode:110001',
+    ':spot:2863,7721',
+    ':cell:4:715,1930',
+    ':cell:8:357,965',
+    ':cell:16:178,482',
     ':day:2',
   ])
 })

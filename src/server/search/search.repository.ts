@@ -25,7 +25,11 @@ export type MatchedCard = FoundCard & { read: number }
 
 type Where = { readonly now: Date; readonly liveAt: Date | 'infinity'; readonly id: string }
 type Limited = Where & { readonly limit: number }
-type Asked = Limited & { readonly query: string }
+type Asked = Limited & {
+  readonly query: string
+  /** Where given, only jobs at these pincodes. */
+  readonly pincodes: readonly string[] | undefined
+}
 
 const cards = sql.join(cardColumns.map((column) => sql.ref(column)))
 
@@ -40,6 +44,10 @@ const withCards = <Row>(db: Kysely<DB>, found: RawBuilder<unknown>, more: RawBui
 
 const afterPosition = (place: PlaceFor<Where>) =>
   sql`(live_at, job_id) < (${place('liveAt')}::timestamptz, ${place('id')}::uuid)`
+
+export const atPincodes = (place: PlaceFor<{ readonly pincodes: readonly string[] | undefined }>) =>
+  sql`(${place('pincodes')}::text[] is null
+    or pincode in (select unnest(${place('pincodes')}::text[])))`
 
 const newestFirst = sql`order by live_at desc, job_id desc`
 
@@ -58,11 +66,11 @@ const amongNewest = defineStatement<Asked, FoundCard>((db, place) =>
   withCards(
     db,
     sql`select job_id, live_at from (
-        select job_id, live_at, terms from job_search
+        select job_id, live_at, terms, pincode from job_search
         where expires_at > ${place('now')} and ${afterPosition(place)}
         ${newestFirst} limit ${sql.lit(mostRead)}
       ) recent
-      where terms @@ ${place('query')}::tsquery
+      where terms @@ ${place('query')}::tsquery and ${atPincodes(place)}
       ${newestFirst} limit ${place('limit')}`,
     sql``,
   ),
@@ -73,7 +81,7 @@ const matchingJobs = defineStatement<Asked, MatchedCard>((db, place) =>
     db,
     sql`select job_id, live_at, count(*) over () as read from (
         select job_id, live_at from job_search
-        where terms @@ ${place('query')}::tsquery
+        where terms @@ ${place('query')}::tsquery and ${atPincodes(place)}
           and expires_at > ${place('now')} and ${afterPosition(place)}
         limit ${sql.lit(mostRead)}
       ) matching
@@ -90,6 +98,7 @@ const matchingOnDays = defineStatement<Asked & { readonly days: string }, Matche
       sql`select job_id, live_at, count(*) over () as read from (
         select job_id, live_at from job_search
         where terms @@ ${place('query')}::tsquery and terms @@ ${place('days')}::tsquery
+          and ${atPincodes(place)}
           and expires_at > ${place('now')} and ${afterPosition(place)}
         limit ${sql.lit(mostRead)}
       ) matching
@@ -109,6 +118,7 @@ const withRanks = (
         select job_id, live_at, rank, count(*) over () as read from (
           select job_id, live_at, ${rank} as rank from job_search ${more}
           where terms @@ ${place('query')}::tsquery and terms @@ ${place('groups')}::tsquery
+            and ${atPincodes(place)}
             and expires_at > ${place('now')}
             and (${rank}, live_at, job_id)
               < (${place('rank')}::integer, ${place('liveAt')}::timestamptz, ${place('id')}::uuid)
@@ -129,14 +139,14 @@ const byPay = defineStatement<RankedWish, RankedCard>((db, place) =>
 )
 
 type NearWish = RankedWish & {
-  readonly pincodes: readonly string[]
+  readonly places: readonly string[]
   readonly ranks: readonly number[]
 }
 
 const byDistance = defineStatement<NearWish, RankedCard>((db, place) =>
   withRanks(db, place, {
     rank: sql`place.rank`,
-    more: sql`join unnest(${place('pincodes')}::text[], ${place('ranks')}::integer[])
+    more: sql`join unnest(${place('places')}::text[], ${place('ranks')}::integer[])
       as place (pincode, rank) using (pincode)`,
   }),
 )

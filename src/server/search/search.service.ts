@@ -16,9 +16,10 @@ import { distanceRanking, kmOf, orderOf, payRanking } from './search-order.ts'
 import type { SearchOrder } from './search-order.ts'
 import { renewChanged } from './renew-changed.ts'
 import { questionOf } from './search-question.ts'
-import type { NearbyPlace, Question, SearchWish } from './search-question.ts'
-import { countJobs } from './count-jobs.ts'
-import { countLive } from './search-counts.repository.ts'
+import type { Question, SearchWish } from './search-question.ts'
+import type { Locate } from './search-terms.rules.ts'
+import type { NearbyPlace } from './spots.rules.ts'
+import { createCounting } from './counting.ts'
 import { findNewest, firstPosition } from './search.repository.ts'
 import type { FoundCard } from './search.repository.ts'
 import { wordsOf } from './search-words.rules.ts'
@@ -49,12 +50,15 @@ export function createSearchService({
   db,
   clock,
   log,
+  locate,
 }: {
   db: Kysely<DB>
   clock: Clock
   log: Log
+  locate: Locate
 }) {
   const knowledge = createKnowledgeSource({ db, log })
+  const counting = createCounting({ db, clock })
 
   return {
     /** @throws AppError MALFORMED for a cursor that this server did not make, or made for another order */
@@ -78,18 +82,13 @@ export function createSearchService({
     /** How many live jobs match; `most` when there are more. */
     async count(wish: SearchWish, most: number): Promise<number> {
       const known = await knowledge.current()
-      const now = clock.now()
-      const { strict, loose } = questionOf(wish, known)
-      const query = loose ?? strict
-      return query === undefined
-        ? await countLive(db, { now, most })
-        : await countJobs(db, { query, now, most, liveJobs: known.liveJobs })
+      return await counting.countUpTo(questionOf(wish, known), { most, liveJobs: known.liveJobs })
     },
 
     /** Puts an accepted job where it is found, within the transaction that accepts or changes it. */
     async put(trx: Kysely<DB>, job: IndexedJob): Promise<void> {
       const { sayings } = await knowledge.current(trx)
-      await index.putInSearch(trx, [job], sayings)
+      await index.putInSearch(trx, [job], { sayings, locate })
       knowledge.learn(wordsOf(job.title))
     },
 
@@ -106,7 +105,7 @@ export function createSearchService({
         const renewed = await db.transaction().execute(async (trx) => {
           const jobs = await index.lockOutdated(trx, rebuildBatch)
           const { sayings } = await knowledge.current(trx)
-          await index.putInSearch(trx, jobs, sayings)
+          await index.putInSearch(trx, jobs, { sayings, locate })
           return jobs.length
         })
         if (renewed < rebuildBatch) break
@@ -117,7 +116,7 @@ export function createSearchService({
 
   /** Jobs that match as typed come before those that are near it; within both the newest come first. */
   async function findBest({ question, after, now, limit, known }: Asked): Promise<Ranked[]> {
-    const { strict, loose } = question
+    const { strict, loose, pincodes } = question
     if (!strict || !loose) return []
     const tiers = [strict, without(loose, strict)] as const
     const found: Ranked[] = []
@@ -125,7 +124,7 @@ export function createSearchService({
       const missing = limit - found.length
       if (missing === 0 || rank < (after?.rank ?? 0)) continue
       const from = after?.rank === rank ? after : firstPosition
-      const wish = { query, after: from, now, limit: missing, liveJobs: known.liveJobs }
+      const wish = { query, pincodes, after: from, now, limit: missing, liveJobs: known.liveJobs }
       found.push(...(await findJobs(db, wish)).map((row) => ({ ...row, rank })))
     }
     return found
@@ -138,17 +137,18 @@ export function createSearchService({
     const { liveJobs } = known
     if (order !== 'newest') {
       // The groups of the order say where a job is; another condition of the place would say it twice.
-      const { strict, loose } =
+      const { strict, loose, pincodes } =
         order === 'pay' ? question : questionOf({ ...wish, places: undefined }, known)
       const ranking =
         order === 'pay' ? payRanking(known) : distanceRanking(wish.places ?? [], known)
       const query = loose ?? strict
-      return await findInGroups(db, ranking, { query, after, now, limit, liveJobs })
+      return await findInGroups(db, ranking, { query, pincodes, after, now, limit, liveJobs })
     }
+    const { pincodes } = question
     const query = question.loose ?? question.strict
     const from = after ?? firstPosition
     const rows = query
-      ? await findJobs(db, { query, after: from, now, limit, liveJobs })
+      ? await findJobs(db, { query, pincodes, after: from, now, limit, liveJobs })
       : await findNewest(db, { now, limit, liveAt: from.liveAt, id: from.id })
     return rows.map((row) => ({ ...row, rank: 0 }))
   }

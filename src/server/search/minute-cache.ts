@@ -1,0 +1,22 @@
+import type { Clock } from '../lib/clock.ts'
+
+const minuteMs = 60_000
+
+/** Answers that stand for a minute; the oldest goes when there are too many. */
+export function createMinuteCache<Answer>({ clock, mostKept }: { clock: Clock; mostKept: number }) {
+  const kept = new Map<string, { readonly answer: Answer; readonly at: number }>()
+
+  return {
+    get(key: string): Answer | undefined {
+      const found = kept.get(key)
+      const age = found ? clock.now().getTime() - found.at : minuteMs
+      return found && age >= 0 && age < minuteMs ? found.answer : undefined
+    },
+    set(key: string, answer: Answer): void {
+      kept.delete(key)
+      kept.set(key, { answer, at: clock.now().getTime() })
+      const [oldest] = kept.keys()
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    },
+  }
+}
