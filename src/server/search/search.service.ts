@@ -110,7 +110,7 @@ export function createSearchService({
         })
         if (renewed < rebuildBatch) break
       }
-      await renewChanged(db, clock.now())
+      await renewChanged(db, { now: clock.now(), locate })
     },
   }
 
