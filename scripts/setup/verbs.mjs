@@ -31,6 +31,8 @@ const verbs = {
   },
   admin: (node, args) => runToEnd(node, ['scripts/admin.ts', ...args]),
   ledger: (node, args) => runToEnd(node, ['scripts/ledger.ts', ...args]),
+  backup: (node, args) => runToEnd(node, ['scripts/backup.ts', ...args]),
+  restore: (node, args) => runToEnd(node, ['scripts/restore.ts', ...args]),
 }
 
 /** Brings the checkout as far as the verb needs it and carries the verb out. */

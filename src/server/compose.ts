@@ -21,6 +21,7 @@ import { createApplicationsService } from './applications/applications.service.t
 import { createApplyService } from './applications/apply.service.ts'
 import { createAuditLists } from './audit/audit-lists.service.ts'
 import { createAudit } from './audit/audit.service.ts'
+import { keepFilesDuringBackup } from './backup/running-backup.ts'
 import { createBackgroundWork } from './background/background-work.ts'
 import { startWorker } from './background/worker.ts'
 import type { Worker } from './background/worker.ts'
@@ -107,7 +108,7 @@ export async function compose(foundations: Foundations) {
   const paymentProvider = foundations.paymentProvider ?? createRazorpayProvider(config.razorpay)
   const audit = createAudit({ clock })
   const consents = createConsentsService({ db, clock })
-  const store = createDiskStore(join(config.dataDir, 'files'))
+  const store = keepFilesDuringBackup(createDiskStore(join(config.dataDir, 'files')), db)
   const files = createFilesService({
     db,
     clock,

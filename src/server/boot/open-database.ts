@@ -21,17 +21,41 @@ interface Surroundings {
 export async function openDatabase(
   surroundings: Surroundings,
 ): Promise<DatabaseConnection & { config: Config }> {
-  const { environment, closers, log } = surroundings
+  const config = readConfig(surroundings)
+  const connection = connect(await findServer(config, surroundings), surroundings)
+  await migrate(connection.pool)
+  return { ...connection, config }
+}
+
+/**
+ * For a command that makes the database: as it is found, with nobody else in it.
+ * @throws DataFolderInUse while the server runs
+ */
+export async function openDatabaseAlone(
+  surroundings: Surroundings,
+): Promise<DatabaseConnection & { config: Config }> {
+  const { closers, log, progress } = surroundings
+  const config = readConfig(surroundings)
+  if (config.databaseUrl === undefined) {
+    closers.add('lock of the data folder', await lockDataFolder(config.dataDir, 0))
+  }
+  const connectionString = await openDatabaseServer({ config, closers, log, progress })
+  return { ...connect(connectionString, surroundings), config }
+}
+
+function readConfig({ environment }: Surroundings): Config {
   const config = parseConfig(environment, (dataDir) => {
     openDataFolder(dataDir)
     return keepSecrets(dataDir)
   })
   openDataFolder(config.dataDir)
-  const connectionString = await findServer(config, surroundings)
+  return config
+}
+
+function connect(connectionString: string, { closers, log }: Surroundings): DatabaseConnection {
   const connection = createDatabase({ connectionString, max: 2, log })
   closers.add('database connections', connection.close)
-  await migrate(connection.pool)
-  return { ...connection, config }
+  return connection
 }
 
 async function findServer(config: Config, surroundings: Surroundings): Promise<string> {

@@ -26,6 +26,13 @@ export function keepSecrets(dataDir: string): Secrets {
   )
 }
 
+/** The secrets of a backup take the place of those that a new folder began with. */
+export function replaceSecrets(dataDir: string, secrets: Buffer): void {
+  const file = join(dataDir, 'secrets.json')
+  rmSync(file, { force: true })
+  writePrivately(file, secrets.toString())
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -15,6 +15,8 @@ export interface Migration {
 export interface MigrateOptions {
   directory?: string
   onProgress?: (step: { name: string; index: number; total: number }) => void
+  /** Leaves out all other versions: the schema of a backup. */
+  only?: ReadonlySet<number>
 }
 
 interface AppliedMigration {
@@ -42,7 +44,9 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
       checksum text not null,
       applied_at timestamptz not null default now()
     )`)
-    const pending = findPending(migrations, await readApplied(client))
+    const missing = findPending(migrations, await readApplied(client))
+    const { only } = options
+    const pending = only ? missing.filter(({ version }) => only.has(version)) : missing
     for (const [index, migration] of pending.entries()) {
       options.onProgress?.({ name: migration.name, index, total: pending.length })
       await applyMigration(client, migration)
