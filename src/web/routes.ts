@@ -43,6 +43,7 @@ export default [
   route('section-5', 'routes/admin-approvals.tsx'),
   route('contact-requests', 'routes/contact-requests.tsx'),
   route('grievances', 'routes/grievances.tsx'),
+  route('sayings', 'routes/sayings.tsx'),
   route('payments', 'routes/payments.tsx'),
   route('audit', 'routes/audit.tsx'),
   route('admin-settings', 'routes/admin-settings.tsx'),

@@ -225,6 +225,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: [...listed, ...journey('privacy', 'an admin answers a ticket in time @desktop')],
   },
   {
+    id: '/sayings',
+    says: 'Words that search understands, for admins (the product’s own)',
+    tests: [...listed, ...journey('sayings', 'an admin teaches search a word @desktop')],
+  },
+  {
     id: '/admin-settings',
     says: 'The second step of an admin and the way to the devices (the product’s own)',
     tests: [

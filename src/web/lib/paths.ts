@@ -35,6 +35,7 @@ export const paths = {
   signedInDevices: () => '/signed-in-devices',
   myPrivacy: () => '/my-privacy',
   grievances: () => '/grievances',
+  sayings: () => '/sayings',
   adminEditJob: (jobId: string) => `/edit/${encodeURIComponent(jobId)}`,
   publicJobs: () => '/jobs',
   jobsByCity: () => '/jobs/by-city',

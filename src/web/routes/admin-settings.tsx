@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { endpoints } from '#contract/endpoints.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { DevicesLink } from '#web/features/accounts/devices-link.tsx'
+import { SayingsLink } from '#web/features/sayings/sayings-link.tsx'
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
@@ -37,6 +38,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
       <div className="wrap max-w-[44rem] py-6 lg:py-10 stack">
         <h1>{t('settings.title')}</h1>
         <SecondFactorSection factor={loaderData.factor} productName={productName} />
+        <SayingsLink />
         <DevicesLink />
       </div>
     </AdminPage>

@@ -134,6 +134,40 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'sayings',
+    prepare: async ({ prepare, page, word }) => {
+      const admin = prepare.admin()
+      const saved = await page.request.post('/api/sayings', {
+        headers: { authorization: `Bearer ${admin.token}` },
+        data: { phrase: `${word}${'a'.repeat(40)}`, meaning: word, filter: 'category:chat-email' },
+      })
+      expect(saved.ok()).toBe(true)
+      return { path: `/sayings?q=${word}`, person: admin }
+    },
+    states: {
+      listed: async ({ page, word }) => {
+        await expect(page.getByText(`means ${word}`).first()).toBeVisible()
+      },
+      'with mistakes': async ({ page }) => {
+        await page.getByRole('button', { name: 'Add a saying' }).click()
+        await page.getByRole('button', { name: 'Save' }).click()
+        await expect(page.getByText('Please write the words').first()).toBeVisible()
+      },
+      'asks before removing': async ({ page }) => {
+        await page.keyboard.press('Escape')
+        await page
+          .getByRole('button', { name: /^Remove/ })
+          .first()
+          .click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+      },
+      'nothing found': async ({ page, word }) => {
+        await page.goto(`/sayings?q=${word}zzz`)
+        await expect(page.getByText('No saying has these words')).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'grievances',
     prepare: async ({ prepare, page, word }) => {
       const candidate = await prepare.createCandidate()
