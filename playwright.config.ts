@@ -27,6 +27,7 @@ const forPhonesAlone = [
   'errors-public',
   'errors-sign-in',
   'install',
+  'late-start',
   'lost',
   'notifications',
   'profile-extras',

@@ -129,6 +129,8 @@ export async function buildApp(
   if (config.isDemonstration) await registerOutbox(app, composition.outbox, config.productName)
   requirePolicies()
 
-  if (options.pages !== 'none') await registerPages(app, composition, options.pages)
+  if (options.pages !== 'none') {
+    await registerPages(app, composition, { mode: options.pages, countCall })
+  }
   return app
 }

@@ -6,9 +6,11 @@ import {
   type EntryContext,
   type ServerBuild,
 } from 'react-router'
+import { indiaDate } from '#contract/india-time.ts'
 import { createPageServices, PageServicesProvider } from './layout/services.tsx'
+import { readData, scriptsHeader, startsLate, toLatePage } from './lib/late-page.ts'
 import { serverContext } from './lib/server-context.ts'
-import type { ServerContext } from './lib/server-context.ts'
+import type { RenderedPage, ServerContext } from './lib/server-context.ts'
 
 /** What the server serves pages with. The router stays inside the build: a second copy would not know this one's classes. */
 export function createPageHandler(build: ServerBuild, mode: 'development' | 'production') {
@@ -33,11 +35,48 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (status === 503) headers.set('retry-after', retryAfterSeconds)
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce } = context.get(serverContext)
+  if (!import.meta.env.PROD || !startsLate(routerContext)) {
+    const { nonce } = context.get(serverContext)
+    const html = await render(request, routerContext, { nonce, isLate: false })
+    return new Response(html, { status, headers })
+  }
+  const page = await renderLate(request, status, routerContext, context)
+  headers.set(scriptsHeader, page.scripts)
+  return new Response(page.html, { status, headers })
+}
+
+/** A page that starts late depends on nothing but what stands in the key, and is rendered once for it. */
+async function renderLate(
+  request: Request,
+  status: number,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<RenderedPage> {
+  const { nonce, rendered } = context.get(serverContext)
+  const data = await readData(routerContext)
+  const key = [status, indiaDate(new Date()), request.url, data].join('\n')
+  const known = rendered.get(key)
+  if (known) return known
+  const html = await render(request, withoutData(routerContext), { nonce, isLate: true })
+  const page = await toLatePage(html, routerContext, { nonce, data })
+  rendered.set(key, page)
+  return page
+}
+
+/** The router would write its data as scripts; a page that starts late carries it otherwise. */
+function withoutData(context: EntryContext): EntryContext {
+  const { serverHandoffStream: _, ...rest } = context
+  return rest
+}
+
+async function render(
+  request: Request,
+  routerContext: EntryContext,
+  { nonce, isLate }: { nonce: string; isLate: boolean },
+): Promise<string> {
   let failure: { error: unknown } | undefined
   const stream = await renderToReadableStream(
-    <PageServicesProvider services={createPageServices()}>
+    <PageServicesProvider services={createPageServices({ isLate })}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageServicesProvider>,
     {
@@ -51,5 +90,5 @@ export default async function handleRequest(
   await stream.allReady
   // Thrown, so that the router renders its error screen in the page's place.
   if (failure) throw failure.error
-  return new Response(await new Response(stream).arrayBuffer(), { status, headers })
+  return await new Response(stream).text()
 }

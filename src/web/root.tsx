@@ -10,7 +10,9 @@ import { LeftNotice } from './layout/left-notice.tsx'
 import { LoadingScreen } from './layout/loading-screen.tsx'
 import { LogoutProvider } from './layout/logout-provider.tsx'
 import { NotificationsProvider } from './layout/notifications-provider.tsx'
+import { useIsLate } from './layout/services.tsx'
 import { failureOf } from './lib/failure.ts'
+import { scrollKey } from './lib/scroll-key.ts'
 import { serverContext } from './lib/server-context.ts'
 import { Toaster } from './ui/toaster.tsx'
 import './styles/app.css'
@@ -42,6 +44,7 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation()
+  const isLate = useIsLate()
   return (
     <html lang={i18n.language}>
       <head>
@@ -58,8 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
           closeLabel={t('common.closeMessage')}
           times={{ usualMs: limits.toastMs, errorMs: limits.errorToastMs }}
         />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration storageKey={scrollKey} />
+        {!isLate && <Scripts />}
       </body>
     </html>
   )

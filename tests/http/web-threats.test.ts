@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { pagePolicy } from '#server/http/security-headers.ts'
+import { nonceSource, pagePolicy } from '#server/http/security-headers.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -86,7 +86,7 @@ describe('W1: a page of another site changes nothing', () => {
 
 describe('W2: the policy of a page', () => {
   const policy = new Map(
-    pagePolicy('bm9uY2U=', { isDevelopment: false, checkoutBaseUrl: undefined })
+    pagePolicy(nonceSource('bm9uY2U='), { isDevelopment: false, checkoutBaseUrl: undefined })
       .split('; ')
       .map((rule) => {
         const [name = '', ...sources] = rule.split(' ')

@@ -1,3 +1,4 @@
+import { comeAlive } from './support/alive.ts'
 import type { Page } from '@playwright/test'
 import { away, expectFailedScreen, expectLogged, offline, tryAgain } from './support/failures.ts'
 import { postLiveJob } from './support/live-jobs.ts'
@@ -123,6 +124,7 @@ test('on the way through the net parts of a page get lost, and it says what to d
   async function backToList(): Promise<void> {
     await page.goBack()
     await expect(link).toBeVisible()
+    await comeAlive(page)
     await page.waitForLoadState('networkidle')
   }
   await page.goto('/jobs')
@@ -151,7 +153,9 @@ test('on the way through the net parts of a page get lost, and it says what to d
   })
 
   await test.step('a deployment took a page’s script away: the page is loaded anew', async () => {
-    await page.goto('/Frame-3', { waitUntil: 'networkidle' })
+    await page.goto('/Frame-3')
+    await comeAlive(page)
+    await page.waitForLoadState('networkidle')
     front.answerInstead(/\/assets\/contact-/, gone)
     await page.evaluate(() => document.body.setAttribute('data-old', ''))
     await page.getByRole('link', { name: 'Contact Us' }).filter({ visible: true }).first().click()

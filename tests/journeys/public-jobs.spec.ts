@@ -1,3 +1,4 @@
+import { comeAlive } from './support/alive.ts'
 import { randomUUID } from 'node:crypto'
 import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
 import { jobAnswers } from './support/people.ts'
@@ -38,7 +39,8 @@ test.describe('without JavaScript', () => {
 test('more jobs come in place, and the filters go by the address', async ({ page, prepare }) => {
   const word = newWord()
   await postLiveJobs(prepare, 25, (index) => ({ jobTitle: `${word} number ${index}` }))
-  await page.goto(`/jobs?q=${word}`, { waitUntil: 'networkidle' })
+  await page.goto(`/jobs?q=${word}`)
+  await comeAlive(page)
   await page.getByRole('link', { name: 'Show more jobs' }).click()
   await expect(page.getByRole('article')).toHaveCount(25)
   await page.getByRole('searchbox').filter({ visible: true }).fill(`${word} number 0`)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { comeAlive } from './support/alive.ts'
 import { expect, test } from './support/test.ts'
 import { expectReadable } from './support/usable.ts'
 
@@ -104,14 +105,25 @@ test.describe('the hero', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install()
   })
-  const comeAlive = async (page: Page) => {
+  const openHome = async (page: Page) => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Pause the changing message' })).toBeVisible()
-    await page.mouse.move(0, 0)
+    await comeAlive(page)
   }
 
-  test('turns every five seconds', { tag: '@phone' }, async ({ page }) => {
+  test('turns before anybody does anything, and goes on from there', async ({ page }) => {
+    await page.goto('/')
+    await page.clock.runFor(turn)
+    await expect(pitch(page)).toHaveText(candidatePitch)
+    await expect(page.getByRole('region', { name: 'For job seekers' })).toBeVisible()
     await comeAlive(page)
+    await expect(pitch(page)).toHaveText(candidatePitch)
+    await page.clock.runFor(turn)
+    await expect(pitch(page)).toHaveText(employerPitch)
+  })
+
+  test('turns every five seconds', { tag: '@phone' }, async ({ page }) => {
+    await openHome(page)
     await expect(pitch(page)).toHaveText(employerPitch)
     await page.clock.runFor(turn)
     await expect(pitch(page)).toHaveText(candidatePitch)
@@ -120,7 +132,7 @@ test.describe('the hero', () => {
   })
 
   test('rests while it is pointed at or has the focus', async ({ page, isMobile }) => {
-    await comeAlive(page)
+    await openHome(page)
     if (!isMobile) {
       await pitch(page).hover()
       await page.clock.runFor(3 * turn)
@@ -133,7 +145,7 @@ test.describe('the hero', () => {
   })
 
   test('is stopped, chosen and started by the keyboard', async ({ page }) => {
-    await comeAlive(page)
+    await openHome(page)
     await page.getByRole('button', { name: 'For job seekers' }).focus()
     await page.keyboard.press('Enter')
     await expect(pitch(page)).toHaveText(candidatePitch)
@@ -158,6 +170,7 @@ test.describe('the hero', () => {
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/')
+      await comeAlive(page)
       await expect(page.getByRole('button', { name: 'Let the message change again' })).toBeVisible()
       await page.clock.runFor(3 * turn)
       await expect(pitch(page)).toHaveText(employerPitch)

@@ -1,3 +1,4 @@
+import { comeAlive } from './support/alive.ts'
 import { postLiveJob } from './support/live-jobs.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
@@ -46,7 +47,8 @@ test("the device's own sheet takes the public link", async ({ page, prepare }) =
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
   })
   const jobId = await postLiveJob(prepare, answers)
-  await page.goto(publicPath(jobId), { waitUntil: 'networkidle' })
+  await page.goto(publicPath(jobId))
+  await comeAlive(page)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(jobId))
   await page.getByLabel('More ways to share').click()

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createPageHandler } from './web-build.ts'
-import type { HandlePage } from './web-build.ts'
+import type { LoadPages } from './web-build.ts'
 
 const buildDirectory = join(import.meta.dirname, '../../../build')
 
 /** Serves the compiled bundle; hashed assets never change, so browsers keep them for a year. */
-export async function serveBuiltPages(app: FastifyInstance): Promise<() => Promise<HandlePage>> {
+export async function serveBuiltPages(app: FastifyInstance): Promise<LoadPages> {
   const client = join(buildDirectory, 'client')
   await app.register(fastifyStatic, {
     root: join(client, 'assets'),
@@ -27,7 +29,13 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<() => Promi
     preCompressed: true,
     decorateReply: false,
   })
-  const build: object = await import(pathToFileURL(join(buildDirectory, 'server/index.js')).href)
+  const entry = join(buildDirectory, 'server/index.js')
+  const build: object = await import(pathToFileURL(entry).href)
   const handle = createPageHandler(build, 'production')
-  return async () => handle
+  return { loadHandler: async () => handle, buildId: await hashFile(entry) }
 }
+
+const hashFile = async (path: string): Promise<string> =>
+  createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { createPageHandler } from './web-build.ts'
-import type { HandlePage } from './web-build.ts'
+import type { LoadPages } from './web-build.ts'
 
 /** Runs Vite in this process, so that the page reloads itself as its source changes. */
-export async function serveDevelopmentPages(
-  app: FastifyInstance,
-): Promise<() => Promise<HandlePage>> {
+export async function serveDevelopmentPages(app: FastifyInstance): Promise<LoadPages> {
   const [{ createServer }, { default: middie }] = await Promise.all([
     import('vite'),
     import('@fastify/middie'),
@@ -17,6 +15,12 @@ export async function serveDevelopmentPages(
   app.addHook('onClose', () => vite.close())
   await app.register(middie)
   app.use(vite.middlewares)
-  return async () =>
-    createPageHandler(await vite.ssrLoadModule('virtual:react-router/server-build'), 'development')
+  return {
+    loadHandler: async () =>
+      createPageHandler(
+        await vite.ssrLoadModule('virtual:react-router/server-build'),
+        'development',
+      ),
+    buildId: 'development',
+  }
 }

@@ -1,15 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Composition } from '../compose.ts'
 import { AppError } from '../lib/app-error.ts'
+import { createBoundedCache } from '../lib/bounded-cache.ts'
 import { toPublicConfig } from '../site/public-config.ts'
 import { createApiCaller } from './api-caller.ts'
+import type { CountCall } from './call-limits.ts'
+import { createJobPages } from './job-pages.ts'
+import { createKeptPages, holds, sendKept, sendUnchanged, tagOf, toKeptPage } from './kept-pages.ts'
 import { pageUrl } from './page-url.ts'
 import { serveBuiltPages } from './pages-built.ts'
 import { serveDevelopmentPages } from './pages-development.ts'
-import { pagePolicy } from './security-headers.ts'
-import type { HandlePage } from './web-build.ts'
+import { nonceSource, pagePolicy } from './security-headers.ts'
+import type { RenderedPage } from './web-build.ts'
+
+/** In which the web side names the scripts of a page that is the same for everybody; it goes no further. */
+const pageScriptsHeader = 'x-page-scripts'
+
+const renderedCharacters = 16_000_000
 
 export type PageMode = 'built' | 'dev'
 
@@ -17,15 +25,26 @@ export type PageMode = 'built' | 'dev'
 export async function registerPages(
   app: FastifyInstance,
   composition: Composition,
-  mode: PageMode,
+  { mode, countCall }: { mode: PageMode; countCall: CountCall },
 ): Promise<void> {
-  const loadHandler: () => Promise<HandlePage> =
+  const { loadHandler, buildId } =
     mode === 'built' ? await serveBuiltPages(app) : await serveDevelopmentPages(app)
   const policyOptions = {
     isDevelopment: mode === 'dev',
     checkoutBaseUrl: composition.config.razorpay.baseUrl,
   }
   const publicConfig = toPublicConfig(composition.config)
+  const rendered = createBoundedCache<RenderedPage>(
+    renderedCharacters,
+    (key, { html }) => key.length + html.length,
+  )
+  const kept = createKeptPages()
+  const jobPages = createJobPages(composition.services.jobs, {
+    clock: composition.clock,
+    countCall,
+    // All that such a page is made of beside the job.
+    madeOf: [buildId, JSON.stringify(publicConfig), pagePolicy('', policyOptions)],
+  })
 
   // Bound for HEAD by hand: the library's own way fails on an answer without a body.
   const route = { method: ['GET', 'HEAD'], url: '/*', exposeHeadRoute: false }
@@ -33,12 +52,30 @@ export async function registerPages(
 
   async function renderPage(request: FastifyRequest, reply: FastifyReply) {
     if (/^\/(?:api|files|media|profileReview)\//.test(request.url)) throw new AppError('NOT_FOUND')
+    const jobTag = await jobPages.findTag(request)
+    if (jobTag !== undefined) {
+      const page = kept.get(jobTag)
+      if (page || holds(request, jobTag)) await jobPages.count(request)
+      if (holds(request, jobTag)) return sendUnchanged(reply, jobTag)
+      if (page) return sendKept(request, reply, page)
+    }
     const handle = await loadHandler()
     const nonce = randomBytes(16).toString('base64')
     const callApi = createApiCaller(app, request.ip)
-    const answer = await handle(toWebRequest(request, reply), { nonce, publicConfig, callApi })
+    const context = { nonce, publicConfig, callApi, rendered }
+    const answer = await handle(toWebRequest(request, reply), context)
 
-    void reply.header('content-security-policy', pagePolicy(nonce, policyOptions))
+    const scripts = answer.headers.get(pageScriptsHeader)
+    answer.headers.delete(pageScriptsHeader)
+    const policy = pagePolicy(scripts ?? nonceSource(nonce), policyOptions)
+    if (scripts !== null && answer.status === 200 && answer.body) {
+      const html = await answer.text()
+      const etag = jobTag ?? tagOf(policy, html)
+      const page = kept.get(etag) ?? toKeptPage(etag, policy, html)
+      kept.set(etag, page)
+      return holds(request, etag) ? sendUnchanged(reply, etag) : sendKept(request, reply, page)
+    }
+    void reply.header('content-security-policy', policy)
     void reply.header('cache-control', 'no-store')
     return sendAnswer(answer, reply)
   }
@@ -55,8 +92,9 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
       if (each !== undefined) headers.append(name, each)
     }
   }
+  // Who asks for the headers alone gets those of the whole page; the body is left out on the way.
   return new Request(pageUrl(request.url), {
-    method: request.method,
+    method: 'GET',
     headers,
     signal: aborter.signal,
   })
@@ -65,5 +103,5 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
 async function sendAnswer(answer: Response, reply: FastifyReply) {
   void reply.code(answer.status)
   for (const [name, value] of answer.headers) void reply.header(name, value)
-  return reply.send(answer.body ? Readable.from(answer.body) : null)
+  return reply.send(answer.body ? Buffer.from(await answer.arrayBuffer()) : null)
 }

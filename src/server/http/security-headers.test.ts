@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePolicy } from './security-headers.ts'
+import { nonceSource, pagePolicy } from './security-headers.ts'
 
 const sources = (policy: string, name: string): string[] =>
   policy
@@ -9,7 +9,7 @@ const sources = (policy: string, name: string): string[] =>
     .slice(1) ?? []
 
 const policyOf = (checkoutBaseUrl: string | undefined) =>
-  pagePolicy('abc', { isDevelopment: false, checkoutBaseUrl })
+  pagePolicy(nonceSource('abc'), { isDevelopment: false, checkoutBaseUrl })
 
 test('a page lets in the payment provider’s checkout and nothing else from outside', () => {
   const policy = policyOf(undefined)

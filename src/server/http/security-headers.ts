@@ -34,14 +34,18 @@ const standInCheckout = (origin: string): typeof providersCheckout => ({
   image: '',
 })
 
+/** The source that stands for the scripts of one answer alone. */
+export const nonceSource = (nonce: string): string => `'nonce-${nonce}'`
+
 /**
- * The policy of a page: scripts only by this answer's nonce, and the checkout's. Every page allows
- * the checkout, since a person comes to the one that opens it without loading another page.
+ * The policy of a page: only the scripts that `own` names, by this answer's nonce or by the hash of their
+ * text, and the checkout's. Every page allows the checkout, since a person comes to the one that opens it
+ * without loading another page.
  */
-export function pagePolicy(nonce: string, { isDevelopment, checkoutBaseUrl }: PageOptions): string {
-  // What a script with the nonce loads may run, and nothing else; the addresses behind it are for
-  // browsers that don't know that rule.
-  const script = `'nonce-${nonce}' ${isDevelopment ? "'unsafe-eval'" : "'strict-dynamic'"} 'self'`
+export function pagePolicy(own: string, { isDevelopment, checkoutBaseUrl }: PageOptions): string {
+  // What these scripts load may run, and nothing else; the addresses behind it are for browsers that
+  // don't know that rule.
+  const script = `${own} ${isDevelopment ? "'unsafe-eval'" : "'strict-dynamic'"} 'self'`
   const checkout =
     checkoutBaseUrl === undefined ? providersCheckout : standInCheckout(checkoutBaseUrl)
   return [
@@ -49,7 +53,7 @@ export function pagePolicy(nonce: string, { isDevelopment, checkoutBaseUrl }: Pa
     `script-src ${script}${checkout.script}`,
     // Style sheets come from us alone. Attributes are what the checkout draws its window with; no
     // text of a person's ever becomes one.
-    isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    isDevelopment ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${checkout.image}`,
     "font-src 'self' data:",

@@ -1,14 +1,25 @@
 import type { PublicConfig } from '#contract/site.ts'
+import type { BoundedCache } from '../lib/bounded-cache.ts'
 
 /** What the web side's loaders get of the server; the web declares the same shape for itself. */
 type PageContext = {
   readonly nonce: string
   readonly publicConfig: PublicConfig
   readonly callApi: (path: string, init: RequestInit) => Promise<Response>
+  readonly rendered: BoundedCache<RenderedPage>
 }
+
+/** A page that everybody gets alike. */
+export type RenderedPage = { readonly html: string; readonly scripts: string }
 
 /** Renders a page, or sends elsewhere. */
 export type HandlePage = (request: Request, context: PageContext) => Promise<Response>
+
+export type LoadPages = {
+  readonly loadHandler: () => Promise<HandlePage>
+  /** Another one for every build. */
+  readonly buildId: string
+}
 
 export type PageHandlerMode = 'development' | 'production'
 

@@ -47,6 +47,7 @@ type Needs = {
 /** Finding and reading jobs. */
 export function createJobReading({ db, clock, presenter, audit, search, jobSearch }: Needs) {
   const findJob = gatherLookups((ids: readonly string[]) => jobs.findJobs(db, ids))
+  const findJobState = gatherLookups((ids: readonly string[]) => jobs.findJobStates(db, ids))
   const findJobForCandidate = gatherLookups((pairs: readonly jobs.CandidateAndJob[]) =>
     jobs.findJobsForCandidates(db, pairs),
   )
@@ -109,6 +110,13 @@ export function createJobReading({ db, clock, presenter, audit, search, jobSearc
         throw new AppError('JOB_NOT_FOUND')
       }
       return presenter.presentSharedJob(job, now)
+    },
+
+    /** What a live job is at, another word after every change of it; undefined once anybody may not see it. */
+    async findPublicVersion(jobId: string): Promise<string | undefined> {
+      const job = await findJobState(jobId)
+      const isPublic = job && canCandidateRead(currentStatus(job, clock.now()), false)
+      return isPublic ? job.changed : undefined
     },
 
     /** @throws AppError JOB_NOT_FOUND unless it was public once and is not now */

@@ -30,6 +30,35 @@ export async function findJobs(
   return ids.map((id) => found.get(id.toLowerCase()))
 }
 
+export type JobStateRow = {
+  readonly id: string
+  readonly status: JobStatus
+  readonly expires_at: Date | null
+  /** Another one after every change of the row, whatever is changed. */
+  readonly changed: string
+}
+
+const jobStatesById = defineStatement<{ ids: readonly string[] }, JobStateRow>((db, place) =>
+  db
+    .selectFrom('jobs')
+    .select([
+      'jobs.id',
+      'jobs.status',
+      'jobs.expires_at',
+      sql<string>`jobs.xmin::text || '.' || jobs.version::text`.as('changed'),
+    ])
+    .where(sql<boolean>`jobs.id = any(${place('ids')}::uuid[])`),
+)
+
+/** What is known of each job's state, at its place. */
+export async function findJobStates(
+  db: Kysely<DB>,
+  ids: readonly string[],
+): Promise<(JobStateRow | undefined)[]> {
+  const found = new Map((await jobStatesById(db, { ids })).map((job) => [job.id, job]))
+  return ids.map((id) => found.get(id.toLowerCase()))
+}
+
 export async function findOwnJob(
   db: Kysely<DB>,
   employerId: string,

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import type { ReactNode } from 'react'
+import { createContext, use, type ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '#web/lib/i18n.ts'
 import { createToastQueue, ToastContext, type ToastQueue } from '#web/ui/toast.ts'
@@ -8,11 +8,18 @@ import { createToastQueue, ToastContext, type ToastQueue } from '#web/ui/toast.t
 export interface PageServices {
   readonly i18n: i18n
   readonly toasts: ToastQueue
+  /** The page came without the router's scripts. */
+  readonly isLate: boolean
 }
 
-export function createPageServices(): PageServices {
-  return { i18n: createI18n(), toasts: createToastQueue() }
+export function createPageServices({ isLate }: { isLate: boolean }): PageServices {
+  return { i18n: createI18n(), toasts: createToastQueue(), isLate }
 }
+
+const LateContext = createContext(false)
+
+/** Whether the page came without the router's scripts, to fetch them at the person's first act. */
+export const useIsLate = (): boolean => use(LateContext)
 
 export function PageServicesProvider({
   services,
@@ -23,7 +30,9 @@ export function PageServicesProvider({
 }) {
   return (
     <I18nextProvider i18n={services.i18n}>
-      <ToastContext value={services.toasts}>{children}</ToastContext>
+      <LateContext value={services.isLate}>
+        <ToastContext value={services.toasts}>{children}</ToastContext>
+      </LateContext>
     </I18nextProvider>
   )
 }

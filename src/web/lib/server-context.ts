@@ -6,6 +6,17 @@ export type ServerContext = {
   readonly nonce: string
   readonly publicConfig: PublicConfig
   readonly callApi: (path: string, init: RequestInit) => Promise<Response>
+  /** Pages that everybody gets alike, by all that they are made of. */
+  readonly rendered: {
+    readonly get: (key: string) => RenderedPage | undefined
+    readonly set: (key: string, page: RenderedPage) => void
+  }
+}
+
+export type RenderedPage = {
+  readonly html: string
+  /** The sources of its scripts, for the page's policy. */
+  readonly scripts: string
 }
 
 export const serverContext = createContext<ServerContext>()

@@ -3,7 +3,10 @@ import { AboutSection } from '#web/features/home/about-section.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { HomePage } from '#web/layout/pages.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { lateHandle } from '#web/lib/late-handle.ts'
 import '#web/styles/screens/home.css'
+
+export const handle = lateHandle
 
 /** The About section of the home page as a page of its own. */
 export default function About() {

@@ -3,7 +3,10 @@ import { ContactScreen } from '#web/features/contact/contact-screen.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { lateHandle } from '#web/lib/late-handle.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
+
+export const handle = lateHandle
 
 export default function Contact() {
   const { t } = useTranslation()

@@ -9,11 +9,14 @@ import { WhyCards } from '#web/features/home/why-cards.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { HomePage } from '#web/layout/pages.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { lateHandle } from '#web/lib/late-handle.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { SocialLinks } from '#web/layout/social-links.tsx'
 import { createServerApi } from '#web/lib/server-api.ts'
 import '#web/styles/screens/home.css'
 import type { Route } from './+types/home'
+
+export const handle = lateHandle
 
 const networks = ['whatsapp', 'telegram', 'facebook', 'instagram', 'linkedin'] as const
 

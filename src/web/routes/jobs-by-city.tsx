@@ -5,11 +5,14 @@ import { LandingLinks } from '#web/features/jobs/landing/landing-links.tsx'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
+import { lateHandle } from '#web/lib/late-handle.ts'
 import { orRefusal } from '#web/lib/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { createServerApi } from '#web/lib/server-api.ts'
 import '#web/styles/screens/search.css'
 import type { Route } from './+types/jobs-by-city'
+
+export const handle = lateHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   return await orRefusal(createServerApi(context).call(endpoints.listLandings))

@@ -7,6 +7,7 @@ import { presetOf } from '#web/features/jobs/landing/landing-screen.tsx'
 import { loadPublicSearch } from '#web/features/jobs/load-public-search.ts'
 import { loadSimilarJobs } from '#web/features/jobs/load-similar-jobs.ts'
 import { orFound } from '#web/lib/failure.ts'
+import { lateHandle } from '#web/lib/late-handle.ts'
 import type { Api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { createServerApi } from '#web/lib/server-api.ts'
@@ -14,6 +15,8 @@ import type { Route } from './+types/public-job'
 import { ClosedJobPage } from './jobs/closed-job-page.tsx'
 import { LandingPage } from './jobs/landing-page.tsx'
 import { LiveJobPage } from './jobs/live-job-page.tsx'
+
+export const handle = lateHandle
 
 const goneStatus = 410
 

@@ -10,6 +10,7 @@ import { PublicSearch } from '#web/features/jobs/public-search.tsx'
 import { SearchBand } from '#web/features/jobs/search-band.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
+import { lateHandle } from '#web/lib/late-handle.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { orFailure } from '#web/lib/or-failure.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -18,6 +19,8 @@ import '#web/styles/screens/search.css'
 import type { Route } from './+types/public-jobs'
 
 const citiesShown = 24
+
+export const handle = lateHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = createServerApi(context)

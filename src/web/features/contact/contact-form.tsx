@@ -109,6 +109,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         size="lg"
         block
         disabled={!isAlive}
+        data-needs-script
         loading={isSubmitting}
         loadingText={t('contact.sending')}
       >

@@ -1,14 +1,13 @@
 import { Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { turnEveryMs } from '#web/lib/late-turn.ts'
 import { Slips } from '#web/art/slips.tsx'
 import { Stair } from '#web/art/stair.tsx'
-import { useIsAlive } from '#web/lib/use-is-alive.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { CandidateMessage, EmployerMessage } from './hero-messages.tsx'
 import { useRotation } from './use-rotation.ts'
 
-const turnEveryMs = 5000
 const employers = 0
 const candidates = 1
 
@@ -18,37 +17,57 @@ const candidates = 1
  */
 export function Hero({ productName }: { productName: string }) {
   const { t } = useTranslation()
-  const isAlive = useIsAlive()
   const { current, isOn, choose, toggle, restProps } = useRotation(2, turnEveryMs)
   const isForEmployers = current === employers
+  // What turns before the page has started says how it looks in the other state.
+  const turned = (attributes: Readonly<Record<string, string>>) => ({
+    'data-turn': JSON.stringify(attributes),
+  })
+  const look = (isTheirs: boolean) => ({
+    className: cx('hero', isTheirs ? 'hero--emp on-brand' : 'hero--cand'),
+    'aria-label': t(isTheirs ? 'home.hero.employers' : 'home.hero.candidates'),
+  })
+  const hides = (isHidden: boolean) => ({
+    className: cx(isHidden && 'invisible'),
+    ...turned({ class: isHidden ? '' : 'invisible' }),
+  })
 
   return (
     <section
-      className={cx('hero', isForEmployers ? 'hero--emp on-brand' : 'hero--cand')}
-      aria-label={t(isForEmployers ? 'home.hero.employers' : 'home.hero.candidates')}
+      {...look(isForEmployers)}
+      {...turned({
+        class: look(!isForEmployers).className,
+        'aria-label': look(!isForEmployers)['aria-label'],
+      })}
       {...restProps}
     >
       <div className="wrap hero__in">
         <div className="hero__text">
           <div className="hero__pile">
-            <div className={cx(!isForEmployers && 'invisible')}>
+            <div {...hides(!isForEmployers)}>
               <EmployerMessage productName={productName} />
             </div>
-            <div className={cx(isForEmployers && 'invisible')}>
+            <div {...hides(isForEmployers)}>
               <CandidateMessage productName={productName} />
             </div>
           </div>
-          <fieldset className={cx('turn', !isAlive && 'invisible')}>
+          <fieldset className="turn until-script">
             <legend className="sr-only">{t('home.hero.label')}</legend>
             <div className="turn__t">
               <button
                 type="button"
                 aria-pressed={!isForEmployers}
+                {...turned({ 'aria-pressed': String(isForEmployers) })}
                 onClick={() => choose(candidates)}
               >
                 {t('home.hero.candidates')}
               </button>
-              <button type="button" aria-pressed={isForEmployers} onClick={() => choose(employers)}>
+              <button
+                type="button"
+                aria-pressed={isForEmployers}
+                {...turned({ 'aria-pressed': String(!isForEmployers) })}
+                onClick={() => choose(employers)}
+              >
                 {t('home.hero.employers')}
               </button>
             </div>
@@ -60,10 +79,10 @@ export function Hero({ productName }: { productName: string }) {
           </fieldset>
         </div>
         <div className="hero__art hero__pile">
-          <div className={cx(!isForEmployers && 'invisible')}>
+          <div {...hides(!isForEmployers)}>
             <Slips stamp={t('home.hero.stamp')} />
           </div>
-          <div className={cx(isForEmployers && 'invisible')}>
+          <div {...hides(isForEmployers)}>
             <Stair
               steps={[
                 t('home.hero.stepSelect'),

@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { HiringCompany } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { SampleMark } from '#web/art/sample-mark.tsx'
-import { useIsAlive } from '#web/lib/use-is-alive.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
-import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LogoStrip } from '#web/ui/logo-strip.tsx'
 
@@ -19,7 +17,6 @@ export function HiringStrip({
   companies: readonly HiringCompany[]
 }) {
   const { t } = useTranslation()
-  const isAlive = useIsAlive()
   const [isResting, setResting] = useState(false)
   const items = Array.from({ length: limits.hiringCompanies }, (_, index) => {
     const alt = t('home.companies.logo', { number: index + 1 })
@@ -37,7 +34,7 @@ export function HiringStrip({
       <div className="wrap hiring__h">
         <h2>{title}</h2>
         <IconButton
-          className={cx('hiring__pause', !isAlive && 'invisible')}
+          className="hiring__pause until-script"
           icon={isResting ? Play : Pause}
           label={t(isResting ? 'home.companies.resume' : 'home.companies.pause')}
           onClick={() => setResting(!isResting)}

@@ -8,14 +8,18 @@ function subscribeToMotion(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether motion is wanted; not until the page has come alive. */
+/** Whether motion is wanted. Most people do, so the page begins with that. */
 function useWantsMotion(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,
     () => !window.matchMedia(reducedMotion).matches,
-    () => false,
+    () => true,
   )
 }
+
+/** Which one is shown: the page may have turned them before it started. */
+const readTurned = (): number =>
+  typeof document === 'undefined' ? 0 : Number(document.documentElement.dataset['turned'] ?? 0)
 
 /**
  * Counts through `count` things, one every `everyMs`. It rests while pointed at or focused, and where
@@ -23,12 +27,16 @@ function useWantsMotion(): boolean {
  */
 export function useRotation(count: number, everyMs: number) {
   const wantsMotion = useWantsMotion()
-  const [current, setCurrent] = useState(0)
+  const [current, setCurrent] = useState(readTurned)
   const [told, setTold] = useState<'run' | 'rest'>()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isOn = told === undefined ? wantsMotion : told === 'run'
   const isTurning = isOn && !isHovered && !isFocused
+
+  useEffect(() => {
+    delete document.documentElement.dataset['turned']
+  }, [])
 
   useEffect(() => {
     if (!isTurning) return undefined

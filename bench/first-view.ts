@@ -1,0 +1,139 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { z } from 'zod'
+import { launchOptions, unpackChromium } from '../tests/journeys/support/chromium.ts'
+import { signInCandidate, startProduct } from './product.ts'
+
+/*
+ * What a phone on a slow line meets at its first visit: bytes over the wire, of these the scripts', and
+ * the browser's own figures of how the page comes. `BENCH_DATA_DIR` takes data that is there already.
+ */
+
+const line = { downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, latencyMs: 150 }
+const slowerCpu = 4
+const phone = { width: 360, height: 740 }
+
+type View = {
+  readonly bytes: number
+  readonly scriptBytes: number
+  readonly requests: number
+  readonly largestPaintMs: number
+  readonly shift: number
+  readonly blockingMs: number
+}
+
+const seenSchema = z.object({
+  largestPaintMs: z.number(),
+  shift: z.number(),
+  blockingMs: z.number(),
+})
+
+/** Runs in the page before anything of the page does. */
+const observe = `
+  const seen = { largestPaintMs: 0, shift: 0, blockingMs: 0 }
+  window.seen = seen
+  const watch = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  watch('largest-contentful-paint', ({ startTime }) => (seen.largestPaintMs = startTime))
+  watch('layout-shift', ({ value }) => (seen.shift += value))
+  watch('longtask', ({ duration }) => (seen.blockingMs += Math.max(0, duration - 50)))
+`
+
+async function look(browser: Browser, address: string, token: string | undefined): Promise<View> {
+  const context = await browser.newContext({ viewport: phone, isMobile: true, hasTouch: true })
+  try {
+    if (token !== undefined) {
+      await context.addInitScript((kept) => {
+        localStorage.setItem('token', kept)
+        localStorage.setItem('type', 'users')
+      }, token)
+    }
+    await context.addInitScript({ content: observe })
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.latencyMs,
+      downloadThroughput: line.downloadBitsPerSecond / 8,
+      uploadThroughput: line.uploadBitsPerSecond / 8,
+    })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
+    const kinds = new Map<string, string>()
+    let bytes = 0
+    let scriptBytes = 0
+    devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      bytes += encodedDataLength
+      if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    const seen = seenSchema.parse(await page.evaluate('window.seen'))
+    return { ...seen, bytes, scriptBytes, requests: kinds.size }
+  } finally {
+    await context.close()
+  }
+}
+
+function toTable(rows: readonly (readonly [string, View])[]): string {
+  const lines = rows.map(
+    ([name, view]) =>
+      `| ${name} | ${kilobytes(view.bytes)} | ${kilobytes(view.scriptBytes)} | ${view.requests} | ` +
+      `${Math.round(view.largestPaintMs)} | ${view.shift.toFixed(3)} | ${Math.round(view.blockingMs)} |`,
+  )
+  return [
+    '# The first view on a phone',
+    '',
+    'Made by `node bench/first-view.ts`: headless Chromium, 360 x 740, nothing kept from before; the line slowed to',
+    `${line.downloadBitsPerSecond / 1e6} Mbps down, ${line.uploadBitsPerSecond / 1e3} kbps up and ${line.latencyMs} ms, the processor ${slowerCpu} times.`,
+    `Measured over the sample marketplace on ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}.`,
+    '',
+    '| page | kB over the wire | of it scripts | requests | largest paint (ms) | shift | blocking (ms) |',
+    '|---|---|---|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
+
+async function main(): Promise<void> {
+  const given = process.env['BENCH_DATA_DIR']
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'kaamyab-first-view-'))
+  await unpackChromium()
+  const product = await startProduct(dataDir)
+  try {
+    const jobs = z
+      .array(z.object({ slug: z.string() }))
+      .parse(await (await fetch(`${product.origin}/api/public/jobs?limit=1`)).json())
+    const token = await signInCandidate(product.origin, '+919000110001')
+    const pages: readonly (readonly [name: string, path: string, token?: string])[] = [
+      ['home', '/'],
+      ['public search', '/jobs'],
+      ['public job', `/jobs/${jobs[0]?.slug ?? ''}`],
+      ['search, signed in', '/jobsearch', token],
+    ]
+    const browser = await chromium.launch(launchOptions())
+    try {
+      const rows: [string, View][] = []
+      for (const [name, path, theirs] of pages) {
+        rows.push([name, await look(browser, product.origin + path, theirs)])
+      }
+      const table = toTable(rows)
+      process.stdout.write(table)
+      const results = join(import.meta.dirname, 'results')
+      mkdirSync(results, { recursive: true })
+      writeFileSync(join(results, 'first-view.md'), table)
+    } finally {
+      await browser.close()
+    }
+  } finally {
+    await product.stop()
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+await main()

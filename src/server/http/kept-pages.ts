@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createBoundedCache } from '../lib/bounded-cache.ts'
+
+/** A page that is the same for everybody, ready to be sent. */
+export type KeptPage = {
+  readonly etag: string
+  readonly policy: string
+  readonly plain: Buffer
+  readonly packed: Map<Packing, Promise<Buffer>>
+}
+
+type Packing = 'br' | 'gzip'
+
+const mostBytes = 32_000_000
+/** Its packed forms add less than half to a page. */
+const shareOfPacked = 1.5
+const leastBytesToPack = 1024
+
+const packers = {
+  // More than a page that is made each time could take: this one is packed once for many.
+  br: (plain: Buffer) =>
+    promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
+  gzip: (plain: Buffer) => promisify(gzip)(plain),
+}
+
+/** Pages by their tags. */
+export const createKeptPages = () =>
+  createBoundedCache<KeptPage>(mostBytes, (_etag, { plain }) => plain.length * shareOfPacked)
+
+export const toKeptPage = (etag: string, policy: string, html: string): KeptPage => ({
+  etag,
+  policy,
+  plain: Buffer.from(html),
+  packed: new Map(),
+})
+
+/** A tag that stands for exactly these things, and so for the bytes that come of them. */
+export const tagOf = (...parts: readonly string[]): string =>
+  `"${createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 27)}"`
+
+/** Whether the sender holds what has this tag. */
+export function holds(request: FastifyRequest, etag: string): boolean {
+  const told = request.headers['if-none-match']
+  if (told === undefined) return false
+  return told === etag || told.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** Kept by browsers and asked about at every visit: whatever is gone is gone at once. */
+export function sendUnchanged(reply: FastifyReply, etag: string): FastifyReply {
+  return reply
+    .code(304)
+    .header('cache-control', 'no-cache')
+    .header('etag', etag)
+    .header('vary', 'accept-encoding')
+    .removeHeader('content-security-policy')
+    .send()
+}
+
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+): Promise<FastifyReply> {
+  void reply
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8')
+  const packing = page.plain.length < leastBytesToPack ? undefined : packingFor(request)
+  if (packing === undefined) return reply.send(page.plain)
+  const packed = page.packed.get(packing) ?? packers[packing](page.plain)
+  page.packed.set(packing, packed)
+  return reply.header('content-encoding', packing).send(await packed)
+}
+
+function packingFor({ headers }: FastifyRequest): Packing | undefined {
+  const accepted = headers['accept-encoding'] ?? ''
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted) ? 'gzip' : undefined
+}
