@@ -30,6 +30,7 @@ const forPhonesAlone = [
   'late-start',
   'lost',
   'notifications',
+  'offline',
   'profile-extras',
   'share-job',
   'sign-in',
@@ -48,6 +49,8 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 8_000 },
   use: {
+    // It asks for pages in their place, where a journey could not cut or bend the line. Journeys about it let it in.
+    serviceWorkers: 'block',
     // Known once the set-up has started the product; each worker reads this file again after it.
     baseURL: process.env['JOURNEYS_ADDRESS'],
     browserName: 'chromium',

@@ -1,13 +1,43 @@
 /*
  * Shows what the server pushes, also while no page of the site is open. The address that it was
  * registered under carries what to show where a message leaves something out.
+ *
+ * Keeps pages for everybody as they were seen last, for when the line is dead. Nothing of a person's is kept here:
+ * what needs a session is asked for by the pages themselves, and passes by.
  */
 
 const defaults = new URL(self.location.href).searchParams
 const icon = '/icon-192.png'
 
-self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+/* Kept copies. Another name drops those of the worker before. */
+const pagesName = 'pages-1'
+const filesName = 'files-1'
+const mostPages = 40
+const mostFiles = 150
+
+const offlinePath = '/offline'
+/** Without their data, pages of people are the same for all of them; only those for everybody are kept. */
+const forEverybody =
+  /^\/(?:|jobs(?:\/[^/]*)?|frame-3|contact|pricing_page|refund_policy|terms_conditions|privacy_policy)(?:\.data)?$/i
+const rootData = '/_root.data'
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  // Notifications work without it; it is kept when the line is better.
+  event.waitUntil(keepOfflinePage().catch(() => undefined))
+})
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
+  else if (request.mode === 'navigate') event.respondWith(pageOf(request, pathname))
+  else if (pathname === rootData || (pathname.endsWith('.data') && forEverybody.test(pathname))) {
+    event.respondWith(dataOf(request))
+  }
+})
 
 self.addEventListener('push', (event) => {
   const message = read(event.data)
@@ -32,6 +62,116 @@ self.addEventListener('notificationclick', (event) => {
 self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renew(event))
 })
+
+async function begin() {
+  await self.clients.claim()
+  const names = await caches.keys()
+  const old = names.filter((name) => ![pagesName, filesName].includes(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+/** A built file never changes: its name would. */
+async function fileOf(request) {
+  const files = await caches.open(filesName)
+  const kept = await files.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.status === 200) await keep(filesName, { request, answer: answer.clone(), most: mostFiles })
+  return answer
+}
+
+async function pageOf(request, pathname) {
+  let answer
+  try {
+    answer = await fetch(request)
+  } catch (lost) {
+    const pages = await caches.open(pagesName)
+    const kept = await pages.match(request)
+    if (kept) return await marked(kept)
+    const offline = await pages.match(offlinePath)
+    if (offline) return offline
+    throw lost
+  }
+  if (answer.status === 200 && !answer.redirected && forEverybody.test(pathname)) {
+    await keep(pagesName, { request, answer: answer.clone(), most: mostPages })
+    // The worker may have come while the line was dead.
+    const pages = await caches.open(pagesName)
+    if (!(await pages.match(offlinePath))) keepOfflinePage().catch(() => undefined)
+  }
+  return answer
+}
+
+async function dataOf(request) {
+  try {
+    const answer = await fetch(request)
+    if (answer.status === 200) {
+      await keep(pagesName, { request, answer: answer.clone(), most: mostPages })
+    }
+    return answer
+  } catch (lost) {
+    const pages = await caches.open(pagesName)
+    const kept = await pages.match(request)
+    if (kept) return kept
+    throw lost
+  }
+}
+
+/** The newest copies stay, and the offline page. */
+async function keep(name, { request, answer, most }) {
+  try {
+    const cache = await caches.open(name)
+    const headers = new Headers(answer.headers)
+    headers.set('x-kept-at', String(Date.now()))
+    // The copy is unpacked, and as long as it is then.
+    headers.delete('content-encoding')
+    headers.delete('content-length')
+    await cache.delete(request)
+    await cache.put(request, new Response(await answer.blob(), { status: 200, headers }))
+    const kept = await cache.keys()
+    const others = kept.filter(({ url }) => new URL(url).pathname !== offlinePath)
+    const old = others.slice(0, Math.max(0, others.length - most))
+    await Promise.all(old.map((each) => cache.delete(each)))
+  } catch {
+    // The device is full or keeps nothing: the page itself is there.
+  }
+}
+
+/** A kept page says that it is one, and since when. The words stand in the offline page. */
+async function marked(kept) {
+  const pages = await caches.open(pagesName)
+  const offline = await pages.match(offlinePath)
+  const words = /data-kept-words="([^"]*)"/.exec(offline ? await offline.text() : '')?.[1] ?? ''
+  const at = new Intl.DateTimeFormat('en-IN', {
+    timeZone: 'Asia/Kolkata',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(Number(kept.headers.get('x-kept-at')))
+  const html = await kept.text()
+  const note = words.replace('{time}', at)
+  return new Response(html.replace('<body', `<body data-kept-note="${note}"`), {
+    status: 200,
+    headers: kept.headers,
+  })
+}
+
+/**
+ * Shown at any address that there is no copy of, so it runs no script: that one would take it for the page of the
+ * address. What it looks like is kept along with it.
+ */
+async function keepOfflinePage() {
+  const answer = await fetch(offlinePath)
+  if (answer.status !== 200) return
+  const html = (await answer.text())
+    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<link [^>]*rel="modulepreload"[^>]*>/g, '')
+  const looks = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, href]) => href)
+  const headers = new Headers(answer.headers)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  const pages = await caches.open(pagesName)
+  await pages.put(offlinePath, new Response(html, { status: 200, headers }))
+  await Promise.all(looks.map((href) => fileOf(new Request(href))))
+}
 
 function read(data) {
   try {

@@ -20,7 +20,7 @@ import { registerFiles } from './files/files.routes.ts'
 import { refuseForeignPages } from './http/foreign-page.ts'
 import { registerHealth } from './http/health.ts'
 import { registerPages } from './http/pages.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { securityHeaders, workerPolicy } from './http/security-headers.ts'
 import { bindInvoices, registerDocuments } from './invoices/invoices.routes.ts'
 import { bindJobs } from './jobs/jobs.routes.ts'
 import { bindLandings } from './landings/landings.routes.ts'
@@ -88,7 +88,12 @@ export async function buildApp(
     // The default, 11, costs more time than it saves bytes on an answer that is made each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers)
+    if (request.url.startsWith('/service-worker.js')) {
+      void reply.header('content-security-policy', workerPolicy)
+    }
+  })
   refuseForeignPages(app, config.publicUrl)
   const countCall = createCallLimits(composition.pool, {
     scale: config.limitScale,

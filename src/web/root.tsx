@@ -9,6 +9,8 @@ import { FailedScreen } from './layout/failed-screen.tsx'
 import { LeftNotice } from './layout/left-notice.tsx'
 import { LoadingScreen } from './layout/loading-screen.tsx'
 import { LogoutProvider } from './layout/logout-provider.tsx'
+import { OfflineNote } from './layout/offline-note.tsx'
+import { OutgoingApplications } from './layout/outgoing-applications.tsx'
 import { NotificationsProvider } from './layout/notifications-provider.tsx'
 import { useIsLate } from './layout/services.tsx'
 import { failureOf } from './lib/failure.ts'
@@ -73,6 +75,8 @@ export default function App() {
     <LogoutProvider>
       <NotificationsProvider>
         <LeftNotice />
+        <OfflineNote />
+        <OutgoingApplications />
         <Outlet />
       </NotificationsProvider>
     </LogoutProvider>

@@ -4,6 +4,8 @@ import * as push from './support/notifications.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const card = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 const isOn = (page: Page) => card(page).getByText('Notifications are on in this browser.')
 const turnOn = (page: Page) => card(page).getByRole('button', { name: 'Turn on notifications' })

@@ -12,6 +12,10 @@ export const securityHeaders = ({ isHttps }: { isHttps: boolean }) => ({
   ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
+/** The service worker asks the site for pages and files in the browser's place, and nobody else for anything. */
+export const workerPolicy =
+  "default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+
 type PageOptions = {
   isDevelopment: boolean
   /** Where the checkout comes from when a stand-in takes the payments. */

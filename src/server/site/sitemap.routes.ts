@@ -28,6 +28,7 @@ export const keptFromRobots = [
   '/job_details/',
   '/jobsearch',
   '/my-privacy',
+  '/offline',
   '/payment_gateway',
   '/payments',
   '/postedjobinfo',

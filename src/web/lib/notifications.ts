@@ -111,11 +111,25 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return registration ? await registration.pushManager.getSubscription() : null
 }
 
+/** Lets the worker keep pages for when the line is dead; one that is there stays as it is. */
+export async function keepPagesForOffline(productName: string): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    if (!(await navigator.serviceWorker.getRegistration('/'))) await askForWorker(productName)
+  } catch {
+    // The browser has its reasons, such as a private window; the site works without.
+  }
+}
+
 /** The worker's address carries what it can't ask for while no page of the site is open. */
 async function registerWorker(title: string, key = ''): Promise<ServiceWorkerRegistration> {
+  await askForWorker(title, key)
+  return await navigator.serviceWorker.ready
+}
+
+async function askForWorker(title: string, key = ''): Promise<void> {
   const defaults = new URLSearchParams({ title, body: sentence('notification.defaultBody'), key })
   await navigator.serviceWorker.register(`/service-worker.js?${defaults.toString()}`)
-  return await navigator.serviceWorker.ready
 }
 
 function keyOf(subscription: PushSubscription): string {

@@ -38,6 +38,7 @@ export const paths = {
   sayings: () => '/sayings',
   adminEditJob: (jobId: string) => `/edit/${encodeURIComponent(jobId)}`,
   publicJobs: () => '/jobs',
+  offline: () => '/offline',
   jobsByCity: () => '/jobs/by-city',
   /** A job's page, or that of jobs of a category, in a city. */
   publicJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { accountTypeSchema } from '#contract/accounts.ts'
 import type { AccountType } from '#contract/accounts.ts'
+import { forgetAllOutgoing } from './outgoing-store.ts'
 
 /** The session as the browser keeps it, under the names that the product's contract gives. */
 export type StoredSession = { readonly token: string; readonly type: AccountType }
@@ -14,15 +15,25 @@ export function readSession(): StoredSession | undefined {
 }
 
 export function saveSession({ token, type }: StoredSession): void {
+  if (token !== readSession()?.token) forgetPrivateThings()
   localStorage.setItem('token', token)
   localStorage.setItem('type', type)
   window.dispatchEvent(new Event(changed))
 }
 
 export function clearSession(): void {
+  forgetPrivateThings()
   localStorage.removeItem('token')
   localStorage.removeItem('type')
   window.dispatchEvent(new Event(changed))
+}
+
+/** What was kept on this device for one session must not be seen in the next. */
+function forgetPrivateThings(): void {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith('private:'))
+  for (const name of names) localStorage.removeItem(name)
+  // A browser that keeps no such things has none to forget.
+  void forgetAllOutgoing().catch(() => undefined)
 }
 
 function subscribe(onChange: () => void): () => void {

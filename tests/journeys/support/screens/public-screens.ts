@@ -120,6 +120,11 @@ export const publicScreens: readonly Screen[] = [
     states: { read: titled('Jobs by city') },
   },
   {
+    name: 'the page for when the line is dead',
+    prepare: at('/offline'),
+    states: { read: titled('You are offline') },
+  },
+  {
     name: 'an address that leads nowhere',
     refusals: [/\/no-such-page/],
     prepare: at('/no-such-page'),

@@ -1,18 +1,23 @@
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import type { JobDetails } from '#contract/jobs.ts'
 import type { CandidateProfile } from '#contract/profiles.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showNotification } from '#web/lib/notifications.ts'
+import { keepOutgoing } from '#web/lib/outgoing-store.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
+import { readSession } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { CandidateForm } from './candidate-form.tsx'
 import type { CandidateValues } from './candidate-values.ts'
+import { forgetCandidateDraft } from './draft-store.ts'
 import { JobStrip } from './job-strip.tsx'
-import { useSaveCandidate } from './use-save-candidate.ts'
+import { KeptApplication } from './kept-application.tsx'
+import { candidateFormData, useSaveCandidate } from './use-save-candidate.ts'
 
 interface ApplyScreenProps {
   job: JobDetails
@@ -27,6 +32,7 @@ export function ApplyScreen({ job, profile, signedInPhone }: ApplyScreenProps) {
   const navigate = useNavigate()
   const { productName } = usePublicConfig()
   const save = useSaveCandidate('apply', job.id)
+  const [isKept, setKept] = useState(false)
   const jobPage = paths.jobDetails(job.id)
 
   async function send(values: CandidateValues): Promise<void> {
@@ -39,12 +45,30 @@ export function ApplyScreen({ job, profile, signedInPhone }: ApplyScreenProps) {
         productName,
       })
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'ALREADY_APPLIED')) throw error
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'OFFLINE' && (await keepForLater(values))) return
+      if (error.code !== 'ALREADY_APPLIED') throw error
       toasts.info(error.message)
     }
     await navigate(jobPage, { state: { alreadyApply: 'true' }, replace: true })
   }
 
+  /** The line is dead: the form waits on this device, and goes out from whichever page is open then. */
+  async function keepForLater(values: CandidateValues): Promise<boolean> {
+    const token = readSession()?.token
+    if (token === undefined) return false
+    const fields = [...candidateFormData('apply', values, job.id)]
+    try {
+      await keepOutgoing({ jobId: job.id, jobTitle: job.jobTitle, token, fields })
+    } catch {
+      return false
+    }
+    forgetCandidateDraft('apply')
+    setKept(true)
+    return true
+  }
+
+  if (isKept) return <KeptApplication jobTitle={job.jobTitle} />
   return (
     <CandidateForm
       kind="apply"

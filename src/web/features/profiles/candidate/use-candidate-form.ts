@@ -15,6 +15,7 @@ import { useErrorText } from '#web/lib/use-error-text.ts'
 import { usePickedImage } from '#web/lib/use-picked-image.ts'
 import { candidateTellingOrder, toCandidateValues } from './candidate-values.ts'
 import type { CandidateField, CandidateFormKind, CandidateValues } from './candidate-values.ts'
+import { keepCandidateDraft, readCandidateDraft } from './draft-store.ts'
 import { usePickedFile } from './use-picked-file.ts'
 
 const schemas = {
@@ -72,10 +73,12 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
     ...(kind === 'first' ? consentProblems('account', consent, { isAsked: true }) : []),
   ]
 
+  const [initial] = useState(() => toCandidateValues(profile, signedInPhone))
+  const [draft] = useState(() => readCandidateDraft(kind))
   const form = useCheckedForm<CandidateValues>({
     schema,
     order: candidateTellingOrder,
-    defaultValues: toCandidateValues(profile, signedInPhone),
+    defaultValues: { ...initial, ...draft },
     also: async (values) => otherProblems(values, (await photo.settle()).problem),
   })
 
@@ -98,6 +101,11 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   useEffect(() => {
     takeFile('video', { file: video.file, problem: video.problem })
   }, [video.file, video.problem])
+  const { watch } = form
+  useEffect(() => {
+    const subscription = watch((values) => keepCandidateDraft(kind, values, initial))
+    return () => subscription.unsubscribe()
+  }, [watch, kind, initial])
   const { setValue } = form
   useEffect(() => {
     setValue('removeVideo', video.isRemoved)

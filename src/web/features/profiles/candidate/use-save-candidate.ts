@@ -10,6 +10,7 @@ import { clearSession } from '#web/lib/session.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { isExperienced } from './candidate-values.ts'
 import type { CandidateFormKind, CandidateValues } from './candidate-values.ts'
+import { forgetCandidateDraft } from './draft-store.ts'
 
 /** Ticked in the first form; told above the button in the application's; in the edit not asked for. */
 const consentOf = {
@@ -17,6 +18,24 @@ const consentOf = {
   apply: () => notices.application.version,
   edit: () => undefined,
 } as const satisfies Record<CandidateFormKind, (ticked: string) => string | undefined>
+
+/** The form as the call takes it. */
+export function candidateFormData(
+  kind: CandidateFormKind,
+  values: CandidateValues,
+  jobId: string | undefined,
+): FormData {
+  const { video, removeVideo, govtIdKind, govtId, consent, ...answers } = values
+  return toFormData({
+    ...answers,
+    ...(kind === 'edit' && { video, removeVideo, govtIdKind, govtId }),
+    pastjobexperience: isExperienced(values.workexperience) ? values.pastjobexperience : '',
+    type: 'users',
+    form: kind,
+    consent: consentOf[kind](consent),
+    jobId,
+  })
+}
 
 /**
  * Saves the form as the profile, and applies with it when a job is given. Answers false when the
@@ -30,18 +49,9 @@ export function useSaveCandidate(kind: CandidateFormKind, jobId?: string) {
     kind === 'apply' ? 'session.invalidCredentials' : 'session.expired'
 
   return async (values: CandidateValues): Promise<boolean> => {
-    const { video, removeVideo, govtIdKind, govtId, consent, ...answers } = values
-    const form = toFormData({
-      ...answers,
-      ...(kind === 'edit' && { video, removeVideo, govtIdKind, govtId }),
-      pastjobexperience: isExperienced(values.workexperience) ? values.pastjobexperience : '',
-      type: 'users',
-      form: kind,
-      consent: consentOf[kind](consent),
-      jobId,
-    })
     try {
-      await api.call(endpoints.saveProfile, { form })
+      await api.call(endpoints.saveProfile, { form: candidateFormData(kind, values, jobId) })
+      forgetCandidateDraft(kind)
       return true
     } catch (error) {
       if (!(error instanceof ApiError && error.isSessionOver)) throw error

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyBoard } from '#web/art/empty-board.tsx'
+import { PageHead } from '#web/layout/page-head.tsx'
+import { PublicPage } from '#web/layout/pages.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** Whichever the page is shown at. */
+const sameAddress = ''
+
+/** Kept on the device, and shown where the line is dead and there is no copy of the page. */
+export default function Offline() {
+  const { t } = useTranslation()
+  return (
+    <PublicPage>
+      <PageHead
+        title={t('offline.title')}
+        description={t('offline.text')}
+        path={paths.offline()}
+        hidden
+      />
+      <div className="wrap py-8" data-kept-words={t('offline.kept', { time: '{time}' })}>
+        <EmptyState
+          headingLevel="h1"
+          art={<EmptyBoard />}
+          title={t('offline.title')}
+          text={t('offline.text')}
+          action={
+            <a className={buttonClass({})} href={sameAddress}>
+              {t('search.retry')}
+            </a>
+          }
+        />
+      </div>
+    </PublicPage>
+  )
+}

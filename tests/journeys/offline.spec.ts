@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { pdfBytes } from '../support/fixtures.ts'
+import { postLiveJob } from './support/live-jobs.ts'
+import { toast } from './support/messages.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A page begins to work at the first touch or key, and has pages kept from then on. */
+async function startKeeping(page: Page): Promise<void> {
+  await page.keyboard.press('Tab')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/offline').then((kept) => kept !== undefined)))
+    .toBe(true)
+}
+
+test('a page that was seen is there without a line and says so, another says that it is not @phone', async ({
+  page,
+  context,
+  prepare,
+}) => {
+  const jobId = await postLiveJob(prepare)
+  await page.goto(`/jobs/${jobId}`)
+  await startKeeping(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Customer Support Executive' }),
+  ).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-kept-note',
+    /^You are offline\. This is the copy of \d/,
+  )
+  await page.goto('/Contact')
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible()
+})
+
+test('nothing of a person’s is kept by the worker @phone', async ({ page, prepare, enter }) => {
+  const jobId = await postLiveJob(prepare)
+  await enter(await prepare.createCandidate())
+  await page.goto(`/job_details/${jobId}`)
+  await startKeeping(page)
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const kept = await page.evaluate(async () => {
+    const requests = await (await caches.open('pages-1')).keys()
+    return requests.map(({ url }) => new URL(url).pathname)
+  })
+  expect(kept.filter((path) => /api|job_details|profile/.test(path))).toEqual([])
+})
+
+test('an application sent without a line goes out once, with its file, when the line is back @phone', async ({
+  page,
+  context,
+  prepare,
+  enter,
+}) => {
+  const jobId = await postLiveJob(prepare)
+  const person = await prepare.createCandidate()
+  await enter(person)
+  await page.goto(`/applyform/${jobId}`)
+  const file = { name: 'brand-new.pdf', mimeType: 'application/pdf', buffer: pdfBytes() }
+  await page.getByLabel('Resume (PDF)').setInputFiles(file)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Submit' }).filter({ visible: true }).click()
+  await expect(page.getByText('Your application will be sent when the line is back')).toBeVisible()
+  await context.setOffline(false)
+  await expect(toast(page, /your application was sent/)).toBeVisible()
+  await expect(page).toHaveURL(`/job_details/${jobId}`)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const headers = { authorization: `Bearer ${person.token}` }
+  const applied = await page.request.post('/api/allJobs', { headers, data: { apply: 'true' } })
+  const ids = z.array(z.object({ id: z.string() })).parse(await applied.json())
+  expect(ids.map(({ id }) => id)).toEqual([jobId])
+  const profile = await page.request.post('/api/updateprofiledata', {
+    headers,
+    data: { type: 'users' },
+  })
+  expect(await profile.text()).toContain('brand-new.pdf')
+})
+
+test('what was typed is there after the page was loaded anew, and gone after signing out @phone', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const jobId = await postLiveJob(prepare)
+  await enter(await prepare.createCandidate())
+  await page.goto(`/applyform/${jobId}`)
+  const about = page.getByRole('region', { name: 'About you' })
+  await about.getByRole('button', { name: 'Edit' }).click()
+  await about.getByRole('textbox', { name: 'Name' }).fill('Asha of the bad line')
+  await page.reload()
+  await about.getByRole('button', { name: 'Edit' }).click()
+  await expect(about.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha of the bad line')
+  const keptNames = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('private:')))
+  expect(await keptNames()).toHaveLength(1)
+  await page.goto('/jobsearch')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect.poll(keptNames).toEqual([])
+})
