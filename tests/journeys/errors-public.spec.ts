@@ -124,10 +124,10 @@ test('on the way through the net parts of a page get lost, and it says what to d
   async function backToList(): Promise<void> {
     await page.goBack()
     await expect(link).toBeVisible()
-    await comeAlive(page)
     await page.waitForLoadState('networkidle')
   }
   await page.goto('/jobs')
+  await comeAlive(page)
   await link.click()
   await expect(job(page)).toBeVisible()
 
