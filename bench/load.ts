@@ -1,5 +1,6 @@
 import autocannon from 'autocannon'
-import { cpuSecondsOf } from './processes.ts'
+import { Agent, request as send } from 'node:http'
+import { cpuSecondsOf, residentMegabytes } from './processes.ts'
 
 export type Target = { readonly origin: string; readonly pid: number; readonly dataDir?: string }
 
@@ -12,41 +13,110 @@ export type LoadRequest = {
 
 export type Measure = {
   readonly perSecond: number
-  readonly p50Ms: number
-  readonly p97Ms: number
   /** CPU time of everything that serves one answer. */
   readonly cpuMicroseconds: number
+  /** Of the serving process, the most during the measure. */
+  readonly megabytes: number
 }
 
 export const connections = 16
 
 /**
  * Asks in a closed loop for `seconds`, after a warm-up.
- * @throws Error when any answer was not a success: a failing server is fast
+ * @throws Error when any answer was not as expected: a failing server is fast
  */
 export async function measure(
   target: Target,
   requests: readonly LoadRequest[],
-  seconds: number,
+  { seconds, isUnchanged = false }: { seconds: number; isUnchanged?: boolean },
 ): Promise<Measure> {
   const run = (duration: number) =>
     autocannon({
       url: target.origin,
       connections,
       duration,
-      requests: requests.map((request) => ({ method: 'GET' as const, ...request })),
+      requests: requests.map((each) => ({ method: 'GET' as const, ...each })),
     })
-  await run(2)
-  const cpuBefore = cpuSecondsOf(target.pid, target.dataDir)
-  const result = await run(seconds)
-  const cpuSeconds = cpuSecondsOf(target.pid, target.dataDir) - cpuBefore
-  const failed = result.non2xx + result.errors + result.timeouts
-  if (failed > 0) throw new Error(`${failed} answers of ${requests[0]?.path} were not a success`)
-  const answers = result['2xx']
-  return {
-    perSecond: answers / result.duration,
-    p50Ms: result.latency.p50,
-    p97Ms: result.latency.p97_5,
-    cpuMicroseconds: (cpuSeconds / answers) * 1e6,
+  await run(1)
+  return await accounted(target, async () => {
+    const result = await run(seconds)
+    const answers = isUnchanged ? result['3xx'] : result['2xx']
+    const all = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
+    const failed =
+      all.reduce((sum, kind) => sum + result[kind], 0) - answers + result.errors + result.timeouts
+    if (failed > 0) throw new Error(`${failed} answers of ${requests[0]?.path} were unexpected`)
+    return answers
+  })
+}
+
+/** What `act` costs everything that serves; it answers how many answers it got. */
+export async function accounted(target: Target, act: () => Promise<number>): Promise<Measure> {
+  let megabytes = residentMegabytes(target.pid)
+  const watch = setInterval(() => {
+    megabytes = Math.max(megabytes, residentMegabytes(target.pid))
+  }, 250)
+  try {
+    const cpuBefore = cpuSecondsOf(target.pid, target.dataDir)
+    const startedAt = performance.now()
+    const answers = await act()
+    const seconds = (performance.now() - startedAt) / 1000
+    const cpuSeconds = cpuSecondsOf(target.pid, target.dataDir) - cpuBefore
+    return {
+      perSecond: answers / seconds,
+      cpuMicroseconds: (cpuSeconds / answers) * 1e6,
+      megabytes,
+    }
+  } finally {
+    clearInterval(watch)
   }
+}
+
+/**
+ * Asks so many times a second for `seconds`, whether answers come or not. Answers each one's milliseconds from
+ * the moment at which it should have been asked.
+ */
+export async function openLoop(
+  target: Target,
+  requests: readonly LoadRequest[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 128 })
+  const startedAt = performance.now()
+  const count = Math.max(20, Math.floor(perSecond * seconds))
+  try {
+    return await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const due = startedAt + (index * 1000) / perSecond
+        await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
+        await ask(agent, target.origin, requests[index % requests.length] ?? { path: '/' })
+        return performance.now() - due
+      }),
+    )
+  } finally {
+    agent.destroy()
+  }
+}
+
+function ask(agent: Agent, origin: string, { method, path, body, headers }: LoadRequest) {
+  return new Promise<void>((resolve, reject) => {
+    const outgoing = send(
+      `${origin}${path}`,
+      { agent, method: method ?? 'GET', headers },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () =>
+          answer.statusCode === 200
+            ? resolve()
+            : reject(new Error(`${path} answered ${answer.statusCode}`)),
+        )
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -61,3 +61,9 @@ export function cpuSecondsOf(pid: number, dataDir?: string): number {
   }
   return [...counted.values()].reduce((sum, each) => sum + each.cpuSeconds, 0)
 }
+
+/** Memory that a process holds, as the operating system counts it. */
+export function residentMegabytes(pid: number): number {
+  const status = readIfThere(`/proc/${pid}/status`) ?? ''
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
+}

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Target } from './load.ts'
 
+export const adminPhone = '+919000000001'
+
 const root = join(import.meta.dirname, '..')
 
 export type Running = Target & { readonly readyMs: number; readonly stop: () => Promise<void> }
@@ -23,10 +25,10 @@ export async function startHello(): Promise<Running> {
 }
 
 /** Starts the built product over `dataDir` and waits until `/readyz` says yes. */
-export async function startProduct(dataDir: string): Promise<Running> {
+export async function startProduct(dataDir: string): Promise<Required<Running>> {
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts'), '--empty'], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -34,6 +36,8 @@ export async function startProduct(dataDir: string): Promise<Running> {
       NODE_ENV: 'development',
       // One person asks for a town's worth.
       LIMIT_SCALE: '1000',
+      ADMIN_PHONES: adminPhone,
+      ADMIN_SECOND_FACTOR: 'offered',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -77,8 +81,12 @@ async function freePort(): Promise<number> {
 
 const outboxSchema = z.array(z.object({ to: z.string(), code: z.string().optional() }))
 
-/** Signs a candidate in as a person would, with the code of the outbox. */
-export async function signInCandidate(origin: string, phoneNumber: string): Promise<string> {
+/** Signs somebody in as a person would, with the code of the outbox. */
+export async function signIn(
+  origin: string,
+  phoneNumber: string,
+  type: 'users' | 'employee' | 'admin',
+): Promise<string> {
   const post = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(origin + path, {
       method: 'POST',
@@ -94,6 +102,6 @@ export async function signInCandidate(origin: string, phoneNumber: string): Prom
   const { uid, proof } = z
     .object({ uid: z.string(), proof: z.string() })
     .parse(await post('/verify-otp', { phoneNumber, otp }))
-  const reply = await post('/generateToken', { uid, proof, type: 'users' })
+  const reply = await post('/generateToken', { uid, proof, type })
   return z.object({ token: z.string() }).parse(reply).token
 }

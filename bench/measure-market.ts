@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { createClosers } from '#server/boot/closers.ts'
+import { openDatabase } from '#server/boot/open-database.ts'
+import { createProgress } from '#server/boot/progress.ts'
+import { silentLog } from '#server/lib/log.ts'
+import { measure, openLoop, percentile } from './load.ts'
+import type { LoadRequest, Measure } from './load.ts'
+import { fillMarket } from './market/fill.ts'
+import { createMarket } from './market/jobs.ts'
+import { apply, postAndAccept } from './people.ts'
+import { signIn, startHello, startProduct } from './product.ts'
+import type { Running } from './product.ts'
+import { asSearch, mixed, searchKinds } from './searches.ts'
+
+/** A row of the table; `hello` is the mean of the yardstick before and after it. */
+export type Row = {
+  readonly name: string
+  readonly product?: Measure
+  readonly hello?: Measure
+  readonly p95Ms?: number
+  readonly note?: string
+}
+
+const seed = 1
+const deepPages = 40
+const pagesAskedAgain = 100
+
+/** Everything that is measured over a new market of so many live jobs. */
+export async function measureMarket(
+  liveJobs: number,
+  { seconds, say }: { seconds: number; say: (text: string) => void },
+): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'))
+  const hello = await startHello()
+  try {
+    await fill(dataDir, liveJobs)
+    const product = await startProduct(dataDir)
+    try {
+      return await measureRows({ product, hello, seconds, say })
+    } finally {
+      await product.stop()
+    }
+  } finally {
+    await hello.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function fill(dataDir: string, liveJobs: number): Promise<void> {
+  const closers = createClosers()
+  const log = silentLog()
+  const progress = createProgress({
+    write: (text) => process.stdout.write(text),
+    isTerminal: process.stdout.isTTY,
+  })
+  const environment = { ...process.env, DATA_DIR: dataDir }
+  try {
+    const { db } = await openDatabase({ environment, closers, log, progress })
+    await progress.step(`Market of ${liveJobs} live jobs`, () =>
+      fillMarket(db, createMarket({ seed, liveJobs, now: new Date() }), { seed }),
+    )
+  } finally {
+    await closers.closeAll(log)
+  }
+}
+
+type Bench = {
+  readonly product: Required<Running>
+  readonly hello: Running
+  readonly seconds: number
+  readonly say: (text: string) => void
+}
+
+async function measureRows({ product, hello, seconds, say }: Bench): Promise<Row[]> {
+  const token = await signIn(product.origin, '+919000012345', 'users')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const newest = await newestJobs(product.origin)
+  const kinds = searchKinds(await deepCursors(product.origin, headers))
+  const rows: Row[] = []
+  const yardstick = () => measure(hello, [{ path: '/' }], { seconds: 2 })
+  let before = await yardstick()
+  const add = async (name: string, take: () => Promise<Omit<Row, 'name' | 'hello'>>) => {
+    const row = await take()
+    const after = await yardstick()
+    rows.push({ name, ...row, hello: meanOf(before, after) })
+    before = after
+    say(
+      `  ${name}: ${row.product?.perSecond.toFixed(0) ?? ''} ${row.p95Ms?.toFixed(1) ?? ''} ${row.note ?? ''}`,
+    )
+  }
+  const closed = async (requests: readonly LoadRequest[], isUnchanged = false) => ({
+    product: await measure(product, requests, { seconds, isUnchanged }),
+  })
+
+  await add('searches, mixed', () => closed(mixed(kinds).map((wish) => asSearch(wish, headers))))
+  for (const { name, wishes } of kinds) {
+    const requests = wishes.map((wish) => asSearch(wish, headers))
+    await add(`search: ${name}`, async () => {
+      const { product: highest } = await closed(requests)
+      const rate = highest.perSecond / 2
+      const waits = await openLoop(product, requests, { perSecond: rate, seconds })
+      return { product: highest, p95Ms: percentile(waits, 0.95) }
+    })
+  }
+  await add('job details, signed in', () =>
+    closed(newest.map(({ id }) => ({ path: `/api/jobs/${id}`, headers }))),
+  )
+  await add('public job page, rendered', () =>
+    closed(newest.map(({ slug }) => ({ path: `/jobs/${slug}` }))),
+  )
+  const unchanged = await unchangedPages(product.origin, newest.slice(0, pagesAskedAgain))
+  await add('public job page, unchanged', async () =>
+    unchanged.length === 0 ? { note: 'no ETag' } : await closed(unchanged, true),
+  )
+  await add('applying, 100 a second', async () => {
+    const ids = newest.map(({ id }) => id)
+    const { measure: cost, sent, kept } = await apply(product, ids, { perSecond: 100, seconds })
+    return { product: cost, note: `${sent} sent, ${sent - kept} lost` }
+  })
+  const { posting, accepting } = await postAndAccept(product, 20)
+  rows.push({ name: 'posting a job', p95Ms: percentile(posting, 0.95) })
+  rows.push({ name: 'accepting a job', p95Ms: percentile(accepting, 0.95) })
+  return rows
+}
+
+function meanOf(one: Measure, other: Measure): Measure {
+  return {
+    perSecond: (one.perSecond + other.perSecond) / 2,
+    cpuMicroseconds: (one.cpuMicroseconds + other.cpuMicroseconds) / 2,
+    megabytes: Math.max(one.megabytes, other.megabytes),
+  }
+}
+
+const cardsSchema = z.array(z.object({ id: z.string(), slug: z.string() }))
+
+async function newestJobs(origin: string) {
+  return cardsSchema.parse(await (await fetch(`${origin}/api/public/jobs?limit=100`)).json())
+}
+
+/** Where pages far down begin. */
+async function deepCursors(
+  origin: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<string[]> {
+  const cursors: string[] = []
+  let cursor = ''
+  for (let page = 0; page < deepPages; page += 1) {
+    const body = JSON.stringify({ limit: 100, ...(cursor && { cursor }) })
+    const reply = await fetch(`${origin}/api/allJobs`, { method: 'POST', headers, body })
+    cursor = reply.headers.get('x-next-cursor') ?? ''
+    await reply.arrayBuffer()
+    if (cursor === '') break
+    cursors.push(cursor)
+  }
+  return cursors.slice(-deepPages / 2)
+}
+
+/** Asks for pages by the mark that they came with. */
+async function unchangedPages(
+  origin: string,
+  jobs: readonly { slug: string }[],
+): Promise<LoadRequest[]> {
+  const requests: LoadRequest[] = []
+  for (const { slug } of jobs) {
+    const reply = await fetch(`${origin}/jobs/${slug}`)
+    await reply.arrayBuffer()
+    const etag = reply.headers.get('etag')
+    if (etag !== null) requests.push({ path: `/jobs/${slug}`, headers: { 'if-none-match': etag } })
+  }
+  return requests
+}
