@@ -72,7 +72,8 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
         <JobResults
           key={toSearch(filters)}
           loaded={loaderData.value}
-          isRanked={Boolean(filters.q)}
+          filters={filters}
+          toAddress={(next) => paths.jobSearch() + toSearch(next)}
           toJob={(job) => paths.jobDetails(job.id)}
           isApplied={(job) => job.alreadyApplied}
           loadMore={(cursor, signal) =>

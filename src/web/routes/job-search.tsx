@@ -30,11 +30,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     'users',
     request,
     async (api) => {
-      const [, choices] = await Promise.all([
+      const [profile, choices] = await Promise.all([
         requireCandidateProfile(api),
         api.call(endpoints.listJobFilterChoices, { signal: request.signal }),
       ])
-      return { choices }
+      return { choices, ownPincode: profile.pincode }
     },
     'session.timeout',
   )
@@ -60,13 +60,14 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
   const { socialLinks } = usePublicConfig()
   const filters = readFilters(useWantedSearch())
   const change = useSearchChange(filters)
-  const { choices } = loaderData
+  const { choices, ownPincode } = loaderData
   return (
     <CandidatePage current="search" festive>
       <SearchBand />
       <JobFinder
         filters={filters}
         choices={choices}
+        ownPincode={ownPincode === '' ? undefined : ownPincode}
         onChange={change}
         count={async (draft, signal) => (await findJobs(api, draft, { limit: 1, signal })).total}
       />

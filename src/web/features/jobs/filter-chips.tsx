@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { filterLabels, useFilterSelects } from './filter-choices.ts'
+import { useFilterLabels } from './filter-choices.ts'
 import { withFilter, withoutFilters } from './job-filters.ts'
 
 interface FilterChipsProps {
@@ -14,8 +14,7 @@ interface FilterChipsProps {
 /** The filters in use, each taken off by a tap. */
 export function FilterChips({ filters, choices, onChange }: FilterChipsProps) {
   const { t } = useTranslation()
-  const selects = useFilterSelects(choices, filters)
-  const labels = filterLabels(selects, filters)
+  const labels = useFilterLabels(choices, filters)
   if (labels.length === 0) return null
   return (
     <div className="chips noscript:hidden mt-4">

@@ -9,18 +9,29 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { useFilterSelects } from './filter-choices.ts'
 import { toSearch, withFilter, withoutFilters } from './job-filters.ts'
+import type { SelectName } from './job-filters.ts'
+import { NearFields } from './near-fields.tsx'
 
 interface FilterSheetProps {
   open: boolean
   filters: JobFilters
   choices: JobFilterChoices
+  ownPincode: string | undefined
   count: (filters: JobFilters, signal: AbortSignal) => Promise<number>
   onClose: () => void
   onShow: (filters: JobFilters) => void
 }
 
 /** The filters on a phone: nothing changes behind the sheet until its button is pressed. */
-export function FilterSheet({ open, filters, choices, count, onClose, onShow }: FilterSheetProps) {
+export function FilterSheet({
+  open,
+  filters,
+  choices,
+  ownPincode,
+  count,
+  onClose,
+  onShow,
+}: FilterSheetProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(filters)
   const [wasOpen, setWasOpen] = useState(open)
@@ -30,20 +41,24 @@ export function FilterSheet({ open, filters, choices, count, onClose, onShow }: 
   }
   const selects = useFilterSelects(choices, draft)
   const found = useDraftCount({ draft, key: toSearch(draft), isWanted: open, count })
-  const [category, location, company, education] = selects
+  const education = selects.find(({ name }) => name === 'education')
 
-  const select = (one: (typeof selects)[number] | undefined) =>
-    one && (
-      <SelectField
-        id={`sheet-${one.name}`}
-        name={one.name}
-        label={one.label}
-        placeholder={one.all}
-        options={one.options}
-        value={draft[one.name] ?? ''}
-        onChange={(event) => setDraft(withFilter(draft, one.name, event.target.value))}
-      />
+  const select = (wanted: SelectName) => {
+    const one = selects.find(({ name }) => name === wanted)
+    return (
+      one && (
+        <SelectField
+          id={`sheet-${one.name}`}
+          name={one.name}
+          label={one.label}
+          placeholder={one.all}
+          options={one.options}
+          value={draft[one.name] ?? ''}
+          onChange={(event) => setDraft(withFilter(draft, one.name, event.target.value))}
+        />
+      )
     )
+  }
 
   return (
     <Sheet
@@ -66,7 +81,11 @@ export function FilterSheet({ open, filters, choices, count, onClose, onShow }: 
         </>
       }
     >
-      {select(location)}
+      {select('location')}
+      <NearFields id="sheet" filters={draft} ownPincode={ownPincode} onChange={setDraft} />
+      {select('salary')}
+      {select('experience')}
+      {select('workType')}
       {education && (
         <ChoiceGroup
           id="sheet-education"
@@ -78,8 +97,8 @@ export function FilterSheet({ open, filters, choices, count, onClose, onShow }: 
           onChange={(event) => setDraft(withFilter(draft, 'education', event.target.value))}
         />
       )}
-      {select(category)}
-      {select(company)}
+      {select('category')}
+      {select('company')}
     </Sheet>
   )
 }

@@ -17,6 +17,11 @@ interface JobCardProps {
 /** A job as one slip that is one link. */
 export function JobCard({ job, to, isApplied = false }: JobCardProps) {
   const { t } = useTranslation()
+  const { distanceKm } = job
+  const distance =
+    distanceKm === undefined
+      ? ''
+      : t(distanceKm === 0 ? 'search.closeBy' : 'search.kmAway', { km: distanceKm })
   return (
     <JobSlip
       isLink
@@ -30,7 +35,7 @@ export function JobCard({ job, to, isApplied = false }: JobCardProps) {
       company={job.companyName}
       logo={job.profile ?? undefined}
       salary={job.salary}
-      place={jobPlace(job)}
+      place={[jobPlace(job), distance].filter((part) => part !== '').join(' · ')}
       education={job.educationQualification.join(', ')}
       badge={
         isApplied ? (

@@ -3,10 +3,22 @@ import { limits } from '#contract/limits.ts'
 
 /* The filters of a job search as they stand in the address bar, under the names of the API. */
 
-export const filterNames = ['category', 'location', 'company', 'education'] as const
+export const selectNames = [
+  'category',
+  'location',
+  'company',
+  'education',
+  'salary',
+  'experience',
+  'workType',
+] as const
+export type SelectName = (typeof selectNames)[number]
+
+/** Each can be taken off by itself; with the pincode goes the circle around it. */
+const filterNames = [...selectNames, 'near'] as const
 export type FilterName = (typeof filterNames)[number]
 
-const allNames = ['q', ...filterNames] as const
+const allNames = ['q', ...filterNames, 'within', 'sort'] as const
 
 /** How many portions of the list are open; kept in the address so that Back finds the place again. */
 const portionsName = 'pages'
@@ -21,7 +33,7 @@ export function readFilters(search: URLSearchParams): JobFilters {
     const value = search.get(name)?.trim().slice(0, longest(name)) ?? ''
     if (value !== '') filters[name] = value
   }
-  return filters
+  return filters.near === undefined ? withFilter(filters, 'within', '') : filters
 }
 
 const longest = (name: keyof JobFilters) =>
@@ -62,9 +74,9 @@ export function withFilter(filters: JobFilters, name: keyof JobFilters, value: s
   return value === '' ? others : { ...others, [name]: value }
 }
 
-/** What was typed stays. */
-export function withoutFilters({ q = '' }: JobFilters): JobFilters {
-  return withFilter({}, 'q', q)
+/** What was typed stays, and the order. */
+export function withoutFilters({ q = '', sort = '' }: JobFilters): JobFilters {
+  return withFilter(withFilter({}, 'q', q), 'sort', sort)
 }
 
 export function countFilters(filters: JobFilters): number {

@@ -12,6 +12,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useFilterSelects } from './filter-choices.ts'
 import { FilterSheet } from './filter-sheet.tsx'
+import { NearFields } from './near-fields.tsx'
 import { countFilters, withFilter } from './job-filters.ts'
 import { useSearchText } from '#web/lib/use-search-text.ts'
 
@@ -21,15 +22,24 @@ interface JobFinderProps {
   /** The page that answers the forms without JavaScript; this one unless given. */
   action?: string
   onChange: (filters: JobFilters) => void
+  /** Of the candidate's own address. */
+  ownPincode?: string | undefined
   /** How many jobs these filters would find. */
   count: (filters: JobFilters, signal: AbortSignal) => Promise<number>
 }
 
 /**
- * The search box with its four filters: side by side on a desktop, a button with a sheet on phones.
+ * The search box with its filters: side by side on a desktop, a button with a sheet on phones.
  * Without JavaScript both are plain forms that the server answers.
  */
-export function JobFinder({ filters, choices, action, onChange, count }: JobFinderProps) {
+export function JobFinder({
+  filters,
+  choices,
+  action,
+  ownPincode,
+  onChange,
+  count,
+}: JobFinderProps) {
   const { t } = useTranslation()
   const id = useId()
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -64,6 +74,17 @@ export function JobFinder({ filters, choices, action, onChange, count }: JobFind
       />
     ))
 
+  const near = (prefix: string) => (
+    <NearFields
+      id={`${id}-${prefix}`}
+      filters={filters}
+      ownPincode={ownPincode}
+      onChange={onChange}
+    />
+  )
+  // Another search without JavaScript keeps the order.
+  const order = filters.sort && <input type="hidden" name="sort" value={filters.sort} />
+
   return (
     <div className="finder">
       <div className="wrap">
@@ -85,6 +106,8 @@ export function JobFinder({ filters, choices, action, onChange, count }: JobFind
             <noscript>
               <div className="fgrid mt-3">
                 {fields('phone')}
+                {near('phone')}
+                {order}
                 <Button type="submit">{t('search.submit')}</Button>
               </div>
             </noscript>
@@ -94,6 +117,8 @@ export function JobFinder({ filters, choices, action, onChange, count }: JobFind
           <Form {...form} className="finder__box">
             <TextField {...box} id={`${id}-q`} label={t('search.jobTitle')} icon={Search} />
             {fields('desk')}
+            {near('desk')}
+            {order}
             <noscript>
               <Button type="submit">{t('search.submit')}</Button>
             </noscript>
@@ -104,6 +129,7 @@ export function JobFinder({ filters, choices, action, onChange, count }: JobFind
         open={isSheetOpen}
         filters={filters}
         choices={choices}
+        ownPincode={ownPincode}
         count={count}
         onClose={() => setSheetOpen(false)}
         onShow={(next) => {

@@ -6,8 +6,8 @@ import { foundNumber } from './found-number.ts'
 interface JobListProps {
   total: number
   shown: number
-  /** What was typed goes before what is new. */
-  isRanked: boolean
+  /** The orders that the list can be in. */
+  order: ReactNode
   /** One card each. */
   children: ReactNode
   /** Where newly added cards begin; the focus goes to the first of them. */
@@ -16,7 +16,7 @@ interface JobListProps {
 }
 
 /** How many jobs there are, the cards, and the way to more of them. */
-export function JobList({ total, shown, isRanked, children, firstNew, more }: JobListProps) {
+export function JobList({ total, shown, order, children, firstNew, more }: JobListProps) {
   const { t } = useTranslation()
   const list = useRef<HTMLDivElement>(null)
 
@@ -32,7 +32,7 @@ export function JobList({ total, shown, isRanked, children, firstNew, more }: Jo
         <h2 className="bar-results__n" aria-live="polite">
           <b className="num">{foundNumber(total)}</b> {t('search.jobsWord', { count: total })}
         </h2>
-        <p className="small t2">{t(isRanked ? 'search.bestFirst' : 'search.newestFirst')}</p>
+        {order}
       </div>
       <div className="results" ref={list}>
         {children}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import type { JobFilters } from '#contract/job-search.ts'
 import type { JobCard as Job } from '#contract/jobs.ts'
 import type { ApiError } from '#web/lib/api-error.ts'
 import type { ListPart } from '#web/lib/api.ts'
@@ -9,12 +10,14 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { JobCard } from './job-card.tsx'
 import { JobList } from './job-list.tsx'
+import { SortLinks } from './sort-links.tsx'
 import { useMoreJobs } from './use-more-jobs.ts'
 
 interface JobResultsProps<Item extends Job> {
   loaded: ListPart<Item[]>
-  /** A text was looked for: the best match comes first. */
-  isRanked: boolean
+  filters: JobFilters
+  /** The address of the same search with other filters, or in another order. */
+  toAddress: (filters: JobFilters) => string
   toJob: (job: Item) => string
   isApplied?: (job: Item) => boolean
   loadMore: (cursor: string, signal: AbortSignal) => Promise<ListPart<Item[]>>
@@ -27,7 +30,8 @@ interface JobResultsProps<Item extends Job> {
 /** The jobs found, 24 at a time. */
 export function JobResults<Item extends Job>({
   loaded,
-  isRanked,
+  filters,
+  toAddress,
   toJob,
   isApplied,
   loadMore,
@@ -51,7 +55,7 @@ export function JobResults<Item extends Job>({
     <JobList
       total={loaded.total}
       shown={more.jobs.length}
-      isRanked={isRanked}
+      order={<SortLinks filters={filters} toAddress={toAddress} />}
       firstNew={more.firstNew}
       more={
         more.nextCursor === null ? null : moreHref === undefined ? (

@@ -70,7 +70,8 @@ export function PublicSearch({ jobs, choices, preset }: PublicSearchProps) {
             <JobResults
               key={toSearch(filters, { cursor })}
               loaded={jobs.value}
-              isRanked={Boolean(filters.q)}
+              filters={filters}
+              toAddress={(next) => addressOf(next, preset)}
               toJob={(job) => paths.publicJob(job.slug)}
               moreHref={(next) => addressOf(filters, preset, { cursor: next })}
               loadMore={(next, signal) =>

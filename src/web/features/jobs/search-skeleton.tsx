@@ -11,7 +11,7 @@ export function SearchSkeleton() {
       <div className="finder">
         <div className="wrap">
           <div className="finder__box" aria-hidden="true">
-            <SkeletonBox className="h-12 lg:h-18.5" />
+            <SkeletonBox className="h-12 lg:h-41" />
           </div>
         </div>
       </div>

@@ -59,7 +59,8 @@ interface SearchFailedProps {
   allJobs: string
 }
 
-const unreadableStatus = 400
+/** What can't be read, and a pincode that nobody knows. */
+const unreadable = [400, 404]
 
 /** The search could not be made. What was typed stays. */
 export function SearchFailed({ failure, isTrying, onRetry, allJobs }: SearchFailedProps) {
@@ -72,7 +73,7 @@ export function SearchFailed({ failure, isTrying, onRetry, allJobs }: SearchFail
         title={t('search.failed')}
         text={failure.message}
         action={
-          failure.status === unreadableStatus ? (
+          unreadable.includes(failure.status) ? (
             <ButtonLink render={<Link to={allJobs} />}>{t('search.seeAll')}</ButtonLink>
           ) : (
             <RetryButton
