@@ -142,6 +142,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   getClosedJob: nowhere,
   listLandings: everybodyWithoutContact,
   getLanding: everybodyWithoutContact,
+  countJobOptions: everybodyWithoutContact,
+  loosenSearch: everybodyWithoutContact,
   listJobFilterChoices: everybodyWithoutContact,
   listHiringCompanies: everybodyWithoutContact,
   listOwnJobs: onlyEmployers,

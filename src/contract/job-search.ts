@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { searchText } from './fields.ts'
-import { cursorSchema } from './jobs.ts'
+import { cursorSchema, jobCardSchema } from './jobs.ts'
 import { limits } from './limits.ts'
 import { pincodePattern } from './places.ts'
 
@@ -70,3 +70,44 @@ export const jobFilterChoicesSchema = z.object({
   companies: z.array(z.string()),
 })
 export type JobFilterChoices = z.infer<typeof jobFilterChoicesSchema>
+
+export const searchFiltersQuerySchema = jobFiltersSchema.partial()
+
+/** Filters whose options are few enough to count the jobs of each. */
+export const countedFilters = [
+  'category',
+  'education',
+  'experience',
+  'workType',
+  'salary',
+  'within',
+] as const
+export type CountedFilter = (typeof countedFilters)[number]
+
+/** How many jobs each option would find, the other filters kept; no further than a search counts. */
+export const optionCountsSchema = z.object({
+  counts: z.record(z.enum(countedFilters), z.record(z.string(), z.number().int())),
+})
+export type OptionCounts = z.infer<typeof optionCountsSchema>
+
+/** What can be left out of a search: the words, and each filter. */
+export const loosenedParts = [
+  'q',
+  'location',
+  'near',
+  'category',
+  'company',
+  'education',
+  'salary',
+  'experience',
+  'workType',
+] as const
+export type LoosenedPart = (typeof loosenedParts)[number]
+
+export const loosenedSearchSchema = z.object({
+  /** What of the search to leave out, and how many jobs that finds: the most first, none without a job. */
+  parts: z.array(z.object({ name: z.enum(loosenedParts), count: z.number().int() })),
+  /** Jobs that match all but one part. */
+  nearMisses: z.array(jobCardSchema),
+})
+export type LoosenedSearch = z.infer<typeof loosenedSearchSchema>

@@ -22,6 +22,8 @@ export const limits = {
   /** Found jobs are counted so far; more are told as more. */
   searchCountMax: 1000,
   filterChoicesMax: 500,
+  /** Shown where nothing was found. */
+  nearMisses: 6,
   /** Cities that one answer names, and those near a city. */
   landingCitiesMax: 1000,
   nearCitiesShown: 12,

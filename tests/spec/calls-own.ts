@@ -32,6 +32,16 @@ export const ownCallRows: readonly SpecRow[] = [
     ),
   },
   {
+    id: 'GET /api/public/job-counts',
+    says: 'How many jobs each option would find, the other filters kept',
+    tests: http('search-options', 'beside each option stands what it would find'),
+  },
+  {
+    id: 'GET /api/public/job-loosenings',
+    says: 'Which part of a search to leave out, and what that finds',
+    tests: http('search-options', 'each part that stands in the way, the one with most jobs first'),
+  },
+  {
     id: 'GET /api/job-filters',
     says: 'Places and companies that have live jobs',
     tests: http(

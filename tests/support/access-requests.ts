@@ -92,6 +92,8 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   getClosedJob: ofJob,
   listLandings: noBody,
   getLanding: () => ({ params: { slug: 'telesales-in-noida' } }),
+  countJobOptions: noBody,
+  loosenSearch: noBody,
   listJobFilterChoices: noBody,
   listHiringCompanies: noBody,
   listOwnJobs: emptyBody,

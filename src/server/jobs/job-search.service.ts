@@ -15,7 +15,7 @@ import type { PlacesService } from '../places/places.service.ts'
 import type { FoundJob, SearchService, SearchWish } from '../search/search.service.ts'
 
 type PublicWish = z.output<typeof publicJobsQuerySchema>
-type SearchFields = Pick<PublicWish, keyof JobFilters>
+export type SearchFields = Pick<PublicWish, keyof JobFilters>
 type PageFields = SearchFields & Pick<PublicWish, 'cursor'>
 
 export type JobSearch = ReturnType<typeof createJobSearch>
@@ -41,6 +41,8 @@ export function createJobSearch({
   }
 
   return {
+    wishOf,
+
     /**
      * @throws AppError UNKNOWN_PINCODE
      * @throws AppError MALFORMED for a cursor that this server did not make

@@ -10,6 +10,7 @@ import { createJobClosing } from './job-closing.service.ts'
 import type { SearchService } from '../search/search.service.ts'
 import { columnsOfDraft } from './job-form.ts'
 import { createJobLists } from './job-lists.service.ts'
+import { createJobOptions } from './job-options.service.ts'
 import { createJobSearch } from './job-search.service.ts'
 import { createJobReading } from './job-reading.service.ts'
 import { createJobsPresenter } from './jobs.presenter.ts'
@@ -39,6 +40,7 @@ export function createJobsService({
   const jobSearch = createJobSearch({ search, places })
   const changes = createJobChanges({ db, clock, search })
   return {
+    ...createJobOptions({ clock, presenter, search, jobSearch }),
     ...createJobReading({ db, clock, presenter, audit, search, jobSearch }),
     ...createJobLists({ db, clock, presenter }),
     ...createPosting({ db, clock, files, orders }),

@@ -18,5 +18,28 @@ export function createMinuteCache<Answer>({ clock, mostKept }: { clock: Clock; m
       const [oldest] = kept.keys()
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
     },
+    drop(key: string): void {
+      kept.delete(key)
+    },
+  }
+}
+
+/** The same question is worked out once for all who ask it within a minute; a failure is not kept. */
+export function keepForMinute<Question, Answer>(
+  answer: (question: Question) => Promise<Answer>,
+  options: { clock: Clock; mostKept: number },
+): (key: string, question: Question) => Promise<Answer> {
+  const cache = createMinuteCache<Promise<Answer>>(options)
+  return async (key, question) => {
+    const known = cache.get(key)
+    if (known) return await known
+    const working = answer(question)
+    cache.set(key, working)
+    try {
+      return await working
+    } catch (error) {
+      cache.drop(key)
+      throw error
+    }
   }
 }

@@ -10,6 +10,7 @@ import * as index from './search-index.repository.ts'
 import type { IndexedJob } from './search-index.repository.ts'
 import { decodeSearchCursor, encodeSearchCursor } from './search-cursor.ts'
 import type { SearchPosition } from './search-cursor.ts'
+import { keepForMinute } from './minute-cache.ts'
 import { createKnowledgeSource } from './search-knowledge.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
 import { distanceRanking, kmOf, orderOf, payRanking } from './search-order.ts'
@@ -44,6 +45,7 @@ export type PageWish = {
 export type SearchService = ReturnType<typeof createSearchService>
 
 const rebuildBatch = 500
+const mostQuestionsKept = 2_000
 
 /** Finding live jobs, and what is written down for it. */
 export function createSearchService({
@@ -90,6 +92,11 @@ export function createSearchService({
       const { sayings } = await knowledge.current(trx)
       await index.putInSearch(trx, [job], { sayings, locate })
       knowledge.learn(wordsOf(job.title))
+    },
+
+    /** Counts may be as old as that, jobs never. */
+    keepForMinute<Asked, Answer>(answer: (asked: Asked) => Promise<Answer>) {
+      return keepForMinute(answer, { clock, mostKept: mostQuestionsKept })
     },
 
     drop: index.dropFromSearch,

@@ -1,0 +1,100 @@
+import { circles, countedFilters, loosenedParts, salaryFloors } from '#contract/job-search.ts'
+import type {
+  CountedFilter,
+  LoosenedPart,
+  LoosenedSearch,
+  OptionCounts,
+} from '#contract/job-search.ts'
+import { limits } from '#contract/limits.ts'
+import {
+  categoryOptions,
+  educationOptions,
+  experienceOptions,
+  workTypeOptions,
+} from '#contract/options.ts'
+import type { Option } from '#contract/options.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { SearchService } from '../search/search.service.ts'
+import { inValues } from './job-search.service.ts'
+import type { JobSearch, SearchFields } from './job-search.service.ts'
+import type { JobsPresenter } from './jobs.presenter.ts'
+
+type Needs = {
+  clock: Clock
+  presenter: JobsPresenter
+  search: SearchService
+  jobSearch: JobSearch
+}
+
+const most = limits.searchCountMax + 1
+const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value)
+
+const optionsOf: Readonly<Record<CountedFilter, readonly string[]>> = {
+  category: valuesOf(categoryOptions),
+  education: valuesOf(educationOptions),
+  experience: valuesOf(experienceOptions),
+  workType: valuesOf(workTypeOptions),
+  salary: salaryFloors.map(String),
+  within: circles,
+}
+
+/** What other choices would find: beside the filters, and where nothing was found. */
+export function createJobOptions({ clock, presenter, search, jobSearch }: Needs) {
+  const countsOf = search.keepForMinute(countOptions)
+
+  return {
+    /**
+     * At most a minute old. One question after another, so that searches are not held up.
+     * @throws AppError UNKNOWN_PINCODE
+     */
+    async countJobOptions(fields: SearchFields): Promise<OptionCounts> {
+      const { sort: _, ...asked } = inValues(fields)
+      const question = new URLSearchParams()
+      for (const [name, value] of Object.entries(asked)) {
+        if (value !== undefined && value !== '') question.set(name, value)
+      }
+      question.sort()
+      return await countsOf(question.toString(), asked)
+    },
+
+    /** @throws AppError UNKNOWN_PINCODE */
+    async loosenSearch(fields: SearchFields): Promise<LoosenedSearch> {
+      jobSearch.wishOf(fields)
+      const counted: { name: LoosenedPart; count: number }[] = []
+      for (const name of loosenedParts.filter((each) => Boolean(fields[each]))) {
+        const count = await search.count(jobSearch.wishOf({ ...fields, [name]: '' }), most)
+        if (count > 0) counted.push({ name, count })
+      }
+      const parts = counted.toSorted((one, other) => other.count - one.count)
+      const [loosest] = parts
+      const nearMisses = loosest
+        ? await jobSearch.findPage({ ...fields, [loosest.name]: '' }, limits.nearMisses)
+        : undefined
+      const now = clock.now()
+      return {
+        parts,
+        nearMisses: (nearMisses?.items ?? []).map((job) => presenter.presentCard(job, now)),
+      }
+    },
+  }
+
+  async function countOptions(fields: SearchFields): Promise<OptionCounts> {
+    const counts: OptionCounts['counts'] = {
+      category: {},
+      education: {},
+      experience: {},
+      workType: {},
+      salary: {},
+      within: {},
+    }
+    for (const name of countedFilters) {
+      // Without a place there is nothing to be within.
+      if (name === 'within' && !fields.near) continue
+      for (const value of optionsOf[name]) {
+        const wish = jobSearch.wishOf({ ...fields, [name]: value })
+        counts[name][value] = await search.count(wish, most)
+      }
+    }
+    return { counts }
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { LoosenedSearch, OptionCounts } from '#contract/job-search.ts'
+import { callApi } from '#tests/support/inject.ts'
+import { addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+let testApp: TestApp
+let admin: TestViewer
+let live: (answers: Record<string, unknown>) => Promise<string>
+beforeAll(async () => {
+  testApp = await createTestApp()
+  admin = await signIn(testApp, 'admin')
+  const employer = await createEmployer(testApp)
+  live = (answers) => {
+    testApp.clock.advance({ seconds: 1 })
+    return addLiveJob(testApp, { employer, admin }, answers)
+  }
+})
+afterAll(() => testApp.close())
+beforeEach(async () => {
+  await testApp.db.deleteFrom('job_status_changes').execute()
+  await testApp.db.deleteFrom('jobs').execute()
+  // What was counted before is forgotten.
+  testApp.clock.advance({ minutes: 2 })
+})
+
+const ask = (path: string, wish: Record<string, string>) =>
+  callApi(testApp, 'GET', `/api/public/${path}?${new URLSearchParams(wish)}`)
+
+const counts = async (wish: Record<string, string>): Promise<OptionCounts['counts']> => {
+  const reply: OptionCounts = (await ask('job-counts', wish)).json()
+  return reply.counts
+}
+
+const loosened = async (wish: Record<string, string>): Promise<LoosenedSearch> =>
+  (await ask('job-loosenings', wish)).json()
+
+const telesales = { category: 'telesales', jobTitle: 'Telecaller' }
+const near = { jobPincode: '110001' }
+const far = { jobPincode: '110032' }
+
+describe('GET /api/public/job-counts', () => {
+  test('beside each option stands what it would find', async () => {
+    await live({ ...telesales, ...near, salary: '₹12,000', workType: ['Work from Home', 'Hybrid'] })
+    await live({ ...telesales, ...far, salary: '₹30,000', experienceLevel: ['moreThan2yr'] })
+    await live({ category: 'retail', ...near, salary: '₹9,000', educationQualification: [] })
+
+    const all = await counts({})
+    expect(all.category).toMatchObject({ telesales: 2, retail: 1, collections: 0 })
+    expect(all.education).toMatchObject({ '10thPassed': 0, '12thPassed': 2 })
+    expect(all.experience).toMatchObject({ fresher: 2, '0-1yr': 0, moreThan2yr: 1 })
+    expect(all.workType).toEqual({ hybrid: 1, home: 1, office: 2 })
+    expect(all.salary).toMatchObject({ '10000': 2, '12000': 2, '15000': 1, '40000': 0 })
+    expect(all.within).toEqual({})
+
+    const some = await counts({ category: 'Telesales', salary: '15000', q: 'telecaller' })
+    expect(some.category).toMatchObject({ telesales: 1, retail: 0 })
+    expect(some.salary).toMatchObject({ '12000': 2, '15000': 1, '40000': 0 })
+    expect(some.experience).toMatchObject({ fresher: 0, moreThan2yr: 1 })
+    expect((await counts({ near: '110001' })).within).toEqual({ '5': 2, '10': 3, '20': 3 })
+  })
+
+  test('is a minute old at most, while the list is never old', async () => {
+    const id = await live(telesales)
+    expect((await counts({})).category).toMatchObject({ telesales: 1 })
+    await setJobStatus(admin, id, 'pause')
+    expect((await ask('jobs', {})).json()).toEqual([])
+    testApp.clock.advance({ minutes: 1 })
+    expect((await counts({})).category).toMatchObject({ telesales: 0 })
+  })
+})
+
+describe('GET /api/public/job-loosenings', () => {
+  test('each part that stands in the way, the one with most jobs first', async () => {
+    await live({ ...telesales, ...near, salary: '₹12,000' })
+    await live({ ...telesales, ...near, salary: '₹14,000' })
+    await live({ ...telesales, ...far, salary: '₹30,000' })
+    const wish = { q: 'telecaller', near: '110001', within: '5', salary: '25000' }
+    expect((await ask('jobs', wish)).json()).toEqual([])
+
+    const { parts, nearMisses } = await loosened(wish)
+    expect(parts).toEqual([
+      { name: 'salary', count: 2 },
+      { name: 'near', count: 1 },
+    ])
+    expect(nearMisses.map(({ salary }) => salary)).toEqual(['₹14,000', '₹12,000'])
+  })
+
+  test('nothing where no single part is in the way', async () => {
+    await live(telesales)
+    expect(await loosened({ q: 'pilot', category: 'retail' })).toEqual({
+      parts: [],
+      nearMisses: [],
+    })
+    expect(await loosened({})).toEqual({ parts: [], nearMisses: [] })
+  })
+})
+
+test.each(['job-counts', 'job-loosenings'])('%s refuses what a search refuses', async (path) => {
+  expect((await ask(path, { salary: '1' })).statusCode).toBe(400)
+  expect((await ask(path, { near: 'x' })).statusCode).toBe(400)
+  expect((await ask(path, { near: '999999' })).statusCode).toBe(404)
+})
