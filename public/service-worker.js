@@ -21,6 +21,10 @@ const forEverybody =
   /^\/(?:|jobs(?:\/[^/]*)?|frame-3|contact|pricing_page|refund_policy|terms_conditions|privacy_policy)(?:\.data)?$/i
 const rootData = '/_root.data'
 
+/** The frame of a candidate's job page, without a job: the page itself knows those that its person saw. */
+const jobFrame = '/job_details/kept'
+const jobPage = /^\/job_details\/[^/]+$/i
+
 self.addEventListener('install', (event) => {
   self.skipWaiting()
   // Notifications work without it; it is kept when the line is better.
@@ -36,6 +40,12 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(pageOf(request, pathname))
   else if (pathname === rootData || (pathname.endsWith('.data') && forEverybody.test(pathname))) {
     event.respondWith(dataOf(request))
+  }
+})
+
+self.addEventListener('message', (event) => {
+  if (event.data?.kind === 'keep-job-frame') {
+    event.waitUntil(keepJobFrame().catch(() => undefined))
   }
 })
 
@@ -88,17 +98,23 @@ async function pageOf(request, pathname) {
     const pages = await caches.open(pagesName)
     const kept = await pages.match(request)
     if (kept) return await marked(kept)
-    const offline = await pages.match(offlinePath)
-    if (offline) return offline
+    const instead = await pages.match(jobPage.test(pathname) ? jobFrame : offlinePath)
+    if (instead) return instead
     throw lost
   }
   if (answer.status === 200 && !answer.redirected && forEverybody.test(pathname)) {
     await keep(pagesName, { request, answer: answer.clone(), most: mostPages })
-    // The worker may have come while the line was dead.
-    const pages = await caches.open(pagesName)
-    if (!(await pages.match(offlinePath))) keepOfflinePage().catch(() => undefined)
+    // The worker may have come while the line was dead, and the site changes.
+    if (await isStale(offlinePath)) keepOfflinePage().catch(() => undefined)
   }
   return answer
+}
+
+const freshMs = 86_400_000
+
+async function isStale(path) {
+  const kept = await (await caches.open(pagesName)).match(path)
+  return !kept || Date.now() - Number(kept.headers.get('x-kept-at')) > freshMs
 }
 
 async function dataOf(request) {
@@ -128,7 +144,7 @@ async function keep(name, { request, answer, most }) {
     await cache.delete(request)
     await cache.put(request, new Response(await answer.blob(), { status: 200, headers }))
     const kept = await cache.keys()
-    const others = kept.filter(({ url }) => new URL(url).pathname !== offlinePath)
+    const others = kept.filter(({ url }) => ![offlinePath, jobFrame].includes(new URL(url).pathname))
     const old = others.slice(0, Math.max(0, others.length - most))
     await Promise.all(old.map((each) => cache.delete(each)))
   } catch {
@@ -168,9 +184,24 @@ async function keepOfflinePage() {
   const headers = new Headers(answer.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
+  headers.set('x-kept-at', String(Date.now()))
   const pages = await caches.open(pagesName)
   await pages.put(offlinePath, new Response(html, { status: 200, headers }))
   await Promise.all(looks.map((href) => fileOf(new Request(href))))
+}
+
+/**
+ * It is the same for every job and every person, since the server knows of neither. Asked for by a page that has just
+ * loaded the files that it needs.
+ */
+async function keepJobFrame() {
+  if (!(await isStale(jobFrame))) return
+  const answer = await fetch(jobFrame)
+  if (answer.status !== 200) return
+  const html = await answer.clone().text()
+  await keep(pagesName, { request: jobFrame, answer, most: mostPages })
+  const files = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path)
+  await Promise.all([...new Set(files)].map((path) => fileOf(new Request(path))))
 }
 
 function read(data) {

@@ -53,7 +53,37 @@ test('nothing of a person’s is kept by the worker @phone', async ({ page, prep
     const requests = await (await caches.open('pages-1')).keys()
     return requests.map(({ url }) => new URL(url).pathname)
   })
-  expect(kept.filter((path) => /api|job_details|profile/.test(path))).toEqual([])
+  // The frame of a job's page, without a job.
+  const others = kept.filter((path) => path !== '/job_details/kept')
+  expect(others.filter((path) => /api|job_details|profile/.test(path))).toEqual([])
+})
+
+test('a candidate reads a job seen before without a line @phone', async ({
+  page,
+  context,
+  prepare,
+  enter,
+}) => {
+  const jobId = await postLiveJob(prepare)
+  await enter(await prepare.createCandidate())
+  await page.goto(`/job_details/${jobId}`)
+  const title = page.getByRole('heading', { level: 1, name: 'Customer Support Executive' })
+  await expect(title).toBeVisible()
+  await startKeeping(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/job_details/kept')) !== undefined))
+    .toBe(true)
+  await page.reload({ waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.reload()
+  await expect(title).toBeVisible()
+  await expect(page.getByText('You are offline. This is the copy of')).toBeVisible()
+  await page.evaluate(() => {
+    localStorage.removeItem('private:seen-jobs')
+  })
+  await page.reload()
+  await expect(title).toBeHidden()
+  await context.setOffline(false)
 })
 
 test('an application sent without a line goes out once, with its file, when the line is back @phone', async ({

@@ -121,6 +121,13 @@ export async function keepPagesForOffline(productName: string): Promise<void> {
   }
 }
 
+/** Lets the worker keep what a job's page needs, now that its files are here. */
+export async function keepJobPageForOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { active } = await navigator.serviceWorker.ready
+  active?.postMessage({ kind: 'keep-job-frame' }, [])
+}
+
 /** The worker's address carries what it can't ask for while no page of the site is open. */
 async function registerWorker(title: string, key = ''): Promise<ServiceWorkerRegistration> {
   await askForWorker(title, key)

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { useEffect } from 'react'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { ApplicationPanel } from '#web/features/applications/application-panel.tsx'
 import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-act.tsx'
@@ -6,11 +6,13 @@ import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
 import { ReportJob } from '#web/features/jobs/report-job.tsx'
+import { loadJob } from '#web/features/jobs/load-job.ts'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
+import { SeenNotice } from '#web/features/jobs/seen-notice.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { orNothing } from '#web/lib/or-failure.ts'
+import { keepJobPageForOffline } from '#web/lib/notifications.ts'
 import { pageTitle, titleWithProduct } from '#web/lib/page-title.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/job-details'
@@ -26,10 +28,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   return loadSignedIn(
     'users',
     request,
-    async (api) => {
-      const { signal } = request
-      return { job: await orNothing(api.call(endpoints.getJob, { params, signal })) }
-    },
+    (api) => loadJob(api, params.jobId, request.signal),
     'session.jobDetailsTimeout',
   )
 }
@@ -44,7 +43,8 @@ export function HydrateFallback() {
   )
 }
 
-export default function JobDetails({ loaderData: { job } }: Route.ComponentProps) {
+export default function JobDetails({ loaderData: { job, seenAt } }: Route.ComponentProps) {
+  useEffect(() => void keepJobPageForOffline(), [])
   if (!job) {
     return (
       <CandidatePage current="search">
@@ -59,6 +59,7 @@ export default function JobDetails({ loaderData: { job } }: Route.ComponentProps
   }
   return (
     <CandidatePage current="search" actionBar>
+      {seenAt !== null && <SeenNotice seenAt={seenAt} />}
       <JobPage
         job={job}
         allJobs={paths.jobSearch()}
