@@ -35,6 +35,7 @@ export const keptFromRobots = [
   '/postjob',
   '/profileReview/',
   '/responses/',
+  '/sayings',
   '/second-step',
   '/section-5',
   '/Section-5',
