@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { launchOptions, unpackChromium } from '../tests/journeys/support/chromium.ts'
-import { signInCandidate, startProduct } from './product.ts'
+import { signIn, startProduct } from './product.ts'
 
 /*
  * What a phone on a slow line meets at its first visit: bytes over the wire, of these the scripts', and
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
     const jobs = z
       .array(z.object({ slug: z.string() }))
       .parse(await (await fetch(`${product.origin}/api/public/jobs?limit=1`)).json())
-    const token = await signInCandidate(product.origin, '+919000110001')
+    const token = await signIn(product.origin, '+919000110001', 'users')
     const pages: readonly (readonly [name: string, path: string, token?: string])[] = [
       ['home', '/'],
       ['public search', '/jobs'],

@@ -37,7 +37,7 @@ export async function measureMarket(
   const hello = await startHello()
   try {
     await fill(dataDir, liveJobs)
-    const product = await startProduct(dataDir)
+    const product = await startProduct(dataDir, ['--empty'])
     try {
       return await measureRows({ product, hello, seconds, say })
     } finally {

@@ -25,10 +25,13 @@ export async function startHello(): Promise<Running> {
 }
 
 /** Starts the built product over `dataDir` and waits until `/readyz` says yes. */
-export async function startProduct(dataDir: string): Promise<Required<Running>> {
+export async function startProduct(
+  dataDir: string,
+  options: readonly '--empty'[] = [],
+): Promise<Required<Running>> {
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts'), '--empty'], {
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts'), ...options], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -51,8 +51,10 @@ export type Market = {
 }
 
 const jobsOfAnEmployer = 25
-/** Every so many jobs one is over. */
-const overEvery = 11
+/** Days for which jobs run; a quarter of them run the longer. */
+const shortRunDays = 15
+const longRunDays = 21
+const shareWithinShortRun = 15 / (15 + 0.25 * 6)
 const dayMs = 86_400_000
 
 /** A market with so many live jobs, the same for the same seed and time. */
@@ -63,7 +65,8 @@ export function createMarket(wish: { seed: number; liveJobs: number; now: Date }
   const employers = Array.from({ length: Math.ceil(liveJobs / jobsOfAnEmployer) }, (_, index) =>
     makeEmployer(seed, index, pickPlace),
   )
-  const totalJobs = liveJobs + Math.floor((liveJobs - 1) / (overEvery - 1))
+  const overJobs = Math.floor(liveJobs / 10)
+  const totalJobs = liveJobs + overJobs
 
   function jobAt(index: number): MarketJob {
     const random = randomOf(seed, 'job', index)
@@ -74,10 +77,13 @@ export function createMarket(wish: { seed: number; liveJobs: number; now: Date }
     const place = random.chance(0.7) ? employer.place : pickPlace(random)
     const facts = factsOf(random, role, employer, place)
     const pincode = place.pincodes[random.int(0, place.pincodes.length - 1)] ?? '110001'
-    const isLive = index % overEvery !== overEvery - 1
-    const plan = random.pick(['free', 'free', 'basic', 'demand'] as const)
-    const days = plan === 'demand' ? 21 : 15
-    const age = isLive ? random.next() * days : days + 1.1 + random.next() * 30
+    const isLive = index >= overJobs
+    // As in a real database the older jobs were written before the newer ones.
+    const older = 1 - (index - overJobs + random.next()) / liveJobs
+    const age = isLive ? ageOf(older) : 22.1 + 30 * (1 - index / Math.max(overJobs, 1))
+    const isLong = isLive ? age > shortRunDays : random.chance(0.25)
+    const plan = isLong ? 'demand' : random.pick(['free', 'free', 'basic', 'demand'] as const)
+    const days = plan === 'demand' ? longRunDays : shortRunDays
     const liveAt = new Date(now.getTime() - Math.floor(age * dayMs))
     return {
       id: idOf(seed, 'job', index),
@@ -91,6 +97,13 @@ export function createMarket(wish: { seed: number; liveJobs: number; now: Date }
     }
   }
   return { employers, totalJobs, jobAt }
+}
+
+/** How many days ago the job went live that this share of live jobs is younger than. */
+function ageOf(share: number): number {
+  if (share <= shareWithinShortRun) return (share / shareWithinShortRun) * shortRunDays
+  const rest = (share - shareWithinShortRun) / (1 - shareWithinShortRun)
+  return shortRunDays + rest * (longRunDays - shortRunDays)
 }
 
 /** Most jobs of a company are of its own trade. */

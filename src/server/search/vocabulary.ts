@@ -12,6 +12,8 @@ const fewestLetters = 4
 const lettersForTwo = 7
 const lookedAt = 60
 const mostMeant = 3
+/** Words whose neighbours are kept at hand. */
+const mostRemembered = 5_000
 
 export function createVocabulary(
   words: Iterable<string>,
@@ -34,8 +36,20 @@ export function createVocabulary(
     return found.length > most ? undefined : found
   }
 
+  // What people type is typed again and again, mistakes and all.
+  const asked = new Map<string, readonly string[]>()
+
   function nearest(typed: string): readonly string[] {
     if (typed.length < fewestLetters) return []
+    const known = asked.get(typed)
+    if (known !== undefined) return known
+    if (asked.size >= mostRemembered) asked.clear()
+    const found = lookUp(typed)
+    asked.set(typed, found)
+    return found
+  }
+
+  function lookUp(typed: string): readonly string[] {
     const mostWrong = typed.length < lettersForTwo ? 1 : 2
     const shared = new Map<number, number>()
     for (const pair of pairsOf(typed)) {
