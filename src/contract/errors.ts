@@ -44,6 +44,7 @@ export const errorTable = {
   TOO_MANY_REQUESTS: { status: 429, messageKey: 'error.tooManyRequests' },
   CODE_SENT_RECENTLY: { status: 429, messageKey: 'login.codeSentRecently' },
   INTERNAL: { status: 500, messageKey: 'error.internal' },
+  OVERLOADED: { status: 503, messageKey: 'error.overloaded' },
   UNAVAILABLE: { status: 503, messageKey: 'error.unavailable' },
   SCANNER_AWAY: { status: 503, messageKey: 'upload.scannerAway' },
   PAYMENTS_AWAY: { status: 503, messageKey: 'error.paymentsAway' },

@@ -9,9 +9,9 @@ import type { LimitOfCall } from './call-limits.ts'
 /**
  * 'open' answers whoever asks; 'link' whoever holds a signed link, and nobody for their session;
  * 'signature' whoever signed what they send; 'popup' carries a sign-in that proves itself;
- * 'demonstration' is not there in production.
+ * 'token' whoever holds a token of the settings; 'demonstration' is not there in production.
  */
-export type RoutePolicy = 'open' | 'link' | 'signature' | 'popup' | 'demonstration'
+export type RoutePolicy = 'open' | 'link' | 'signature' | 'popup' | 'token' | 'demonstration'
 
 export const routePolicies = {
   '/media/:id': 'open',
@@ -29,6 +29,7 @@ export const routePolicies = {
   '/sitemaps/:part.xml': 'open',
   '/healthz': 'open',
   '/readyz': 'open',
+  '/metrics': 'token',
   '/api/docs': 'open',
   '/dev/outbox': 'demonstration',
   '/dev/outbox.css': 'demonstration',
@@ -53,6 +54,7 @@ export const routeLimits = {
   '/sitemaps/:part.xml': callLimits.sitemaps,
   '/healthz': 'none',
   '/readyz': 'none',
+  '/metrics': 'none',
   '/api/docs': 'none',
   '/dev/outbox': 'none',
   '/dev/outbox.css': 'none',

@@ -37,6 +37,8 @@ import { bindProfiles } from './profiles/profiles.routes.ts'
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
 import { bindSayings } from './search/sayings.routes.ts'
 import { bindReports } from './reports/reports.routes.ts'
+import { createLoadGate } from './http/load-gate.ts'
+import { registerMetrics } from './metrics/metrics.routes.ts'
 import { registerManifest } from './site/manifest.routes.ts'
 import { registerSecurityTxt } from './site/security-txt.routes.ts'
 import { toPublicConfig } from './site/public-config.ts'
@@ -94,6 +96,11 @@ export async function buildApp(
       void reply.header('content-security-policy', workerPolicy)
     }
   })
+  registerMetrics(app, composition.metrics, config.metricsToken)
+  const gate = createLoadGate(app, {
+    most: config.requestsAtOnce,
+    onShed: composition.metrics.countShed,
+  })
   refuseForeignPages(app, config.publicUrl)
   const countCall = createCallLimits(composition.pool, {
     scale: config.limitScale,
@@ -103,7 +110,7 @@ export async function buildApp(
 
   await registerApiDocs(app, config.productName)
 
-  const bind = createBind(app, services.accounts.findViewer, countCall)
+  const bind = createBind(app, { findViewer: services.accounts.findViewer, countCall, gate })
   bindAccounts(bind, services.accounts)
   bindSecondFactor(bind, services.secondFactor)
   bindJobs(bind, services.jobs)

@@ -46,6 +46,7 @@ import type { Clock } from './lib/clock.ts'
 import type { Log } from './lib/log.ts'
 import { createMailService } from './mail/mail.service.ts'
 import { keepPushKeys } from './notifications/notifications.repository.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { createNotificationsService } from './notifications/notifications.service.ts'
 import {
   createOutboxCodeSender,
@@ -107,6 +108,8 @@ export async function compose(foundations: Foundations) {
   const outbox = createOutbox({ db, clock })
   const paymentProvider = foundations.paymentProvider ?? createRazorpayProvider(config.razorpay)
   const audit = createAudit({ clock })
+  const metrics = createMetrics({ pool })
+  const { tally } = metrics
   const consents = createConsentsService({ db, clock })
   const store = keepFilesDuringBackup(createDiskStore(join(config.dataDir, 'files')), db)
   const files = createFilesService({
@@ -128,7 +131,7 @@ export async function compose(foundations: Foundations) {
   const search = createSearchService({ db, clock, log, locate: pincodes.find })
   const sayings = createSayingsService({ db, clock, audit, search })
   const orders = createPostingOrders({ clock })
-  const jobs = createJobsService({ db, clock, files, orders, audit, search, places })
+  const jobs = createJobsService({ db, clock, files, orders, audit, search, places, tally })
   const pushKeys = await keepPushKeys(db, generatePushKeys())
   const notifications = createNotificationsService({
     db,
@@ -159,6 +162,7 @@ export async function compose(foundations: Foundations) {
       candidates,
       notifications,
       consents,
+      tally,
       config,
     }),
   })
@@ -199,6 +203,7 @@ export async function compose(foundations: Foundations) {
     codeSenders: pickCodeSenders(foundations, outbox),
     mail,
     consents,
+    tally,
     identityProviders: {
       google: config.google && createGoogleProvider(config.google),
       facebook: config.facebook && createFacebookProvider(config.facebook),
@@ -217,6 +222,7 @@ export async function compose(foundations: Foundations) {
     files,
     invoices,
     notifications,
+    tally,
   })
   const ledger = createLedger({ db, clock, provider: paymentProvider })
   const reports = createReportsService({ db, clock, jobs, notifications, audit })
@@ -301,6 +307,7 @@ export async function compose(foundations: Foundations) {
       payments,
       ledger,
     },
+    metrics,
     sweepOrphans,
     background,
     /** Begins the background work; `close` ends it. */

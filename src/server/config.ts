@@ -72,6 +72,10 @@ export interface Config
   mail: { server: SmtpServer; from: string; needsTls: boolean } | undefined
   /** Multiplies how many calls somebody may make. */
   limitScale: number
+  /** Without it nobody is told the numbers of operation. */
+  metricsToken: string | undefined
+  /** More than these are refused with 503. */
+  requestsAtOnce: number
   /** Host and port of a push service that stands in for the browsers' own. */
   pushTestHost: string | undefined
 }
@@ -113,6 +117,10 @@ const environmentSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   LIMIT_SCALE: wholeNumber(1, 1000, 'must be a whole number from 1 to 1000').default(1),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  REQUESTS_AT_ONCE: wholeNumber(10, 100_000, 'must be a whole number from 10 to 100000').default(
+    400,
+  ),
   DATABASE_POOL_MAX: wholeNumber(2, 500, 'must be a whole number from 2 to 500').default(20),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   PRODUCT_NAME: z.string().max(40, 'must be at most 40 characters long').default('Kaamyab'),
@@ -265,6 +273,8 @@ function toConfig(
       mayStandIn: isDemonstration && isLoopback(settings.HOST),
     }),
     limitScale: settings.LIMIT_SCALE,
+    metricsToken: settings.METRICS_TOKEN,
+    requestsAtOnce: settings.REQUESTS_AT_ONCE,
     pushTestHost: settings.PUSH_TEST_HOST,
   }
 }

@@ -4,6 +4,7 @@ import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
+import type { Tally } from '../lib/tally.ts'
 import type { MailService } from '../mail/mail.service.ts'
 import type { ConsentsService } from '../privacy/consents.service.ts'
 import { createAccountDeletion } from './account-deletion.service.ts'
@@ -28,6 +29,7 @@ type Needs = {
   mail: Pick<MailService, 'queue'>
   identityProviders: IdentityProviders
   consents: Pick<ConsentsService, 'give'>
+  tally: Tally
   config: {
     otpSecret: string
     allowedCountryCodes: readonly string[]
@@ -52,8 +54,19 @@ export type AccountsService = ReturnType<typeof createAccountsService>
 
 /** The room as the rest of the server sees it. */
 export function createAccountsService(needs: Needs) {
-  const { db, pool, clock, log, codeSenders, mail, audit, consents, identityProviders, config } =
-    needs
+  const {
+    db,
+    pool,
+    clock,
+    log,
+    codeSenders,
+    mail,
+    audit,
+    consents,
+    tally,
+    identityProviders,
+    config,
+  } = needs
   const loginLimits = createLoginLimits(pool, {
     isLoopbackFree: config.msg91 === undefined && config.twilio === undefined,
     caps: config.codeCaps,
@@ -71,6 +84,7 @@ export function createAccountsService(needs: Needs) {
       loginLimits,
       spendingAlarm,
       proofs,
+      tally,
       config,
     }),
     ...createSignInService({ db, clock, proofs, sessions, audit, consents, config }),

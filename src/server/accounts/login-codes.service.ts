@@ -6,6 +6,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { networkOf } from '../lib/network.ts'
 import { renderSms } from '../lib/sms-template.ts'
+import type { Tally } from '../lib/tally.ts'
 import { CodeSenderError } from '../ports/code-sender.ts'
 import type { CodeSender } from '../ports/code-sender.ts'
 import * as codeRules from './login-code.rules.ts'
@@ -26,6 +27,7 @@ type Needs = {
   loginLimits: LoginLimits
   spendingAlarm: SpendingAlarm
   proofs: Proofs
+  tally: Tally
   config: {
     otpSecret: string
     allowedCountryCodes: readonly string[]
@@ -42,7 +44,7 @@ type Wish = {
 }
 
 export function createLoginCodesService(needs: Needs) {
-  const { db, clock, codeSenders, loginLimits, spendingAlarm, proofs, config } = needs
+  const { db, clock, codeSenders, loginLimits, spendingAlarm, proofs, tally, config } = needs
   const { perPhonePerDay } = config.codeCaps
 
   /** Never looks at accounts, so the answer can't tell whether the number has one. */
@@ -62,6 +64,7 @@ export function createLoginCodesService(needs: Needs) {
         await loginLimits.uncountMessage(db, { phone, address })
       throw new AppError('CODE_NOT_SENT', { cause, detail: 'a login code was not sent' })
     }
+    tally('code-sent')
     return saved.answer
   }
 
@@ -137,6 +140,7 @@ export function createLoginCodesService(needs: Needs) {
     const isRight =
       codeRules.canBeLoginCode(code) && (await loginCodes.tryCode(db, phone, guess, perPhonePerDay))
     if (!isRight) throw new AppError('INVALID_CODE')
+    tally('code-used')
     await loginLimits.forgiveTry(address)
     return { phoneNumber: phone, ...(await proofs.prove({ provider: 'phone', subject: phone })) }
   }

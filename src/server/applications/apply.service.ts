@@ -9,6 +9,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { isId, newId } from '../lib/ids.ts'
+import type { Tally } from '../lib/tally.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { ConsentsService } from '../privacy/consents.service.ts'
 import type {
@@ -35,11 +36,12 @@ type Dependencies = {
   candidates: CandidateProfilesService
   notifications: Pick<NotificationsService, 'notify'>
   consents: Pick<ConsentsService, 'give'>
+  tally: Tally
   config: { limitScale: number }
 }
 
 export function createApplyService(dependencies: Dependencies) {
-  const { db, files, clock, candidates, notifications, consents, config } = dependencies
+  const { db, files, clock, candidates, notifications, consents, tally, config } = dependencies
   return {
     /**
      * Applies for a live job with the full form, which becomes the profile too.
@@ -87,6 +89,7 @@ export function createApplyService(dependencies: Dependencies) {
           }
           return { applicationId, ...saved }
         })
+        tally('application')
         await files.removeUnused(replacedFileIds)
         return applied
       } catch (error) {

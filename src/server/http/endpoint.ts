@@ -6,6 +6,7 @@ import { nothing } from '#contract/endpoint.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Page } from '../lib/page.ts'
 import type { CountCall } from './call-limits.ts'
+import type { LoadGate } from './load-gate.ts'
 import { readMultipart } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 import { admit, bearerToken } from './viewer.ts'
@@ -66,8 +67,7 @@ export type Bind = {
 /** Binds declared calls to handlers: access first, then limits and shape, then the handler. */
 export function createBind(
   app: FastifyInstance,
-  findViewer: FindViewer,
-  countCall: CountCall,
+  { findViewer, countCall, gate }: { findViewer: FindViewer; countCall: CountCall; gate: LoadGate },
 ): Bind {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
 
@@ -105,6 +105,7 @@ export function createBind(
       serializerCompiler: () => JSON.stringify,
       handler: async (request, reply) => {
         const { body, files } = await readBody(request, endpoint)
+        if (endpoint.method !== 'GET') gate.enter(reply)
         const call = {
           params: check(endpoint.params, request.params),
           query: check(endpoint.query, request.query),

@@ -3,6 +3,7 @@ import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Tally } from '../lib/tally.ts'
 import type { PostingOrders } from '../payments/posting-orders.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
 import { createJobChanges } from './job-changes.service.ts'
@@ -27,6 +28,7 @@ export function createJobsService({
   audit,
   search,
   places,
+  tally,
 }: {
   db: Kysely<DB>
   clock: Clock
@@ -35,6 +37,7 @@ export function createJobsService({
   audit: Pick<Audit, 'record'>
   search: SearchService
   places: Pick<PlacesService, 'findNearby'>
+  tally: Tally
 }) {
   const presenter = createJobsPresenter(files)
   const jobSearch = createJobSearch({ search, places })
@@ -43,7 +46,7 @@ export function createJobsService({
     ...createJobOptions({ clock, presenter, search, jobSearch }),
     ...createJobReading({ db, clock, presenter, audit, search, jobSearch }),
     ...createJobLists({ db, clock, presenter }),
-    ...createPosting({ db, clock, files, orders }),
+    ...createPosting({ db, clock, files, orders, tally }),
     ...changes,
     ...createJobClosing(changes),
     columnsOfDraft,

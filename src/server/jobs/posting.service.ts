@@ -14,6 +14,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
+import type { Tally } from '../lib/tally.ts'
 import { parseForm } from '../lib/parse-form.ts'
 import type { PostingOrder, PostingOrders } from '../payments/posting-orders.service.ts'
 import { columnsOfDraft } from './job-form.ts'
@@ -25,7 +26,13 @@ import * as posting from './posting.repository.ts'
 
 type PostForm = z.output<typeof postJobSchema>
 type PostReply = z.input<typeof postJobReplySchema>
-type Needs = { db: Kysely<DB>; clock: Clock; files: FilesService; orders: PostingOrders }
+type Needs = {
+  db: Kysely<DB>
+  clock: Clock
+  files: FilesService
+  orders: PostingOrders
+  tally: Tally
+}
 
 type Submission = {
   readonly employerId: string
@@ -34,7 +41,7 @@ type Submission = {
   readonly order: PostingOrder | undefined
 }
 
-export function createPosting({ db, clock, files, orders }: Needs) {
+export function createPosting({ db, clock, files, orders, tally }: Needs) {
   return {
     async getPostingTerms(viewer: Viewer): Promise<PostingTerms> {
       const postedJobs = (await posting.findPostedJobs(db, viewer.accountId)) ?? 0
@@ -86,6 +93,7 @@ export function createPosting({ db, clock, files, orders }: Needs) {
       const job = await db
         .transaction()
         .execute((trx) => post(trx, submission, { draft, keepLogo: () => keepLogo(trx) }))
+      tally('job-posted')
       return await replyTo(job)
     } catch (error) {
       await files.discard(prepared)

@@ -6,6 +6,7 @@ import type { InvoicesService } from '../invoices/invoices.service.ts'
 import type { JobsService } from '../jobs/jobs.service.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
+import type { Tally } from '../lib/tally.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import { createOrders } from './orders.service.ts'
@@ -27,6 +28,7 @@ type Needs = {
   jobs: JobsService
   files: FilesService
   invoices: InvoicesService
+  tally: Tally
   notifications: NotificationsService
 }
 

@@ -9,6 +9,7 @@ import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { newId } from '../lib/ids.ts'
 import type { Log } from '../lib/log.ts'
+import type { TalliedAct, Tally } from '../lib/tally.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
 import { PaymentProviderError } from '../ports/payment-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '../ports/payment-provider.ts'
@@ -30,6 +31,7 @@ type Needs = {
   invoices: InvoicesService
   notifications: Pick<NotificationsService, 'notify'>
   refunds: Pick<Refunds, 'makeDue'>
+  tally: Tally
 }
 
 /** How far an order is after it was settled, and what the provider told of it. */
@@ -44,6 +46,7 @@ type Happening = {
   readonly level: 'info' | 'warn'
   readonly message: string
   readonly fields?: Readonly<Record<string, unknown>>
+  readonly act?: TalliedAct
 }
 
 const taskSchema = z.object({ orderId: z.uuid() })
@@ -55,7 +58,7 @@ export type Settlement = ReturnType<typeof createSettlement>
  * callback, the webhook, the sweep, a person who asks - comes here, and nothing they heard counts.
  */
 export function createSettlement(needs: Needs) {
-  const { db, clock, log, provider, jobs, invoices, notifications, refunds } = needs
+  const { db, clock, log, provider, jobs, invoices, notifications, refunds, tally } = needs
 
   return {
     settle,
@@ -104,7 +107,10 @@ export function createSettlement(needs: Needs) {
       const settled = await writeDown(trx, current, seen, happenings)
       return { order: settled, happened: happenings }
     })
-    for (const { level, message, fields } of happened) log[level]({ orderId, ...fields }, message)
+    for (const { level, message, fields, act } of happened) {
+      log[level]({ orderId, ...fields }, message)
+      if (act) tally(act)
+    }
     return { order, progress: progressOf(order.status, seen), seen }
   }
 
@@ -133,7 +139,7 @@ export function createSettlement(needs: Needs) {
     let order = current
     if (plan.becomesPaid) {
       order = await moveOrder(trx, order, { status: 'paid', paid_at: now })
-      happened.push({ level: 'info', message: 'An order is paid' })
+      happened.push({ level: 'info', message: 'An order is paid', act: 'order-paid' })
     }
     // Last, since from its number on an invoice keeps all others waiting.
     if (plan.isReturned) {

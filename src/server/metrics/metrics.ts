@@ -1,0 +1,97 @@
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { tallied } from '../lib/tally.ts'
+import type { Tally } from '../lib/tally.ts'
+import { countQueue } from './queue-counts.repository.ts'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+type Answered = {
+  readonly method: string
+  /** The path as it is declared: ids in it would make a series each. */
+  readonly route: string
+  readonly status: number
+  readonly seconds: number
+}
+
+/** From a call that asks for a row by its key to one that takes a video over a slow line. */
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** What this process counts of itself, and of the database that it shares, in the form of Prometheus. */
+export function createMetrics({ pool }: { pool: Pool }) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by method, declared path and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: secondsBuckets,
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests answered 503 because too many were under way',
+    registers,
+  })
+  const acts = new Counter({
+    name: 'kaamyab_acts_total',
+    help: 'Jobs posted, applications, paid orders, login codes sent and used',
+    labelNames: ['act'],
+    registers,
+  })
+  for (const act of tallied) acts.inc({ act }, 0)
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_connections',
+      help: 'Connections of this process: open, idle, and those waiting for one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'open' }, pool.totalCount)
+        this.set({ state: 'idle' }, pool.idleCount)
+        this.set({ state: 'waiting' }, pool.waitingCount)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'queue_jobs',
+      help: 'Background work of all processes by task: ready, later, failed for good',
+      labelNames: ['task', 'state'],
+      registers: [],
+      async collect() {
+        this.reset()
+        for (const { task, state, count } of await countQueue(pool))
+          this.set({ task, state }, count)
+      },
+    }),
+  )
+  registry.registerMetric(
+    new Gauge({
+      name: 'database_up',
+      help: '1 while the database answers',
+      registers: [],
+      async collect() {
+        this.set(
+          await pool.query('select 1').then(
+            () => 1,
+            () => 0,
+          ),
+        )
+      },
+    }),
+  )
+
+  const tally: Tally = (act) => acts.inc({ act })
+  return {
+    tally,
+    countAnswer: ({ method, route, status, seconds }: Answered) =>
+      answers.observe({ method, route, status }, seconds),
+    countShed: () => refusals.inc(),
+    contentType: registry.contentType,
+    /** All of it as text, gathered now. */
+    read: () => registry.metrics(),
+  }
+}
