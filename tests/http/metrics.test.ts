@@ -69,7 +69,7 @@ describe('GET /metrics', () => {
       await signIn(testApp, 'admin'),
       await signIn(testApp, 'candidate'),
     ]
-    await expectOk(employer.call('POST', '/api/postjob', { form: jobForm() }))
+    await expectOk(employer.call('POST', '/api/postjob', { json: jobForm() }))
     await addApplication(candidate, await addLiveJob(testApp, { employer, admin }))
     const after = await counts()
     expect(after.map((count, index) => (count ?? 0) - (before[index] ?? 0))).toEqual([1, 1, 3, 3])
