@@ -21,12 +21,15 @@ const times = 6
 
 let testApp: TestApp
 let plans: Awaited<ReturnType<typeof watchPlans>>
-beforeAll(async () => {
-  testApp = await createTestApp({ max: 1 })
-  const now = testApp.clock.now()
-  await fillMarket(testApp.db, createMarket({ seed, liveJobs, now }), { seed })
-  plans = await watchPlans(testApp.composition.pool)
-}, 600_000)
+beforeAll(
+  async () => {
+    testApp = await createTestApp({ max: 1 })
+    const now = testApp.clock.now()
+    await fillMarket(testApp.db, createMarket({ seed, liveJobs, now }), { seed })
+    plans = await watchPlans(testApp.composition.pool)
+  },
+  rounds(120_000, 1_800_000),
+)
 afterAll(() => testApp.close())
 
 const search = (query: Record<string, string>) =>
