@@ -15,8 +15,22 @@ const zodWithoutEval: Plugin = {
       : undefined,
 }
 
+/** Texts of mails, papers and the local mode's own pages: only the server says them. */
+const saidByServer = /^(?:mail|invoice|outbox|standInCheckout|standInSignIn)\./
+
+const textsOfPages: Plugin = {
+  name: 'texts-of-pages',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!id.endsWith('/messages/en.json')) return undefined
+    const texts = Object.entries(JSON.parse(code)).filter(([key]) => !saidByServer.test(key))
+    return { code: JSON.stringify(Object.fromEntries(texts)), map: null }
+  },
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [zodWithoutEval, tailwindcss(), reactRouter()],
+  plugins: [zodWithoutEval, textsOfPages, tailwindcss(), reactRouter()],
   // Found at the start: a library found later would make the first page load twice.
   optimizeDeps: {
     entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/routes/*.tsx'],
