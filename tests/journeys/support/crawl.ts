@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
+import { comeAlive } from './alive.ts'
 import { reactionTo } from './reactions.ts'
 import { listLinks, listPressables, pressableAt } from './screen-parts.ts'
 import type { Pressable } from './screen-parts.ts'
@@ -81,9 +82,24 @@ export async function crawl(page: Page, { from, leaves = /(?!)/ }: Start) {
 /** What leaves a screen as it was. */
 const saysOnly = ['messages', 'chooser', 'dialog', 'download']
 
-/** Opens a screen and waits until it is there and alive; fails when it is none. */
+/** Opens a screen and waits until it is there, alive and asks for nothing more; fails when it is none. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
+  const underWay = new Set<Request>()
+  const onStart = (request: Request) => void underWay.add(request)
+  const onEnd = (request: Request) => void underWay.delete(request)
+  page.on('request', onStart).on('requestfinished', onEnd).on('requestfailed', onEnd)
+  try {
+    await openScreen(page, address)
+    // Or it would count as what the next button did.
+    await expect.poll(() => underWay.size).toBe(0)
+  } finally {
+    page.off('request', onStart).off('requestfinished', onEnd).off('requestfailed', onEnd)
+  }
+}
+
+async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await comeAlive(page)
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const lost = page.getByRole('heading', {
