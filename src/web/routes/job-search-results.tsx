@@ -15,6 +15,7 @@ import {
   readPortions,
   toSearch,
 } from '#web/features/jobs/job-filters.ts'
+import { loadLoosened } from '#web/features/jobs/load-loosened.ts'
 import { JobResults } from '#web/features/jobs/job-results.tsx'
 import { loadPortions } from '#web/features/jobs/load-portions.ts'
 import { NothingFound, SearchFailed, WhileSearching } from '#web/features/jobs/search-states.tsx'
@@ -29,12 +30,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(
     'users',
     request,
-    (api) =>
-      orFailure(
+    async (api) => {
+      const filters = readFilters(search)
+      const jobs = await orFailure(
         loadPortions(readPortions(search), (window) =>
-          findJobs(api, readFilters(search), { ...window, signal }),
+          findJobs(api, filters, { ...window, signal }),
         ),
-      ),
+      )
+      return { jobs, loosened: await loadLoosened(api, filters, jobs) }
+    },
     'session.timeout',
   )
 }
@@ -54,10 +58,11 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const filters = readFilters(search)
 
-  if (!loaderData.ok) {
+  const { jobs, loosened } = loaderData
+  if (!jobs.ok) {
     return (
       <SearchFailed
-        failure={loaderData}
+        failure={jobs}
         allJobs={paths.jobSearch()}
         isTrying={revalidator.state === 'loading'}
         onRetry={() => void revalidator.revalidate()}
@@ -66,12 +71,18 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
   }
   return (
     <WhileSearching isLoading={navigation.location?.pathname === pathname}>
-      {loaderData.value.total === 0 ? (
-        <NothingFound filters={filters} allJobs={paths.jobSearch()} />
+      {jobs.value.total === 0 ? (
+        <NothingFound
+          filters={filters}
+          allJobs={paths.jobSearch()}
+          loosened={loosened}
+          toAddress={(next) => paths.jobSearch() + toSearch(next)}
+          toJob={(job) => paths.jobDetails(job.id)}
+        />
       ) : (
         <JobResults
           key={toSearch(filters)}
-          loaded={loaderData.value}
+          loaded={jobs.value}
           filters={filters}
           toAddress={(next) => paths.jobSearch() + toSearch(next)}
           toJob={(job) => paths.jobDetails(job.id)}

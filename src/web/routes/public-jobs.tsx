@@ -42,7 +42,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function PublicJobs({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const { socialLinks } = usePublicConfig()
-  const { jobs, choices, landings } = loaderData
+  const { jobs, choices, loosened, landings } = loaderData
   return (
     <PublicPage festive>
       <PageHead
@@ -51,7 +51,7 @@ export default function PublicJobs({ loaderData }: Route.ComponentProps) {
         path={paths.publicJobs()}
       />
       <SearchBand />
-      <PublicSearch jobs={jobs} choices={choices} />
+      <PublicSearch jobs={jobs} choices={choices} loosened={loosened} />
       <div className="wrap pb-10">
         <LandingLinks title={t('landing.categories')} links={landings.categories} />
         <LandingLinks

@@ -11,6 +11,7 @@ import { useFilterSelects } from './filter-choices.ts'
 import { toSearch, withFilter, withoutFilters } from './job-filters.ts'
 import type { SelectName } from './job-filters.ts'
 import { NearFields } from './near-fields.tsx'
+import { useOptionCounts } from './use-option-counts.ts'
 
 interface FilterSheetProps {
   open: boolean
@@ -41,6 +42,7 @@ export function FilterSheet({
   }
   const selects = useFilterSelects(choices, draft)
   const found = useDraftCount({ draft, key: toSearch(draft), isWanted: open, count })
+  const withCounts = useOptionCounts(draft, open)
   const education = selects.find(({ name }) => name === 'education')
 
   const select = (wanted: SelectName) => {
@@ -52,7 +54,7 @@ export function FilterSheet({
           name={one.name}
           label={one.label}
           placeholder={one.all}
-          options={one.options}
+          options={withCounts(one.name, one.options)}
           value={draft[one.name] ?? ''}
           onChange={(event) => setDraft(withFilter(draft, one.name, event.target.value))}
         />
@@ -82,7 +84,13 @@ export function FilterSheet({
       }
     >
       {select('location')}
-      <NearFields id="sheet" filters={draft} ownPincode={ownPincode} onChange={setDraft} />
+      <NearFields
+        id="sheet"
+        filters={draft}
+        ownPincode={ownPincode}
+        withCounts={withCounts}
+        onChange={setDraft}
+      />
       {select('salary')}
       {select('experience')}
       {select('workType')}
@@ -92,7 +100,10 @@ export function FilterSheet({
           type="radio"
           name="sheet-education"
           label={education.label}
-          options={[{ value: '', label: t('search.anyEducationChoice') }, ...education.options]}
+          options={[
+            { value: '', label: t('search.anyEducationChoice') },
+            ...withCounts('education', education.options),
+          ]}
           selected={[draft.education ?? '']}
           onChange={(event) => setDraft(withFilter(draft, 'education', event.target.value))}
         />

@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useFilterSelects } from './filter-choices.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { NearFields } from './near-fields.tsx'
+import { useOptionCounts } from './use-option-counts.ts'
 import { countFilters, withFilter } from './job-filters.ts'
 import { useSearchText } from '#web/lib/use-search-text.ts'
 
@@ -44,6 +45,8 @@ export function JobFinder({
   const id = useId()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const selects = useFilterSelects(choices, filters)
+  const [isUsed, setUsed] = useState(false)
+  const withCounts = useOptionCounts(filters, isUsed)
   const search = useSearchText(filters.q ?? '', (q) => onChange(withFilter(filters, 'q', q)))
 
   function submit(event: SyntheticEvent) {
@@ -68,7 +71,7 @@ export function JobFinder({
         name={name}
         label={label}
         placeholder={all}
-        options={options}
+        options={withCounts(name, options)}
         value={filters[name] ?? ''}
         onChange={(event) => onChange(withFilter(filters, name, event.target.value))}
       />
@@ -79,6 +82,7 @@ export function JobFinder({
       id={`${id}-${prefix}`}
       filters={filters}
       ownPincode={ownPincode}
+      withCounts={withCounts}
       onChange={onChange}
     />
   )
@@ -113,7 +117,11 @@ export function JobFinder({
             </noscript>
           </Form>
         </search>
-        <search className="only-d block">
+        <search
+          className="only-d block"
+          onFocus={() => setUsed(true)}
+          onPointerEnter={() => setUsed(true)}
+        >
           <Form {...form} className="finder__box">
             <TextField {...box} id={`${id}-q`} label={t('search.jobTitle')} icon={Search} />
             {fields('desk')}

@@ -1,16 +1,19 @@
 import { endpoints } from '#contract/endpoints.ts'
-import type { JobFilterChoices, JobFilters } from '#contract/job-search.ts'
+import type { JobFilterChoices, JobFilters, LoosenedSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import type { Api, ListPart } from '#web/lib/api.ts'
 import { orFailure } from '#web/lib/or-failure.ts'
 import type { OrFailure } from '#web/lib/or-failure.ts'
 import { findPublicJobs } from './job-calls.ts'
 import { cursorName, readFilters, readPortions } from './job-filters.ts'
+import { loadLoosened } from './load-loosened.ts'
 import { loadPortions } from './load-portions.ts'
 
 export type LoadedSearch = {
   jobs: OrFailure<ListPart<JobCard[]>>
   choices: JobFilterChoices
+  /** What else there is, where nothing was found. */
+  loosened?: LoosenedSearch | undefined
 }
 
 /** The jobs that an address asks for, of those that the page is about, and what can be chosen. */
@@ -30,5 +33,9 @@ export async function loadPublicSearch(
     ),
     orFailure(api.call(endpoints.listJobFilterChoices)),
   ])
-  return { jobs, choices: choices.ok ? choices.value : { locations: [], companies: [] } }
+  return {
+    jobs,
+    choices: choices.ok ? choices.value : { locations: [], companies: [] },
+    loosened: await loadLoosened(api, filters, jobs),
+  }
 }

@@ -9,17 +9,19 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { withFilter } from './job-filters.ts'
+import type { WithCounts } from './use-option-counts.ts'
 
 interface NearFieldsProps {
   id: string
   filters: JobFilters
   /** Of the candidate's own address. */
   ownPincode?: string | undefined
+  withCounts: WithCounts
   onChange: (filters: JobFilters) => void
 }
 
 /** A pincode, and how far around it. What is typed counts once it is whole, or gone. */
-export function NearFields({ id, filters, ownPincode, onChange }: NearFieldsProps) {
+export function NearFields({ id, filters, ownPincode, withCounts, onChange }: NearFieldsProps) {
   const { t } = useTranslation()
   const current = filters.near ?? ''
   const [text, setText] = useState(current)
@@ -64,7 +66,10 @@ export function NearFields({ id, filters, ownPincode, onChange }: NearFieldsProp
         id={`${id}-within`}
         name="within"
         label={t('search.within')}
-        options={circles.map((km) => ({ value: km, label: t('search.withinKm', { km }) }))}
+        options={withCounts(
+          'within',
+          circles.map((km) => ({ value: km, label: t('search.withinKm', { km }) })),
+        )}
         value={filters.within ?? usualCircle}
         onChange={(event) => onChange(withFilter(filters, 'within', event.target.value))}
       />

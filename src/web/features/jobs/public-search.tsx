@@ -5,7 +5,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
-import type { JobFilterChoices } from '#contract/job-search.ts'
+import type { JobFilterChoices, LoosenedSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import type { ListPart } from '#web/lib/api.ts'
@@ -26,12 +26,14 @@ import { useSearchChange } from './use-search-change.ts'
 interface PublicSearchProps {
   jobs: OrFailure<ListPart<JobCard[]>>
   choices: JobFilterChoices
+  /** What else there is, where nothing was found. */
+  loosened?: LoosenedSearch | undefined
   /** What the page is about, where it is not about all jobs. */
   preset?: PresetSearch
 }
 
 /** The search for everybody: plain links and forms, made quicker where there is JavaScript. */
-export function PublicSearch({ jobs, choices, preset }: PublicSearchProps) {
+export function PublicSearch({ jobs, choices, loosened, preset }: PublicSearchProps) {
   const api = useApi()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -65,7 +67,13 @@ export function PublicSearch({ jobs, choices, preset }: PublicSearchProps) {
               onRetry={() => void revalidator.revalidate()}
             />
           ) : jobs.value.total === 0 ? (
-            <NothingFound filters={filters} allJobs={paths.publicJobs()} />
+            <NothingFound
+              filters={filters}
+              allJobs={paths.publicJobs()}
+              loosened={loosened}
+              toAddress={(next) => addressOf(next, preset)}
+              toJob={(job) => paths.publicJob(job.slug)}
+            />
           ) : (
             <JobResults
               key={toSearch(filters, { cursor })}

@@ -1,23 +1,28 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JobFilters } from '#contract/job-search.ts'
+import type { JobFilters, LoosenedSearch } from '#contract/job-search.ts'
+import type { JobCard } from '#contract/jobs.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 import { SkeletonSlips } from '#web/ui/skeleton.tsx'
 import { Link, useLocation } from 'react-router'
+import { LooserSearch } from './looser-search.tsx'
 import { countFilters, toSearch, withoutFilters } from './job-filters.ts'
 
 interface NothingFoundProps {
   filters: JobFilters
   /** The search without any filter. */
   allJobs: string
+  loosened: LoosenedSearch | undefined
+  toAddress: (filters: JobFilters) => string
+  toJob: (job: JobCard) => string
 }
 
 /** No job matches: what to try, and one tap out of it. */
-export function NothingFound({ filters, allJobs }: NothingFoundProps) {
+export function NothingFound({ filters, allJobs, loosened, toAddress, toJob }: NothingFoundProps) {
   const { t } = useTranslation()
   const [word] = (filters.q ?? '').split(/\s+/)
   const isFiltered = countFilters(filters) > 0
@@ -47,6 +52,9 @@ export function NothingFound({ filters, allJobs }: NothingFoundProps) {
           )
         }
       />
+      {loosened && (
+        <LooserSearch filters={filters} loosened={loosened} toAddress={toAddress} toJob={toJob} />
+      )}
     </div>
   )
 }

@@ -61,7 +61,7 @@ export const candidateScreens: readonly Screen[] = [
   },
   {
     name: 'job search',
-    refusals: [/\/api\/allJobs$/],
+    refusals: [/\/api\/(allJobs|public\/job-counts)/],
     prepare: async ({ prepare, word }) => {
       await postLiveJobs(prepare, 3, (index) => ({
         jobTitle: index === 1 ? longTitle(word) : `${word} Executive`,
@@ -87,9 +87,14 @@ export const candidateScreens: readonly Screen[] = [
         await page.goto(`/jobsearch?q=${word}nobody&education=12thPassed`)
         await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
       },
+      'with jobs that are close': async ({ page, word }) => {
+        await page.goto(`/jobsearch?q=${word}&salary=100000`)
+        await expect(page.getByRole('link', { name: 'Without “Salary”: 3 jobs' })).toBeVisible()
+        await expect(page.getByRole('article')).toHaveCount(3)
+      },
       'without a connection': async ({ page, word }) => {
         await page.context().setOffline(true)
-        await page.getByRole('searchbox').filter({ visible: true }).fill(word)
+        await page.getByRole('searchbox').filter({ visible: true }).fill(`${word} Executive`)
         await expect(page.getByText('No internet connection. Please try again')).toBeVisible()
       },
     },

@@ -76,6 +76,10 @@ export const publicScreens: readonly Screen[] = [
         await page.goto(`/jobs?q=${word}nobody`)
         await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
       },
+      'with jobs that are close': async ({ page, word }) => {
+        await page.goto(`/jobs?q=${word}&salary=100000&near=201301&within=20`)
+        await expect(page.getByRole('link', { name: 'Without “Salary”: 3 jobs' })).toBeVisible()
+      },
     },
   },
   {

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { comeAlive } from './support/alive.ts'
+import { postLiveJob } from './support/live-jobs.ts'
+import { expect, test } from './support/test.ts'
+
+test('pay is filtered by with its counts, and taken off again where it is in the way @phone', async ({
+  page,
+  prepare,
+}) => {
+  const word = `W${randomUUID().slice(0, 8)}`
+  await postLiveJob(prepare, { jobTitle: `${word} high`, salary: '₹32,000' })
+  await postLiveJob(prepare, { jobTitle: `${word} low`, salary: '₹12,000' })
+  await page.goto(`/jobs?q=${word}`)
+  await comeAlive(page)
+  await expect(page.getByRole('article').first()).toContainText(`${word} low`)
+  await page.getByRole('link', { name: 'Highest pay first' }).click()
+  await expect(page.getByRole('article').first()).toContainText(`${word} high`)
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const pay = sheet.getByRole('combobox', { name: 'Salary' })
+  await expect(pay.getByRole('option', { name: '₹30,000 or more (1)' })).toBeAttached()
+  await pay.selectOption('30000')
+  await sheet.getByRole('button', { name: 'Show 1 job' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+
+  await page.goto(`/jobs?q=${word}&salary=50000&sort=pay`)
+  await page.getByRole('link', { name: 'Without “Salary”: 2 jobs' }).click()
+  await expect(page.getByRole('heading', { name: '2 jobs' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toContainText(`${word} high`)
+})
