@@ -291,6 +291,11 @@ export const constantRows: readonly SpecRow[] = [
     says: '500',
     tests: http('job-search', 'names no more than anybody reads'),
   },
+  {
+    id: 'limits.nearMisses',
+    says: '6',
+    tests: http('search-options', 'each part that stands in the way, the one with most jobs first'),
+  },
   ...loginCodeConstants,
   {
     id: 'limits.applicationsPerDay',
