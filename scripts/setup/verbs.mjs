@@ -31,6 +31,7 @@ const verbs = {
   },
   admin: (node, args) => runToEnd(node, ['scripts/admin.ts', ...args]),
   ledger: (node, args) => runToEnd(node, ['scripts/ledger.ts', ...args]),
+  doctor: (node, args) => runToEnd(node, ['scripts/doctor.ts', ...args]),
   backup: (node, args) => runToEnd(node, ['scripts/backup.ts', ...args]),
   restore: (node, args) => runToEnd(node, ['scripts/restore.ts', ...args]),
 }

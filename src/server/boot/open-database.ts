@@ -21,10 +21,17 @@ interface Surroundings {
 export async function openDatabase(
   surroundings: Surroundings,
 ): Promise<DatabaseConnection & { config: Config }> {
+  const opened = await openDatabaseAsItIs(surroundings)
+  await migrate(opened.pool)
+  return opened
+}
+
+/** The same, with the schema that it has. */
+export async function openDatabaseAsItIs(
+  surroundings: Surroundings,
+): Promise<DatabaseConnection & { config: Config }> {
   const config = readConfig(surroundings)
-  const connection = connect(await findServer(config, surroundings), surroundings)
-  await migrate(connection.pool)
-  return { ...connection, config }
+  return { ...connect(await findServer(config, surroundings), surroundings), config }
 }
 
 /**

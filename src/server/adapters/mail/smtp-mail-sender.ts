@@ -19,7 +19,7 @@ export function createSmtpMailSender({
   from,
   needsTls,
   timeoutMs = 10_000,
-}: Options): MailSender {
+}: Options): MailSender & { tryConnection: () => Promise<void> } {
   const { host, port, isTlsFromStart, user, password } = server
   const transport = createTransport({
     host,
@@ -34,6 +34,8 @@ export function createSmtpMailSender({
     disableUrlAccess: true,
   })
   return {
+    /** As far as a mail would go before its first word. */
+    tryConnection: async () => void (await transport.verify()),
     async send({ to, replyTo, subject, text, attachments = [], messageId }) {
       try {
         await transport.sendMail({

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { createRazorpayProvider } from '#server/adapters/payments/razorpay-provider.ts'
+import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
+import { createClosers } from '#server/boot/closers.ts'
+import { openDatabaseAsItIs } from '#server/boot/open-database.ts'
+import { createProgress } from '#server/boot/progress.ts'
+import { StartError } from '#server/boot/start-error.ts'
+import { checkDatabase, checkDisk, checkQueue, checkStore } from '#server/doctor/check-machine.ts'
+import {
+  checkAddress,
+  checkMail,
+  checkPayments,
+  checkScanner,
+  checkTime,
+} from '#server/doctor/check-providers.ts'
+import { bad, note } from '#server/doctor/finding.ts'
+import type { Finding } from '#server/doctor/finding.ts'
+import { systemClock } from '#server/lib/clock.ts'
+import { createLog } from '#server/lib/log.ts'
+
+/** Any large site tells the time with its answers. */
+const timeTeller = 'https://www.google.com'
+
+// What is wrong is said by the findings.
+const log = createLog({ level: 'silent', format: 'text', write: () => {} })
+const progress = createProgress({
+  write: (text) => process.stdout.write(text),
+  isTerminal: process.stdout.isTTY,
+})
+
+const marks = { fine: 'ok  ', note: 'note', bad: 'BAD ' }
+
+function tell({ what, says, state, fix }: Finding): void {
+  progress.say(`${marks[state]} ${what}: ${says}${fix === undefined ? '' : ` -> ${fix}`}`)
+}
+
+async function examine(): Promise<Finding[]> {
+  const closers = createClosers()
+  try {
+    const surroundings = { environment: process.env, closers, log, progress }
+    const { pool, config } = await openDatabaseAsItIs(surroundings)
+    const store = createDiskStore(join(config.dataDir, 'files'))
+    return [
+      await checkDisk(config.dataDir),
+      await checkStore(store),
+      ...(await checkDatabase(pool, systemClock)),
+      await checkQueue(pool),
+      await checkAddress(config),
+      await checkTime(timeTeller, systemClock.now),
+      await checkPayments(createRazorpayProvider(config.razorpay), config),
+      await checkMail(config),
+      await checkScanner(config),
+      ...(config.isDemonstration
+        ? [note('Demonstration', 'codes or payments are stood in for', 'see Settings')]
+        : []),
+      ...(process.env['BACKUP_RECIPIENT']
+        ? []
+        : [note('Backup', 'BACKUP_RECIPIENT is not set here', 'see Backup in docs/operations.md')]),
+    ]
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error
+    return [bad('Settings', error.message, 'see Settings in docs/operations.md')]
+  } finally {
+    await closers.closeAll(log)
+  }
+}
+
+const findings = await examine()
+for (const finding of findings) tell(finding)
+const wrong = findings.filter(({ state }) => state === 'bad').length
+progress.say(wrong === 0 ? 'Nothing is wrong.' : `Wrong: ${wrong}.`)
+if (wrong > 0) process.exitCode = 1
