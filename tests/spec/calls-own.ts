@@ -1,8 +1,10 @@
+import { publicCallRows } from './calls-public.ts'
 import { http } from './row.ts'
 import type { SpecRow } from './row.ts'
 
 /** The calls that the specification leaves out: the product's own, under /api/. */
 export const ownCallRows: readonly SpecRow[] = [
+  ...publicCallRows,
   {
     id: 'POST /api/logout',
     says: 'Ends this session and no other',
@@ -11,35 +13,6 @@ export const ownCallRows: readonly SpecRow[] = [
       'A6: ends this session at once and no other',
       'refuses without a session',
     ),
-  },
-  {
-    id: 'GET /api/public/jobs',
-    says: 'Search without a session',
-    tests: http(
-      'job-search',
-      'searches without a session, by the same rules',
-      'says nothing of applications',
-      'refuses %s',
-    ),
-  },
-  {
-    id: 'GET /api/public/jobs/{jobId}',
-    says: 'One live job without a session',
-    tests: http(
-      'job-reading',
-      'shows a live job to everybody, never the HR contact',
-      'Z5: any other job is not there',
-    ),
-  },
-  {
-    id: 'GET /api/public/job-counts',
-    says: 'How many jobs each option would find, the other filters kept',
-    tests: http('search-options', 'beside each option stands what it would find'),
-  },
-  {
-    id: 'GET /api/public/job-loosenings',
-    says: 'Which part of a search to leave out, and what that finds',
-    tests: http('search-options', 'each part that stands in the way, the one with most jobs first'),
   },
   {
     id: 'GET /api/job-filters',

@@ -292,6 +292,16 @@ export const constantRows: readonly SpecRow[] = [
     tests: http('job-search', 'names no more than anybody reads'),
   },
   {
+    id: 'limits.landingCitiesMax',
+    says: '1000',
+    tests: http('landings', 'every page that has jobs is reached from /jobs by links alone'),
+  },
+  {
+    id: 'limits.nearCitiesShown',
+    says: '12',
+    tests: http('landings', 'the nearest cities come first'),
+  },
+  {
     id: 'limits.nearMisses',
     says: '6',
     tests: http('search-options', 'each part that stands in the way, the one with most jobs first'),

@@ -217,6 +217,11 @@ export const refusalRows: readonly SpecRow[] = [
     ),
   },
   {
+    id: 'OVERLOADED',
+    says: '503 Very many people are here just now. Please try again in a moment',
+    tests: http('overload', 'hears so at once, and those before it have their answers'),
+  },
+  {
     id: 'UNAVAILABLE',
     says: '503 We can not reach our records now. Please try again in a minute',
     tests: [

@@ -177,6 +177,25 @@ export const routeRows: readonly SpecRow[] = [
     tests: [...listed, ...journey('public-jobs', 'jobs are searched, paged through and read')],
   },
   {
+    id: '/jobs/by-city',
+    says: 'Every city that has jobs, as links (the product’s own)',
+    tests: [
+      ...listed,
+      ...http('landings', 'every page that has jobs is reached from /jobs by links alone'),
+    ],
+  },
+  {
+    id: '/offline',
+    says: 'What is shown without a line where no page was kept (the product’s own)',
+    tests: [
+      ...listed,
+      ...journey(
+        'offline',
+        'a page that was seen is there without a line and says so, another says that it is not @phone',
+      ),
+    ],
+  },
+  {
     id: '/jobs/{slug}',
     says: 'Public page of a job; never shows the HR contact (the product’s own)',
     tests: [
