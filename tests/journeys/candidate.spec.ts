@@ -1,3 +1,4 @@
+import { chooseOption } from './support/filters.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfBytes } from '../support/fixtures.ts'
@@ -69,7 +70,7 @@ test('words and a filter in one breath are both kept @desktop', async ({
   await enter(await prepare.createCandidate())
   await page.goto('/jobsearch')
   await searchBox(page).fill('telecaller')
-  await page.getByRole('combobox', { name: 'Education' }).selectOption('12th Passed')
+  await chooseOption(page.getByRole('combobox', { name: 'Education' }), '12th Passed')
   await expect(page.getByRole('combobox', { name: 'Education' })).toHaveValue('12thPassed')
   await expect(page).toHaveURL(/q=telecaller/)
   await expect(page).toHaveURL(/education=12thPassed/)
@@ -94,7 +95,7 @@ test('search, filters and Back go by the address', async ({ page, prepare, enter
     await sheet.getByRole('radio', { name: '12th Passed' }).check()
     await sheet.getByRole('button', { name: 'Show 1 job' }).click()
   } else {
-    await page.getByRole('combobox', { name: 'Education' }).selectOption('12th Passed')
+    await chooseOption(page.getByRole('combobox', { name: 'Education' }), '12th Passed')
   }
   await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove filter 12th Passed' })).toBeVisible()

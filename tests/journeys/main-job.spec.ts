@@ -1,3 +1,4 @@
+import { chooseOption } from './support/filters.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfBytes, pngBytes } from '../support/fixtures.ts'
@@ -75,7 +76,7 @@ async function filterByEducation(page: Page, education: string): Promise<void> {
     await sheet.getByRole('radio', { name: education }).check()
     await sheet.getByRole('button', { name: /^Show \d+ jobs?$/ }).click()
   } else {
-    await page.getByRole('combobox', { name: 'Education' }).selectOption(education)
+    await chooseOption(page.getByRole('combobox', { name: 'Education' }), education)
   }
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { Page } from '@playwright/test'
-import { pagePolicy } from '#server/http/security-headers.ts'
+import { nonceSource, pagePolicy } from '#server/http/security-headers.ts'
 import { razorpayKeys, startRazorpay } from '../support/razorpay.ts'
 import type { TestRazorpay } from '../support/razorpay.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -18,7 +18,10 @@ let shopAddress: string
 test.beforeAll(async () => {
   razorpay = await startRazorpay()
   shop = createServer((_request, response) => {
-    const policy = pagePolicy('shop', { isDevelopment: false, checkoutBaseUrl: razorpay.url })
+    const policy = pagePolicy(nonceSource('shop'), {
+      isDevelopment: false,
+      checkoutBaseUrl: razorpay.url,
+    })
     response.setHeader('content-type', 'text/html')
     response.setHeader('content-security-policy', policy)
     response.end(shopPage())

@@ -11,17 +11,21 @@ import { settingsScreens } from './support/screens/settings-screens.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
-/* Every screen in every state that it can be seen in. A new screen or dialog gets its place in these lists. */
+/*
+ * Every screen in every state that it can be seen in, come to on the device of its people (employers have both, with parts
+ * of their own on either) and looked at in the sizes of both.
+ * A new screen or dialog gets its place in these lists.
+ */
 
 const screens = {
-  public: publicScreens,
-  'sign-in': loginScreens,
-  candidate: candidateScreens,
-  employer: employerScreens,
-  payments: paymentScreens,
-  admin: adminScreens,
-  settings: settingsScreens,
-} as const
+  public: { list: publicScreens, device: ['@phone'] },
+  'sign-in': { list: loginScreens, device: ['@phone'] },
+  candidate: { list: candidateScreens, device: ['@phone'] },
+  employer: { list: employerScreens, device: [] },
+  payments: { list: paymentScreens, device: ['@desktop'] },
+  admin: { list: adminScreens, device: ['@desktop'] },
+  settings: { list: settingsScreens, device: ['@desktop'] },
+}
 
 /** Other names of screens that are in the lists. */
 const aliases = ['payment_gateway', 'employer_login', '*']
@@ -40,9 +44,9 @@ test('every address of the pages has a place in the lists @desktop', () => {
   expect(missing).toEqual([])
 })
 
-for (const [room, list] of Object.entries(screens)) {
+for (const [room, { list, device }] of Object.entries(screens)) {
   for (const { name, refusals = [], prepare: make, states } of list) {
-    test.describe(room, () => {
+    test.describe(room, { tag: device }, () => {
       test.use({ expectedRefusals: [...refusals] })
 
       test(`${name} can be used by all`, async ({ page, prepare, enter, isMobile }) => {

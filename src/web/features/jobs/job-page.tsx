@@ -39,14 +39,16 @@ export function JobPage({ job, allJobs, crumbs, act, hr, more }: JobPageProps) {
   ]
   return (
     <>
-      <div className="wrap row between pt-3.5">
-        {crumbs ?? (
-          <Link className="crumb" to={allJobs}>
-            <Icon of={ArrowLeft} />
-            {t('job.allJobs')}
-          </Link>
-        )}
-        {job.status === 'accepted' && <ShareJob job={job} />}
+      <div className="wrap pt-3.5">
+        <div className="row between relative">
+          {crumbs ?? (
+            <Link className="crumb" to={allJobs}>
+              <Icon of={ArrowLeft} />
+              {t('job.allJobs')}
+            </Link>
+          )}
+          {job.status === 'accepted' && <ShareJob job={job} />}
+        </div>
       </div>
       <div className="wrap detail">
         <div className="detail__main">

@@ -1,3 +1,4 @@
+import { chooseOption } from '../filters.ts'
 import { expect } from '@playwright/test'
 import { postLiveJob, postLiveJobs } from '../live-jobs.ts'
 import { toast } from '../messages.ts'
@@ -77,7 +78,7 @@ export const candidateScreens: readonly Screen[] = [
           await page.getByRole('button', { name: 'Filters' }).click()
           await expect(page.getByRole('button', { name: 'Show 3 jobs' })).toBeVisible()
         } else {
-          await page.getByRole('combobox', { name: 'Education' }).selectOption('12th Passed')
+          await chooseOption(page.getByRole('combobox', { name: 'Education' }), '12th Passed')
           await expect(
             page.getByRole('button', { name: 'Remove filter 12th Passed' }),
           ).toBeVisible()
