@@ -41,5 +41,11 @@ export function useSearchText(current: string, onSearch: (text: string) => void)
     },
     /** Enter does not wait. */
     submit: () => send(text),
+    /** What was typed last is not looked for any more: another list is shown. */
+    drop(): void {
+      clearTimeout(timer.current)
+      setText('')
+      setSent('')
+    },
   }
 }

@@ -82,7 +82,10 @@ export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) 
           count: list.counts[tab] ?? 0,
         }))}
         value={address.tab}
-        onChange={(status) => pages.restart({ status, q: undefined })}
+        onChange={(status) => {
+          search.drop()
+          pages.restart({ status, q: undefined })
+        }}
       />
       <TabPanel id={tabsId} value={address.tab} className="split mt-4">
         <div className="qcol">
