@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabase } from '#server/boot/open-database.ts'
-import { createProgress } from '#server/boot/progress.ts'
-import { createLog } from '#server/lib/log.ts'
+import { openTerminal } from '../scripts/terminal.ts'
 import { fillMarket } from './market/fill.ts'
 import { createMarket } from './market/jobs.ts'
 
@@ -18,15 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-const log = createLog({
-  level: 'warn',
-  format: 'text',
-  write: (line) => process.stderr.write(line),
-})
-const progress = createProgress({
-  write: (text) => process.stdout.write(text),
-  isTerminal: process.stdout.isTTY,
-})
+const { log, progress } = openTerminal()
 
 async function main(): Promise<void> {
   if (values.data === undefined) throw new Error('--data=<folder> is missing')

@@ -2,24 +2,15 @@ import { createAdminGrants } from '#server/accounts/admin-grants.service.ts'
 import { createAudit } from '#server/audit/audit.service.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabase } from '#server/boot/open-database.ts'
-import { createProgress } from '#server/boot/progress.ts'
 import { StartError } from '#server/boot/start-error.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import { systemClock } from '#server/lib/clock.ts'
-import { createLog } from '#server/lib/log.ts'
+import { openTerminal } from './terminal.ts'
 
 const usage =
   'Usage: npm run admin -- add|remove|reset-factor <mobile number, such as +919876543210, e-mail, or facebook:<id>>'
 
-const log = createLog({
-  level: 'warn',
-  format: 'text',
-  write: (line) => process.stderr.write(line),
-})
-const progress = createProgress({
-  write: (text) => process.stdout.write(text),
-  isTerminal: process.stdout.isTTY,
-})
+const { log, progress } = openTerminal()
 
 const verbs = ['add', 'remove', 'reset-factor'] as const
 const isVerb = (text: string | undefined) => verbs.some((verb) => verb === text)

@@ -6,23 +6,14 @@ import { createArchive } from '#server/backup/archive-writer.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabase } from '#server/boot/open-database.ts'
-import { createProgress } from '#server/boot/progress.ts'
 import { StartError } from '#server/boot/start-error.ts'
 import { systemClock } from '#server/lib/clock.ts'
-import { createLog } from '#server/lib/log.ts'
+import { openTerminal } from './terminal.ts'
 
 const usage =
   'Usage: npm run backup [-- <file to write>], with the public half of a key in BACKUP_RECIPIENT; npm run backup -- --new-key makes one.'
 
-const log = createLog({
-  level: 'warn',
-  format: 'text',
-  write: (line) => process.stderr.write(line),
-})
-const progress = createProgress({
-  write: (text) => process.stdout.write(text),
-  isTerminal: process.stdout.isTTY,
-})
+const { log, progress } = openTerminal()
 
 async function makeKey(): Promise<void> {
   const identity = await generateX25519Identity()

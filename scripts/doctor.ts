@@ -3,7 +3,6 @@ import { createRazorpayProvider } from '#server/adapters/payments/razorpay-provi
 import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabaseAsItIs } from '#server/boot/open-database.ts'
-import { createProgress } from '#server/boot/progress.ts'
 import { StartError } from '#server/boot/start-error.ts'
 import { checkDatabase, checkDisk, checkQueue, checkStore } from '#server/doctor/check-machine.ts'
 import {
@@ -16,17 +15,13 @@ import {
 import { bad, note } from '#server/doctor/finding.ts'
 import type { Finding } from '#server/doctor/finding.ts'
 import { systemClock } from '#server/lib/clock.ts'
-import { createLog } from '#server/lib/log.ts'
+import { openTerminal } from './terminal.ts'
 
 /** Any large site tells the time with its answers. */
 const timeTeller = 'https://www.google.com'
 
 // What is wrong is said by the findings.
-const log = createLog({ level: 'silent', format: 'text', write: () => {} })
-const progress = createProgress({
-  write: (text) => process.stdout.write(text),
-  isTerminal: process.stdout.isTTY,
-})
+const { log, progress } = openTerminal('silent')
 
 const marks = { fine: 'ok  ', note: 'note', bad: 'BAD ' }
 

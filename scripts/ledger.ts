@@ -2,22 +2,13 @@ import { compose } from '#server/compose.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabase } from '#server/boot/open-database.ts'
 import { lookAtPaymentStandIn } from '#server/boot/payment-stand-in.ts'
-import { createProgress } from '#server/boot/progress.ts'
 import { StartError } from '#server/boot/start-error.ts'
-import { createLog } from '#server/lib/log.ts'
 import { PaymentProviderError } from '#server/ports/payment-provider.ts'
+import { openTerminal } from './terminal.ts'
 
 const usage = 'Usage: npm run ledger [-- --since yyyy-mm-dd]'
 
-const log = createLog({
-  level: 'warn',
-  format: 'text',
-  write: (line) => process.stderr.write(line),
-})
-const progress = createProgress({
-  write: (text) => process.stdout.write(text),
-  isTerminal: process.stdout.isTTY,
-})
+const { log, progress } = openTerminal()
 
 /** @throws StartError for arguments that are none of its own */
 function readSince([flag, day, ...rest]: readonly string[]): Date | undefined {

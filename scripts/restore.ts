@@ -5,24 +5,15 @@ import { readArchive } from '#server/backup/archive-reader.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabaseAlone } from '#server/boot/open-database.ts'
-import { createProgress } from '#server/boot/progress.ts'
 import { replaceSecrets } from '#server/boot/secrets.ts'
 import { StartError } from '#server/boot/start-error.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { createLog } from '#server/lib/log.ts'
+import { openTerminal } from './terminal.ts'
 
 const usage =
   'Usage: npm run restore -- <backup>, with the secret half of its key in BACKUP_IDENTITY, and a new folder in DATA_DIR or an empty database in DATABASE_URL.'
 
-const log = createLog({
-  level: 'warn',
-  format: 'text',
-  write: (line) => process.stderr.write(line),
-})
-const progress = createProgress({
-  write: (text) => process.stdout.write(text),
-  isTerminal: process.stdout.isTTY,
-})
+const { log, progress } = openTerminal()
 
 async function restore(given: string | undefined): Promise<void> {
   const identity = process.env['BACKUP_IDENTITY']

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Logger, runOnce } from 'graphile-worker'
 import type { PlanName } from '#contract/pricing.ts'
 import { compose } from '#server/compose.ts'
 import type { Composition } from '#server/compose.ts'
@@ -17,6 +16,7 @@ import { liveThrough, withCrashes, withSilences } from './crashes.ts'
 import type { Mishap } from './crashes.ts'
 import { jobForm } from './job-factories.ts'
 import { createPayingEmployer, pricePaise } from './paid-jobs.ts'
+import { runDueTasks } from './queue.ts'
 import { razorpayKeys } from './razorpay.ts'
 import { createTestApp } from './test-app.ts'
 import { signIn } from './viewers.ts'
@@ -87,19 +87,9 @@ export async function createChaos() {
   /** What no mishap explains. */
   const faults: unknown[] = []
 
-  async function work({ background, pool }: Composition): Promise<void> {
-    await pool.query('update graphile_worker._private_jobs set run_at = now()')
-    await runOnce({
-      pgPool: pool,
-      noHandleSignals: true,
-      logger: new Logger(() => () => {}),
-      taskList: Object.fromEntries(
-        background.tasks.map(({ name, run }) => [
-          name,
-          async (payload, { job }) => void (await run(payload, job.attempts)),
-        ]),
-      ),
-    })
+  async function work(composition: Composition): Promise<void> {
+    await composition.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await runDueTasks(composition)
   }
 
   async function tell(composition: Composition, index: number): Promise<void> {

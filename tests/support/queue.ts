@@ -1,5 +1,21 @@
 import { Logger, runOnce } from 'graphile-worker'
+import type { Composition } from '#server/compose.ts'
 import type { TestApp } from './test-app.ts'
+
+/** Hands the tasks that are due to the product's own code, as its worker does. */
+export async function runDueTasks({ background, pool }: Composition): Promise<void> {
+  await runOnce({
+    pgPool: pool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+    taskList: Object.fromEntries(
+      background.tasks.map(({ name, run }) => [
+        name,
+        async (payload, { job }) => void (await run(payload, job.attempts)),
+      ]),
+    ),
+  })
+}
 
 /**
  * Does the queued work that is due now, once, in the place of the worker; what failed waits for its
@@ -7,19 +23,9 @@ import type { TestApp } from './test-app.ts'
  * again a moment later; so does this.
  */
 export async function workQueue({ composition }: TestApp): Promise<void> {
-  const { background, pool } = composition
+  const { pool } = composition
   for (let look = 0; look < 20; look += 1) {
-    await runOnce({
-      pgPool: pool,
-      noHandleSignals: true,
-      logger: new Logger(() => () => {}),
-      taskList: Object.fromEntries(
-        background.tasks.map(({ name, run }) => [
-          name,
-          async (payload, { job }) => void (await run(payload, job.attempts)),
-        ]),
-      ),
-    })
+    await runDueTasks(composition)
     const { rows } = await pool.query(
       `select from graphile_worker._private_jobs where is_available and run_at <= now() limit 1`,
     )

@@ -1,12 +1,13 @@
 import { Encrypter } from 'age-encryption'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress } from 'node:zlib'
 import { pack } from 'tar-stream'
+import { flushFolder } from '../lib/flush-folder.ts'
 
 export type ArchiveWriter = {
   add: (name: string, bytes: Buffer) => Promise<void>
@@ -58,12 +59,3 @@ export async function createArchive(path: string, recipient: string): Promise<Ar
 
 const asError = (reason: unknown): Error =>
   reason instanceof Error ? reason : new Error(String(reason))
-
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
-}

@@ -1,5 +1,6 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { flushFolder } from '../../lib/flush-folder.ts'
 import { newId } from '../../lib/ids.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 
@@ -90,16 +91,6 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-/** A rename is only certain once its folder is written too. */
-async function flushFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

@@ -1,36 +1,16 @@
-import { ChevronRight } from 'lucide-react'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Slip } from '#web/ui/slip.tsx'
+import { WayCard } from '#web/ui/way-card.tsx'
 
 /** The way from a profile or the settings to the list of devices. */
 export function DevicesLink() {
   const { t } = useTranslation()
-  const headingId = useId()
   return (
-    <Slip
-      as="section"
-      aria-labelledby={headingId}
-      body={
-        <div className="row row--wrap">
-          <div className="grow min-w-56">
-            <h2 id={headingId} className="text-title">
-              {t('devices.title')}
-            </h2>
-            <p className="t2">{t('devices.linkText')}</p>
-          </div>
-          <ButtonLink
-            kind="line"
-            iconAfter={ChevronRight}
-            render={<Link to={paths.signedInDevices()} />}
-          >
-            {t('devices.see')}
-          </ButtonLink>
-        </div>
-      }
+    <WayCard
+      title={t('devices.title')}
+      text={t('devices.linkText')}
+      label={t('devices.see')}
+      to={paths.signedInDevices()}
     />
   )
 }
