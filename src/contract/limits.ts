@@ -70,6 +70,9 @@ export const limits = {
   /** Different applicants that one employer is shown. */
   applicantsPerEmployerPerHour: 200,
 
+  /** How many days before the last day of a job its employer is told. */
+  endingWarningDays: [3, 1],
+
   pushSubscriptionsPerAccount: 10,
   pushEndpointLength: 1000,
   pushTries: 8,

@@ -40,6 +40,7 @@ import { createDocumentMail } from './invoices/document-mail.ts'
 import { createDocumentDrawing } from './invoices/document-pdf.ts'
 import { createDocumentsService } from './invoices/documents.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
+import { createEndingWarnings } from './jobs/ending-warnings.service.ts'
 import { createJobsService } from './jobs/jobs.service.ts'
 import { systemClock } from './lib/clock.ts'
 import type { Clock } from './lib/clock.ts'
@@ -257,6 +258,7 @@ export async function compose(foundations: Foundations) {
 
   const purgeExpired = createPurge(db)
   const sweepOrphans = createOrphanSweep({ db, store, clock, log })
+  const { warnOfEndings } = createEndingWarnings({ db, clock, notifications })
   const background = createBackgroundWork({
     applications,
     clock,
@@ -269,6 +271,7 @@ export async function compose(foundations: Foundations) {
     purgeExpired,
     search,
     sweepOrphans,
+    warnOfEndings,
   })
   let worker: Worker | undefined
 

@@ -341,6 +341,14 @@ export const constantRows: readonly SpecRow[] = [
     tests: http('notification-delivery', 'a day later: it is old news'),
   },
   {
+    id: 'limits.endingWarningDays',
+    says: '3,1: an employer is told so many days before the last day of a job',
+    tests: http(
+      'ending-warnings',
+      'an employer is told three days and one day before the last day, once each',
+    ),
+  },
+  {
     id: 'limits.mailTries',
     says: '16',
     tests: http(

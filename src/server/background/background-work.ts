@@ -9,6 +9,7 @@ import type { SearchService } from '../search/search.service.ts'
 import type { BackgroundRound, BackgroundTask } from './worker.ts'
 
 type Needs = {
+  warnOfEndings: () => Promise<number>
   applications: Pick<ApplicationsService, 'forgetOldReads'>
   clock: Clock
   jobs: JobsService
@@ -28,13 +29,20 @@ export function createBackgroundWork(needs: Needs): {
   tasks: BackgroundTask[]
 } {
   const { clock, jobs, mail, notifications, payments, privacy } = needs
-  const { applications, purgeExpired, prepareAuditMonths, search, sweepOrphans } = needs
+  const { applications, purgeExpired, prepareAuditMonths, search, sweepOrphans, warnOfEndings } =
+    needs
   return {
     rounds: [
       {
         name: 'expire-due-jobs',
         timetable: '* * * * *',
         run: async () => void (await jobs.expireDueJobs()),
+      },
+      // In India from half past nine in the morning to half past eight in the evening.
+      {
+        name: 'warn-of-endings',
+        timetable: '*/10 4-14 * * *',
+        run: async () => void (await warnOfEndings()),
       },
       { name: 'renew-search', timetable: '* * * * *', run: search.renewOutdated },
       { name: 'sweep-orders', timetable: '* * * * *', run: payments.sweepOrders },

@@ -188,6 +188,13 @@ export interface EmployerProfiles {
   updated_at: Timestamp
 }
 
+export interface EndingWarnings {
+  days_before: number
+  expires_at: Timestamp
+  job_id: string
+  warned_at: Timestamp
+}
+
 export interface Files {
   byte_size: number
   created_at: Timestamp
@@ -537,6 +544,7 @@ export interface DB {
   credit_notes: CreditNotes
   document_counters: DocumentCounters
   employer_profiles: EmployerProfiles
+  ending_warnings: EndingWarnings
   files: Files
   grievances: Grievances
   identities: Identities

@@ -1,0 +1,66 @@
+import type { Kysely } from 'kysely'
+import { dayMonthYear, endOfIndiaDayAfter, indiaDate } from '#contract/india-time.ts'
+import { limits } from '#contract/limits.ts'
+import { sentence } from '#contract/sentences.ts'
+import type { DB } from '../db/types.ts'
+import type { Clock } from '../lib/clock.ts'
+import type { NotificationsService } from '../notifications/notifications.service.ts'
+import * as warnings from './ending-warnings.repository.ts'
+
+const batch = 200
+
+type Needs = {
+  db: Kysely<DB>
+  clock: Clock
+  notifications: Pick<NotificationsService, 'notify'>
+}
+
+/** Tells employers some days before that a job ends. */
+export function createEndingWarnings({ db, clock, notifications }: Needs) {
+  return {
+    /**
+     * A job that comes under two warnings at once, as after a long pause of the product, gets the
+     * later one alone. Several nodes may run it at once, and running it again does no harm.
+     */
+    async warnOfEndings(): Promise<number> {
+      const now = clock.now()
+      await warnings.forgetEnded(db, now)
+      let told = 0
+      let after = now
+      for (const daysBefore of limits.endingWarningDays.toSorted((a, b) => a - b)) {
+        const until = endOfIndiaDayAfter(now, daysBefore)
+        told += await warnWithin({ after, until }, daysBefore, now)
+        after = until
+      }
+      return told
+    },
+  }
+
+  async function warnWithin(
+    span: { after: Date; until: Date },
+    daysBefore: number,
+    now: Date,
+  ): Promise<number> {
+    let told = 0
+    for (;;) {
+      const found = await db.transaction().execute(async (trx) => {
+        const ending = await warnings.lockUnwarned(trx, span, daysBefore, batch)
+        for (const job of ending) {
+          if (!(await warnings.insertWarning(trx, job, { daysBefore, now }))) continue
+          told += 1
+          await notifications.notify(trx, job.employer_id, {
+            title: sentence('notification.jobEndingTitle'),
+            body: sentence('notification.jobEnding', {
+              title: job.title,
+              day: dayMonthYear(indiaDate(job.expires_at)),
+            }),
+            link: `/postedjobinfo?jobId=${job.id}`,
+            tag: `job-ending-${job.id}`,
+          })
+        }
+        return ending.length
+      })
+      if (found < batch) return told
+    }
+  }
+}
