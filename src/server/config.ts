@@ -14,9 +14,12 @@ import {
   toCodeDelivery,
 } from './code-delivery-settings.ts'
 import type { CodeDeliveryConfig } from './code-delivery-settings.ts'
+import { databaseProblems, databaseSettings, toDatabase } from './database-settings.ts'
+import type { DatabaseConfig } from './database-settings.ts'
 import { identityHalves, identitySettings, toIdentityConfig } from './identity-settings.ts'
 import type { IdentityConfig } from './identity-settings.ts'
 import { logLevels, type LogLevel } from './lib/log.ts'
+import { webAddress, wholeNumber } from './lib/setting-schemas.ts'
 import { smtpAddressSchema, type SmtpServer } from './lib/smtp-address.ts'
 import { accountSettings, paymentSettings, toPaymentConfig } from './payment-settings.ts'
 import type { PaymentConfig } from './payment-settings.ts'
@@ -37,7 +40,8 @@ export interface Config
     PaymentConfig,
     AntivirusConfig,
     IdentityConfig,
-    CodeDeliveryConfig {
+    CodeDeliveryConfig,
+    DatabaseConfig {
   isProduction: boolean
   /** A stand-in is in use somewhere; every screen says so. */
   isDemonstration: boolean
@@ -47,9 +51,6 @@ export interface Config
   publicUrl: string
   trustProxyHops: number
   dataDir: string
-  /** Undefined means the embedded Postgres. */
-  databaseUrl: string | undefined
-  databasePoolMax: number
   logLevel: LogLevel
   productName: string
   supportPhone: string
@@ -90,14 +91,6 @@ const listOf = (item: z.ZodType<string, string>) =>
     .pipe(z.array(item))
     .default([])
 
-const wholeNumber = (least: number, most: number, message: string) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, message)
-    .transform(Number)
-    .pipe(z.number().min(least, message).max(most, message))
-
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const secret = z.string().min(32, 'must be at least 32 characters long').optional()
 const placeholderLink = (site: string) => webAddress.default(`https://example.com/${site}`)
 
@@ -108,20 +101,14 @@ const environmentSchema = z.object({
     .transform((text) => text === 'true')
     .default(false),
   HOST: z.string().default('127.0.0.1'),
-  PORT: wholeNumber(0, 65_535, 'must be a whole number from 0 to 65535').default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   PUBLIC_URL: webAddress.optional(),
-  TRUST_PROXY: wholeNumber(0, 10, 'must be the number of proxies in front, 0 to 10').default(0),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-    .optional(),
-  LIMIT_SCALE: wholeNumber(1, 1000, 'must be a whole number from 1 to 1000').default(1),
+  ...databaseSettings,
+  LIMIT_SCALE: wholeNumber(1, 1000).default(1),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
-  REQUESTS_AT_ONCE: wholeNumber(10, 100_000, 'must be a whole number from 10 to 100000').default(
-    400,
-  ),
-  DATABASE_POOL_MAX: wholeNumber(2, 500, 'must be a whole number from 2 to 500').default(20),
+  REQUESTS_AT_ONCE: wholeNumber(10, 100_000).default(400),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
   PRODUCT_NAME: z.string().max(40, 'must be at most 40 characters long').default('Kaamyab'),
   SUPPORT_PHONE: z.string().default('+91 00000 00000'),
@@ -195,7 +182,11 @@ export function parseConfig(
   const problems = [
     ...(parsed.error
       ? describe(parsed.error)
-      : [...supplierProblems(parsed.data), ...codeDeliveryProblems(parsed.data)]),
+      : [
+          ...supplierProblems(parsed.data),
+          ...codeDeliveryProblems(parsed.data),
+          ...databaseProblems(parsed.data),
+        ]),
     ...missing(given),
     ...half(given, mailSettings),
     ...[...identityHalves, ...codeDeliveryHalves].flatMap((names) => half(given, names)),
@@ -240,8 +231,7 @@ function toConfig(
     publicUrl,
     trustProxyHops: settings.TRUST_PROXY,
     dataDir,
-    databaseUrl: settings.DATABASE_URL,
-    databasePoolMax: settings.DATABASE_POOL_MAX,
+    ...toDatabase(settings),
     // At a person's terminal a line for each request would bury what matters.
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     productName: settings.PRODUCT_NAME,

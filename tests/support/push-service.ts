@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Agent, createServer } from 'node:https'
 import { buffer } from 'node:stream/consumers'
+import { certificate, privateKey } from './local-certificate.ts'
 
 export type PushRequest = {
   readonly path: string
@@ -47,24 +48,3 @@ export async function startPushService() {
     },
   }
 }
-
-/* Made for this file: nothing but the tests trusts it. */
-
-const certificate = `-----BEGIN CERTIFICATE-----
-MIIBuzCCAWGgAwIBAgIUBQhT60570FViKPlWubZopqz1TMowCgYIKoZIzj0EAwIw
-JDEiMCAGA1UEAwwZUHVzaCBzZXJ2aWNlIG9mIHRoZSB0ZXN0czAgFw0yNjExMjEw
-NjE1MjVaGA8yMTI2MTAyODA2MTUyNVowJDEiMCAGA1UEAwwZUHVzaCBzZXJ2aWNl
-IG9mIHRoZSB0ZXN0czBZMBMGByqGSM49AgEGCCqGSM49AwEHA0IABKSdOHhrSpK6
-EYvAPEp+QxmIR6nUGrBq01OCyLkdiFIVFjQc7VlA4vztBNGD5bQWs+LxcLEBOero
-nFnnS7QcleajbzBtMB0GA1UdDgQWBBSQquAHnnJLuXbdy9taZi3XdaJPEDAfBgNV
-HSMEGDAWgBSQquAHnnJLuXbdy9taZi3XdaJPEDAPBgNVHRMBAf8EBTADAQH/MBoG
-A1UdEQQTMBGHBH8AAAGCCWxvY2FsaG9zdDAKBggqhkjOPQQDAgNIADBFAiBStWq+
-1LFpuH9xQuyPyGtEQyP8j0Ebps/pChqia4AGSgIhAOyIKRQtBfp5RV0tzJpK3Utd
-rP/mhNiBqd4ZdXP/u6GQ
------END CERTIFICATE-----`
-
-const privateKey = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgAeU1kz3Hqt/81lf1
-ZYKuLum/PMiQwAIjxcIHXecfg+ShRANCAASknTh4a0qSuhGLwDxKfkMZiEep1Bqw
-atNTgsi5HYhSFRY0HO1ZQOL87QTRg+W0FrPi8XCxATnq6JxZ50u0HJXm
------END PRIVATE KEY-----`

@@ -31,7 +31,7 @@ export async function restoreBackup(needs: Needs): Promise<BackupTail> {
     await prepareDatabase(needs.pool, head)
     const client = await needs.pool.connect()
     try {
-      await client.query('set statement_timeout = 0')
+      await client.query('set statement_timeout = 0; set lock_timeout = 0')
       await client.query('begin')
       const tail = await putBack(client, needs, head, { [Symbol.asyncIterator]: () => entries })
       await client.query('commit')

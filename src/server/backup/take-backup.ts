@@ -29,7 +29,7 @@ type Needs = {
 export async function takeBackup(needs: Needs): Promise<BackupTail> {
   const client = await needs.pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('set idle_in_transaction_session_timeout = 0')
     // Before the snapshot, so that no bytes it names are removed by somebody who does not know of it.
     await client.query('select pg_advisory_lock($1)', [backupLockKey])

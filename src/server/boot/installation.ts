@@ -11,13 +11,13 @@ export interface FirstStart {
 }
 
 // Any constant will do, so long as every version of the program takes the same one.
-const lockKey = 7_304_116
+const lockKey = 7_304_117
 
 /** Fills a new installation with the sample once; a filling that was cut off is done again. */
 export async function prepareSample(pool: Pool, first: FirstStart): Promise<boolean> {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     const state = await readState(client)
     if (state === 'filled' || state === 'unwanted') return state === 'filled'

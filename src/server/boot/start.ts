@@ -52,7 +52,12 @@ export async function start(
   const modules = Promise.all([import('../compose.ts'), import('../app.ts')])
   const connectionString = await openDatabaseServer({ config, closers, log, progress })
   signal.throwIfAborted()
-  const { db, pool, close } = createDatabase({ connectionString, max: config.databasePoolMax, log })
+  const { db, pool, close } = createDatabase({
+    connectionString,
+    max: config.databasePoolMax,
+    timeouts: config.databaseTimeouts,
+    log,
+  })
   closers.add('database connections', close)
   await progress.step('Migrations', (tick) =>
     migrate(pool, {

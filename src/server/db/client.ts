@@ -10,7 +10,25 @@ export interface DatabaseOptions {
   max: number
   /** Settings of every connection, as `-c name=value`. */
   settings?: string
+  timeouts?: DatabaseTimeouts
   log?: Log
+}
+
+/** How long a process waits for the database before it gives up. */
+export interface DatabaseTimeouts {
+  connectMs: number
+  statementMs: number
+  /** For a row or a lock that somebody else holds. */
+  lockMs: number
+  /** A transaction in which nothing happens is taken back after this. */
+  idleInTransactionMs: number
+}
+
+const usualTimeouts: DatabaseTimeouts = {
+  connectMs: 10_000,
+  statementMs: 30_000,
+  lockMs: 15_000,
+  idleInTransactionMs: 60_000,
 }
 
 export interface DatabaseConnection {
@@ -20,17 +38,24 @@ export interface DatabaseConnection {
   close: () => Promise<void>
 }
 
+const keepAliveAfterMs = 10_000
+
 const typeId = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 } as const
 
 export function createDatabase(options: DatabaseOptions): DatabaseConnection {
+  const { timeouts = usualTimeouts } = options
   const pool = new Pool({
     connectionString: options.connectionString,
     max: options.max,
     types: createTypeParsers(),
     application_name: 'kaamyab',
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: timeouts.connectMs,
+    statement_timeout: timeouts.statementMs,
+    lock_timeout: timeouts.lockMs,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    // A machine that vanished from the net says nothing; only asking tells.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveAfterMs,
     ...(options.settings !== undefined && { options: options.settings }),
   })
   // Without these two listeners the loss of a connection would end the process; the pool repeats

@@ -48,8 +48,27 @@ describe('migrate', () => {
     }
   })
 
-  it('refuses a database that a newer version wrote', async () => {
+  it('refuses a database that a newer version wrote, and goes on serving one that it brought forward meanwhile', async () => {
     await expect(migrate(database.pool)).rejects.toThrow('written by a newer version')
+    await expect(assertMigrated(database.pool)).resolves.toBeUndefined()
+  })
+
+  it('lets others through while somebody holds its table, and is applied once that ends', async () => {
+    await database.pool.query('create table held (id integer)')
+    const file = await addMigration('change_held', 'alter table held add column more integer')
+    const holder = await database.pool.connect()
+    await holder.query('begin; select from held')
+    const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const migrating = migrate(database.pool, { directory })
+    const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
+    await expect
+      .poll(async () => (await database.pool.query(waiting, [rows[0]?.pid])).rowCount)
+      .toBe(1)
+    // It stands behind the migration in the queue for the table.
+    await database.pool.query('select from held')
+    await holder.query('commit')
+    holder.release()
+    expect(await migrating).toEqual([file])
   })
 
   it('leaves nothing of a migration that fails', async () => {

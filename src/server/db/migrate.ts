@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { StartError } from '../boot/start-error.ts'
 
@@ -30,13 +31,18 @@ export const migrationsDirectory = join(import.meta.dirname, '../../../migration
 // Any constant will do, so long as every version of the program takes the same one.
 const lockKey = 7_304_115
 
+const lockPatienceMs = 2_000
+const pauseMs = 500
+/** Some minutes, as long as a backup or a large report may hold a table. */
+const mostTries = 120
+
 /** Brings the schema up to this program's version. Several processes may call it at once. */
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.directory)
   const client = await pool.connect()
   try {
     // Waiting for another node's migration may take longer than any ordinary statement.
-    await client.query('set statement_timeout = 0')
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`create table if not exists schema_migrations (
       version integer primary key,
@@ -58,13 +64,21 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
   }
 }
 
-/** Throws unless exactly this program's migrations are applied. */
+/**
+ * Throws unless this program's migrations are applied. Those of a newer version beside it do no harm: they only add
+ * what this version does not know of.
+ */
 export async function assertMigrated(
   pool: Pool,
   options: Pick<MigrateOptions, 'directory'> = {},
 ): Promise<void> {
   const migrations = await readMigrations(options.directory)
-  const pending = findPending(migrations, await readApplied(pool))
+  const applied = await readApplied(pool)
+  const known = new Set(migrations.map(({ version }) => version))
+  const pending = findPending(
+    migrations,
+    applied.filter(({ version }) => known.has(version)),
+  )
   if (pending.length > 0) {
     throw new StartError(`${pending.length} migrations are not applied to the database yet.`)
   }
@@ -117,9 +131,30 @@ function findPending(migrations: Migration[], applied: AppliedMigration[]): Migr
   return migrations.filter(({ version }) => !versions.has(version))
 }
 
+/**
+ * Whatever waits for a table keeps all others waiting behind it, those that other nodes answer with too. So a migration gives
+ * up soon, lets them through and tries again.
+ */
 async function applyMigration(client: PoolClient, migration: Migration): Promise<void> {
+  for (let triesLeft = mostTries; ; triesLeft -= 1) {
+    try {
+      return await tryMigration(client, migration)
+    } catch (error) {
+      if (triesLeft === 1 || !isLockTimeout(error)) {
+        throw new Error(`The migration ${migration.name} failed`, { cause: error })
+      }
+      await sleep(pauseMs)
+    }
+  }
+}
+
+const isLockTimeout = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '55P03'
+
+async function tryMigration(client: PoolClient, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${lockPatienceMs}`)
     await client.query(migration.sql)
     await client.query(
       'insert into schema_migrations (version, name, checksum) values ($1, $2, $3)',
@@ -128,6 +163,6 @@ async function applyMigration(client: PoolClient, migration: Migration): Promise
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`The migration ${migration.name} failed`, { cause: error })
+    throw error
   }
 }

@@ -45,9 +45,9 @@ function toAppError(thrown: FastifyError): AppError {
   return new AppError(codeOf(thrown), { cause: thrown, detail: thrown.message })
 }
 
-/** Connections refused, ended or not to be had: the database is away, not broken. */
+/** Connections refused, ended or not to be had, locks held by others for too long: away or busy, not broken. */
 const awayCode =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53300)$/
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53300|55P03)$/
 /** What the driver says in words alone. */
 const awayMessage =
   /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error/

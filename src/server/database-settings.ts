@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import type { DatabaseTimeouts } from './db/client.ts'
+import { isLoopback } from './lib/network.ts'
+import { wholeNumber } from './lib/setting-schemas.ts'
+
+export interface DatabaseConfig {
+  /** Undefined means the embedded Postgres. */
+  databaseUrl: string | undefined
+  databasePoolMax: number
+  databaseTimeouts: DatabaseTimeouts
+}
+
+/** What the library's own words for encryption mean to Postgres; the others encrypt where it happens to be possible. */
+const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full']
+
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+
+export const databaseSettings = {
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_CA_FILE: z.string().startsWith('/', 'must be the whole path of a file').optional(),
+  DATABASE_POOL_MAX: wholeNumber(2, 500).default(20),
+  DATABASE_CONNECT_SECONDS: wholeNumber(1, 120).default(10),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(30),
+  DATABASE_LOCK_SECONDS: wholeNumber(1, 600).default(15),
+  DATABASE_IDLE_TRANSACTION_SECONDS: wholeNumber(1, 3600).default(60),
+}
+
+type Settings = z.output<z.ZodObject<typeof databaseSettings>> & { NODE_ENV: string }
+
+/** What the settings can't mean together. */
+export function databaseProblems(settings: Settings): string[] {
+  const { DATABASE_URL: url, DATABASE_CA_FILE: caFile, NODE_ENV: environment } = settings
+  if (url === undefined) {
+    return caFile === undefined ? [] : ['DATABASE_CA_FILE means nothing without DATABASE_URL']
+  }
+  const mode = parametersOf(url).get('sslmode')
+  if (mode !== null && !tlsModes.includes(mode)) {
+    return [`DATABASE_URL has a sslmode that is none of ${tlsModes.join(', ')}`]
+  }
+  if (mode === null && caFile === undefined && environment === 'production' && !isNear(url)) {
+    return [
+      'DATABASE_URL needs sslmode=verify-full, or sslmode=disable where nobody else is on the way to it',
+    ]
+  }
+  const hasCa = caFile !== undefined || parametersOf(url).has('sslrootcert')
+  return mode === 'verify-ca' && !hasCa
+    ? ['DATABASE_URL with sslmode=verify-ca needs DATABASE_CA_FILE']
+    : []
+}
+
+export function toDatabase(settings: Settings): DatabaseConfig {
+  const { DATABASE_URL: url, DATABASE_CA_FILE: caFile } = settings
+  return {
+    databaseUrl: url === undefined ? undefined : withTls(url, caFile),
+    databasePoolMax: settings.DATABASE_POOL_MAX,
+    databaseTimeouts: {
+      connectMs: settings.DATABASE_CONNECT_SECONDS * 1000,
+      statementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,
+      lockMs: settings.DATABASE_LOCK_SECONDS * 1000,
+      idleInTransactionMs: settings.DATABASE_IDLE_TRANSACTION_SECONDS * 1000,
+    },
+  }
+}
+
+/** Who names an authority wants to know whom they speak to. */
+function withTls(url: string, caFile: string | undefined): string {
+  const added = new URLSearchParams()
+  const given = parametersOf(url)
+  if (caFile !== undefined && !given.has('sslrootcert')) added.set('sslrootcert', caFile)
+  if (caFile !== undefined && !given.has('sslmode')) added.set('sslmode', 'verify-full')
+  // Else the library gives the words another meaning than Postgres does.
+  if (given.has('sslmode') || caFile !== undefined) added.set('uselibpqcompat', 'true')
+  if (added.size === 0) return url
+  return `${url}${url.includes('?') ? '&' : '?'}${added.toString()}`
+}
+
+const parametersOf = (url: string): URLSearchParams =>
+  new URLSearchParams(url.split('?').slice(1).join('?'))
+
+/** On this machine, by a socket or its own address. */
+function isNear(url: string): boolean {
+  const inPath = /^[^:]+:\/\/(?:[^@/?]*@)?\[?((?<=\[)[^\]]*|[^:/?]*)/.exec(url)?.[1] ?? ''
+  const host = parametersOf(url).get('host') ?? decodeURIComponent(inPath)
+  return host === '' || host.startsWith('/') || host === 'localhost' || isLoopback(host)
+}
