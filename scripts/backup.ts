@@ -7,6 +7,7 @@ import { takeBackup } from '#server/backup/take-backup.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabase } from '#server/boot/open-database.ts'
 import { StartError } from '#server/boot/start-error.ts'
+import { noteBackup } from '#server/operations/last-backup.repository.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { openTerminal } from './terminal.ts'
 
@@ -47,6 +48,7 @@ async function backUp(given: string | undefined): Promise<boolean> {
         say: (line) => progress.say(line),
       })
       await archive.finish()
+      await noteBackup(pool, systemClock.now())
       progress.say(`Written to ${path}.`)
       for (const key of lostFiles) progress.say(`Not in the store any more: ${key}`)
       return lostFiles.length === 0

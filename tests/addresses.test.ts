@@ -56,6 +56,7 @@ test('every path that is built is the one that was agreed on', () => {
       "secondStep": "/second-step?next=a%2Fb%20%C3%A4",
       "secondStepSetUp": "/second-step/set-up?next=a%2Fb%20%C3%A4",
       "signedInDevices": "/signed-in-devices",
+      "system": "/system",
       "terms": "/terms_conditions",
     }
   `)
@@ -127,6 +128,7 @@ test('every route leads to its screen', () => {
       "/contact-requests routes/contact-requests.tsx",
       "/grievances routes/grievances.tsx",
       "/sayings routes/sayings.tsx",
+      "/system routes/system.tsx",
       "/payments routes/payments.tsx",
       "/audit routes/audit.tsx",
       "/admin-settings routes/admin-settings.tsx",

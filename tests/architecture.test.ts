@@ -17,7 +17,7 @@ type Rule = {
 }
 
 const serverRoom =
-  '(accounts|audit|reports|profiles|jobs|applications|payments|notifications|places|contact|mail|privacy|admin|files|site|invoices|landings|search|second-factor)'
+  '(accounts|audit|reports|profiles|jobs|applications|payments|notifications|places|contact|mail|privacy|admin|files|site|invoices|landings|operations|search|second-factor)'
 
 const rules: readonly Rule[] = [
   { files: /^src\/contract\//, may: ['src/contract/', 'messages/'] },

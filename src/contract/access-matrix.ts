@@ -207,6 +207,11 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listGrievances: onlyAdmins,
   answerGrievance: onlyAdmins,
 
+  getSystem: onlyAdmins,
+  listStoppedWork: onlyAdmins,
+  resendWork: onlyAdmins,
+  dropWork: onlyAdmins,
+
   getSite: everybody,
 }
 

@@ -66,6 +66,8 @@ export const auditKinds = {
   },
   'saying-saved': { label: 'audit.kind.sayingSaved', sentence: 'audit.says.sayingSaved' },
   'saying-removed': { label: 'audit.kind.sayingRemoved', sentence: 'audit.says.sayingRemoved' },
+  'work-resent': { label: 'audit.kind.workResent', sentence: 'audit.says.workResent' },
+  'work-dropped': { label: 'audit.kind.workDropped', sentence: 'audit.says.workDropped' },
   'audit-exported': { label: 'audit.kind.auditExported', sentence: 'audit.says.auditExported' },
   'admin-granted': { label: 'audit.kind.adminGranted', sentence: 'audit.says.adminGranted' },
   'admin-revoked': { label: 'audit.kind.adminRevoked', sentence: 'audit.says.adminRevoked' },

@@ -8,6 +8,7 @@ import { invoicesEndpoints } from './endpoints/invoices.ts'
 import { jobsEndpoints } from './endpoints/jobs.ts'
 import { landingsEndpoints } from './endpoints/landings.ts'
 import { notificationsEndpoints } from './endpoints/notifications.ts'
+import { operationsEndpoints } from './endpoints/operations.ts'
 import { paymentsEndpoints } from './endpoints/payments.ts'
 import { placesEndpoints } from './endpoints/places.ts'
 import { privacyEndpoints } from './endpoints/privacy.ts'
@@ -38,5 +39,6 @@ export const endpoints = {
   ...auditEndpoints,
   ...privacyEndpoints,
   ...grievancesEndpoints,
+  ...operationsEndpoints,
   ...siteEndpoints,
 } as const

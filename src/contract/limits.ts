@@ -70,6 +70,9 @@ export const limits = {
   /** Different applicants that one employer is shown. */
   applicantsPerEmployerPerHour: 200,
 
+  /** The system page tells of requests and errors within so many minutes. */
+  systemMinutes: 5,
+
   /** How many days before the last day of a job its employer is told. */
   endingWarningDays: [3, 1],
 

@@ -28,6 +28,7 @@ import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
 import { registerOutbox } from './local/outbox/outbox.routes.ts'
 import { bindNotifications } from './notifications/notifications.routes.ts'
+import { bindOperations } from './operations/operations.routes.ts'
 import { bindPayments } from './payments/payments.routes.ts'
 import { registerPaymentWebhook } from './payments/webhook.routes.ts'
 import { bindPlaces } from './places/places.routes.ts'
@@ -96,7 +97,7 @@ export async function buildApp(
       void reply.header('content-security-policy', workerPolicy)
     }
   })
-  registerMetrics(app, composition.metrics, config.metricsToken)
+  registerMetrics(app, composition, config.metricsToken)
   const gate = createLoadGate(app, {
     most: config.requestsAtOnce,
     onShed: composition.metrics.countShed,
@@ -128,6 +129,7 @@ export async function buildApp(
   bindNotifications(bind, services.notifications)
   bindInvoices(bind, services)
   bindPayments(bind, services.payments)
+  bindOperations(bind, services.operations)
   bindSite(bind, config)
   registerPictures(app, services.pictures)
   registerSitemap(app, services.sitemap, toPublicConfig(config).publicUrl)

@@ -2,18 +2,13 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { createAccountsService } from './accounts/accounts.service.ts'
-import type { CodeSenders } from './accounts/login-codes.service.ts'
 import { createPurge } from './accounts/purge.ts'
 import { createSpendingMail } from './accounts/spending-mail.ts'
 import { hashToken } from './accounts/token-hash.ts'
 import { createAdminService } from './admin/admin.service.ts'
 import { createClamdScanner } from './adapters/antivirus/clamd-scanner.ts'
-import { createMsg91CodeSender } from './adapters/codes/msg91-code-sender.ts'
-import { createTwilioCodeSender } from './adapters/codes/twilio-code-sender.ts'
-import { createWhatsappCodeSender } from './adapters/codes/whatsapp-code-sender.ts'
 import { createFacebookProvider } from './adapters/identity/facebook-provider.ts'
 import { createGoogleProvider } from './adapters/identity/google-provider.ts'
-import { createSmtpMailSender } from './adapters/mail/smtp-mail-sender.ts'
 import { createRazorpayProvider } from './adapters/payments/razorpay-provider.ts'
 import { createWebPushSender, generatePushKeys } from './adapters/push/web-push-sender.ts'
 import { createDiskStore } from './adapters/storage/disk-store.ts'
@@ -25,7 +20,6 @@ import { keepFilesDuringBackup } from './backup/running-backup.ts'
 import { createBackgroundWork } from './background/background-work.ts'
 import { startWorker } from './background/worker.ts'
 import type { Worker } from './background/worker.ts'
-import { hasSmsProvider } from './code-delivery-settings.ts'
 import type { Config } from './config.ts'
 import { createContactMail } from './contact/contact-mail.ts'
 import { createContactService } from './contact/contact.service.ts'
@@ -45,19 +39,17 @@ import { createJobsService } from './jobs/jobs.service.ts'
 import { systemClock } from './lib/clock.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Log } from './lib/log.ts'
+import type { Tally } from './lib/tally.ts'
+import { readVersion } from './lib/product-version.ts'
 import { createMailService } from './mail/mail.service.ts'
 import { keepPushKeys } from './notifications/notifications.repository.ts'
+import { createOperationsService } from './operations/operations.service.ts'
+import { createPortWatch } from './operations/port-watch.ts'
+import { createPulse } from './operations/pulse.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { createNotificationsService } from './notifications/notifications.service.ts'
-import {
-  createOutboxCodeSender,
-  createOutboxWhatsappSender,
-} from './local/outbox/outbox-code-sender.ts'
-import { createOutboxMailSender } from './local/outbox/outbox-mail-sender.ts'
 import { createOutbox } from './local/outbox/outbox.service.ts'
-import type { Outbox } from './local/outbox/outbox.service.ts'
 import type { CodeSender } from './ports/code-sender.ts'
-import type { MailSender } from './ports/mail-sender.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { PushSender } from './ports/push-sender.ts'
 import { citiesOf } from './landings/cities.ts'
@@ -80,6 +72,7 @@ import { createReportsService } from './reports/reports.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
 import { createSayingsService } from './search/sayings.service.ts'
 import { createSearchService } from './search/search.service.ts'
+import { pickCodeSenders, pickMailSender } from './compose-senders.ts'
 import { toPublicConfig } from './site/public-config.ts'
 import { createPictureDrawing } from './site/picture-drawing.ts'
 import { createPicturesService } from './site/pictures.service.ts'
@@ -107,12 +100,24 @@ export type Services = Composition['services']
 export async function compose(foundations: Foundations) {
   const { config, db, pool, log, clock = systemClock } = foundations
   const outbox = createOutbox({ db, clock })
-  const paymentProvider = foundations.paymentProvider ?? createRazorpayProvider(config.razorpay)
   const audit = createAudit({ clock })
   const metrics = createMetrics({ pool })
-  const { tally } = metrics
+  const version = readVersion()
+  const pulse = createPulse({ db, clock, log, version })
+  const watch = createPortWatch({ metrics, pulse })
+  const tally: Tally = (act) => {
+    metrics.tally(act)
+    pulse.countAct(act)
+  }
+  const paymentProvider = watch(
+    'payments',
+    foundations.paymentProvider ?? createRazorpayProvider(config.razorpay),
+  )
   const consents = createConsentsService({ db, clock })
-  const store = keepFilesDuringBackup(createDiskStore(join(config.dataDir, 'files')), db)
+  const store = keepFilesDuringBackup(
+    watch('files', createDiskStore(join(config.dataDir, 'files'))),
+    db,
+  )
   const files = createFilesService({
     db,
     clock,
@@ -123,7 +128,7 @@ export async function compose(foundations: Foundations) {
     cleanImage: createImageCleaner(),
     pdfs: createPdfChecker(),
     scanning: config.antivirus && {
-      scanner: createClamdScanner({ target: config.antivirus.target }),
+      scanner: watch('antivirus', createClamdScanner({ target: config.antivirus.target })),
       whenAway: config.antivirus.whenAway,
     },
   })
@@ -138,9 +143,11 @@ export async function compose(foundations: Foundations) {
     db,
     clock,
     log,
-    sender:
+    sender: watch(
+      'push',
       foundations.pushSender ??
-      createWebPushSender({ keys: pushKeys, contact: `mailto:${config.supportEmail}` }),
+        createWebPushSender({ keys: pushKeys, contact: `mailto:${config.supportEmail}` }),
+    ),
     publicKey: pushKeys.publicKey,
     hashToken,
     consents,
@@ -182,9 +189,10 @@ export async function compose(foundations: Foundations) {
     linkSecret: config.appSecret,
     draw: createDocumentDrawing(),
   })
+  const mailSender = pickMailSender(config, outbox, watch)
   const mail = createMailService({
     log,
-    sender: pickMailSender(config, outbox),
+    sender: mailSender,
     composers: {
       'contact-request': createContactMail({ db, config }),
       invoice: createDocumentMail('invoice', { documents, config }),
@@ -195,19 +203,20 @@ export async function compose(foundations: Foundations) {
     },
     domain: new URL(config.publicUrl).hostname,
   })
+  const codeSenders = pickCodeSenders(foundations, outbox, watch)
   const accounts = createAccountsService({
     db,
     pool,
     clock,
     log,
     audit,
-    codeSenders: pickCodeSenders(foundations, outbox),
+    codeSenders,
     mail,
     consents,
     tally,
     identityProviders: {
-      google: config.google && createGoogleProvider(config.google),
-      facebook: config.facebook && createFacebookProvider(config.facebook),
+      google: config.google && watch('google', createGoogleProvider(config.google)),
+      facebook: config.facebook && watch('facebook', createFacebookProvider(config.facebook)),
     },
     config,
   })
@@ -256,6 +265,26 @@ export async function compose(foundations: Foundations) {
   const { publicUrl } = toPublicConfig(config)
   const sitemap = createSitemapService({ db, clock, landings, publicUrl })
 
+  const operations = createOperationsService({
+    db,
+    clock,
+    audit,
+    pulse,
+    version,
+    storage: { kind: 'disk', folder: config.dataDir },
+    providers: [
+      'sms',
+      ...(codeSenders.whatsapp ? (['whatsapp'] as const) : []),
+      ...(config.google ? (['google'] as const) : []),
+      ...(config.facebook ? (['facebook'] as const) : []),
+      'payments',
+      ...(mailSender ? (['mail'] as const) : []),
+      'push',
+      ...(config.antivirus ? (['antivirus'] as const) : []),
+      'files',
+    ],
+  })
+
   const purgeExpired = createPurge(db)
   const sweepOrphans = createOrphanSweep({ db, store, clock, log })
   const { warnOfEndings } = createEndingWarnings({ db, clock, notifications })
@@ -272,6 +301,7 @@ export async function compose(foundations: Foundations) {
     search,
     sweepOrphans,
     warnOfEndings,
+    forgetOldPulses: pulse.forgetOld,
   })
   let worker: Worker | undefined
 
@@ -309,45 +339,21 @@ export async function compose(foundations: Foundations) {
       notifications,
       payments,
       ledger,
+      operations,
     },
     metrics,
+    pulse,
     sweepOrphans,
     background,
     /** Begins the background work; `close` ends it. */
     startBackground: async () => {
-      worker = await startWorker({ pool, log, ...background })
+      pulse.start()
+      worker = await startWorker({ pool, log, onDone: metrics.countWork, ...background })
     },
     close: async () => {
       await worker?.stop()
+      await pulse.stop()
       await files.close()
     },
   }
-}
-
-/** Where nothing is configured the outbox plays both channels. */
-function pickCodeSenders({ config, codeSender }: Foundations, outbox: Outbox): CodeSenders {
-  if (codeSender) return { sms: codeSender }
-  const { msg91, twilio, whatsapp } = config
-  const sms = pickSmsSender({ msg91, twilio }, outbox)
-  if (whatsapp) return { sms, whatsapp: createWhatsappCodeSender(whatsapp) }
-  return hasSmsProvider(config) ? { sms } : { sms, whatsapp: createOutboxWhatsappSender(outbox) }
-}
-
-function pickSmsSender(
-  { msg91, twilio }: Pick<Config, 'msg91' | 'twilio'>,
-  outbox: Outbox,
-): CodeSender {
-  if (msg91) return createMsg91CodeSender(msg91)
-  return twilio ? createTwilioCodeSender(twilio) : createOutboxCodeSender(outbox)
-}
-
-/** Undefined where no mail is sent: nothing is configured, and there is no outbox page to read it. */
-function pickMailSender(config: Config, outbox: Outbox): MailSender | undefined {
-  const { mail, productName, isDemonstration } = config
-  if (!mail) return isDemonstration ? createOutboxMailSender(outbox) : undefined
-  return createSmtpMailSender({
-    server: mail.server,
-    from: { name: productName, address: mail.from },
-    needsTls: mail.needsTls,
-  })
 }

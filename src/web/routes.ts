@@ -45,6 +45,7 @@ export default [
   route('contact-requests', 'routes/contact-requests.tsx'),
   route('grievances', 'routes/grievances.tsx'),
   route('sayings', 'routes/sayings.tsx'),
+  route('system', 'routes/system.tsx'),
   route('payments', 'routes/payments.tsx'),
   route('audit', 'routes/audit.tsx'),
   route('admin-settings', 'routes/admin-settings.tsx'),

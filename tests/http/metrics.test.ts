@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { addLiveJob, jobForm } from '#tests/support/job-factories.ts'
 import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
@@ -95,5 +95,27 @@ describe('GET /metrics', () => {
       payload: { name: 'Asha', mobile: '9876501234', email: 'asha@mail.example', query: 'Call' },
     })
     expect(await read('queue_jobs{task="send-mail",state="ready"}')).toBe(1)
+    expect(await read('queue_oldest_seconds')).toBeGreaterThan(0)
+  })
+
+  test('tells how outside services and background work did', async () => {
+    const sent =
+      'provider_call_duration_seconds_count{provider="sms",method="sendLoginCode",outcome="good"}'
+    const before = (await read(sent)) ?? 0
+    await signIn(testApp, 'candidate')
+    expect(await read(sent)).toBe(before + 1)
+    // Nothing listens where the payment provider should.
+    await expect(
+      testApp.composition.paymentProvider.listOrderPayments('order_00000000000000'),
+    ).rejects.toThrow('payment')
+    const failed =
+      'provider_call_duration_seconds_count{provider="payments",method="listOrderPayments",outcome="failed"}'
+    expect(await read(failed)).toBe(1)
+    await testApp.composition.startBackground()
+    await testApp.composition.pool.query(
+      `select graphile_worker.add_job('forget-old-pulses'), pg_notify('jobs:insert', '{"count":1}')`,
+    )
+    const done = 'background_work_duration_seconds_count{task="forget-old-pulses",outcome="good"}'
+    await vi.waitFor(async () => expect(await read(done)).toBe(1), { timeout: 10_000 })
   })
 })

@@ -319,6 +319,44 @@ export const ownCallRows: readonly SpecRow[] = [
     ),
   },
   {
+    id: 'GET /api/system',
+    says: 'How the product is, over all its processes',
+    tests: http(
+      'system',
+      'the system page tells of the processes that are there, and of no others',
+      'it tells how database, background work and storage are',
+      'what people did is counted over all processes, by the hour and the day',
+      'each outside service tells when it last did its work, and when it did not',
+      'the last whole backup is told',
+    ),
+  },
+  {
+    id: 'GET /api/stopped-work',
+    says: 'Background work that used up its tries',
+    tests: http(
+      'stopped-work',
+      'is listed with its kind, when it stopped and why, without anybody’s data',
+      'is listed in pages, the newest first, each once',
+    ),
+  },
+  {
+    id: 'POST /api/stopped-work/{workId}/resend',
+    says: 'Lets stopped work be tried again',
+    tests: http(
+      'stopped-work',
+      'is tried again when an admin says so: once, however often that is said',
+      'is named by a number',
+    ),
+  },
+  {
+    id: 'POST /api/stopped-work/{workId}/drop',
+    says: 'Lets stopped work be',
+    tests: http(
+      'stopped-work',
+      'goes when an admin drops it; what still has tries can’t be dropped',
+    ),
+  },
+  {
     id: 'POST /api/grievances',
     says: 'Files a ticket about personal data',
     tests: http(

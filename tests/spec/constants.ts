@@ -341,6 +341,14 @@ export const constantRows: readonly SpecRow[] = [
     tests: http('notification-delivery', 'a day later: it is old news'),
   },
   {
+    id: 'limits.systemMinutes',
+    says: '5: the system page tells of requests and errors within so many minutes',
+    tests: unit(
+      'server/operations/recent-answers',
+      'answers of the last minutes are counted, and older ones forgotten',
+    ),
+  },
+  {
     id: 'limits.endingWarningDays',
     says: '3,1: an employer is told so many days before the last day of a job',
     tests: http(

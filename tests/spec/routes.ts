@@ -249,6 +249,14 @@ export const routeRows: readonly SpecRow[] = [
     tests: [...listed, ...journey('sayings', 'an admin teaches search a word @desktop')],
   },
   {
+    id: '/system',
+    says: 'How the product is, and background work that stopped, for admins (the product’s own)',
+    tests: [
+      ...listed,
+      ...journey('system', 'an admin lets stopped work go on, and drops some @desktop'),
+    ],
+  },
+  {
     id: '/admin-settings',
     says: 'The second step of an admin and the way to the devices (the product’s own)',
     tests: [

@@ -211,6 +211,12 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { answer: 'Nobody but the employer.' },
   }),
 
+  getSystem: noBody,
+  listStoppedWork: noBody,
+  // There is no such work: asked again for what is done, these change nothing.
+  resendWork: () => ({ params: { workId: '1' } }),
+  dropWork: () => ({ params: { workId: '1' } }),
+
   getSite: noBody,
 }
 

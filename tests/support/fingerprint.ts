@@ -2,8 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-/** How often somebody asked is counted whatever the answer. */
-const counters: readonly string[] = ['rate_limits']
+/** How often somebody asked is counted whatever the answer, and processes tell how they do. */
+const counters: readonly string[] = [
+  'rate_limits',
+  'running_nodes',
+  'act_counts',
+  'provider_states',
+]
 
 /** A digest of every row of every table but those named: equal when nothing was written. */
 export async function fingerprint(

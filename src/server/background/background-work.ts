@@ -9,6 +9,7 @@ import type { SearchService } from '../search/search.service.ts'
 import type { BackgroundRound, BackgroundTask } from './worker.ts'
 
 type Needs = {
+  forgetOldPulses: () => Promise<void>
   warnOfEndings: () => Promise<number>
   applications: Pick<ApplicationsService, 'forgetOldReads'>
   clock: Clock
@@ -29,8 +30,15 @@ export function createBackgroundWork(needs: Needs): {
   tasks: BackgroundTask[]
 } {
   const { clock, jobs, mail, notifications, payments, privacy } = needs
-  const { applications, purgeExpired, prepareAuditMonths, search, sweepOrphans, warnOfEndings } =
-    needs
+  const {
+    applications,
+    purgeExpired,
+    prepareAuditMonths,
+    search,
+    sweepOrphans,
+    warnOfEndings,
+    forgetOldPulses,
+  } = needs
   return {
     rounds: [
       {
@@ -57,6 +65,7 @@ export function createBackgroundWork(needs: Needs): {
         timetable: '53 * * * *',
         run: applications.forgetOldReads,
       },
+      { name: 'forget-old-pulses', timetable: '11 * * * *', run: forgetOldPulses },
       { name: 'prepare-audit-months', timetable: '7 3 * * *', run: prepareAuditMonths },
       { name: 'drop-unpaid-jobs', timetable: '29 * * * *', run: payments.dropUnpaidJobs },
       { name: 'erase-deleted-accounts', timetable: '53 * * * *', run: privacy.eraseDue },

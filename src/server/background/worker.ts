@@ -28,7 +28,11 @@ type Options = {
   log: Log
   rounds: readonly BackgroundRound[]
   tasks?: readonly BackgroundTask[]
+  /** Hears of every try that ended. */
+  onDone?: (done: WorkDone) => void
 }
+
+export type WorkDone = { readonly task: string; readonly isGood: boolean; readonly seconds: number }
 
 const restartPauseMs = 1000
 
@@ -84,7 +88,7 @@ type RunningQueue = {
   readonly stop: () => Promise<void>
 }
 
-async function runQueue({ pool, log, rounds, tasks = [] }: Options): Promise<RunningQueue> {
+async function runQueue({ pool, log, rounds, tasks = [], onDone }: Options): Promise<RunningQueue> {
   const poolIds: string[] = []
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id))
@@ -98,10 +102,12 @@ async function runQueue({ pool, log, rounds, tasks = [] }: Options): Promise<Run
     logger: new Logger(
       () => (level, message) => (level === 'error' ? log.error(message) : log.debug(message)),
     ),
-    taskList: Object.fromEntries([
-      ...rounds.map((round) => [round.name, round.run] as const),
-      ...tasks.map((task) => [task.name, queued(task)] as const),
-    ]),
+    taskList: Object.fromEntries(
+      [
+        ...rounds.map((round) => [round.name, round.run] as const),
+        ...tasks.map((task) => [task.name, queued(task)] as const),
+      ].map(([name, work]) => [name, observed(name, work, log, onDone)] as const),
+    ),
     parsedCronItems: parseCronItems(
       rounds.map((round) => ({
         task: round.name,
@@ -131,6 +137,36 @@ async function runQueue({ pool, log, rounds, tasks = [] }: Options): Promise<Run
 async function letGo(pool: Pool, poolIds: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [poolIds])
 }
+
+/** Says of every try which work it was and how it ended, and nothing of what is in it. */
+const observed =
+  (name: string, work: Task, log: Log, onDone?: Options['onDone']): Task =>
+  async (payload, helpers) => {
+    const { id, attempts, max_attempts: most } = helpers.job
+    const began = performance.now()
+    const end = (isGood: boolean) => {
+      const seconds = (performance.now() - began) / 1000
+      const facts = {
+        task: name,
+        work: id,
+        attempt: attempts,
+        most,
+        ms: Math.round(seconds * 1000),
+      }
+      log[isGood ? 'debug' : 'warn'](
+        facts,
+        isGood ? 'Background work is done' : 'Background work failed',
+      )
+      onDone?.({ task: name, isGood, seconds })
+    }
+    try {
+      await work(payload, helpers)
+    } catch (error) {
+      end(false)
+      throw error
+    }
+    end(true)
+  }
 
 const queued =
   ({ name, run: runTask }: BackgroundTask): Task =>

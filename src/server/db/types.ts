@@ -36,6 +36,12 @@ export interface Accounts {
   suspended_at: Timestamp | null
 }
 
+export interface ActCounts {
+  act: string
+  count: number
+  hour: Timestamp
+}
+
 export interface AdminGrants {
   granted_at: Timestamp
   provider: 'phone' | 'google' | 'facebook'
@@ -462,6 +468,12 @@ export interface Proofs {
   token_hash: Buffer
 }
 
+export interface ProviderStates {
+  failed_at: Timestamp | null
+  provider: string
+  succeeded_at: Timestamp | null
+}
+
 export interface PushSubscriptions {
   account_id: string
   auth_secret: string
@@ -517,6 +529,17 @@ export interface ResumeViews {
   viewer_role: 'employer' | 'admin'
 }
 
+export interface RunningNodes {
+  errors: number
+  id: string
+  lag_ms: number
+  memory_bytes: number
+  requests: number
+  seen_at: Timestamp
+  started_at: Timestamp
+  version: string
+}
+
 export interface Sessions {
   account_id: string
   browser: Generated<import('#contract/sessions.ts').Browser>
@@ -532,6 +555,7 @@ export interface Sessions {
 
 export interface DB {
   accounts: Accounts
+  act_counts: ActCounts
   admin_grants: AdminGrants
   alarms: Alarms
   applicant_reads: ApplicantReads
@@ -564,6 +588,7 @@ export interface DB {
   payment_events: PaymentEvents
   payments: Payments
   proofs: Proofs
+  provider_states: ProviderStates
   push_subscriptions: PushSubscriptions
   rate_limits: RateLimits
   recovery_codes: RecoveryCodes
@@ -575,5 +600,6 @@ export interface DB {
   search_words: SearchWords
   second_factors: SecondFactors
   resume_views: ResumeViews
+  running_nodes: RunningNodes
   sessions: Sessions
 }

@@ -1,13 +1,6 @@
-/** What the product is there for, as it is counted for whoever runs it. */
-export const tallied = [
-  'job-posted',
-  'application',
-  'order-paid',
-  'code-sent',
-  'code-used',
-] as const
+import type { countedActs } from '#contract/operations.ts'
 
-export type TalliedAct = (typeof tallied)[number]
+export type TalliedAct = (typeof countedActs)[number]
 
 /** Counts an act that is done and kept. */
 export type Tally = (act: TalliedAct) => void

@@ -1,15 +1,17 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
+import type { Pulse } from '../operations/pulse.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Counts every answer; tells the numbers to whoever has the token, and to nobody where none is set. */
 export function registerMetrics(
   app: FastifyInstance,
-  metrics: Metrics,
+  { metrics, pulse }: { metrics: Metrics; pulse: Pick<Pulse, 'countAnswer'> },
   token: string | undefined,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
+    pulse.countAnswer(reply.statusCode)
     metrics.countAnswer({
       method: request.method,
       route: request.routeOptions.url ?? 'none',

@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
+import { countedActs } from '#contract/operations.ts'
+import type { ProviderName } from '#contract/operations.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { tallied } from '../lib/tally.ts'
 import type { Tally } from '../lib/tally.ts'
-import { countQueue } from './queue-counts.repository.ts'
+import { countQueue, findOldestWait } from './queue-counts.repository.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -13,6 +14,15 @@ type Answered = {
   readonly status: number
   readonly seconds: number
 }
+
+type Called = {
+  readonly provider: ProviderName
+  readonly method: string
+  readonly isGood: boolean
+  readonly seconds: number
+}
+
+type Worked = { readonly task: string; readonly isGood: boolean; readonly seconds: number }
 
 /** From a call that asks for a row by its key to one that takes a video over a slow line. */
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -41,7 +51,31 @@ export function createMetrics({ pool }: { pool: Pool }) {
     labelNames: ['act'],
     registers,
   })
-  for (const act of tallied) acts.inc({ act }, 0)
+  for (const act of countedActs) acts.inc({ act }, 0)
+  const providerCalls = new Histogram({
+    name: 'provider_call_duration_seconds',
+    help: 'Calls of outside services by what was asked and how it ended, and how long they took',
+    labelNames: ['provider', 'method', 'outcome'],
+    buckets: secondsBuckets,
+    registers,
+  })
+  const works = new Histogram({
+    name: 'background_work_duration_seconds',
+    help: 'Background work by task and how it ended, and how long it took',
+    labelNames: ['task', 'outcome'],
+    buckets: secondsBuckets,
+    registers,
+  })
+  registry.registerMetric(
+    new Gauge({
+      name: 'queue_oldest_seconds',
+      help: 'How long the oldest work of all processes has waited beyond its time',
+      registers: [],
+      async collect() {
+        this.set(await findOldestWait(pool))
+      },
+    }),
+  )
   registry.registerMetric(
     new Gauge({
       name: 'database_connections',
@@ -89,6 +123,13 @@ export function createMetrics({ pool }: { pool: Pool }) {
     tally,
     countAnswer: ({ method, route, status, seconds }: Answered) =>
       answers.observe({ method, route, status }, seconds),
+    countProviderCall: (call: Called) =>
+      providerCalls.observe(
+        { provider: call.provider, method: call.method, outcome: call.isGood ? 'good' : 'failed' },
+        call.seconds,
+      ),
+    countWork: ({ task, isGood, seconds }: Worked) =>
+      works.observe({ task, outcome: isGood ? 'good' : 'failed' }, seconds),
     countShed: () => refusals.inc(),
     contentType: registry.contentType,
     /** All of it as text, gathered now. */

@@ -22,3 +22,15 @@ export async function countQueue(pool: Pool): Promise<QueueCount[]> {
     return []
   }
 }
+
+/** Seconds; 0 where nothing waits, or while the database is away. */
+export async function findOldestWait(pool: Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ seconds: number | null }>(`
+      select extract(epoch from now() - min(run_at))::float8 as seconds
+      from graphile_worker._private_jobs where attempts < max_attempts and run_at <= now()`)
+    return rows[0]?.seconds ?? 0
+  } catch {
+    return 0
+  }
+}

@@ -36,6 +36,7 @@ export const paths = {
   myPrivacy: () => '/my-privacy',
   grievances: () => '/grievances',
   sayings: () => '/sayings',
+  system: () => '/system',
   adminEditJob: (jobId: string) => `/edit/${encodeURIComponent(jobId)}`,
   publicJobs: () => '/jobs',
   offline: () => '/offline',

@@ -4,6 +4,7 @@ import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { DevicesLink } from '#web/features/accounts/devices-link.tsx'
 import { SayingsLink } from '#web/features/sayings/sayings-link.tsx'
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx'
+import { SystemLink } from '#web/features/system/system-link.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminPage } from '#web/layout/pages.tsx'
@@ -39,6 +40,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
         <h1>{t('settings.title')}</h1>
         <SecondFactorSection factor={loaderData.factor} productName={productName} />
         <SayingsLink />
+        <SystemLink />
         <DevicesLink />
       </div>
     </AdminPage>

@@ -32,3 +32,18 @@ async function updateJob(jobId: string, updates: readonly string[]): Promise<voi
     if (rowCount !== 1) throw new Error(`There is no such job ${jobId}`)
   }
 }
+
+/** Background work that used up its tries, as the worker leaves it; gives its number. */
+export async function addStoppedWork(error: string): Promise<string> {
+  const { rows } = await query(
+    `select id::text as id from graphile_worker.add_job('send-mail',
+       payload => json_build_object('kind', 'contact-request', 'id', gen_random_uuid()),
+       run_at => now() + interval '1 hour', max_attempts => 2)`,
+  )
+  const id = String(rows[0]?.['id'])
+  await query(
+    'update graphile_worker._private_jobs set attempts = 2, last_error = $2 where id = $1',
+    [id, error],
+  )
+  return id
+}

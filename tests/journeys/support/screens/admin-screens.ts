@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { act, heading, postWaitingJobs } from '../approvals.ts'
+import { addStoppedWork } from '../database.ts'
 import { toast } from '../messages.ts'
 import type { Screen } from './screen.ts'
 
@@ -130,6 +131,23 @@ export const adminScreens: readonly Screen[] = [
         await page.getByLabel('Job id').fill('x')
         await expect(page.getByText('This can’t be looked for')).toBeVisible()
         await page.getByRole('heading', { name: 'Audit record' }).scrollIntoViewIfNeeded()
+      },
+    },
+  },
+  {
+    name: 'the system',
+    prepare: async ({ prepare }) => {
+      await addStoppedWork(`The mail server is unavailable: ${'x'.repeat(150)}`)
+      return { path: '/system', person: prepare.admin() }
+    },
+    states: {
+      'at a glance': async ({ page }) => {
+        await expect(page.getByRole('region', { name: 'Outside services' })).toBeVisible()
+        await expect(page.getByText('The mail server is unavailable').first()).toBeVisible()
+      },
+      'asks before dropping': async ({ page }) => {
+        await page.getByRole('button', { name: 'Drop' }).first().click()
+        await expect(page.getByRole('alertdialog')).toBeVisible()
       },
     },
   },
