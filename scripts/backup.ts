@@ -1,7 +1,7 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
+import { openFileStore } from '#server/adapters/storage/open-store.ts'
 import { createArchive } from '#server/backup/archive-writer.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { createClosers } from '#server/boot/closers.ts'
@@ -41,7 +41,7 @@ async function backUp(given: string | undefined): Promise<boolean> {
       const secretsFile = join(config.dataDir, 'secrets.json')
       const { lostFiles } = await takeBackup({
         pool,
-        store: createDiskStore(join(config.dataDir, 'files')),
+        store: await openFileStore(config.filePlace),
         clock: systemClock,
         archive,
         secrets: existsSync(secretsFile) ? readFileSync(secretsFile) : undefined,

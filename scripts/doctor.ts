@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { createRazorpayProvider } from '#server/adapters/payments/razorpay-provider.ts'
-import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
+import { openFileStore } from '#server/adapters/storage/open-store.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabaseAsItIs } from '#server/boot/open-database.ts'
 import { StartError } from '#server/boot/start-error.ts'
@@ -34,7 +33,7 @@ async function examine(): Promise<Finding[]> {
   try {
     const surroundings = { environment: process.env, closers, log, progress }
     const { pool, config } = await openDatabaseAsItIs(surroundings)
-    const store = createDiskStore(join(config.dataDir, 'files'))
+    const store = await openFileStore(config.filePlace)
     return [
       await checkDisk(config.dataDir),
       await checkStore(store),

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
+import { resolve } from 'node:path'
+import { openFileStore } from '#server/adapters/storage/open-store.ts'
 import { readArchive } from '#server/backup/archive-reader.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { createClosers } from '#server/boot/closers.ts'
@@ -26,7 +26,7 @@ async function restore(given: string | undefined): Promise<void> {
     const { pool, config } = await openDatabaseAlone(surroundings)
     const { sums } = await restoreBackup({
       pool,
-      store: createDiskStore(join(config.dataDir, 'files')),
+      store: await openFileStore(config.filePlace),
       entries: readArchive(path, identity),
       keepSecrets: (secrets) => replaceSecrets(config.dataDir, secrets),
       say: (line) => progress.say(line),

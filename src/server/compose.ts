@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { createAccountsService } from './accounts/accounts.service.ts'
@@ -11,7 +10,7 @@ import { createFacebookProvider } from './adapters/identity/facebook-provider.ts
 import { createGoogleProvider } from './adapters/identity/google-provider.ts'
 import { createRazorpayProvider } from './adapters/payments/razorpay-provider.ts'
 import { createWebPushSender, generatePushKeys } from './adapters/push/web-push-sender.ts'
-import { createDiskStore } from './adapters/storage/disk-store.ts'
+import { openFileStore } from './adapters/storage/open-store.ts'
 import { createApplicationsService } from './applications/applications.service.ts'
 import { createApplyService } from './applications/apply.service.ts'
 import { createAuditLists } from './audit/audit-lists.service.ts'
@@ -114,10 +113,7 @@ export async function compose(foundations: Foundations) {
     foundations.paymentProvider ?? createRazorpayProvider(config.razorpay),
   )
   const consents = createConsentsService({ db, clock })
-  const store = keepFilesDuringBackup(
-    watch('files', createDiskStore(join(config.dataDir, 'files'))),
-    db,
-  )
+  const store = keepFilesDuringBackup(watch('files', await openFileStore(config.filePlace)), db)
   const files = createFilesService({
     db,
     clock,
@@ -313,6 +309,7 @@ export async function compose(foundations: Foundations) {
     clock,
     outbox,
     paymentProvider,
+    store,
     audit,
     services: {
       sayings,

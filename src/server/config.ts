@@ -23,6 +23,8 @@ import { webAddress, wholeNumber } from './lib/setting-schemas.ts'
 import { smtpAddressSchema, type SmtpServer } from './lib/smtp-address.ts'
 import { accountSettings, paymentSettings, toPaymentConfig } from './payment-settings.ts'
 import type { PaymentConfig } from './payment-settings.ts'
+import { storageHalves, storageProblems, storageSettings, toStorage } from './storage-settings.ts'
+import type { StorageConfig } from './storage-settings.ts'
 import { supplierProblems, supplierSettings, toInvoicing } from './supplier-settings.ts'
 import type { InvoicingConfig } from './supplier-settings.ts'
 
@@ -41,7 +43,8 @@ export interface Config
     AntivirusConfig,
     IdentityConfig,
     CodeDeliveryConfig,
-    DatabaseConfig {
+    DatabaseConfig,
+    StorageConfig {
   isProduction: boolean
   /** A stand-in is in use somewhere; every screen says so. */
   isDemonstration: boolean
@@ -106,6 +109,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DATA_DIR: z.string().default('data'),
   ...databaseSettings,
+  ...storageSettings,
   LIMIT_SCALE: wholeNumber(1, 1000).default(1),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   REQUESTS_AT_ONCE: wholeNumber(10, 100_000).default(400),
@@ -186,10 +190,13 @@ export function parseConfig(
           ...supplierProblems(parsed.data),
           ...codeDeliveryProblems(parsed.data),
           ...databaseProblems(parsed.data),
+          ...storageProblems(parsed.data),
         ]),
     ...missing(given),
     ...half(given, mailSettings),
-    ...[...identityHalves, ...codeDeliveryHalves].flatMap((names) => half(given, names)),
+    ...[...identityHalves, ...codeDeliveryHalves, ...storageHalves].flatMap((names) =>
+      half(given, names),
+    ),
   ]
   if (!parsed.success || problems.length > 0) {
     throw new StartError(`The settings can't be used: ${problems.join('; ')}.`)
@@ -232,6 +239,7 @@ function toConfig(
     trustProxyHops: settings.TRUST_PROXY,
     dataDir,
     ...toDatabase(settings),
+    ...toStorage(settings, dataDir),
     // At a person's terminal a line for each request would bury what matters.
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     productName: settings.PRODUCT_NAME,

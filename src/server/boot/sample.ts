@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Composition } from '../compose.ts'
 import type { Log } from '../lib/log.ts'
+import type { FileStore } from '../ports/file-store.ts'
 import { prepareSample } from './installation.ts'
 import type { PaymentStandIn } from './payment-stand-in.ts'
 import type { Progress } from './progress.ts'
@@ -19,10 +18,10 @@ interface SampleOptions {
 /** Whether the installation holds the sample marketplace, which is made at its first start. */
 export async function fillSample(given: SampleOptions): Promise<boolean> {
   const { composition, options, signal, progress, remember } = given
-  const { config, pool } = composition
+  const { config, pool, store } = composition
   const hasSample = await prepareSample(pool, {
     wanted: config.isDemonstration && !options.isEmpty,
-    clear: () => rm(join(config.dataDir, 'files'), { recursive: true, force: true }),
+    clear: () => removeFiles(store),
     fill: () =>
       progress.step('Sample marketplace', async (tick) => {
         const { fillSampleMarketplace } = await import('../local/sample/fill.ts')
@@ -36,6 +35,13 @@ export async function fillSample(given: SampleOptions): Promise<boolean> {
     progress.say('This data folder already holds the sample; --empty counts at the first start.')
   }
   return hasSample
+}
+
+/** What a filling that was cut short has kept: nobody else has begun yet. */
+async function removeFiles(store: FileStore): Promise<void> {
+  const later = new Date(Date.now() + 86_400_000)
+  for await (const key of store.list(later)) await store.remove(key)
+  await store.removeUnfinished(later)
 }
 
 const aborted = (signal: AbortSignal, log: Log): Promise<never> =>

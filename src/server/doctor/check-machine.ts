@@ -30,7 +30,11 @@ export async function checkStore(store: FileStore): Promise<Finding> {
     if (read?.equals(bytes)) return fine('Files', 'written, read and removed')
     return bad('Files', 'what was written was not read again', 'look at the disk for errors')
   } catch (error) {
-    return bad('Files', reasonOf(error), 'let this account write to the folder of files')
+    return bad(
+      'Files',
+      reasonOf(error),
+      'let this account write to the place of files: the folder, or the bucket of the S3_ settings',
+    )
   }
 }
 

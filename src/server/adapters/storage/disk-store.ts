@@ -3,9 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { flushFolder } from '../../lib/flush-folder.ts'
 import { newId } from '../../lib/ids.ts'
 import type { FileStore } from '../../ports/file-store.ts'
-
-/** Letters, digits and dashes, in at most a few folders: no key can leave the store's folder. */
-const keyPattern = /^[\da-z-]{1,64}(?:\/[\da-z-]{1,64}){0,3}$/
+import { isStorageKey, requireStorageKey } from './storage-key.ts'
 
 /** What `put` writes into before the file gets its name. */
 const unfinishedEnding = '.part'
@@ -13,8 +11,7 @@ const unfinishedEnding = '.part'
 /** Keeps files in a folder. What `put` has answered for survives a loss of power. */
 export function createDiskStore(folder: string): FileStore {
   function pathOf(key: string): string {
-    if (!keyPattern.test(key)) throw new Error('A storage key has a form that is never made')
-    return join(folder, key)
+    return join(folder, requireStorageKey(key))
   }
 
   return {
@@ -48,7 +45,7 @@ export function createDiskStore(folder: string): FileStore {
     async *list(before) {
       for await (const path of filesBefore(folder, before)) {
         const key = relative(folder, path).replaceAll(sep, '/')
-        if (keyPattern.test(key)) yield key
+        if (isStorageKey(key)) yield key
       }
     },
 
