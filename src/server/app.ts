@@ -18,6 +18,7 @@ import { createBind } from './http/endpoint.ts'
 import { sendError, setErrorHandler } from './http/error-handler.ts'
 import { registerFiles } from './files/files.routes.ts'
 import { refuseForeignPages } from './http/foreign-page.ts'
+import { sayFarewell } from './http/leaving.ts'
 import { registerHealth } from './http/health.ts'
 import { registerPages } from './http/pages.ts'
 import { securityHeaders, workerPolicy } from './http/security-headers.ts'
@@ -73,6 +74,8 @@ export async function buildApp(
     http: { headersTimeout: 15_000 },
     routerOptions: { caseSensitive: true },
     forceCloseConnections: 'idle',
+    // Who came in before the door was closed is served.
+    return503OnClosing: false,
     // An address that can't be decoded reaches no hook and no handler.
     frameworkErrors: (error, request, reply) => {
       const refusal = new AppError('MALFORMED', { cause: error })
@@ -80,6 +83,7 @@ export async function buildApp(
     },
   })
 
+  sayFarewell(app, composition.leaving)
   const requirePolicies = watchRoutes(app)
   setErrorHandler(app)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply))

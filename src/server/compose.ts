@@ -24,6 +24,7 @@ import { createContactMail } from './contact/contact-mail.ts'
 import { createContactService } from './contact/contact.service.ts'
 import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
+import { createLeaving } from './http/leaving.ts'
 import { createImageCleaner } from './files/image-check.ts'
 import { createOrphanSweep } from './files/orphan-sweep.ts'
 import { createPdfChecker } from './files/pdf-checker.ts'
@@ -310,6 +311,7 @@ export async function compose(foundations: Foundations) {
     outbox,
     paymentProvider,
     store,
+    leaving: createLeaving(),
     audit,
     services: {
       sayings,

@@ -78,6 +78,8 @@ export interface Config
   limitScale: number
   /** Without it nobody is told the numbers of operation. */
   metricsToken: string | undefined
+  /** How long a node that was told to stop goes on serving while the balancer notices; 0 stops at once. */
+  drainMs: number
   /** More than these are refused with 503. */
   requestsAtOnce: number
   /** Host and port of a push service that stands in for the browsers' own. */
@@ -108,6 +110,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: webAddress.optional(),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   DATA_DIR: z.string().default('data'),
+  DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   ...databaseSettings,
   ...storageSettings,
   LIMIT_SCALE: wholeNumber(1, 1000).default(1),
@@ -147,6 +150,9 @@ const environmentSchema = z.object({
     .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host and port such as 127.0.0.1:8443')
     .optional(),
 })
+
+/** Balancers look every few seconds. */
+const usualDrainSeconds = 5
 
 const mailSettings = ['SMTP_URL', 'MAIL_FROM'] as const
 
@@ -272,6 +278,7 @@ function toConfig(
     }),
     limitScale: settings.LIMIT_SCALE,
     metricsToken: settings.METRICS_TOKEN,
+    drainMs: (settings.DRAIN_SECONDS ?? (isProduction ? usualDrainSeconds : 0)) * 1000,
     requestsAtOnce: settings.REQUESTS_AT_ONCE,
     pushTestHost: settings.PUSH_TEST_HOST,
   }

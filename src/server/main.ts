@@ -5,6 +5,8 @@ import { StartError } from './boot/start-error.ts'
 import { createLog } from './lib/log.ts'
 
 const stopPatienceMs = 25_000
+/** Of a node that takes its leave of a balancer first. */
+const drainPatienceMs = 110_000
 
 const progress = createProgress({
   write: (text) => process.stdout.write(text),
@@ -27,7 +29,8 @@ let ending: Promise<void> | undefined
 const end = (exitCode: number): void => {
   ending ??= (async () => {
     stopping.abort()
-    setTimeout(() => process.exit(1), stopPatienceMs).unref()
+    const drains = isProduction || process.env['DRAIN_SECONDS'] !== undefined
+    setTimeout(() => process.exit(1), drains ? drainPatienceMs : stopPatienceMs).unref()
     await started
     await closers.closeAll(log)
     process.exit(exitCode)

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freeTasksOfTheDead } from '#server/background/sign-of-life.ts'
 import { startWorker } from '#server/background/worker.ts'
 import { createDatabase } from '#server/db/client.ts'
 import { createLog, silentLog } from '#server/lib/log.ts'
@@ -85,4 +86,42 @@ test('a task that ends while the database is away is done again when it is back'
   await worker.stop()
   await close()
   await line.close()
+})
+
+test('what a node held that was killed is done by another, and what a living one holds is not', async () => {
+  const own = await createTestDatabase()
+  let runs = 0
+  let finish = () => {}
+  const tasks = [
+    {
+      name: 'held',
+      run: async () => {
+        runs += 1
+        if (runs === 1) await new Promise<void>((resolve) => (finish = resolve))
+        return undefined
+      },
+    },
+  ]
+  const start = () => startWorker({ pool: own.pool, log: silentLog(), rounds: [], tasks })
+  const isHeld = async () =>
+    (await own.pool.query('select from graphile_worker._private_jobs where locked_by is not null'))
+      .rowCount
+  const age = () =>
+    own.pool.query(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`,
+    )
+  const holder = await start()
+  await own.pool.query(`select graphile_worker.add_job('held', max_attempts => 3)`)
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5000 })
+  await age()
+  expect(await freeTasksOfTheDead(own.pool)).toEqual([])
+  expect(await isHeld()).toBe(1)
+
+  // As if somebody had taken it who was killed since.
+  await own.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead'`)
+  const other = await start()
+  await vi.waitFor(() => expect(runs).toBe(2), { timeout: 15_000 })
+  finish()
+  await Promise.all([holder.stop(), other.stop()])
+  await own.drop()
 })

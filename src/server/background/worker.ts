@@ -4,6 +4,7 @@ import { Logger, parseCronItems, run } from 'graphile-worker'
 import type { Task, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Log } from '../lib/log.ts'
+import { keepSignOfLife } from './sign-of-life.ts'
 
 /** Work that nobody waits for, run on a timetable; once across all nodes. */
 export type BackgroundRound = {
@@ -44,6 +45,7 @@ export async function startWorker(options: Options): Promise<Worker> {
   const stopping = new AbortController()
   let current = await runQueue(options)
   const kept = keepRunning()
+  const life = keepSignOfLife(options.pool, () => current.poolIds, options.log)
 
   async function keepRunning(): Promise<void> {
     for (;;) {
@@ -76,6 +78,7 @@ export async function startWorker(options: Options): Promise<Worker> {
       stopping.abort()
       await current.stop()
       await kept
+      await life.stop()
     },
   }
 }

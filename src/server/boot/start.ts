@@ -1,8 +1,10 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateQueue } from '../background/queue-schema.ts'
 import { parseConfig, type Config, type Environment } from '../config.ts'
 import { createDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
+import { leave } from '../http/leaving.ts'
 import type { Log } from '../lib/log.ts'
 import type { Closers } from './closers.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -15,6 +17,7 @@ import type { Progress } from './progress.ts'
 import { sayReady } from './ready-message.ts'
 import { fillSample } from './sample.ts'
 import { keepSecrets } from './secrets.ts'
+import { compareSecrets } from './secrets-mark.ts'
 
 export interface StartOptions {
   /** No sample data at the first start. */
@@ -65,6 +68,7 @@ export async function start(
     }),
   )
   await migrateQueue(pool)
+  if (config.databaseUrl !== undefined) await compareSecrets(pool, config, log)
   signal.throwIfAborted()
 
   const [{ compose }, { buildApp }] = await modules
@@ -74,6 +78,8 @@ export async function start(
   closers.add('services', () => composition.close())
   const app = await buildApp(composition, { pages: options.isDevelopment ? 'dev' : 'built' })
   closers.add('web server', () => app.close())
+  const noticing = config.drainMs > 0 ? () => sleep(config.drainMs) : undefined
+  closers.add('door', () => leave(app, composition.leaving, noticing))
   signal.throwIfAborted()
 
   const hasSample = await fillSample({
