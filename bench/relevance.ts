@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     for (const { text, need } of questions) {
       const wish = { q: text, filters: {} }
       const { items } = await search.findPage(wish, { cursor: undefined, limit: shown })
-      const grades = items.map(({ id }) => {
+      const grades = items.map(({ card: { id } }) => {
         const facts = known.get(id)
         return facts ? gradeOf(need, facts) : 0
       })
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
         found: items.length,
         best: all.filter((grade) => grade === 3).length,
         grades,
-        titles: items.map(({ title, city }) => `${title}, ${city}`),
+        titles: items.map(({ card: { title, city } }) => `${title}, ${city}`),
       })
     }
     report(answers, jobs.length)

@@ -69,7 +69,7 @@ describe('a search is understood', () => {
     const search = createSearchService({ db, clock, log: silentLog(), locate: () => undefined })
     const wish = { q: 'Bhandars', filters: {} }
     const { items } = await search.findPage(wish, { cursor: undefined, limit: 5 })
-    expect(items.map(({ title }) => title)).toEqual(['Warehouse Helper'])
+    expect(items.map(({ card: { title } }) => title)).toEqual(['Warehouse Helper'])
   })
 })
 

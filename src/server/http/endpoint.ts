@@ -11,6 +11,7 @@ import { readMultipart } from './uploads.ts'
 import type { Upload } from './uploads.ts'
 import { admit, bearerToken } from './viewer.ts'
 import type { FindViewer, Viewer } from './viewer.ts'
+import { WrittenReply } from './written-reply.ts'
 
 /** One call, checked by the contract, as a room's handler gets it. */
 type Call<Params, Query, Body> = {
@@ -35,7 +36,7 @@ type Handler<
   R extends z.ZodType,
 > = (
   call: Call<z.output<P>, z.output<Q>, z.output<B>> & { readonly viewer: Seen },
-) => Promise<z.input<R>>
+) => Promise<z.input<R> | WrittenReply<R>>
 
 /** A file that is made while it is sent. Its name is of plain letters, digits, dots and dashes. */
 type Download = {
@@ -76,10 +77,16 @@ export function createBind(
     handle: (
       call: Call<z.output<P>, z.output<Q>, z.output<B>>,
       viewer: Viewer | undefined,
-    ) => Promise<z.input<R>>,
+    ) => Promise<z.input<R> | WrittenReply<R>>,
   ) {
-    // Only what the contract lists leaves the server.
-    route(endpoint, async (call, viewer) => endpoint.reply.parse(await handle(call, viewer)))
+    route(endpoint, async (call, viewer, reply) => {
+      const answer = await handle(call, viewer)
+      // Only what the contract lists leaves the server.
+      if (!(answer instanceof WrittenReply)) return endpoint.reply.parse(answer)
+      if (answer.schema !== endpoint.reply) throw new Error(`${endpoint.path} replies otherwise`)
+      void reply.type('application/json; charset=utf-8')
+      return answer.json
+    })
   }
 
   function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(

@@ -113,24 +113,28 @@ function appliedJobs(
 
 const isGiven = (text: string | undefined): text is string => text !== undefined && text !== ''
 
+export type CandidateAndJobs = { readonly candidateId: string; readonly jobIds: readonly string[] }
+
 const appliedAmong = defineStatement<
-  { candidateId: string; jobIds: readonly string[] },
-  { job_id: string }
+  { candidateIds: readonly string[]; jobIds: readonly string[] },
+  { candidate_id: string; job_id: string }
 >((db, place) =>
   db
     .selectFrom('applications')
-    .select('job_id')
-    .where('candidate_id', '=', place('candidateId'))
+    .select(['candidate_id', 'job_id'])
+    .where(sql<SqlBool>`candidate_id = any(${place('candidateIds')}::uuid[])`)
     .where(sql<SqlBool>`job_id = any(${place('jobIds')}::uuid[])`),
 )
 
-/** Which of these jobs the candidate has applied to. */
+/** Which of the jobs each candidate has applied to, at their place. */
 export async function findAppliedJobIds(
   db: Kysely<DB>,
-  candidateId: string,
-  jobIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (jobIds.length === 0) return new Set()
-  const rows = await appliedAmong(db, { candidateId, jobIds })
-  return new Set(rows.map((row) => row.job_id))
+  asked: readonly CandidateAndJobs[],
+): Promise<ReadonlySet<string>[]> {
+  const candidateIds = [...new Set(asked.map(({ candidateId }) => candidateId))]
+  const jobIds = [...new Set(asked.flatMap((each) => each.jobIds))]
+  const rows = jobIds.length === 0 ? [] : await appliedAmong(db, { candidateIds, jobIds })
+  const applied = new Map(candidateIds.map((id) => [id, new Set<string>()] as const))
+  for (const row of rows) applied.get(row.candidate_id)?.add(row.job_id)
+  return asked.map(({ candidateId }) => applied.get(candidateId) ?? new Set())
 }

@@ -73,7 +73,7 @@ export function createJobOptions({ clock, presenter, search, jobSearch }: Needs)
       const now = clock.now()
       return {
         parts,
-        nearMisses: (nearMisses?.items ?? []).map((job) => presenter.presentCard(job, now)),
+        nearMisses: (nearMisses?.items ?? []).map((job) => presenter.presentFound(job, now)),
       }
     },
   }

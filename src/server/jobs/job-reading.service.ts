@@ -5,14 +5,7 @@ import type {
   listJobsSchema,
   publicJobsQuerySchema,
 } from '#contract/job-search.ts'
-import type {
-  ClosedJob,
-  HiringCompany,
-  JobCard,
-  JobDetails,
-  ListedJob,
-  SharedJob,
-} from '#contract/jobs.ts'
+import type { ClosedJob, HiringCompany, JobDetails, SharedJob } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
@@ -51,26 +44,31 @@ export function createJobReading({ db, clock, presenter, audit, search, jobSearc
   const findJobForCandidate = gatherLookups((pairs: readonly jobs.CandidateAndJob[]) =>
     jobs.findJobsForCandidates(db, pairs),
   )
+  const findApplied = gatherLookups((asked: readonly appliedJobs.CandidateAndJobs[]) =>
+    appliedJobs.findAppliedJobIds(db, asked),
+  )
 
   return {
-    /** Live jobs for a candidate, or with `apply: 'true'` those they applied to. */
-    async listJobs(viewer: Viewer, wish: ListWish): Promise<Page<ListedJob>> {
+    /** Live jobs for a candidate, or with `apply: 'true'` those they applied to; each written down. */
+    async listJobs(viewer: Viewer, wish: ListWish): Promise<Page<string>> {
       if (wish.apply === 'true') return await listApplied(viewer.accountId, wish)
       const now = clock.now()
       const page = await jobSearch.findPage(wish, limitOf(wish))
-      const applied = await appliedJobs.findAppliedJobIds(
-        db,
-        viewer.accountId,
-        page.items.map((job) => job.id),
+      const applied = await findApplied({
+        candidateId: viewer.accountId,
+        jobIds: page.items.map(({ card }) => card.id),
+      })
+      const items = page.items.map((job) =>
+        presenter.writeListed(job, applied.has(job.card.id), now),
       )
-      const items = page.items.map((job) => presenter.presentListed(job, applied.has(job.id), now))
       return { ...page, items }
     },
 
-    async listPublicJobs(wish: PublicWish): Promise<Page<JobCard>> {
+    /** Each written down. */
+    async listPublicJobs(wish: PublicWish): Promise<Page<string>> {
       const now = clock.now()
       const page = await jobSearch.findPage(wish, wish.limit ?? limits.searchPageDefault)
-      return { ...page, items: page.items.map((job) => presenter.presentCard(job, now)) }
+      return { ...page, items: page.items.map((job) => presenter.writeFound(job, now)) }
     },
 
     /** @throws AppError JOB_NOT_FOUND, also for a job that is not this person's to see */
@@ -170,7 +168,7 @@ export function createJobReading({ db, clock, presenter, audit, search, jobSearc
     return { job, reader: { role: 'candidate', application } }
   }
 
-  async function listApplied(candidateId: string, wish: ListWish): Promise<Page<ListedJob>> {
+  async function listApplied(candidateId: string, wish: ListWish): Promise<Page<string>> {
     const now = clock.now()
     const limit = limitOf(wish)
     const { q, location, company, education, category } = inValues(wish)
@@ -191,7 +189,7 @@ export function createJobReading({ db, clock, presenter, audit, search, jobSearc
     const viewsOf = Map.groupBy(views, ({ applicationId }) => applicationId)
     return {
       items: items.map((job) =>
-        presenter.presentApplied(job, viewsOf.get(job.applicationId) ?? [], now),
+        presenter.writeApplied(job, viewsOf.get(job.applicationId) ?? [], now),
       ),
       total,
       nextCursor: last

@@ -40,14 +40,8 @@ export function createJobSearch({
     }
   }
 
-  return {
-    wishOf,
-
-    /**
-     * @throws AppError UNKNOWN_PINCODE
-     * @throws AppError MALFORMED for a cursor that this server did not make
-     */
-    async findPage(fields: PageFields, limit: number): Promise<Page<FoundJob>> {
+  const findRecentPage = search.keepPages(
+    async ({ fields, limit }: { fields: PageFields; limit: number }): Promise<Page<FoundJob>> => {
       const wish = wishOf(fields)
       const sort = jobSorts.find((each) => each === fields.sort)
       const [page, total] = await Promise.all([
@@ -56,7 +50,27 @@ export function createJobSearch({
       ])
       return { ...page, total }
     },
+  )
+
+  return {
+    wishOf,
+
+    /**
+     * @throws AppError UNKNOWN_PINCODE
+     * @throws AppError MALFORMED for a cursor that this server did not make
+     */
+    async findPage(fields: PageFields, limit: number): Promise<Page<FoundJob>> {
+      return await findRecentPage(questionKey(fields, limit), { fields, limit })
+    },
   }
+}
+
+/** The same for all who ask the same. */
+function questionKey(fields: PageFields, limit: number): string {
+  const { q, location, company, education, category, experience, workType } = fields
+  const { salary, near, within, sort, cursor } = fields
+  const about = [q, location, company, education, category, experience, workType]
+  return JSON.stringify([...about, salary, near, within, sort, cursor, limit])
 }
 
 /** Choices may come as labels; anything that is no choice is kept and finds nothing. */

@@ -4,12 +4,11 @@ import type {
   HiringCompany,
   JobCard,
   JobDetails,
-  ListedJob,
   PublicJob,
   ResumeView,
   SharedJob,
 } from '#contract/jobs.ts'
-import { toJobStatusWire } from '#contract/jobs.ts'
+import { jobCardSchema, listedJobSchema, toJobStatusWire } from '#contract/jobs.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { indiaDate } from '#contract/india-time.ts'
 import { jobSlug } from '#contract/job-slug.ts'
@@ -17,7 +16,8 @@ import * as options from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import { sentence } from '#contract/sentences.ts'
 import type { AppliedJobRow, ResumeViewRow } from './applied-jobs.repository.ts'
-import type { FoundJob } from '../search/search.service.ts'
+import { withFields, writeJson } from '../http/written-reply.ts'
+import type { FoundJob, JobCardRow } from '../search/search.service.ts'
 import type { HiringCompanyRow } from './job-choices.repository.ts'
 import type { JobOrder, JobRow } from './jobs.repository.ts'
 import { currentStatus } from './jobs.rules.ts'
@@ -38,7 +38,10 @@ export type JobsPresenter = ReturnType<typeof createJobsPresenter>
 
 /** Shapes jobs for those who read them; the only place that decides what each of them sees. */
 export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string) => string }) {
-  function presentCard(job: FoundJob, now: Date): JobCard {
+  /** A card is written once for all who find the same row. */
+  const writtenCards = new WeakMap<JobCardRow, string>()
+
+  function presentCard(job: JobCardRow, now: Date): JobCard {
     return {
       id: job.id,
       status: toJobStatusWire(currentStatus(job, now)),
@@ -54,8 +57,18 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       workType: labels(options.workTypeOptions, job.work_types),
       postedDate: dayOf(job.posted_at),
       slug: jobSlug(job),
-      ...(job.distanceKm !== undefined && { distanceKm: job.distanceKm }),
     }
+  }
+
+  function presentFound({ card, distanceKm }: FoundJob, now: Date): JobCard {
+    return { ...presentCard(card, now), ...(distanceKm !== undefined && { distanceKm }) }
+  }
+
+  function writeFound({ card, distanceKm }: FoundJob, now: Date): string {
+    const known = writtenCards.get(card)
+    const json = known ?? writeJson(jobCardSchema, presentCard(card, now))
+    if (known === undefined) writtenCards.set(card, json)
+    return withFields(json, { distanceKm })
   }
 
   function presentPublicJob(job: JobRow, now: Date): PublicJob {
@@ -81,8 +94,9 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
   }
 
   return {
-    presentCard,
+    presentFound,
     presentPublicJob,
+    writeFound,
 
     presentSharedJob(job: JobRow, now: Date): SharedJob {
       const picture = `/pictures/jobs/${job.id}.png?v=${job.version}`
@@ -100,19 +114,19 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       return { name: company.company_name, logo: publicUrl(company.logo_file_id) }
     },
 
-    presentListed(job: FoundJob, alreadyApplied: boolean, now: Date): ListedJob {
-      return { ...presentCard(job, now), alreadyApplied }
+    writeListed(job: FoundJob, alreadyApplied: boolean, now: Date): string {
+      return withFields(writeFound(job, now), { alreadyApplied })
     },
 
-    presentApplied(job: AppliedJobRow, views: readonly ResumeViewRow[], now: Date): ListedJob {
-      return {
+    writeApplied(job: AppliedJobRow, views: readonly ResumeViewRow[], now: Date): string {
+      return writeJson(listedJobSchema, {
         ...presentCard(job, now),
         alreadyApplied: true,
         applicationId: job.applicationId,
         applicationStatus: job.applicationStatus,
         appliedDate: indiaDate(job.appliedAt),
         resumeViews: views.map(presentView),
-      }
+      })
     },
 
     /** HR's name, mobile and e-mail go to who has applied, the job's employer and admins. */

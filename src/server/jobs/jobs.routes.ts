@@ -1,14 +1,15 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Bind } from '../http/endpoint.ts'
+import { writtenList } from '../http/written-reply.ts'
 import type { JobsService } from './jobs.service.ts'
 
 export function bindJobs(bind: Bind, jobs: JobsService): void {
   bind.signedIn(endpoints.listJobs, async ({ viewer, body, sendPage }) =>
-    sendPage(await jobs.listJobs(viewer, body)),
+    writtenList(endpoints.listJobs.reply, sendPage(await jobs.listJobs(viewer, body))),
   )
   bind.signedIn(endpoints.getJob, async ({ viewer, params }) => jobs.getJob(viewer, params.jobId))
   bind.open(endpoints.listPublicJobs, async ({ query, sendPage }) =>
-    sendPage(await jobs.listPublicJobs(query)),
+    writtenList(endpoints.listPublicJobs.reply, sendPage(await jobs.listPublicJobs(query))),
   )
   bind.open(endpoints.getClosedJob, async ({ params }) => jobs.getClosedJob(params.jobId))
   bind.open(endpoints.getPublicJob, async ({ params }) => jobs.getPublicJob(params.jobId))

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import { countJobs } from './count-jobs.ts'
-import { createMinuteCache } from './minute-cache.ts'
+import { createKeptAnswers, minuteMs } from './kept-answers.ts'
 import { countLive } from './search-counts.repository.ts'
 import type { Question } from './search-question.ts'
 
@@ -12,7 +12,7 @@ export type Counting = ReturnType<typeof createCounting>
 
 /** Counts of live jobs. What is more than anybody counts to stays so for a minute, and is kept as long. */
 export function createCounting({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
-  const reached = createMinuteCache<number>({ clock, mostKept })
+  const reached = createKeptAnswers<number>({ clock, keptMs: minuteMs, mostKept })
 
   return {
     /** How many live jobs match; `most` when there are more. */

@@ -19,7 +19,8 @@ export const firstPosition: LivePosition = {
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }
 
-export type FoundCard = JobCardRow & { live_at: Date }
+/** `changed` is another one after every change of what a job shows and is found by. */
+export type FoundCard = JobCardRow & { live_at: Date; changed: string }
 /** `read` is how many rows matched before they were cut to the wanted ones. */
 export type MatchedCard = FoundCard & { read: number }
 
@@ -37,7 +38,7 @@ const cards = sql.join(cardColumns.map((column) => sql.ref(column)))
 const withCards = <Row>(db: Kysely<DB>, found: RawBuilder<unknown>, more: RawBuilder<unknown>) => ({
   compile: () =>
     sql<Row>`with found as (${found})
-      select ${cards}, found.live_at ${more}
+      select ${cards}, found.live_at, found.changed ${more}
       from found join jobs on jobs.id = found.job_id
       order by found.live_at desc, jobs.id desc`.compile(db),
 })
@@ -54,7 +55,7 @@ const newestFirst = sql`order by live_at desc, job_id desc`
 const newestJobs = defineStatement<Limited, FoundCard>((db, place) =>
   withCards(
     db,
-    sql`select job_id, live_at from job_search
+    sql`select job_id, live_at, xmin as changed from job_search
       where expires_at > ${place('now')} and ${afterPosition(place)}
       ${newestFirst} limit ${place('limit')}`,
     sql``,
@@ -65,8 +66,8 @@ const newestJobs = defineStatement<Limited, FoundCard>((db, place) =>
 const amongNewest = defineStatement<Asked, FoundCard>((db, place) =>
   withCards(
     db,
-    sql`select job_id, live_at from (
-        select job_id, live_at, terms, pincode from job_search
+    sql`select job_id, live_at, changed from (
+        select job_id, live_at, xmin as changed, terms, pincode from job_search
         where expires_at > ${place('now')} and ${afterPosition(place)}
         ${newestFirst} limit ${sql.lit(mostRead)}
       ) recent
@@ -79,8 +80,8 @@ const amongNewest = defineStatement<Asked, FoundCard>((db, place) =>
 const matchingJobs = defineStatement<Asked, MatchedCard>((db, place) =>
   withCards(
     db,
-    sql`select job_id, live_at, count(*) over () as read from (
-        select job_id, live_at from job_search
+    sql`select job_id, live_at, changed, count(*) over () as read from (
+        select job_id, live_at, xmin as changed from job_search
         where terms @@ ${place('query')}::tsquery and ${atPincodes(place)}
           and expires_at > ${place('now')} and ${afterPosition(place)}
         limit ${sql.lit(mostRead)}
@@ -95,8 +96,8 @@ const matchingOnDays = defineStatement<Asked & { readonly days: string }, Matche
   (db, place) =>
     withCards(
       db,
-      sql`select job_id, live_at, count(*) over () as read from (
-        select job_id, live_at from job_search
+      sql`select job_id, live_at, changed, count(*) over () as read from (
+        select job_id, live_at, xmin as changed from job_search
         where terms @@ ${place('query')}::tsquery and terms @@ ${place('days')}::tsquery
           and ${atPincodes(place)}
           and expires_at > ${place('now')} and ${afterPosition(place)}
@@ -115,8 +116,9 @@ const withRanks = (
 ) => ({
   compile: () =>
     sql<RankedCard>`with found as (
-        select job_id, live_at, rank, count(*) over () as read from (
-          select job_id, live_at, ${rank} as rank from job_search ${more}
+        select job_id, live_at, changed, rank, count(*) over () as read from (
+          select job_id, live_at, job_search.xmin as changed, ${rank} as rank
+          from job_search ${more}
           where terms @@ ${place('query')}::tsquery and terms @@ ${place('groups')}::tsquery
             and ${atPincodes(place)}
             and expires_at > ${place('now')}
@@ -126,7 +128,7 @@ const withRanks = (
         ) matching
         order by rank desc, live_at desc, job_id desc limit ${place('limit')}
       )
-      select ${cards}, found.live_at, found.rank, found.read
+      select ${cards}, found.live_at, found.changed, found.rank, found.read
       from found join jobs on jobs.id = found.job_id
       order by found.rank desc, found.live_at desc, jobs.id desc`.compile(db),
 })

@@ -10,11 +10,13 @@ import * as index from './search-index.repository.ts'
 import type { IndexedJob } from './search-index.repository.ts'
 import { decodeSearchCursor, encodeSearchCursor } from './search-cursor.ts'
 import type { SearchPosition } from './search-cursor.ts'
-import { keepForMinute } from './minute-cache.ts'
+import { keepForMinute } from './kept-answers.ts'
 import { createKnowledgeSource } from './search-knowledge.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
 import { distanceRanking, kmOf, orderOf, payRanking } from './search-order.ts'
 import type { SearchOrder } from './search-order.ts'
+import { createRecentPages } from './recent-pages.ts'
+import type { FoundJob } from './recent-pages.ts'
 import { renewChanged } from './renew-changed.ts'
 import { questionOf } from './search-question.ts'
 import type { Question, SearchWish } from './search-question.ts'
@@ -26,15 +28,12 @@ import type { FoundCard } from './search.repository.ts'
 import { wordsOf } from './search-words.rules.ts'
 import { without } from './text-query.rules.ts'
 
-/** `distanceKm` is there where a place was asked for. */
-export type FoundJob = JobCardRow & { readonly distanceKm?: number }
-
 export type SearchedPage = {
   readonly items: FoundJob[]
   readonly nextCursor: string | null
 }
 
-export type { JobCardRow, SearchWish }
+export type { FoundJob, JobCardRow, SearchWish }
 
 export type PageWish = {
   readonly sort?: JobSort | undefined
@@ -61,6 +60,7 @@ export function createSearchService({
 }) {
   const knowledge = createKnowledgeSource({ db, log })
   const counting = createCounting({ db, clock })
+  const recent = createRecentPages({ db, clock })
 
   return {
     /** @throws AppError MALFORMED for a cursor that this server did not make, or made for another order */
@@ -92,6 +92,13 @@ export function createSearchService({
       const { sayings } = await knowledge.current(trx)
       await index.putInSearch(trx, [job], { sayings, locate })
       knowledge.learn(wordsOf(job.title))
+      recent.forget()
+    },
+
+    /** Within the transaction that closes the jobs. */
+    async drop(trx: Kysely<DB>, jobIds: readonly string[]): Promise<void> {
+      await index.dropFromSearch(trx, jobIds)
+      recent.forget()
     },
 
     /** Counts may be as old as that, jobs never. */
@@ -99,10 +106,13 @@ export function createSearchService({
       return keepForMinute(answer, { clock, mostKept: mostQuestionsKept })
     },
 
-    drop: index.dropFromSearch,
+    keepPages: recent.keep,
 
     /** The next search reads the sayings anew. */
-    forgetSayings: knowledge.forget,
+    forgetSayings(): void {
+      knowledge.forget()
+      recent.forget()
+    },
 
     wordsOf,
 
@@ -177,10 +187,10 @@ function withDistances(
   rows: readonly Ranked[],
   places: readonly NearbyPlace[] | undefined,
 ): FoundJob[] {
-  if (places === undefined) return [...rows]
+  if (places === undefined) return rows.map((card) => ({ card }))
   const distances = new Map(places.map((place) => [place.pincode, kmOf(place)]))
-  return rows.map((row) => {
-    const distanceKm = distances.get(row.pincode)
-    return distanceKm === undefined ? row : { ...row, distanceKm }
+  return rows.map((card) => {
+    const distanceKm = distances.get(card.pincode)
+    return distanceKm === undefined ? { card } : { card, distanceKm }
   })
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#tests/support/test-clock.ts'
-import { createMinuteCache, keepForMinute } from './minute-cache.ts'
+import { createKeptAnswers, keepForMinute, minuteMs } from './kept-answers.ts'
 
-test('an answer stands for a minute', () => {
+test('an answer stands for its time', () => {
   const clock = createTestClock()
-  const cache = createMinuteCache<number>({ clock, mostKept: 2 })
+  const cache = createKeptAnswers<number>({ clock, keptMs: minuteMs, mostKept: 2 })
   cache.set('a', 1)
   clock.advance({ seconds: 59 })
   expect(cache.get('a')).toBe(1)
@@ -13,7 +13,11 @@ test('an answer stands for a minute', () => {
 })
 
 test('the oldest answer makes room', () => {
-  const cache = createMinuteCache<number>({ clock: createTestClock(), mostKept: 2 })
+  const cache = createKeptAnswers<number>({
+    clock: createTestClock(),
+    keptMs: minuteMs,
+    mostKept: 2,
+  })
   for (const [at, key] of ['a', 'b', 'a', 'c'].entries()) cache.set(key, at)
   expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([2, undefined, 3])
 })

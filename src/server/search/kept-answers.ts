@@ -1,16 +1,22 @@
 import type { Clock } from '../lib/clock.ts'
 
-const minuteMs = 60_000
+export const minuteMs = 60_000
 
-/** Answers that stand for a minute; the oldest goes when there are too many. */
-export function createMinuteCache<Answer>({ clock, mostKept }: { clock: Clock; mostKept: number }) {
+type Keeping = {
+  readonly clock: Clock
+  readonly keptMs: number
+  readonly mostKept: number
+}
+
+/** Answers that stand for a while; the oldest goes when there are too many. */
+export function createKeptAnswers<Answer>({ clock, keptMs, mostKept }: Keeping) {
   const kept = new Map<string, { readonly answer: Answer; readonly at: number }>()
 
   return {
     get(key: string): Answer | undefined {
       const found = kept.get(key)
-      const age = found ? clock.now().getTime() - found.at : minuteMs
-      return found && age >= 0 && age < minuteMs ? found.answer : undefined
+      const age = found ? clock.now().getTime() - found.at : keptMs
+      return found && age >= 0 && age < keptMs ? found.answer : undefined
     },
     set(key: string, answer: Answer): void {
       kept.delete(key)
@@ -21,15 +27,18 @@ export function createMinuteCache<Answer>({ clock, mostKept }: { clock: Clock; m
     drop(key: string): void {
       kept.delete(key)
     },
+    dropAll(): void {
+      kept.clear()
+    },
   }
 }
 
 /** The same question is worked out once for all who ask it within a minute; a failure is not kept. */
 export function keepForMinute<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
-  options: { clock: Clock; mostKept: number },
+  options: Omit<Keeping, 'keptMs'>,
 ): (key: string, question: Question) => Promise<Answer> {
-  const cache = createMinuteCache<Promise<Answer>>(options)
+  const cache = createKeptAnswers<Promise<Answer>>({ ...options, keptMs: minuteMs })
   return async (key, question) => {
     const known = cache.get(key)
     if (known) return await known
