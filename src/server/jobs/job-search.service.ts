@@ -44,10 +44,9 @@ export function createJobSearch({
     async ({ fields, limit }: { fields: PageFields; limit: number }): Promise<Page<FoundJob>> => {
       const wish = wishOf(fields)
       const sort = jobSorts.find((each) => each === fields.sort)
-      const [page, total] = await Promise.all([
-        search.findPage(wish, { sort, cursor: fields.cursor, limit }),
-        search.count(wish, limits.searchCountMax + 1),
-      ])
+      const page = await search.findPage(wish, { sort, cursor: fields.cursor, limit })
+      const isAll = !fields.cursor && page.nextCursor === null
+      const total = isAll ? page.items.length : await search.count(wish, limits.searchCountMax + 1)
       return { ...page, total }
     },
   )

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import { countAmongNewest, countMatching, countMatchingOnDays } from './search-counts.repository.ts'
+import type { SearchKnowledge } from './search-knowledge.ts'
 import { dayOf, dayTerm, longestRunDays } from './search-terms.rules.ts'
+import { mostRead } from './search.repository.ts'
 import { anyOf, term } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 
@@ -11,34 +13,54 @@ type Wish = {
   readonly pincodes: readonly string[] | undefined
   readonly now: Date
   readonly most: number
-  /** About how many jobs are live; below 0 when nobody knows. */
-  readonly liveJobs: number
+  readonly known: Pick<SearchKnowledge, 'liveJobs' | 'shareOf'>
 }
 
-/** A part tells of the whole when the whole would be so many times more than is counted. */
-const timesMore = 2
-const fewestInPart = 50
+/** So many times more than is counted must a part of the jobs promise … */
+const timesMore = 1.5
+/** … even when it has more matches than its share, by so many standard deviations. */
+const luck = 3
+/** With fewer matches a part says nothing of the whole. */
+const fewestTelling = 20
+const wantedInDays = 150
 
 /**
- * How many live jobs match; `most` when there are more. Where far more are expected, the newest jobs tell whether
- * that is so, and nobody counts what is told as 'more' anyway; or the jobs of some days are enough.
+ * How many live jobs match; `most` when there are more. Where more are expected, the newest jobs or those of some days tell
+ * whether that is so, and nobody counts what is told as 'more' anyway.
  */
 export async function countJobs(db: Kysely<DB>, wish: Wish): Promise<number> {
-  const { query, pincodes, now, most, liveJobs } = wish
+  const { query, pincodes, now, most, known } = wish
+  const { liveJobs } = known
   const asked = { query: query.text, pincodes, now, most }
-  const expected = query.share * liveJobs
-  if (expected >= timesMore * most) {
-    const { matching, read } = await countAmongNewest(db, asked)
-    const isFarMore = (matching / Math.max(read, 1)) * liveJobs >= timesMore * most
-    if (matching >= fewestInPart && isFarMore) return most
-    const days = Math.ceil((longestRunDays * timesMore * most) / expected)
-    const some = await countMatchingOnDays(db, { ...asked, days: newestDays(days, now) })
-    if (some >= most) return most
+  let expected = query.share * liveJobs
+  if (expected >= most) {
+    if (query.share * mostRead >= fewestTelling) {
+      const { matching, read } = await countAmongNewest(db, asked)
+      if (promiseMore(matching, read / liveJobs, most)) return most
+      if (matching >= fewestTelling) expected = (matching / read) * liveJobs
+    }
+    const { days, share } = newestDays(wantedInDays / expected, wish)
+    if (share < 0.5) {
+      const matching = await countMatchingOnDays(db, { ...asked, days })
+      if (promiseMore(matching, share, most)) return most
+    }
   }
   return await countMatching(db, asked)
 }
 
-function newestDays(days: number, now: Date): string {
-  const newest = Array.from({ length: days }, (_, ago) => term(dayTerm(dayOf(now) - ago), 0))
-  return anyOf(newest)?.text ?? ''
+function promiseMore(matching: number, shareRead: number, most: number): boolean {
+  const surely = matching - luck * Math.sqrt(matching)
+  return matching >= fewestTelling && surely >= shareRead * timesMore * most
+}
+
+/** So many of the newest days that about this share of all live jobs began on them. */
+function newestDays(wanted: number, { now, known }: Wish): { days: string; share: number } {
+  const terms: TextQuery[] = []
+  let share = 0
+  while (share < wanted && terms.length < longestRunDays) {
+    const each = dayTerm(dayOf(now) - terms.length)
+    terms.push(term(each, 0))
+    share += known.shareOf(each)
+  }
+  return { days: anyOf(terms)?.text ?? '', share }
 }

@@ -2,33 +2,48 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import { countJobs } from './count-jobs.ts'
+import type { JobChanges } from './job-changes.ts'
 import { createKeptAnswers, minuteMs } from './kept-answers.ts'
 import { countLive } from './search-counts.repository.ts'
+import type { SearchKnowledge } from './search-knowledge.ts'
 import type { Question } from './search-question.ts'
 
 const mostKept = 5_000
 
 export type Counting = ReturnType<typeof createCounting>
 
-/** Counts of live jobs. What is more than anybody counts to stays so for a minute, and is kept as long. */
-export function createCounting({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+/** Counts of live jobs, each kept for a minute; what was counted to its end no longer than no job of this process changes. */
+export function createCounting({
+  db,
+  clock,
+  changes,
+}: {
+  db: Kysely<DB>
+  clock: Clock
+  changes: JobChanges
+}) {
+  const kept = createKeptAnswers<number>({ clock, keptMs: minuteMs, mostKept })
+  /** What is more than anybody counts to stays so when jobs come and go. */
   const reached = createKeptAnswers<number>({ clock, keptMs: minuteMs, mostKept })
+  changes.onChange(kept.dropAll)
 
   return {
     /** How many live jobs match; `most` when there are more. */
     async countUpTo(
       { strict, loose, pincodes }: Question,
-      { most, liveJobs }: { most: number; liveJobs: number },
+      { most, known }: { most: number; known: SearchKnowledge },
     ): Promise<number> {
       const query = loose ?? strict
       const key = `${most} ${pincodes?.join(',') ?? ''} ${query?.text ?? ''}`
-      const known = reached.get(key)
-      if (known !== undefined) return known
+      const counted = reached.get(key) ?? kept.get(key)
+      if (counted !== undefined) return counted
+      const begunAt = performance.now()
       const now = clock.now()
       const count = query
-        ? await countJobs(db, { query, pincodes, now, most, liveJobs })
+        ? await countJobs(db, { query, pincodes, now, most, known })
         : await countLive(db, { now, most })
       if (count >= most) reached.set(key, count)
+      else if (changes.haveSettledBefore(begunAt)) kept.set(key, count)
       return count
     },
   }

@@ -3,6 +3,7 @@ import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import { gatherLookups } from '../lib/gather-lookups.ts'
 import type { Page } from '../lib/page.ts'
+import type { JobChanges } from './job-changes.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { findOutdated } from './recent-pages.repository.ts'
 import type { FoundCard } from './search.repository.ts'
@@ -14,19 +15,25 @@ export type FoundJob = { readonly card: FoundCard; readonly distanceKm?: number 
 const keptMs = 5_000
 const mostKept = 500
 const mostCards = 5_000
-/** A change that is under way is committed by then. */
-const settlesMs = 250
 
 export type RecentPages = ReturnType<typeof createRecentPages>
 
 /**
- * Pages of live jobs, found once for all who ask the same within some seconds. Whether every job of a page is still live and
+ * Pages of live jobs, found once for all who ask the same within some seconds, unless this process changed a job. Whether every job of a page is still live and
  * as it was is asked of the database each time; the page is found anew when one is not.
  */
-export function createRecentPages({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+export function createRecentPages({
+  db,
+  clock,
+  changes,
+}: {
+  db: Kysely<DB>
+  clock: Clock
+  changes: JobChanges
+}) {
   const kept = createKeptAnswers<Promise<Page<FoundJob>>>({ clock, keptMs, mostKept })
   const cards = new Map<string, FoundCard>()
-  let settledAt = 0
+  changes.onChange(kept.dropAll)
 
   /** The same row for all pages that show the job, as long as it is as it was. */
   function sharedCard(card: FoundCard): FoundCard {
@@ -48,26 +55,20 @@ export function createRecentPages({ db, clock }: { db: Kysely<DB>; clock: Clock 
   }
 
   const areCurrent = gatherLookups(async (pages: readonly (readonly FoundJob[])[]) => {
-    const changes = new Map(
+    const shown = new Map(
       pages.flatMap((jobs) => jobs.map(({ card }) => [card.id, card.changed] as const)),
     )
     const outdated = await findOutdated(db, {
-      ids: [...changes.keys()],
-      changes: [...changes.values()],
+      ids: [...shown.keys()],
+      changes: [...shown.values()],
       now: clock.now(),
     })
     return pages.map((jobs) =>
-      jobs.every(({ card }) => !outdated.has(card.id) && changes.get(card.id) === card.changed),
+      jobs.every(({ card }) => !outdated.has(card.id) && shown.get(card.id) === card.changed),
     )
   })
 
   return {
-    /** Pages that were found before a change of this process are forgotten, those found during it are not kept. */
-    forget(): void {
-      kept.dropAll()
-      settledAt = performance.now() + settlesMs
-    },
-
     keep<Asked>(
       find: (asked: Asked) => Promise<Page<FoundJob>>,
     ): (key: string, asked: Asked) => Promise<Page<FoundJob>> {
@@ -75,7 +76,7 @@ export function createRecentPages({ db, clock }: { db: Kysely<DB>; clock: Clock 
         const known = await kept.get(key)
         if (known && (known.items.length === 0 || (await areCurrent(known.items)))) return known
         const finding = findShared(find, asked)
-        if (performance.now() >= settledAt) kept.set(key, finding)
+        if (changes.haveSettledBefore(performance.now())) kept.set(key, finding)
         try {
           return await finding
         } catch (error) {

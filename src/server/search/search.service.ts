@@ -10,6 +10,7 @@ import * as index from './search-index.repository.ts'
 import type { IndexedJob } from './search-index.repository.ts'
 import { decodeSearchCursor, encodeSearchCursor } from './search-cursor.ts'
 import type { SearchPosition } from './search-cursor.ts'
+import { watchJobChanges } from './job-changes.ts'
 import { keepForMinute } from './kept-answers.ts'
 import { createKnowledgeSource } from './search-knowledge.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
@@ -59,8 +60,9 @@ export function createSearchService({
   locate: Locate
 }) {
   const knowledge = createKnowledgeSource({ db, log })
-  const counting = createCounting({ db, clock })
-  const recent = createRecentPages({ db, clock })
+  const changes = watchJobChanges()
+  const counting = createCounting({ db, clock, changes })
+  const recent = createRecentPages({ db, clock, changes })
 
   return {
     /** @throws AppError MALFORMED for a cursor that this server did not make, or made for another order */
@@ -84,7 +86,7 @@ export function createSearchService({
     /** How many live jobs match; `most` when there are more. */
     async count(wish: SearchWish, most: number): Promise<number> {
       const known = await knowledge.current()
-      return await counting.countUpTo(questionOf(wish, known), { most, liveJobs: known.liveJobs })
+      return await counting.countUpTo(questionOf(wish, known), { most, known })
     },
 
     /** Puts an accepted job where it is found, within the transaction that accepts or changes it. */
@@ -92,13 +94,13 @@ export function createSearchService({
       const { sayings } = await knowledge.current(trx)
       await index.putInSearch(trx, [job], { sayings, locate })
       knowledge.learn(wordsOf(job.title))
-      recent.forget()
+      changes.happened()
     },
 
     /** Within the transaction that closes the jobs. */
     async drop(trx: Kysely<DB>, jobIds: readonly string[]): Promise<void> {
       await index.dropFromSearch(trx, jobIds)
-      recent.forget()
+      changes.happened()
     },
 
     /** Counts may be as old as that, jobs never. */
@@ -111,7 +113,7 @@ export function createSearchService({
     /** The next search reads the sayings anew. */
     forgetSayings(): void {
       knowledge.forget()
-      recent.forget()
+      changes.happened()
     },
 
     wordsOf,
