@@ -1,70 +1,65 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, Selectable, SqlBool, Transaction } from 'kysely'
+import { defineStatement } from '../db/statement.ts'
+import type { PlaceFor } from '../db/statement.ts'
 import type { CandidateProfiles, DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
 
-const liveJob = (db: Kysely<DB>, jobId: string, now: Date) =>
-  db
-    .selectFrom('jobs')
-    .select(['id', 'title', 'employer_id as employerId'])
-    .where('id', '=', jobId)
-    .where('status', '=', 'accepted')
-    .where('expires_at', '>', now)
+type Wish = { readonly jobId: string; readonly candidateId: string; readonly now: Date }
 
-export async function isJobLive(db: Kysely<DB>, jobId: string, now: Date): Promise<boolean> {
-  return (await liveJob(db, jobId, now).executeTakeFirst()) !== undefined
+const isLive = (place: PlaceFor<Wish>) =>
+  sql<SqlBool>`jobs.id = ${place('jobId')} and jobs.status = 'accepted' and jobs.expires_at > ${place('now')}`
+
+const beforeApplying = defineStatement<Wish, { isLive: boolean; hasApplied: boolean }>(
+  (db, place) => ({
+    compile: () =>
+      sql<{ isLive: boolean; hasApplied: boolean }>`
+        select exists (select from jobs where ${isLive(place)}) as "isLive",
+          exists (
+            select from applications
+            where job_id = ${place('jobId')} and candidate_id = ${place('candidateId')}
+          ) as "hasApplied"`.compile(db),
+  }),
+)
+
+/** Whether the job can be applied for at all, and whether this candidate has done so. */
+export async function lookBeforeApplying(
+  db: Kysely<DB>,
+  wish: Wish,
+): Promise<{ isLive: boolean; hasApplied: boolean }> {
+  const [found] = await beforeApplying(db, wish)
+  return found ?? { isLive: false, hasApplied: false }
 }
 
-/** The same, and keeps it so until the transaction ends. Applicants do not wait for each other. */
+export type HeldJob = {
+  readonly title: string
+  readonly employerId: string
+  /** Whether anybody is known to have applied for it. */
+  readonly hasApplicants: boolean
+  /** Applications of this candidate since the given instant, for whatever job. */
+  readonly applicationsSince: number
+}
+
+const heldJob = defineStatement<Wish & { readonly since: Date }, HeldJob>((db, place) => ({
+  compile: () =>
+    sql<HeldJob>`
+      select jobs.title, jobs.employer_id as "employerId",
+        exists (select from applications where job_id = jobs.id) as "hasApplicants",
+        (
+          select count(*) from applications
+          where candidate_id = ${place('candidateId')} and applied_at >= ${place('since')}
+        ) as "applicationsSince"
+      from jobs where ${isLive(place)}
+      for share of jobs`.compile(db),
+}))
+
+/** The live job, which stays so until the transaction ends. Applicants do not wait for each other. */
 export async function holdLiveJob(
   trx: Transaction<DB>,
-  jobId: string,
-  now: Date,
-): Promise<{ title: string; employerId: string } | undefined> {
-  return await liveJob(trx, jobId, now).forShare().executeTakeFirst()
-}
-
-/** Whether nobody else is known to have applied for the job. */
-export async function isOnlyApplication(
-  trx: Transaction<DB>,
-  jobId: string,
-  applicationId: string,
-): Promise<boolean> {
-  const other = await trx
-    .selectFrom('applications')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('id', '<>', applicationId)
-    .limit(1)
-    .executeTakeFirst()
-  return other === undefined
-}
-
-export async function hasApplied(
-  db: Kysely<DB>,
-  jobId: string,
-  candidateId: string,
-): Promise<boolean> {
-  const application = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('candidate_id', '=', candidateId)
-    .executeTakeFirst()
-  return application !== undefined
-}
-
-export async function countApplicationsSince(
-  trx: Transaction<DB>,
-  candidateId: string,
-  since: Date,
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom('applications')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('candidate_id', '=', candidateId)
-    .where('applied_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return count
+  wish: Wish & { readonly since: Date },
+): Promise<HeldJob | undefined> {
+  const [held] = await heldJob(trx, wish)
+  return held
 }
 
 type NewApplication = {

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { endOfIndiaDayAfter, startOfIndiaDay } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import { sentence } from '#contract/sentences.ts'
@@ -16,14 +16,7 @@ import type {
   CandidateProfilesService,
   SavedCandidate,
 } from '../profiles/candidate-profiles.service.ts'
-import {
-  countApplicationsSince,
-  hasApplied,
-  holdLiveJob,
-  insertApplication,
-  isJobLive,
-  isOnlyApplication,
-} from './apply.repository.ts'
+import { holdLiveJob, insertApplication, lookBeforeApplying } from './apply.repository.ts'
 
 export type ApplyService = ReturnType<typeof createApplyService>
 
@@ -56,30 +49,34 @@ export function createApplyService(dependencies: Dependencies) {
     ): Promise<Applied> {
       const { accountId } = viewer
       // Asked again inside the transaction; here it spares the form and its files the trouble.
-      if (!isId(jobId) || !(await isJobLive(db, jobId, clock.now()))) {
-        throw new AppError('JOB_NOT_FOUND')
-      }
-      if (await hasApplied(db, jobId, accountId)) throw new AppError('ALREADY_APPLIED')
+      const wish = { jobId, candidateId: accountId }
+      const now = isId(jobId)
+        ? await lookBeforeApplying(db, { ...wish, now: clock.now() })
+        : undefined
+      if (!now?.isLive) throw new AppError('JOB_NOT_FOUND')
+      if (now.hasApplied) throw new AppError('ALREADY_APPLIED')
       const submission = await candidates.readSubmission(accountId, 'apply', form, uploads)
       try {
         const { replacedFileIds, ...applied } = await db.transaction().execute(async (trx) => {
           const saved = await candidates.save(trx, accountId, submission)
-          await requireRoomToday(trx, accountId)
-          // Held until the commit: who expires the job meanwhile comes after this application.
-          const job = await holdLiveJob(trx, jobId, clock.now())
+          const now = clock.now()
+          // Held until the commit: who expires the job meanwhile comes after this application. The candidate is held
+          // already, so of two applications at once the second counts the first.
+          const job = await holdLiveJob(trx, { ...wish, now, since: startOfIndiaDay(now) })
           if (!job) throw new AppError('JOB_NOT_FOUND')
+          requireRoomToday(job.applicationsSince, now)
           const applicationId = newId()
           const isNew = await insertApplication(trx, {
             id: applicationId,
             jobId,
             profile: saved.profile,
-            now: clock.now(),
+            now,
           })
           if (!isNew) throw new AppError('ALREADY_APPLIED')
           if (form['consent'] !== undefined) {
             await consents.give(trx, accountId, { purpose: 'application', applicationId })
           }
-          if (await isOnlyApplication(trx, jobId, applicationId)) {
+          if (!job.hasApplicants) {
             await notifications.notify(trx, job.employerId, {
               title: sentence('notification.firstApplicantTitle'),
               body: sentence('notification.firstApplicant', { title: job.title }),
@@ -98,14 +95,9 @@ export function createApplyService(dependencies: Dependencies) {
       }
     },
   }
-  /**
-   * Counted while the candidate's profile is held, so of two applications at once the second sees
-   * the first.
-   * @throws AppError TOO_MANY_REQUESTS
-   */
-  async function requireRoomToday(trx: Transaction<DB>, candidateId: string): Promise<void> {
-    const now = clock.now()
-    const today = await countApplicationsSince(trx, candidateId, startOfIndiaDay(now))
+
+  /** @throws AppError TOO_MANY_REQUESTS */
+  function requireRoomToday(today: number, now: Date): void {
     if (today < limits.applicationsPerDay * config.limitScale) return
     const tomorrow = endOfIndiaDayAfter(now, 0).getTime() + 1
     throw new AppError('TOO_MANY_REQUESTS', {

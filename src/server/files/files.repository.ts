@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, Insertable, Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
+import { defineStatement } from '../db/statement.ts'
 import type { DB, Files } from '../db/types.ts'
 
 /** Every column that names a file. */
@@ -13,8 +14,22 @@ export const fileReferences = [
   ['applications', 'resume_file_id'],
 ] as const satisfies readonly (readonly [keyof DB, string])[]
 
-export async function insertFile(db: Kysely<DB>, file: Insertable<Files>): Promise<void> {
-  await db.insertInto('files').values(file).execute()
+const newFile = defineStatement<Selectable<Files>, object>((db, place) =>
+  db.insertInto('files').values({
+    id: place('id'),
+    owner_account_id: place('owner_account_id'),
+    kind: place('kind'),
+    visibility: place('visibility'),
+    storage_key: place('storage_key'),
+    media_type: place('media_type'),
+    byte_size: place('byte_size'),
+    original_name: place('original_name'),
+    created_at: place('created_at'),
+  }),
+)
+
+export async function insertFile(db: Kysely<DB>, file: Selectable<Files>): Promise<void> {
+  await newFile(db, file)
 }
 
 /**
@@ -59,6 +74,20 @@ export async function findKeptKeys(db: Kysely<DB>, storageKeys: string[]): Promi
   return rows.map((row) => row.storage_key)
 }
 
+const isUnnamed = (eb: ExpressionBuilder<DB, 'files'>) =>
+  eb.not(
+    eb.or(
+      fileReferences.map(([table, column]) =>
+        eb.exists(
+          eb
+            .selectFrom(table)
+            .select(sql`1`.as('one'))
+            .where(sql.ref(`${table}.${column}`), '=', eb.ref('files.id')),
+        ),
+      ),
+    ),
+  )
+
 /**
  * Files that nothing named when this looked, older than an instant, by id and from after one. Whoever
  * removes them must expect that something names them by then.
@@ -67,21 +96,12 @@ export async function findUnnamedFiles(
   db: Kysely<DB>,
   { before, afterId, limit }: { before: Date; afterId: string; limit: number },
 ): Promise<string[]> {
-  const isNamed = (eb: ExpressionBuilder<DB, 'files'>) =>
-    fileReferences.map(([table, column]) =>
-      eb.exists(
-        eb
-          .selectFrom(table)
-          .select(sql`1`.as('one'))
-          .where(sql.ref(`${table}.${column}`), '=', eb.ref('files.id')),
-      ),
-    )
   const rows = await db
     .selectFrom('files')
     .select('files.id')
     .where('files.created_at', '<', before)
     .where('files.id', '>', afterId)
-    .where((eb) => eb.not(eb.or(isNamed(eb))))
+    .where(isUnnamed)
     .orderBy('files.id')
     .limit(limit)
     .execute()
@@ -89,13 +109,14 @@ export async function findUnnamedFiles(
 }
 
 /**
- * Gives the storage key of the file that was removed.
- * @throws a foreign key violation while anything refers to it
+ * Gives the storage key of the file that was removed; undefined where something names it.
+ * @throws a foreign key violation when something has come to name it meanwhile
  */
 export async function deleteFile(db: Kysely<DB>, id: string): Promise<string | undefined> {
   const deleted = await db
     .deleteFrom('files')
     .where('id', '=', id)
+    .where(isUnnamed)
     .returning('storage_key')
     .executeTakeFirst()
   return deleted?.storage_key

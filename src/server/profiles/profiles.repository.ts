@@ -1,6 +1,16 @@
 import type { Kysely } from 'kysely'
+import { defineStatement } from '../db/statement.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
+
+const heldAccount = defineStatement<{ accountId: string }, { deleted_at: Date | null }>(
+  (db, place) =>
+    db
+      .selectFrom('accounts')
+      .select('deleted_at')
+      .where('id', '=', place('accountId'))
+      .forNoKeyUpdate(),
+)
 
 /**
  * Holds the account until the transaction ends, so that what one person saves in two windows comes
@@ -8,13 +18,8 @@ import { AppError } from '../lib/app-error.ts'
  * @throws AppError NOT_SIGNED_IN when it was deleted meanwhile
  */
 export async function lockAccount(trx: Kysely<DB>, accountId: string): Promise<void> {
-  const account = await trx
-    .selectFrom('accounts')
-    .select('deleted_at')
-    .where('id', '=', accountId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
-  if (account.deleted_at !== null) throw new AppError('NOT_SIGNED_IN')
+  const [account] = await heldAccount(trx, { accountId })
+  if (!account || account.deleted_at !== null) throw new AppError('NOT_SIGNED_IN')
 }
 
 /** The phone number that this identity signs in with, if it is one. */

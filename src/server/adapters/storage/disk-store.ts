@@ -1,4 +1,5 @@
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { flushFolder } from '../../lib/flush-folder.ts'
 import { newId } from '../../lib/ids.ts'
@@ -17,10 +18,10 @@ export function createDiskStore(folder: string): FileStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const temporary = `${path}.${newId()}${unfinishedEnding}`
       try {
-        await writeThrough(temporary, bytes)
+        const file = await openNew(temporary)
+        await writeThrough(file, bytes)
         await rename(temporary, path)
         await flushFolder(dirname(path))
       } catch (error) {
@@ -81,8 +82,18 @@ async function isOlder(path: string, before: Date): Promise<boolean> {
   }
 }
 
-async function writeThrough(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600)
+/** Folders are made where they are missing, which is seldom. */
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    return await open(path, 'wx', 0o600)
+  }
+}
+
+async function writeThrough(file: FileHandle, bytes: Buffer): Promise<void> {
   try {
     await file.writeFile(bytes)
     await file.sync()
