@@ -36,6 +36,7 @@ export const keptFromRobots = [
   '/profileReview/',
   '/responses/',
   '/sayings',
+  '/system',
   '/second-step',
   '/section-5',
   '/Section-5',
