@@ -268,7 +268,8 @@ export async function compose(foundations: Foundations) {
     audit,
     pulse,
     version,
-    storage: { kind: 'disk', folder: config.dataDir },
+    storage:
+      'folder' in config.filePlace ? { kind: 'disk', folder: config.dataDir } : { kind: 's3' },
     providers: [
       'sms',
       ...(codeSenders.whatsapp ? (['whatsapp'] as const) : []),
@@ -288,7 +289,10 @@ export async function compose(foundations: Foundations) {
   const background = createBackgroundWork({
     applications,
     clock,
-    prepareAuditMonths: () => audit.prepareMonths(db),
+    prepareMonths: async () => {
+      await audit.prepareMonths(db)
+      await applications.prepareMonths()
+    },
     jobs,
     mail,
     notifications,

@@ -34,7 +34,7 @@ type Fate = 'goes' | 'stays blank' | 'names an admin' | 'stays for the books'
 const fates: Readonly<Record<string, Fate>> = {
   'accounts.identity_id': 'stays blank',
   'applicant_reads.employer_id': 'goes',
-  'applications.candidate_id': 'goes',
+  'application_keys.candidate_id': 'goes',
   'billing_details.employer_id': 'goes',
   'candidate_profiles.account_id': 'goes',
   'consents.account_id': 'goes',

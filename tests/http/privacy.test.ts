@@ -266,7 +266,7 @@ describe('GET /api/privacy/my-data', () => {
       'applicant_reads.employer_id': 'forgotten within an hour',
     }
     const told = {
-      'applications.candidate_id': 'applications',
+      'application_keys.candidate_id': 'applications',
       'billing_details.employer_id': 'billingDetails',
       'candidate_profiles.account_id': 'profile',
       'consents.account_id': 'consents',

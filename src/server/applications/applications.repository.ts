@@ -3,6 +3,7 @@ import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysel
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Education, Experience } from '#contract/options.ts'
 import type { Applications, DB } from '../db/types.ts'
+import { isApplication } from '../lib/application-month.ts'
 
 /** With the video that the candidate's profile has now. */
 export type ListedApplication = Selectable<Applications> & { video_file_id: string | null }
@@ -135,7 +136,7 @@ export async function lockApplication(
       'jobs.title',
       'jobs.company_name as company',
     ])
-    .where('applications.id', '=', applicationId)
+    .where(isApplication(applicationId))
     .where('applications.job_id', '=', jobId)
     .where('jobs.employer_id', '=', employerId)
     .where(isShared)
@@ -152,6 +153,19 @@ export async function setApplicationStatus(
   await trx
     .updateTable('applications')
     .set({ status, reviewed_at: now })
-    .where('id', '=', applicationId)
+    .where(isApplication(applicationId))
     .execute()
+}
+
+/** Longer than the longest pause of the background work. */
+const monthsAhead = 3
+
+/** Makes the tables of this month and of the coming ones, unless they are there. */
+export async function prepareApplicationMonths(db: Kysely<DB>, now: Date): Promise<void> {
+  for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
+    await sql`
+      select make_application_month(${now}::timestamptz + make_interval(months => ${ahead}::int))`.execute(
+      db,
+    )
+  }
 }

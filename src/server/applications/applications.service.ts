@@ -21,6 +21,7 @@ import {
   countApplications,
   listApplications,
   lockApplication,
+  prepareApplicationMonths,
   setApplicationStatus,
   wasJobAccepted,
 } from './applications.repository.ts'
@@ -59,6 +60,9 @@ export function createApplicationsService(dependencies: Dependencies) {
 
   return {
     forgetOldReads: reads.forgetOld,
+
+    /** Sees to it that the coming months have their tables. */
+    prepareMonths: () => prepareApplicationMonths(db, clock.now()),
 
     /**
      * @throws AppError JOB_NOT_FOUND for a job that is not the viewer's to know about,

@@ -16,7 +16,7 @@ const beforeApplying = defineStatement<Wish, { isLive: boolean; hasApplied: bool
       sql<{ isLive: boolean; hasApplied: boolean }>`
         select exists (select from jobs where ${isLive(place)}) as "isLive",
           exists (
-            select from applications
+            select from application_keys
             where job_id = ${place('jobId')} and candidate_id = ${place('candidateId')}
           ) as "hasApplied"`.compile(db),
   }),
@@ -44,7 +44,7 @@ const heldJob = defineStatement<Wish & { readonly since: Date }, HeldJob>((db, p
   compile: () =>
     sql<HeldJob>`
       select jobs.title, jobs.employer_id as "employerId",
-        exists (select from applications where job_id = jobs.id) as "hasApplicants",
+        exists (select from application_keys where job_id = jobs.id) as "hasApplicants",
         (
           select count(*) from applications
           where candidate_id = ${place('candidateId')} and applied_at >= ${place('since')}
@@ -97,8 +97,8 @@ export async function insertApplication(
       status: 'waiting',
       applied_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
+  // The database leaves out a second one for a candidate and a job, see `take_application_key`.
   return inserted !== undefined
 }

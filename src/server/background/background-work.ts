@@ -19,7 +19,7 @@ type Needs = {
   payments: PaymentsService
   privacy: Pick<PrivacyService, 'eraseDue'>
   purgeExpired: (now: Date) => Promise<void>
-  prepareAuditMonths: () => Promise<void>
+  prepareMonths: () => Promise<void>
   search: SearchService
   sweepOrphans: () => Promise<void>
 }
@@ -33,7 +33,7 @@ export function createBackgroundWork(needs: Needs): {
   const {
     applications,
     purgeExpired,
-    prepareAuditMonths,
+    prepareMonths,
     search,
     sweepOrphans,
     warnOfEndings,
@@ -66,7 +66,7 @@ export function createBackgroundWork(needs: Needs): {
         run: applications.forgetOldReads,
       },
       { name: 'forget-old-pulses', timetable: '11 * * * *', run: forgetOldPulses },
-      { name: 'prepare-audit-months', timetable: '7 3 * * *', run: prepareAuditMonths },
+      { name: 'prepare-months', timetable: '7 * * * *', run: prepareMonths },
       { name: 'drop-unpaid-jobs', timetable: '29 * * * *', run: payments.dropUnpaidJobs },
       { name: 'erase-deleted-accounts', timetable: '53 * * * *', run: privacy.eraseDue },
       { name: 'follow-refunds', timetable: '41 * * * *', run: payments.queueRefundsUnderWay },

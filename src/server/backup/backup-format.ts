@@ -17,6 +17,8 @@ export const headSchema = z.object({
   tables: z.array(tableSchema),
   /** The months that have a table of their own in the audit record, by their first days. */
   auditMonths: z.array(z.iso.date()),
+  /** The same of applications; older backups know no such tables. */
+  applicationMonths: z.array(z.iso.date()).default([]),
 })
 
 /** The last entry: what must be there afterwards. An archive without it was never finished. */

@@ -21,17 +21,28 @@ export async function findTables(client: PoolClient): Promise<BackupTable[]> {
   return rows.filter((table) => !leftOut.includes(nameOf(table)))
 }
 
-export async function findAuditMonths(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ day: string }>(`
+/** The months that have a table of their own, by their first days. */
+export async function findMonths(
+  client: PoolClient,
+  table: 'audit_events' | 'applications',
+): Promise<string[]> {
+  const { rows } = await client.query<{ day: string }>(
+    `
     select to_date(c.relname, '"y"YYYY"m"MM')::text as day
     from pg_inherits i join pg_class c on c.oid = i.inhrelid
-    where i.inhparent = 'audit_events'::regclass and c.relname ~ '^y[0-9]{4}m[0-9]{2}$'
-    order by 1`)
+    where i.inhparent = to_regclass($1) and c.relname ~ '^y[0-9]{4}m[0-9]{2}$'
+    order by 1`,
+    [table],
+  )
   return rows.map(({ day }) => day)
 }
 
 export async function makeAuditMonth(client: PoolClient, day: string): Promise<void> {
   await client.query(`select make_audit_month($1::timestamp at time zone 'UTC')`, [day])
+}
+
+export async function makeApplicationMonth(client: PoolClient, day: string): Promise<void> {
+  await client.query(`select make_application_month($1::timestamp at time zone 'UTC')`, [day])
 }
 
 export async function hasRows(client: PoolClient, table: BackupTable): Promise<boolean> {

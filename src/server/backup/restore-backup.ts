@@ -85,6 +85,7 @@ async function putBack(
   const putGuardsBack = await takeGuardsOff(client, head)
   await emptyTables(client, head)
   for (const day of head.auditMonths) await tables.makeAuditMonth(client, day)
+  for (const day of head.applicationMonths) await tables.makeApplicationMonth(client, day)
   const writer = createTableWriter(client, head.tables)
   const files = { count: 0, bytes: 0 }
   let tail: BackupTail | undefined

@@ -48,7 +48,8 @@ async function writeAll(client: PoolClient, needs: Needs): Promise<BackupTail> {
     takenAt: clock.now().toISOString(),
     migrations: await tables.findMigrations(client),
     tables: await tables.findTables(client),
-    auditMonths: await tables.findAuditMonths(client),
+    auditMonths: await tables.findMonths(client, 'audit_events'),
+    applicationMonths: await tables.findMonths(client, 'applications'),
   }
   await archive.add(entryNames.head, asJson(head))
   if (secrets) await archive.add(entryNames.secrets, secrets)

@@ -53,6 +53,13 @@ export interface Alarms {
   raised_at: Timestamp
 }
 
+export interface ApplicationKeys {
+  applied_at: Timestamp
+  application_id: string
+  candidate_id: string
+  job_id: string
+}
+
 export interface Applications {
   applied_at: Timestamp
   candidate_id: string
@@ -559,6 +566,7 @@ export interface DB {
   admin_grants: AdminGrants
   alarms: Alarms
   applicant_reads: ApplicantReads
+  application_keys: ApplicationKeys
   applications: Applications
   audit_events: AuditEvents
   billing_details: BillingDetails

@@ -59,9 +59,9 @@ export async function findApplication(
   id: string,
 ): Promise<{ id: string; jobId: string; candidateId: string } | undefined> {
   return await db
-    .selectFrom('applications')
-    .select(['id', 'job_id as jobId', 'candidate_id as candidateId'])
-    .where('id', '=', id)
+    .selectFrom('application_keys')
+    .select(['application_id as id', 'job_id as jobId', 'candidate_id as candidateId'])
+    .where('application_id', '=', id)
     .executeTakeFirst()
 }
 

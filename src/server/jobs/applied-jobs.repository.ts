@@ -120,7 +120,7 @@ const appliedAmong = defineStatement<
   { candidate_id: string; job_id: string }
 >((db, place) =>
   db
-    .selectFrom('applications')
+    .selectFrom('application_keys')
     .select(['candidate_id', 'job_id'])
     .where(sql<SqlBool>`candidate_id = any(${place('candidateIds')}::uuid[])`)
     .where(sql<SqlBool>`job_id = any(${place('jobIds')}::uuid[])`),

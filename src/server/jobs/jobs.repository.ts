@@ -100,10 +100,13 @@ const jobsWithApplications = defineStatement<
     )
     .innerJoin('jobs', 'jobs.id', 'pair.job_id')
     .innerJoin('accounts as employer', 'employer.id', 'jobs.employer_id')
+    .leftJoin('application_keys as key', (join) =>
+      join.onRef('key.job_id', '=', 'jobs.id').onRef('key.candidate_id', '=', 'pair.candidate_id'),
+    )
     .leftJoin('applications', (join) =>
       join
-        .onRef('applications.job_id', '=', 'jobs.id')
-        .onRef('applications.candidate_id', '=', 'pair.candidate_id'),
+        .onRef('applications.id', '=', 'key.application_id')
+        .onRef('applications.applied_at', '=', 'key.applied_at'),
     )
     .select(jobColumns)
     .select([

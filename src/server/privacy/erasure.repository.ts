@@ -63,7 +63,7 @@ export async function deleteCandidate(trx: Transaction<DB>, accountId: string): 
 export async function blankEmployer(trx: Transaction<DB>, accountId: string): Promise<void> {
   const ownJobs = trx.selectFrom('jobs').select('id').where('employer_id', '=', accountId)
   const kept = (column: string) => sql<string>`
-    case when exists (select from applications where job_id = jobs.id)
+    case when exists (select from application_keys where job_id = jobs.id)
     then ${sql.ref(column)} else '' end`
   await trx.deleteFrom('job_search').where('job_id', 'in', ownJobs).execute()
   await trx.deleteFrom('job_edits').where('job_id', 'in', ownJobs).execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, SqlBool, Transaction } from 'kysely'
 import type { DB } from '../db/types.ts'
+import { isApplication } from '../lib/application-month.ts'
 
 export type SharingRow = {
   readonly id: string
@@ -58,7 +59,7 @@ export async function lockSharing(
   applicationId: string,
 ): Promise<SharingRow | undefined> {
   return await sharings(trx, candidateId)
-    .where('applications.id', '=', applicationId)
+    .where(isApplication(applicationId))
     .forNoKeyUpdate('applications')
     .executeTakeFirst()
 }
@@ -71,6 +72,6 @@ export async function setSharing(
   await trx
     .updateTable('applications')
     .set({ sharing_withdrawn_at: withdrawnAt })
-    .where('id', '=', applicationId)
+    .where(isApplication(applicationId))
     .execute()
 }

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+
+/** One application by its id, looked for in the table of its own month alone. */
+export const isApplication = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  applications.id = ${id}
+  and applications.applied_at = (
+    select application_keys.applied_at from application_keys where application_id = ${id}
+  )
+)`
