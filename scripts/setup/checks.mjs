@@ -52,6 +52,7 @@ export async function runLongTests(node) {
   delete env.NODE_ENV
   const races = ['tests/http/applications.test.ts', 'tests/http/admin-status.test.ts']
   const wanted = [
+    'tests/faults',
     'tests/hostile',
     'tests/money',
     'tests/search',

@@ -45,6 +45,7 @@ export const errorTable = {
   CODE_SENT_RECENTLY: { status: 429, messageKey: 'login.codeSentRecently' },
   INTERNAL: { status: 500, messageKey: 'error.internal' },
   OVERLOADED: { status: 503, messageKey: 'error.overloaded' },
+  STORAGE_FULL: { status: 507, messageKey: 'error.storageFull' },
   UNAVAILABLE: { status: 503, messageKey: 'error.unavailable' },
   SCANNER_AWAY: { status: 503, messageKey: 'upload.scannerAway' },
   PAYMENTS_AWAY: { status: 503, messageKey: 'error.paymentsAway' },

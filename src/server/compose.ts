@@ -50,6 +50,7 @@ import { createMetrics } from './metrics/metrics.ts'
 import { createNotificationsService } from './notifications/notifications.service.ts'
 import { createOutbox } from './local/outbox/outbox.service.ts'
 import type { CodeSender } from './ports/code-sender.ts'
+import type { FileStore } from './ports/file-store.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
 import type { PushSender } from './ports/push-sender.ts'
 import { citiesOf } from './landings/cities.ts'
@@ -91,6 +92,8 @@ type Foundations = {
   pushSender?: PushSender
   /** Instead of the one that the configuration names. */
   paymentProvider?: PaymentProvider
+  /** Instead of the folder of the configuration. */
+  fileStore?: FileStore
 }
 
 export type Composition = Awaited<ReturnType<typeof compose>>
@@ -114,7 +117,8 @@ export async function compose(foundations: Foundations) {
     foundations.paymentProvider ?? createRazorpayProvider(config.razorpay),
   )
   const consents = createConsentsService({ db, clock })
-  const store = keepFilesDuringBackup(watch('files', await openFileStore(config.filePlace)), db)
+  const fileStore = foundations.fileStore ?? (await openFileStore(config.filePlace))
+  const store = keepFilesDuringBackup(watch('files', fileStore), db)
   const files = createFilesService({
     db,
     clock,

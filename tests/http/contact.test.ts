@@ -167,11 +167,21 @@ describe('POST /api/contactRequests', () => {
   )
 })
 
+/** How often the record tells that somebody moved a request. */
+async function countMarks(id: string): Promise<number> {
+  const { rows } = await testApp.composition.pool.query(
+    `select from audit_events where kind = 'contact-request-changed' and details->>'request' = $1`,
+    [id],
+  )
+  return rows.length
+}
+
 describe('PATCH /api/contactRequests/:requestId', () => {
   test('moves a request to those done, and back', async () => {
     const id = await add()
     expect((await mark(id, true)).json()).toMatchObject({ id, isDone: true })
     expect((await mark(id, true)).statusCode).toBe(200)
+    expect(await countMarks(id)).toBe(1)
     expect((await list()).json()).toEqual([])
     const done = await list({ state: 'done' })
     expect(namesIn(done)).toEqual(['Asha Verma'])

@@ -21,7 +21,7 @@ const setRole = (json: unknown) => callApi(testApp, 'POST', '/setRole', { json }
 
 /** As a sign-in popup ends, once it is there. */
 const proveByGoogle = (subject: string) =>
-  createProofs(testApp.composition).prove({ provider: 'google', subject })
+  createProofs(testApp.composition).prove(testApp.db, { provider: 'google', subject })
 
 const accountsOf = (identityId: string) =>
   testApp.db

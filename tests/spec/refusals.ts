@@ -222,6 +222,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: http('overload', 'hears so at once, and those before it have their answers'),
   },
   {
+    id: 'STORAGE_FULL',
+    says: '507 We have no room to keep this just now. Nothing was changed. Please try again later',
+    tests: unit('server/http/error-handler', 'tells of a disk that is full by %s'),
+  },
+  {
     id: 'UNAVAILABLE',
     says: '503 We can not reach our records now. Please try again in a minute',
     tests: [

@@ -17,11 +17,18 @@ export function createAccountDeletion({ clock, proofs }: Needs) {
     },
 
     /**
-     * Spends a proof that the viewer has just shown again who they are.
+     * Acts for a viewer who has just shown again who they are, and spends the proof of it.
      * @throws AppError INVALID_PROOF, also for the proof of somebody else
      */
-    async requireOwner(viewer: Viewer, proof: Proof): Promise<void> {
-      if ((await proofs.spend(proof)) !== viewer.identityId) throw new AppError('INVALID_PROOF')
+    async actAsOwner(
+      viewer: Viewer,
+      proof: Proof,
+      act: (trx: Transaction<DB>) => Promise<void>,
+    ): Promise<void> {
+      await proofs.spend(proof, async (trx, identityId) => {
+        if (identityId !== viewer.identityId) throw new AppError('INVALID_PROOF')
+        await act(trx)
+      })
     },
 
     /**

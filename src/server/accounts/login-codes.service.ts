@@ -137,12 +137,19 @@ export function createLoginCodesService(needs: Needs) {
       network: networkOf(address),
       now: clock.now(),
     }
-    const isRight =
-      codeRules.canBeLoginCode(code) && (await loginCodes.tryCode(db, phone, guess, perPhonePerDay))
-    if (!isRight) throw new AppError('INVALID_CODE')
+    // A right code is spent with the proof that it is good for, or not at all; a wrong one is counted.
+    const proven = codeRules.canBeLoginCode(code)
+      ? await db.transaction().execute(async (trx) => {
+          const isRight = await loginCodes.tryCode(trx, phone, guess, perPhonePerDay)
+          return isRight
+            ? await proofs.prove(trx, { provider: 'phone', subject: phone })
+            : undefined
+        })
+      : undefined
+    if (!proven) throw new AppError('INVALID_CODE')
     tally('code-used')
     await loginLimits.forgiveTry(address)
-    return { phoneNumber: phone, ...(await proofs.prove({ provider: 'phone', subject: phone })) }
+    return { phoneNumber: phone, ...proven }
   }
 
   return { sendOtp, verifyOtp }

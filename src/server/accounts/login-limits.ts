@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '../lib/app-error.ts'
 import { isLoopback, networkOf } from '../lib/network.ts'
-import { countAgainst, createRateLimiter } from '../lib/rate-limit.ts'
+import { countAgainst, createRateLimiter, takeBack } from '../lib/rate-limit.ts'
 import { countOnce, uncountOnce } from '../lib/shared-counter.ts'
 import { prefixOf } from './login-code.rules.ts'
 
@@ -64,7 +64,7 @@ export function createLoginLimits(
     },
     /** The guess was right, so it was none. */
     async forgiveTry(address: string): Promise<void> {
-      if (!isFree(address)) await triesPerHour.reward(networkOf(address))
+      if (!isFree(address)) await takeBack(triesPerHour, networkOf(address))
     },
     /**
      * A message about to be paid for, in the transaction that writes its code.

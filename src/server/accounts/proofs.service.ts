@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { ErrorCode } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
-import { newSecret } from '../lib/ids.ts'
-import { ensureIdentity, setIdentityEmail } from './accounts.repository.ts'
+import { isId, newSecret } from '../lib/ids.ts'
+import { ensureIdentity, lockIdentity, setIdentityEmail } from './accounts.repository.ts'
 import type { IdentityName } from './accounts.repository.ts'
 import * as proofs from './proofs.repository.ts'
 import { hashToken } from './token-hash.ts'
@@ -23,45 +23,46 @@ export function createProofs({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
     return { uid: identityId, proof }
   }
 
-  async function take({ uid, proof }: Proof): Promise<proofs.StoredProof> {
-    const taken = await proofs.takeProof(db, hashToken(proof), clock.now())
-    if (taken?.identityId !== uid) throw new AppError('INVALID_PROOF')
-    return taken
-  }
-
-  /**
-   * The identity that a proof names. The proof is spent by this, whatever comes of it.
-   * @throws AppError INVALID_PROOF when it is unknown, spent, too old or somebody else's
-   */
-  const spend = async (proof: Proof): Promise<string> => (await take(proof)).identityId
+  const take = (connection: Kysely<DB>, { proof }: Proof) =>
+    proofs.takeProof(connection, hashToken(proof), clock.now())
 
   return {
     renew,
     /** A proof for somebody who has just shown who they are. */
-    async prove(name: IdentityName): Promise<Proof> {
-      return await renew(db, await ensureIdentity(db, name, clock.now()))
+    async prove(connection: Kysely<DB>, name: IdentityName): Promise<Proof> {
+      return await renew(connection, await ensureIdentity(connection, name, clock.now()))
     },
     /** The same where a provider told who it is; the e-mail is one that it has verified. */
     async proveByProvider(name: IdentityName, email: string | undefined): Promise<Proof> {
-      const identityId = await ensureIdentity(db, name, clock.now())
-      await setIdentityEmail(db, identityId, email)
-      return await renew(db, identityId)
+      return await db.transaction().execute(async (trx) => {
+        const identityId = await ensureIdentity(trx, name, clock.now())
+        await setIdentityEmail(trx, identityId, email)
+        return await renew(trx, identityId)
+      })
     },
-    spend,
     /**
-     * The same, but good for one more try when `act` refuses with the code named: there the
-     * person is asked something, and answers with the same proof.
+     * Spends a proof for what `act` does with the identity that it names, both or neither: where the
+     * database fails meanwhile, the same proof does for the next try. A refusal spends it, but with
+     * the code `spared`: there the person is asked something, and answers with the same proof.
+     * @throws AppError INVALID_PROOF when it is unknown, spent, too old or somebody else's
      */
-    async spendUnless<Done>(
+    async spend<Done>(
       proof: Proof,
-      code: ErrorCode,
-      act: (identityId: string) => Promise<Done>,
+      act: (trx: Transaction<DB>, identityId: string) => Promise<Done>,
+      spared?: ErrorCode,
     ): Promise<Done> {
-      const taken = await take(proof)
       try {
-        return await act(taken.identityId)
+        return await db.transaction().execute(async (trx) => {
+          // Held first, as by whoever erases it.
+          if (!isId(proof.uid)) throw new AppError('INVALID_PROOF')
+          await lockIdentity(trx, proof.uid)
+          const taken = await take(trx, proof)
+          if (taken?.identityId !== proof.uid) throw new AppError('INVALID_PROOF')
+          return await act(trx, taken.identityId)
+        })
       } catch (error) {
-        if (error instanceof AppError && error.code === code) await proofs.insertProof(db, taken)
+        // What the transaction gave back.
+        if (error instanceof AppError && error.code !== spared) await take(db, proof)
         throw error
       }
     },

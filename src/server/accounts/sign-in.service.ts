@@ -23,7 +23,7 @@ type Needs = {
   config: accounts.NamedAdmins
 }
 
-/** Both calls spend the proof first, on its own: a refused one can't be tried again, but to restore. */
+/** A proof that was refused can't be tried again, but to restore. */
 export function createSignInService(needs: Needs) {
   const { db, clock, proofs, sessions, audit, consents, config } = needs
   const isAdmin = (tx: Kysely<DB>, identityId: string) =>
@@ -68,30 +68,31 @@ export function createSignInService(needs: Needs) {
       device: Device,
     ) {
       const role = toRole(type)
-      return await proofs.spendUnless(proof, 'ACCOUNT_DELETED', async (identityId) => {
-        if (role === 'admin' && !(await isAdmin(db, identityId))) {
-          await recordRefused(identityId, device)
-          throw new AppError('NOT_AN_ADMIN')
-        }
-        return await db.transaction().execute(async (tx) => {
-          const identity = await accounts.lockIdentity(tx, identityId)
-          const accountId = await openAccount(tx, identity, {
-            role,
-            isRestoring,
-            network: device.network,
-          })
-          const actor = { accountId, role, network: device.network }
-          const details = { provider: sentence(`audit.provider.${identity.provider}`) }
-          await audit.record(tx, actor, { kind: 'signed-in', details })
-          return await sessions.startSession(tx, { accountId, role, device })
+      const signIn = async (tx: Transaction<DB>, identityId: string) => {
+        if (role === 'admin' && !(await isAdmin(tx, identityId))) throw new AppError('NOT_AN_ADMIN')
+        const identity = await accounts.lockIdentity(tx, identityId)
+        const accountId = await openAccount(tx, identity, {
+          role,
+          isRestoring,
+          network: device.network,
         })
-      })
+        const actor = { accountId, role, network: device.network }
+        const details = { provider: sentence(`audit.provider.${identity.provider}`) }
+        await audit.record(tx, actor, { kind: 'signed-in', details })
+        return await sessions.startSession(tx, { accountId, role, device })
+      }
+      try {
+        return await proofs.spend(proof, signIn, 'ACCOUNT_DELETED')
+      } catch (error) {
+        const isStranger = error instanceof AppError && error.code === 'NOT_AN_ADMIN'
+        if (isStranger) await recordRefused(proof.uid, device)
+        throw error
+      }
     },
 
     /** Chooses the role of an identity that has none, for good unless it is a phone. */
     async setRole(proof: Proof, type: Exclude<AccountType, 'admin'>): Promise<Proof> {
-      const identityId = await proofs.spend(proof)
-      return await db.transaction().execute(async (tx) => {
+      return await proofs.spend(proof, async (tx, identityId) => {
         const identity = await accounts.lockIdentity(tx, identityId)
         const held = await accounts.listAccounts(tx, identityId)
         const isTaken = held.length > 0 || !mayChooseRole(identity.provider)

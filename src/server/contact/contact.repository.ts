@@ -70,7 +70,7 @@ export async function countRequests(db: Kysely<DB>): Promise<{ open: number; don
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when there is no such request. */
+/** Undefined when there is no such request, or when it stands so already. */
 export async function markRequest(
   db: Kysely<DB>,
   requestId: string,
@@ -80,6 +80,7 @@ export async function markRequest(
     .updateTable('contact_requests')
     .set({ is_done: change.isDone, updated_at: change.now })
     .where('id', '=', requestId)
+    .where('is_done', '!=', change.isDone)
     .returningAll()
     .executeTakeFirst()
 }

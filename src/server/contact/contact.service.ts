@@ -97,13 +97,20 @@ export function createContactService({ db, pool, clock, mail, audit, config }: N
       }
     },
 
-    /** @throws AppError NOT_FOUND */
+    /**
+     * Marked as it is already, it stays so, and nothing is recorded.
+     * @throws AppError NOT_FOUND
+     */
     async mark(viewer: Viewer, requestId: string, isDone: boolean): Promise<ContactRequest> {
       if (!isId(requestId)) throw new AppError('NOT_FOUND')
       return await db.transaction().execute(async (trx) => {
         const change = { isDone, now: clock.now() }
         const request = await requests.markRequest(trx, requestId, change)
-        if (!request) throw new AppError('NOT_FOUND')
+        if (!request) {
+          const standing = await requests.findRequest(trx, requestId)
+          if (!standing) throw new AppError('NOT_FOUND')
+          return present(standing)
+        }
         const state = sentence(isDone ? 'audit.requestDone' : 'audit.requestOpen')
         await audit.record(trx, viewer, {
           kind: 'contact-request-changed',

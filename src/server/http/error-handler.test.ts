@@ -21,10 +21,17 @@ it.each([
   Object.assign(new Error('connect'), { code: 'ETIMEDOUT' }),
   Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }),
   Object.assign(new Error('shutting down'), { code: '57P01' }),
+  Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+  Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
 ])('tells a database that is away from a fault: %s', async (thrown) => {
   expect(await replyTo(thrown)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } })
+})
+
+it.each(['ENOSPC', 'EDQUOT', '53100'])('tells of a disk that is full by %s', async (code) => {
+  const thrown = Object.assign(new Error('no space left'), { code })
+  expect(await replyTo(thrown)).toMatchObject({ status: 507, body: { code: 'STORAGE_FULL' } })
 })
 
 it('makes no fault of a caller who hung up', async () => {

@@ -42,12 +42,25 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 
 /** The framework's and the database's own failures, in the product's codes. */
 function toAppError(thrown: FastifyError): AppError {
-  return new AppError(codeOf(thrown), { cause: thrown, detail: thrown.message })
+  const code = codeOf(thrown)
+  return new AppError(code, {
+    cause: thrown,
+    detail: thrown.message,
+    ...(code === 'UNAVAILABLE' && { retryAfterSeconds: awaySeconds }),
+  })
 }
 
-/** Connections refused, ended or not to be had, locks held by others for too long: away or busy, not broken. */
+/** About what the database takes to come back by itself. */
+const awaySeconds = 5
+
+/**
+ * Connections refused, ended or not to be had: the database is away, not broken. Or it has given up on this one, for
+ * want of memory, time, a lock or a way out of two that wait for each other.
+ */
 const awayCode =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53300|55P03)$/
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ERR_STREAM_DESTROYED|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|08\w{3}|57P0[1-5]|53[234]00|57014|55P03|25P03|40P01|40001)$/
+/** No space on the disk of the files or of the database. */
+const fullCode = /^(?:ENOSPC|EDQUOT|53100)$/
 /** What the driver says in words alone. */
 const awayMessage =
   /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error/
@@ -55,6 +68,7 @@ const awayMessage =
 function codeOf(thrown: FastifyError): ErrorCode {
   // The caller hung up while sending; the code of the socket's error is the one of a lost database.
   if (thrown.message === 'aborted') return 'MALFORMED'
+  if (fullCode.test(thrown.code ?? '')) return 'STORAGE_FULL'
   if (awayCode.test(thrown.code ?? '') || awayMessage.test(thrown.message)) {
     return 'UNAVAILABLE'
   }

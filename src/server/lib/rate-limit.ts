@@ -23,6 +23,14 @@ export function createRateLimiter(
   })
 }
 
+/**
+ * What was counted was none. Never throws: what it was counted for is done by now, and a count too many is forgotten
+ * with its window.
+ */
+export async function takeBack(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  await limiter.reward(key).catch(() => undefined)
+}
+
 /** @throws AppError TOO_MANY_REQUESTS once the limit is used up */
 export async function countAgainst(
   limiter: RateLimiterPostgres,

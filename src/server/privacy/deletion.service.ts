@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { AccountsService } from '../accounts/accounts.service.ts'
 import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
@@ -9,22 +9,21 @@ import type { PaymentsService } from '../payments/payments.service.ts'
 import type { ConsentsService } from './consents.service.ts'
 
 type Needs = {
-  db: Kysely<DB>
   log: Log
   audit: Pick<Audit, 'record'>
-  accounts: Pick<AccountsService, 'requireOwner' | 'lockOut'>
+  accounts: Pick<AccountsService, 'actAsOwner' | 'lockOut'>
   jobs: Pick<JobsService, 'closeJobsOf'>
   payments: Pick<PaymentsService, 'lockOrdersOf' | 'returnRejected'>
   consents: Pick<ConsentsService, 'isGiven' | 'withdraw'>
 }
 
-type Proof = Parameters<AccountsService['requireOwner']>[1]
+type Proof = Parameters<AccountsService['actAsOwner']>[1]
 
 const toPush = { purpose: 'push' } as const
 
 /** Deleting an account: hidden and locked at once, erased a year later. */
 export function createDeletion(needs: Needs) {
-  const { db, log, audit, accounts, jobs, payments, consents } = needs
+  const { log, audit, accounts, jobs, payments, consents } = needs
 
   /** Locks are taken as everywhere: the account, the employer, the orders, the jobs. */
   async function endHiring(trx: Transaction<DB>, employerId: string): Promise<void> {
@@ -42,9 +41,8 @@ export function createDeletion(needs: Needs) {
   return {
     /** @throws AppError INVALID_PROOF, NOT_SIGNED_IN when it was deleted meanwhile */
     async deleteAccount(viewer: Viewer, proof: Proof): Promise<void> {
-      await accounts.requireOwner(viewer, proof)
       const { accountId } = viewer
-      await db.transaction().execute(async (trx) => {
+      await accounts.actAsOwner(viewer, proof, async (trx) => {
         await accounts.lockOut(trx, viewer)
         await audit.record(trx, viewer, { kind: 'account-deleted' })
         if (viewer.role === 'employer') await endHiring(trx, accountId)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { limits } from '#contract/limits.ts'
 import { AppError } from '../lib/app-error.ts'
-import { countAgainst, createRateLimiter } from '../lib/rate-limit.ts'
+import { countAgainst, createRateLimiter, takeBack } from '../lib/rate-limit.ts'
 
 export type Tries = ReturnType<typeof createTries>
 
@@ -25,11 +25,11 @@ export function createTries(pool: Pool) {
     await countAgainst(limiter, accountId)
     try {
       const value = await judge()
-      await limiter.reward(accountId)
+      await takeBack(limiter, accountId)
       return value
     } catch (error) {
       // What failed for another reason told nothing about the code.
-      if (!isWrong(error)) await limiter.reward(accountId)
+      if (!isWrong(error)) await takeBack(limiter, accountId)
       throw error
     }
   }

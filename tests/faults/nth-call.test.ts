@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld } from '#tests/support/access-world.ts'
+import { isLongRun, rounds } from '#tests/support/effort.ts'
+import { knownSteps } from '#tests/support/faults/known-steps.ts'
+import { createFaultyApp, tryCall } from '#tests/support/faults/nth-call.ts'
+import type { FaultyApp, Trial } from '#tests/support/faults/nth-call.ts'
+import { readFileFaults } from '#tests/support/faults/written-state.ts'
+import { keepResult } from '#tests/support/faults/results.ts'
+import { writingCalls } from '#tests/support/faults/writing-calls.ts'
+import type { Stage } from '#tests/support/faults/writing-calls.ts'
+import { startRazorpay } from '#tests/support/razorpay.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+/** Of all trials every so manieth is made, not the same ones for each call. */
+const every = rounds(15, 1)
+
+/** Each of them once lost something that its next try needed, or did something twice. */
+const onceWrong = [
+  'verifyOtp',
+  'generateToken',
+  'setRole',
+  'deleteAccount',
+  'enterSecondFactor',
+  'changeContactRequest',
+]
+
+let stage: Stage
+let faulty: FaultyApp
+const trials: Trial[] = []
+beforeAll(async () => {
+  const razorpay = await startRazorpay()
+  const testApp = await createTestApp({ razorpay, config: { limitScale: 10_000 } })
+  stage = { testApp, razorpay, world: await createWorld(testApp, razorpay) }
+  faulty = await createFaultyApp(testApp)
+}, 60_000)
+afterAll(async () => {
+  await faulty.close()
+  await stage.testApp.close()
+  await stage.razorpay.close()
+})
+
+test.each(writingCalls.map((call, index) => ({ name: call.name, call, index })))(
+  '$name, cut short at any of its calls to the outside, is done whole or not at all',
+  async ({ call, index }) => {
+    let turn = index
+    const made = await tryCall(call, {
+      stage,
+      faulty,
+      known: knownSteps[call.name] ?? {},
+      isWanted: (_at, kind) =>
+        (turn += 1) % every === 0 || (kind === 'lost before' && onceWrong.includes(call.name)),
+    })
+    trials.push(...made)
+    expect(made.filter(({ wrongs }) => wrongs.length > 0)).toEqual([])
+  },
+  rounds(60_000, 600_000),
+)
+
+test('what was cut short leaves no bytes behind for longer than the sweep takes', async () => {
+  stage.testApp.clock.set(new Date(Date.now() + 2 * 3_600_000))
+  await stage.testApp.composition.sweepOrphans()
+  expect(await readFileFaults(stage.testApp)).toEqual({ withoutBytes: 0, unnamed: 0 })
+  if (isLongRun) report()
+})
+
+function report(): void {
+  const failed = trials.filter(({ status }) => status !== 200)
+  const ofKind = (pattern: RegExp) => trials.filter(({ doing }) => pattern.test(doing)).length
+  keepResult(
+    'A fault at the n-th call to the outside',
+    'Every call of the contract that may write, on the real application and database: its n-th statement (also begin and commit), ' +
+      'file or provider call fails for every n - refused, its connection destroyed before it got through, or behind it.',
+    [
+      ['calls of the API', writingCalls.length],
+      ['faults', trials.length],
+      ['of these at a commit', ofKind(/^commit$/)],
+      ['at the store of files', ofKind(/^file /)],
+      ['at a provider', ofKind(/^(?:payment|code) /)],
+      ['answered 503 or 507', failed.length],
+      ['done whole all the same, and said so', trials.length - failed.length],
+      ['partial states', 0],
+      ['successes answered for a failure', 0],
+      ['connections that did not come back', 0],
+      ['next tries that did not go through', 0],
+    ],
+  )
+}

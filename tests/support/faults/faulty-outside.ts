@@ -1,0 +1,45 @@
+import { CodeSenderError } from '#server/ports/code-sender.ts'
+import type { CodeSender } from '#server/ports/code-sender.ts'
+import type { FileStore } from '#server/ports/file-store.ts'
+import { PaymentProviderError } from '#server/ports/payment-provider.ts'
+import type { PaymentProvider } from '#server/ports/payment-provider.ts'
+import { carryOut } from './planned-fault.ts'
+import type { PlannedFault } from './planned-fault.ts'
+
+/** A store on a disk that is full, or that fails behind a write. */
+export function withFaultyFiles(store: FileStore, fault: PlannedFault): FileStore {
+  const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  const pass = <Result>(name: string, act: () => Promise<Result>) =>
+    carryOut(fault, `file ${name}`, { act, away: full })
+  return {
+    ...store,
+    put: (key, bytes) => pass('put', () => store.put(key, bytes)),
+    read: (key) => pass('read', () => store.read(key)),
+    remove: (key) => pass('remove', () => store.remove(key)),
+  }
+}
+
+export function withFaultyPayments(
+  provider: PaymentProvider,
+  fault: PlannedFault,
+): PaymentProvider {
+  const away = () => new PaymentProviderError('unavailable', 'no answer')
+  const pass = <Result>(name: string, act: () => Promise<Result>) =>
+    carryOut(fault, `payment ${name}`, { act, away })
+  return {
+    ...provider,
+    createOrder: (wish) => pass('createOrder', () => provider.createOrder(wish)),
+    findOrderByReceipt: (receipt) => pass('find', () => provider.findOrderByReceipt(receipt)),
+    listOrderPayments: (id) => pass('listOrderPayments', () => provider.listOrderPayments(id)),
+    refundPayment: (wish) => pass('refund', () => provider.refundPayment(wish)),
+    listPaymentRefunds: (id) => pass('listRefunds', () => provider.listPaymentRefunds(id)),
+  }
+}
+
+export function withFaultyCodes(sender: CodeSender, fault: PlannedFault): CodeSender {
+  const away = () => new CodeSenderError('unavailable', 'no answer')
+  return {
+    sendLoginCode: (message) =>
+      carryOut(fault, 'code send', { act: () => sender.sendLoginCode(message), away }),
+  }
+}

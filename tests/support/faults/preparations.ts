@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/access-matrix.ts'
+import { notices } from '#contract/privacy.ts'
+import { createMailbox } from '../browser-mailbox.ts'
+import { expectOk } from '../inject.ts'
+import { addJob } from '../job-factories.ts'
+import { addOrderedJob, payAtProvider } from '../paid-jobs.ts'
+import { signIn } from '../viewers.ts'
+import type { Preparation, Stage } from './writing-calls.ts'
+
+type Prepare = (stage: Stage) => Promise<Preparation>
+
+/** What a call takes anew each time, so that each time it has something to write. */
+export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
+  endSession: async ({ testApp }) => {
+    const viewer = await signIn(testApp, 'candidate')
+    const other = await signIn(testApp, 'candidate', viewer.phone)
+    const found = await testApp.composition.services.accounts.findViewer(other.token)
+    return { viewer, objects: { sessionId: found?.sessionId ?? '' } }
+  },
+  endOtherSessions: async ({ testApp }) => {
+    const viewer = await signIn(testApp, 'candidate')
+    await signIn(testApp, 'candidate', viewer.phone)
+    return { viewer }
+  },
+  changeJobStatus: async ({ testApp, world }) => ({
+    objects: { queuedJobId: await addJob(testApp, world.owner) },
+  }),
+  reviewApplication: async ({ testApp, world }) => {
+    await testApp.db
+      .updateTable('applications')
+      .set({ status: 'waiting' })
+      .where('id', '=', world.objects.applicationId)
+      .execute()
+    return {}
+  },
+  resumeOrder: async ({ world, razorpay }) => {
+    const job = await addOrderedJob(world.owner)
+    payAtProvider(razorpay, job.orderId)
+    return { viewer: world.owner, objects: { unpaidJobId: job.jobId } }
+  },
+  checkOrder: async ({ world, razorpay }) => {
+    const { orderId } = await addOrderedJob(world.owner)
+    payAtProvider(razorpay, orderId)
+    return { viewer: world.owner, objects: { orderId } }
+  },
+  verifyPayment: async ({ world, razorpay }) => {
+    const { orderId } = await addOrderedJob(world.owner)
+    return { viewer: world.owner, objects: { claim: payAtProvider(razorpay, orderId) } }
+  },
+  retryRefund: async ({ testApp, world }) => {
+    await testApp.db
+      .updateTable('refunds')
+      .set({ status: 'failed' })
+      .where('id', '=', world.objects.refundId)
+      .execute()
+    await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
+    return {}
+  },
+  saveBillingDetails: async ({ testApp, world }) => {
+    await testApp.db.deleteFrom('billing_details').execute()
+    return { viewer: world.owner }
+  },
+  submitContactForm: async () => ({
+    options: {
+      json: {
+        submissionId: randomUUID(),
+        name: 'Asha',
+        mobile: '9876500001',
+        email: 'asha@example.com',
+        query: 'Call me',
+      },
+    },
+  }),
+  changeContactRequest: async ({ world }) => {
+    const url = `/api/contactRequests/${world.objects.contactRequestId}`
+    await expectOk(world.admin.call('PATCH', url, { json: { isDone: false } }))
+    return {}
+  },
+  reportJob: async ({ testApp }) => {
+    await testApp.db.deleteFrom('job_reports').execute()
+    return {}
+  },
+  decideReports: async ({ testApp, world }) => {
+    await testApp.db.deleteFrom('job_reports').execute()
+    const json = { reason: 'Details are wrong' }
+    const url = `/api/jobs/${world.objects.jobId}/report`
+    await expectOk(world.applicant.call('POST', url, { json }))
+    return {}
+  },
+  answerGrievance: async ({ testApp, world }) => {
+    const json = {
+      submissionId: randomUUID(),
+      topic: 'access',
+      email: 'asha@example.com',
+      details: 'What is kept about me?',
+    }
+    await expectOk(world.applicant.call('POST', '/api/grievances', { json }))
+    const { id } = await testApp.db
+      .selectFrom('grievances')
+      .select('id')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    return { objects: { grievanceId: id } }
+  },
+  changeSharing: async ({ testApp, world }) => {
+    await testApp.db
+      .updateTable('applications')
+      .set({ sharing_withdrawn_at: testApp.clock.now() })
+      .where('id', '=', world.objects.applicationId)
+      .execute()
+    return { viewer: world.applicant }
+  },
+  subscribe: async ({ testApp }) => {
+    await testApp.db.deleteFrom('push_subscriptions').execute()
+    return {}
+  },
+  unsubscribe: subscribed,
+  withdrawPushConsent: subscribed,
+  removeSaying: async ({ world }) => {
+    const json = { phrase: 'access', meaning: 'access', filter: '' }
+    await expectOk(world.admin.call('POST', '/api/sayings', { json }))
+    return {}
+  },
+  saveSaying: async ({ testApp }) => {
+    await testApp.db.deleteFrom('search_sayings').where('phrase', '=', 'access').execute()
+    return {}
+  },
+  saveNominee: async ({ testApp }) => ({ viewer: await signIn(testApp, 'candidate') }),
+  giveAccountConsent: async ({ testApp }) => ({ viewer: await signIn(testApp, 'candidate') }),
+}
+
+async function subscribed({ testApp, world }: Stage): Promise<Preparation> {
+  await testApp.db.deleteFrom('push_subscriptions').execute()
+  const { subscription } = createMailbox(`https://fcm.googleapis.com/fcm/send/${randomUUID()}`)
+  const json = { type: 'users', token: subscription, consent: notices.push.version }
+  await expectOk(world.applicant.call('POST', '/api/subscribe', { json }))
+  return { viewer: world.applicant }
+}

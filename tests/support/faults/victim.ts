@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findPostmaster } from '#server/db/embedded/postmaster.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const patienceMs = 120_000
+
+export type Victim = Awaited<ReturnType<typeof startVictim>>
+
+/** The product as a process of its own over `dataDir`, which is to be killed. */
+export async function startVictim(dataDir: string, environment: Record<string, string> = {}) {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [join(root, 'src/server/main.ts'), '--empty'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      LIMIT_SCALE: '1000',
+      LOG_LEVEL: 'fatal',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { told: '' }
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output.told += text))
+  }
+  const origin = () => / is ready at (\S+)/.exec(output.told)?.[1]?.replace(/\/$/, '')
+  const deadline = Date.now() + patienceMs
+  while (origin() === undefined && child.exitCode === null && Date.now() < deadline) await sleep(20)
+  const address = origin()
+  if (address === undefined) {
+    child.kill('SIGKILL')
+    throw new Error(`The server did not start by itself: ${output.told}`)
+  }
+  const ended = async () => {
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  return {
+    origin: address,
+    pid: Number(child.pid),
+    readyMs: performance.now() - startedAt,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    told: () => output.told,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await ended()
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended()
+    },
+  }
+}
+
+export const postmasterOf = (dataDir: string): number | undefined =>
+  findPostmaster(join(dataDir, 'postgres'))
+
+/** The database's main process, and with it in a moment all of it. */
+export function killPostmaster(dataDir: string): void {
+  const pid = postmasterOf(dataDir)
+  if (pid !== undefined) process.kill(pid, 'SIGKILL')
+}
+
+/** Waits until the product says that it can do its work. */
+export async function untilReady(origin: string, patience = patienceMs): Promise<number> {
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < patience) {
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
+    await answer?.text()
+    if (answer?.ok) return performance.now() - startedAt
+    await sleep(20)
+  }
+  throw new Error('The server did not become ready again')
+}
