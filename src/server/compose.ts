@@ -138,7 +138,7 @@ export async function compose(foundations: Foundations) {
   const search = createSearchService({ db, clock, log, locate: pincodes.find })
   const sayings = createSayingsService({ db, clock, audit, search })
   const orders = createPostingOrders({ clock })
-  const jobs = createJobsService({ db, clock, files, orders, audit, search, places, tally })
+  const jobs = createJobsService({ db, clock, files, orders, audit, search, places, tally, log })
   const pushKeys = await keepPushKeys(db, generatePushKeys())
   const notifications = createNotificationsService({
     db,

@@ -3,21 +3,28 @@ import type { Kysely } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '../db/types.ts'
 
-/** The places or companies with most live jobs, one spelling each. */
+/**
+ * The places or companies with most live jobs, one spelling each. Counted from the index alone, where a job that has
+ * just ended may still stand: so whether one is live is asked of those that are many enough.
+ */
 export async function findChoices(
   db: Kysely<DB>,
   column: 'city' | 'company_name',
   now: Date,
 ): Promise<string[]> {
-  const rows = await db
-    .selectFrom('job_search')
-    .select(({ fn }) => fn.min<string>(column).as('choice'))
-    .where('expires_at', '>', now)
-    .groupBy(({ fn, ref }) => fn<string>('lower', [ref(column)]))
-    .orderBy(({ fn }) => fn.countAll(), 'desc')
-    .limit(limits.filterChoicesMax)
-    .execute()
-  return rows.map((row) => row.choice)
+  const name = sql.ref(column)
+  const { rows } = await sql<{ choice: string }>`
+    with spelled as materialized (
+      select ${name} as spelling, count(*) as jobs from job_search group by ${name}
+    ), living as (
+      select spelling, jobs from spelled where exists (
+        select from job_search where ${name} = spelling and expires_at > ${now}
+      )
+    )
+    select min(spelling) as choice from living
+    group by lower(spelling) order by sum(jobs) desc, choice
+    limit ${limits.filterChoicesMax}`.execute(db)
+  return rows.map(({ choice }) => choice)
 }
 
 export type HiringCompanyRow = { company_name: string; logo_file_id: string }

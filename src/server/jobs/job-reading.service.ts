@@ -1,10 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import type {
-  JobFilterChoices,
-  listJobsSchema,
-  publicJobsQuerySchema,
-} from '#contract/job-search.ts'
+import type { listJobsSchema, publicJobsQuerySchema } from '#contract/job-search.ts'
 import type { ClosedJob, HiringCompany, JobDetails, SharedJob } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import type { Audit } from '../audit/audit.service.ts'
@@ -126,15 +122,6 @@ export function createJobReading({ db, clock, presenter, audit, search, jobSearc
       return presenter.presentClosedJob(job)
     },
 
-    async listJobFilterChoices(): Promise<JobFilterChoices> {
-      const now = clock.now()
-      const [locations, companies] = await Promise.all([
-        choices.findChoices(db, 'city', now),
-        choices.findChoices(db, 'company_name', now),
-      ])
-      return { locations: alphabetical(locations), companies: alphabetical(companies) }
-    },
-
     async listHiringCompanies(): Promise<HiringCompany[]> {
       const companies = await choices.findHiringCompanies(db, clock.now())
       return companies.map((company) => presenter.presentHiringCompany(company))
@@ -205,6 +192,3 @@ function limitOf(wish: ListWish): number {
   const isPaged = Object.values(asked).some((value) => value !== undefined)
   return wish.limit ?? (isPaged ? limits.searchPageDefault : limits.listDefault)
 }
-
-const alphabetical = (texts: string[]): string[] =>
-  texts.toSorted((one, other) => one.localeCompare(other, 'en-IN', { sensitivity: 'base' }))

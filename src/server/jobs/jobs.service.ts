@@ -3,9 +3,11 @@ import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Clock } from '../lib/clock.ts'
+import type { Log } from '../lib/log.ts'
 import type { Tally } from '../lib/tally.ts'
 import type { PostingOrders } from '../payments/posting-orders.service.ts'
 import type { PlacesService } from '../places/places.service.ts'
+import { createJobChoices } from './job-choices.service.ts'
 import { createJobChanges } from './job-changes.service.ts'
 import { createJobClosing } from './job-closing.service.ts'
 import type { SearchService } from '../search/search.service.ts'
@@ -29,6 +31,7 @@ export function createJobsService({
   search,
   places,
   tally,
+  log,
 }: {
   db: Kysely<DB>
   clock: Clock
@@ -38,11 +41,13 @@ export function createJobsService({
   search: SearchService
   places: Pick<PlacesService, 'findNearby'>
   tally: Tally
+  log: Log
 }) {
   const presenter = createJobsPresenter(files)
   const jobSearch = createJobSearch({ search, places })
   const changes = createJobChanges({ db, clock, search })
   return {
+    ...createJobChoices({ db, clock, log, search }),
     ...createJobOptions({ clock, presenter, search, jobSearch }),
     ...createJobReading({ db, clock, presenter, audit, search, jobSearch }),
     ...createJobLists({ db, clock, presenter }),

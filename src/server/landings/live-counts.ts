@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
+import { serveWhileRereading } from '../lib/serve-while-rereading.ts'
 import { countByPlace } from './landings.repository.ts'
 import { landingCategories } from './slugs.rules.ts'
 import type { Cities, LandingCategory, LandingCity } from './slugs.rules.ts'
@@ -22,35 +23,12 @@ export type LiveCounts = {
 }
 
 const freshMs = 60_000
-/** Nobody waits for newer ones unless these are older than this. */
 const usableMs = 600_000
 
 /** The counts behind the links between pages: they may be minutes old, and no list is made of them. */
 export function createLiveCounts({ db, clock, log }: { db: Kysely<DB>; clock: Clock; log: Log }) {
-  let known: { counts: LiveCounts; at: number } | undefined
-  let reading: Promise<LiveCounts> | undefined
-
-  async function read(cities: Cities): Promise<LiveCounts> {
-    const now = clock.now()
-    const rows = await countByPlace(db, now)
-    const counts = sumUp(rows, cities)
-    known = { counts, at: now.getTime() }
-    return counts
-  }
-
-  function readOnce(cities: Cities): Promise<LiveCounts> {
-    reading ??= read(cities).finally(() => (reading = undefined))
-    return reading
-  }
-
-  return async (cities: Cities): Promise<LiveCounts> => {
-    const age = known ? clock.now().getTime() - known.at : Infinity
-    if (!known || age > usableMs) return await readOnce(cities)
-    if (age > freshMs) {
-      readOnce(cities).catch((error: unknown) => log.warn({ error }, 'counts of pages kept'))
-    }
-    return known.counts
-  }
+  const read = async (cities: Cities) => sumUp(await countByPlace(db, clock.now()), cities)
+  return serveWhileRereading(read, { clock, log, what: 'Counts of pages', freshMs, usableMs })
 }
 
 type Row = Counted & { readonly city: string; readonly category: string }

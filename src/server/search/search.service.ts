@@ -89,6 +89,11 @@ export function createSearchService({
       return await counting.countUpTo(questionOf(wish, known), { most, known })
     },
 
+    /** About how many jobs are live; below 0 when nobody knows. */
+    async estimateLiveJobs(): Promise<number> {
+      return (await knowledge.current()).liveJobs
+    },
+
     /** Puts an accepted job where it is found, within the transaction that accepts or changes it. */
     async put(trx: Kysely<DB>, job: IndexedJob): Promise<void> {
       const { sayings } = await knowledge.current(trx)
