@@ -18,6 +18,8 @@ let admin: TestViewer
 let candidate: TestViewer
 beforeAll(async () => {
   testApp = await createTestApp()
+  // However long a test takes, seconds pass only where it says so.
+  testApp.clock.set(new Date())
   employer = await createEmployer(testApp)
   admin = await signIn(testApp, 'admin')
   candidate = await signIn(testApp, 'candidate')
