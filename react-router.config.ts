@@ -4,4 +4,5 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: true,
+  splitRouteModules: false,
 } satisfies Config

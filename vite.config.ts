@@ -1,6 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { callsOfPages } from './scripts/pages/calls-of-pages.ts'
+import { rulesOfForms } from './scripts/pages/rules-of-forms.ts'
+import { textsOfPages } from './scripts/pages/texts-of-pages.ts'
+import { unaskedSchemas } from './scripts/pages/unasked-schemas.ts'
 
 /**
  * The schemas' library makes functions from text where it may, and finds out by trying. Where a page's
@@ -15,22 +19,36 @@ const zodWithoutEval: Plugin = {
       : undefined,
 }
 
-/** Texts of mails, papers and the local mode's own pages: only the server says them. */
-const saidByServer = /^(?:mail|invoice|outbox|standInCheckout|standInSignIn)\./
-
-const textsOfPages: Plugin = {
-  name: 'texts-of-pages',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform(code, id) {
-    if (!id.endsWith('/messages/en.json')) return undefined
-    const texts = Object.entries(JSON.parse(code)).filter(([key]) => !saidByServer.test(key))
-    return { code: JSON.stringify(Object.fromEntries(texts)), map: null }
+/** Few files that are asked for at once, in place of one for each part that two pages share. */
+const chunks = [
+  {
+    name: 'framework',
+    test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+    priority: 2,
   },
-}
+  {
+    name: 'common',
+    test: /\/(?:src\/(?:contract|web\/(?:ui|layout|lib|art))|lucide-react)\/(?!checked-form)/,
+    minShareCount: 11,
+    priority: 1,
+  },
+  {
+    name: 'form',
+    test: /\/(?:react-hook-form\/|src\/web\/(?:lib\/checked-form|ui\/(?:upload-field|error-summary))\.)/,
+    minShareCount: 4,
+  },
+]
 
 export default defineConfig(({ command }) => ({
-  plugins: [zodWithoutEval, textsOfPages, tailwindcss(), reactRouter()],
+  plugins: [
+    zodWithoutEval,
+    rulesOfForms,
+    tailwindcss(),
+    reactRouter(),
+    callsOfPages,
+    unaskedSchemas,
+    textsOfPages(),
+  ],
   // Found at the start: a library found later would make the first page load twice.
   optimizeDeps: {
     entries: ['src/web/entry.client.tsx', 'src/web/root.tsx', 'src/web/routes/*.tsx'],
@@ -38,5 +56,8 @@ export default defineConfig(({ command }) => ({
   // Bundled, the libraries are read at a start as one file of what is in use, and React is the quick one whatever the
   // process is started with. Developing, only the one library that is one big file.
   ssr: { noExternal: command === 'build' ? true : ['lucide-react'] },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+  },
   ...(command === 'build' && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
 }))

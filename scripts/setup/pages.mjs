@@ -11,6 +11,7 @@ const sources = [
   'src/contract',
   'messages',
   'public',
+  'scripts/pages',
   'scripts/setup/pages.mjs',
   'scripts/setup/compress.mjs',
   'vite.config.ts',

@@ -11,10 +11,7 @@ export type FormCheck<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly problems: readonly FormProblem[] }
 
-/**
- * Checks a form by its schema, one problem a field, in the order in which they are told. `also`
- * carries problems found elsewhere, such as a file that is missing.
- */
+/** Checks a form by its schema, one problem a field, in the order in which they are told. */
 export function checkForm<Schema extends z.ZodType>(
   schema: Schema,
   form: unknown,
@@ -22,13 +19,23 @@ export function checkForm<Schema extends z.ZodType>(
   also: readonly FormProblem[] = [],
 ): FormCheck<z.output<Schema>> {
   const parsed = schema.safeParse(form)
+  const problems = tellProblems(parsed.error?.issues ?? [], order, also)
+  if (parsed.success && problems.length === 0) return { ok: true, data: parsed.data }
+  return { ok: false, problems }
+}
+
+/** `also` carries problems found elsewhere, such as a file that is missing: they go before those of the schema. */
+export function tellProblems(
+  issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[],
+  order: readonly string[],
+  also: readonly FormProblem[] = [],
+): readonly FormProblem[] {
   const byPath = new Map(also.map((problem) => [problem.path, problem]))
-  for (const issue of parsed.error?.issues ?? []) {
+  for (const issue of issues) {
     const path = issue.path.join('.')
     if (!byPath.has(path)) byPath.set(path, { path, messageKey: toMessageKey(issue.message) })
   }
-  if (parsed.success && byPath.size === 0) return { ok: true, data: parsed.data }
-  return { ok: false, problems: inTellingOrder([...byPath.values()], order) }
+  return inTellingOrder([...byPath.values()], order)
 }
 
 function inTellingOrder(problems: FormProblem[], order: readonly string[]): FormProblem[] {

@@ -28,6 +28,7 @@ import { createLeaving } from './http/leaving.ts'
 import { createImageCleaner } from './files/image-check.ts'
 import { createOrphanSweep } from './files/orphan-sweep.ts'
 import { createPdfChecker } from './files/pdf-checker.ts'
+import { createSmallImages } from './files/small-images.ts'
 import { createBillingDetailsService } from './invoices/billing-details.service.ts'
 import { createDayBookService } from './invoices/day-book.service.ts'
 import { createDocumentMail } from './invoices/document-mail.ts'
@@ -127,6 +128,7 @@ export async function compose(foundations: Foundations) {
     audit,
     linkSecret: config.appSecret,
     cleanImage: createImageCleaner(),
+    smallImages: createSmallImages(),
     pdfs: createPdfChecker(),
     scanning: config.antivirus && {
       scanner: watch('antivirus', createClamdScanner({ target: config.antivirus.target })),

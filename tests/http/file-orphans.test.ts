@@ -74,7 +74,9 @@ describe('F8: what a crash left behind is swept after an hour', () => {
     const { rows } = await sql<{ name: string }>`
       select c.conrelid::regclass || '.' || a.attname as name
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'files'::regclass order by 1`.execute(testApp.db)
+      where c.contype = 'f' and c.conparentid = 0 and c.confrelid = 'files'::regclass order by 1`.execute(
+      testApp.db,
+    )
     const known = fileReferences.map(([table, column]) => `${table}.${column}`)
     expect(rows.map((row) => row.name)).toEqual(known.sort())
   })

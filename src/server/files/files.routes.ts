@@ -3,8 +3,13 @@ import { z } from 'zod'
 import { readByteRange } from '../http/byte-range.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { FilesService, ServedFile } from './files.service.ts'
+import { smallImageSides } from './small-images.ts'
 
 const paramsSchema = z.object({ id: z.string() })
+/** Any other size is none: the image comes as it is. */
+const sizeSchema = z.object({
+  side: z.coerce.number().pipe(z.literal(smallImageSides)).optional().catch(undefined),
+})
 const linkSchema = z.object({ expires: z.string(), signature: z.string().max(100) })
 const openerSchema = z.object({
   application: z.uuid(),
@@ -16,8 +21,9 @@ const openerSchema = z.object({
 export function registerFiles(app: FastifyInstance, files: FilesService): void {
   app.get('/media/:id', { schema: { hide: true } }, async (request, reply) => {
     const { id } = paramsSchema.parse(request.params)
-    const file = await files.getPublicFile(id)
-    const etag = `"${id}"`
+    const { side } = sizeSchema.parse(request.query)
+    const file = await files.getPublicFile(id, side)
+    const etag = side === undefined ? `"${id}"` : `"${id}-${side}"`
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     return send(reply, file)

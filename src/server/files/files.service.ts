@@ -20,6 +20,7 @@ import type { FileKind, PreparedFile } from './prepared-file.ts'
 
 export type { PreparedFile } from './prepared-file.ts'
 import { createLinkSigner } from './signed-link.ts'
+import type { SmallImages, SmallImageSide } from './small-images.ts'
 import { videoTypeByBytes } from './video-check.ts'
 import type { Disposition, Opener } from './signed-link.ts'
 
@@ -50,12 +51,13 @@ type Dependencies = {
   audit: Pick<Audit, 'record' | 'recordResumeOpened'>
   linkSecret: string
   cleanImage: CleanImages
+  smallImages: SmallImages
   pdfs: PdfChecker
   scanning: Scanning | undefined
 }
 
 export function createFilesService(dependencies: Dependencies) {
-  const { db, store, clock, log, audit, cleanImage, pdfs, scanning } = dependencies
+  const { db, store, clock, log, audit, cleanImage, smallImages, pdfs, scanning } = dependencies
   const links = createLinkSigner(dependencies.linkSecret)
 
   return {
@@ -189,10 +191,21 @@ export function createFilesService(dependencies: Dependencies) {
     /** What a person's resume is called when it is downloaded. */
     resumeName,
 
-    /** @throws AppError NOT_FOUND, for private files too */
-    async getPublicFile(id: string): Promise<ServedFile> {
+    /**
+     * @param side the longest side of a small one, where that is wanted
+     * @throws AppError NOT_FOUND, for private files too
+     */
+    async getPublicFile(id: string, side?: SmallImageSide): Promise<ServedFile> {
       const file = isId(id) ? await repository.findFile(db, id) : undefined
       if (file?.visibility !== 'public') throw new AppError('NOT_FOUND')
+      const { storage_key: key } = file
+      if (side !== undefined) {
+        return {
+          bytes: await smallImages(key, side, () => readBytes(key)),
+          mediaType: 'image/webp',
+          contentDisposition: 'inline',
+        }
+      }
       return {
         bytes: await readBytes(file.storage_key),
         mediaType: file.media_type,

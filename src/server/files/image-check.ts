@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
+import { createTurns } from '../lib/turns.ts'
 
 type CleanImage = {
   readonly bytes: Buffer
@@ -22,21 +23,12 @@ export function createImageCleaner(): CleanImages {
   // One image, one thread: a burst of uploads must not take every core from the requests.
   sharp.concurrency(1)
   sharp.cache(false)
-  const waiting: (() => void)[] = []
-  let running = 0
+  const inTurn = createTurns(maxAtOnce)
 
   return async (bytes) => {
     const kind = kindByBytes(bytes)
     if (!kind || carriesMarkup(bytes) || (kind === 'png' && isAnimatedPng(bytes))) return undefined
-    if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await reencode(bytes, kind)
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+    return await inTurn(() => reencode(bytes, kind))
   }
 }
 

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
-import { showNotification } from '#web/lib/notifications.ts'
+import { useTranslation } from '#web/lib/translation.ts'
+import { showNotification } from '#web/lib/page-worker.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 
 /** The copyright line; a tap shows a test notification, or says that they are not allowed. */

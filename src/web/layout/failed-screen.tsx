@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useLocation, useRevalidator } from 'react-router'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { failureOf } from '#web/lib/failure.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import type { MessageKey } from '#contract/sentences.ts'
 import type { SocialNetwork } from '#web/art/social-icon.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Brand } from './brand.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { LogoutButton } from './logout-button.tsx'

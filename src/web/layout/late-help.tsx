@@ -1,6 +1,7 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 
 /**
  * For a page that waits to come alive: what to do when it doesn't, because a part of it never arrived.
@@ -13,9 +14,9 @@ export function LateHelp() {
     <div className="late center">
       <noscript>
         <p>
-          <Trans
-            i18nKey="common.needsScript"
-            components={{
+          <MarkedText
+            text={t('common.needsScript')}
+            parts={{
               jobs: <Link className="tap" to={paths.publicJobs()} />,
               contact: <Link className="tap" to={paths.contact()} />,
             }}

@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { takeNotice } from '#web/lib/notice.ts'
 import { useToasts } from '#web/ui/toast.ts'
 
 /** Shows, after each change of page, the message that a loader left on its way. */
 export function LeftNotice() {
-  const { t } = useTranslation()
   const toasts = useToasts()
   const { key } = useLocation()
   const shownOn = useRef('')
@@ -15,8 +13,8 @@ export function LeftNotice() {
     if (shownOn.current === key) return
     shownOn.current = key
     const notice = takeNotice()
-    if (notice) toasts.show(notice.kind, t(notice.key))
-  }, [key, t, toasts])
+    if (notice) toasts.show(notice.kind, notice.text)
+  }, [key, toasts])
 
   return null
 }

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useLogout } from './logout-context.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useNavigate } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'

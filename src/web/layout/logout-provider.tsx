@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { LogoutContext } from './logout-context.ts'
 import type { LogoutDialogsProps } from './logout-dialogs.tsx'

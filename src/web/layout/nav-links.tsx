@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { Icon } from '#web/ui/icon.tsx'
 import type { NavItem } from './nav-items.ts'

@@ -1,5 +1,5 @@
 import { House } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { ClosedDoor } from '#web/art/closed-door.tsx'
 import { paths } from '#web/lib/paths.ts'

@@ -1,17 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import {
-  resumeNotifications,
-  turnOffNotifications,
-  turnOnNotifications,
-} from '#web/lib/notifications.ts'
 import type { NotificationState } from '#web/lib/notifications.ts'
 import { NotificationsContext } from '#web/lib/notifications-context.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { useSessionType } from '#web/lib/session.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { onWorkerMessage } from '#web/lib/worker-messages.ts'
+
+/** Nothing that is seen waits for it. */
+const loadNotifications = () => import('#web/lib/notifications.ts')
 
 type Looked = { readonly type: string; readonly state: NotificationState }
 
@@ -32,6 +30,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     let isHere = true
     const look = async () => {
       try {
+        const { resumeNotifications } = await loadNotifications()
         const state = await resumeNotifications(api, { type, productName })
         if (isHere) setLooked({ type, state })
       } catch {
@@ -54,10 +53,12 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
       state: looked?.type === type ? looked?.state : undefined,
       async turnOn() {
         if (!type) return
+        const { turnOnNotifications } = await loadNotifications()
         setLooked({ type, state: await turnOnNotifications(api, { type, productName }) })
       },
       async turnOff() {
         if (!type) return
+        const { turnOffNotifications } = await loadNotifications()
         setLooked({ type, state: await turnOffNotifications(api) })
       },
     }),

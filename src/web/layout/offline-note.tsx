@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { keepPagesForOffline } from '#web/lib/notifications.ts'
+import { useTranslation } from '#web/lib/translation.ts'
+import { keepPagesForOffline } from '#web/lib/page-worker.ts'
 import { useMaybePublicConfig } from '#web/lib/public-config.ts'
 
 function subscribe(onChange: () => void): () => void {

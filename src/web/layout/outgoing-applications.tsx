@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useRevalidator } from 'react-router'
 import { sendOutgoing } from '#web/lib/send-outgoing.ts'
 import { useSessionType } from '#web/lib/session.ts'

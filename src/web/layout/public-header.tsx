@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useState, type ComponentType, type SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useSessionType } from '#web/lib/session.ts'

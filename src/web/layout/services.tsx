@@ -1,19 +1,17 @@
-import type { i18n } from 'i18next'
 import { createContext, use, type ReactNode } from 'react'
-import { I18nextProvider } from 'react-i18next'
-import { createI18n } from '#web/lib/i18n.ts'
+import { sentence } from '#contract/sentences.ts'
+import { MissedPartContext } from '#web/ui/later.tsx'
 import { createToastQueue, ToastContext, type ToastQueue } from '#web/ui/toast.ts'
 
 /** What every component of a page may reach for: made once per page by the two entries. */
 export interface PageServices {
-  readonly i18n: i18n
   readonly toasts: ToastQueue
   /** The page came without the router's scripts. */
   readonly isLate: boolean
 }
 
 export function createPageServices({ isLate }: { isLate: boolean }): PageServices {
-  return { i18n: createI18n(), toasts: createToastQueue(), isLate }
+  return { toasts: createToastQueue(), isLate }
 }
 
 const LateContext = createContext(false)
@@ -29,10 +27,14 @@ export function PageServicesProvider({
   children: ReactNode
 }) {
   return (
-    <I18nextProvider i18n={services.i18n}>
-      <LateContext value={services.isLate}>
-        <ToastContext value={services.toasts}>{children}</ToastContext>
-      </LateContext>
-    </I18nextProvider>
+    <LateContext value={services.isLate}>
+      <ToastContext value={services.toasts}>
+        <MissedPartContext
+          value={() => services.toasts.no(sentence('error.offline'), 'missed-part')}
+        >
+          {children}
+        </MissedPartContext>
+      </ToastContext>
+    </LateContext>
   )
 }

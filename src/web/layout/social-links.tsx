@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { SocialIcon, type SocialNetwork } from '#web/art/social-icon.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'

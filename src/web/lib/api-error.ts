@@ -1,5 +1,6 @@
-import { errorBodySchema } from '#contract/errors.ts'
+import type { ErrorBody } from '#contract/errors.ts'
 import { sentence } from '#contract/sentences.ts'
+import { isShape, isText, isTextByName } from './shapes.ts'
 
 type Details = {
   status: number
@@ -49,14 +50,20 @@ export const unreadableError = (cause: unknown) =>
 const awayStatuses = [502, 503, 504]
 
 export async function readApiError(response: Response): Promise<ApiError> {
-  const body = errorBodySchema.safeParse(await response.json().catch(() => undefined))
+  const body = readErrorBody(await response.json().catch(() => undefined))
   const retryAfter = Number(response.headers.get('retry-after'))
   const isAway = awayStatuses.includes(response.status)
   return new ApiError({
     status: response.status,
-    code: body.data?.code ?? (isAway ? 'UNAVAILABLE' : 'INTERNAL'),
-    message: body.data?.message ?? sentence(isAway ? 'error.unavailable' : 'error.internal'),
-    fields: body.data?.fields,
+    code: body?.code ?? (isAway ? 'UNAVAILABLE' : 'INTERNAL'),
+    message: body?.message ?? sentence(isAway ? 'error.unavailable' : 'error.internal'),
+    fields: body?.fields,
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   })
+}
+
+function readErrorBody(body: unknown): Pick<ErrorBody, 'code' | 'message' | 'fields'> | undefined {
+  if (!isShape(body) || !isText(body['code']) || !isText(body['message'])) return undefined
+  const { code, message, fields } = body
+  return { code, message, ...(isTextByName(fields) && { fields }) }
 }

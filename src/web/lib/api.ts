@@ -1,9 +1,15 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { offlineError, readApiError, unreadableError } from './api-error.ts'
 import { readSession } from './session.ts'
+import { isShape, isText } from './shapes.ts'
+
+/** What of a call the browser knows: the rest is the server's to check. */
+type Sent = Pick<Endpoint, 'method' | 'path'>
 
 export type Transport = (path: string, init: RequestInit) => Promise<Response>
+
+type Given = Input<z.ZodType, z.ZodType, z.ZodType>
 
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   params?: z.input<P>
@@ -26,12 +32,7 @@ export type Api = ReturnType<typeof createApi>
 
 /** A client of the declared calls. The server's loaders use it too, with a transport of their own. */
 export function createApi(options: { transport: Transport; token: () => string | undefined }) {
-  async function send<
-    P extends z.ZodType,
-    Q extends z.ZodType,
-    B extends z.ZodType,
-    R extends z.ZodType,
-  >(endpoint: Endpoint<P, Q, B, R>, input: Input<P, Q, B>): Promise<Response> {
+  async function send(endpoint: Sent, input: Given): Promise<Response> {
     const token = options.token()
     const headers = new Headers(token === undefined ? {} : { authorization: `Bearer ${token}` })
     const init: RequestInit = { method: endpoint.method, headers }
@@ -58,7 +59,7 @@ export function createApi(options: { transport: Transport; token: () => string |
       input: Input<P, Q, B> = {},
     ): Promise<z.output<R>> {
       const response = await send(endpoint, input)
-      return await readReply(endpoint, response, input.signal)
+      return await readReply<z.output<R>>(response, input.signal)
     },
 
     /** The file that a call answers with. */
@@ -77,12 +78,11 @@ export function createApi(options: { transport: Transport; token: () => string |
       input: Input<P, Q, B> = {},
     ): Promise<ListPart<z.output<R>>> {
       const response = await send(endpoint, input)
-      const counts = countsSchema.safeParse(JSON.parse(response.headers.get('x-counts') ?? '{}'))
       return {
-        items: await readReply(endpoint, response, input.signal),
+        items: await readReply<z.output<R>>(response, input.signal),
         total: Number(response.headers.get('x-total-count') ?? 0),
         nextCursor: response.headers.get('x-next-cursor'),
-        counts: counts.data ?? {},
+        counts: readCounts(response.headers.get('x-counts')),
       }
     },
   }
@@ -95,34 +95,44 @@ export const createBrowserApi = (): Api =>
     token: () => readSession()?.token,
   })
 
-/** @throws ApiError when the reply broke off or is none of ours, whatever its status says */
-async function readReply<R extends z.ZodType>(
-  endpoint: { readonly reply: R },
+/**
+ * The server has checked its reply against what it says of the call.
+ *
+ * @throws ApiError when the reply broke off or is none of ours, whatever its status says
+ */
+async function readReply<Reply>(
   response: Response,
   signal: AbortSignal | undefined,
-): Promise<z.output<R>> {
+): Promise<Reply> {
   const text = await response.text().catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw offlineError()
   })
   try {
-    return endpoint.reply.parse(JSON.parse(text))
+    return JSON.parse(text)
   } catch (error) {
     throw unreadableError(error)
   }
 }
 
-const countsSchema = z.record(z.string(), z.number())
-const partsSchema = z.record(z.string(), z.union([z.string(), z.number()]).optional())
+function readCounts(header: string | null): Record<string, number> {
+  const counts: unknown = JSON.parse(header ?? '{}')
+  if (!isShape(counts)) return {}
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, Number(count)]))
+}
 
 function pathOf(pattern: string, params: unknown, query: unknown): string {
-  const values = partsSchema.safeParse(params).data ?? {}
+  const values = new Map(partsOf(params))
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(values[name] ?? '')),
+    encodeURIComponent(values.get(name) ?? ''),
   )
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(partsSchema.safeParse(query).data ?? {})) {
-    if (value !== undefined && value !== '') search.set(name, String(value))
-  }
+  const search = new URLSearchParams(partsOf(query))
   return search.size > 0 ? `${path}?${search.toString()}` : path
+}
+
+/** What of it an address can carry. */
+function partsOf(values: unknown): [name: string, value: string][] {
+  return Object.entries(isShape(values) ? values : {}).flatMap(([name, value]) =>
+    (isText(value) && value !== '') || typeof value === 'number' ? [[name, String(value)]] : [],
+  )
 }

@@ -1,14 +1,14 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { set, useForm } from 'react-hook-form'
 import type { DefaultValues, FieldErrors, FieldValues, Path, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { checkForm } from '#contract/form-check.ts'
+import { tellProblems } from '#contract/form-check.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import type { ApiError } from './api-error.ts'
 
 type Options<Values extends FieldValues> = {
-  /** The same schema that the server checks by. */
-  schema: z.ZodType
+  /** Brings the schema that the server checks by too. It comes after the page, which need not wait for it. */
+  readRules: () => Promise<z.ZodType>
   order: readonly Path<Values>[]
   defaultValues: DefaultValues<Values>
   /** Problems that the schema can't see, such as a missing file. */
@@ -17,18 +17,20 @@ type Options<Values extends FieldValues> = {
 
 /**
  * A form that is checked by a schema of the contract. Errors hold message keys (or sentences of the
- * server); a field's error clears as soon as its answer is right.
+ * server); a field's error clears as soon as its answer is right. Where the rules can't be had, since the line is
+ * dead, nothing is found wrong by them: the server will look.
  */
 export function useCheckedForm<Values extends FieldValues>(options: Options<Values>) {
   const problems = useRef<readonly FormProblem[]>([])
+  const { rules, awaitRules } = useRules(options.readRules)
 
   const resolver: Resolver<Values> = async (values) => {
     const others = await options.also?.(values)
-    const check = checkForm(options.schema, values, options.order, others)
-    problems.current = check.ok ? [] : check.problems
-    return check.ok
+    const issues = (await awaitRules())?.safeParse(values).error?.issues ?? []
+    problems.current = tellProblems(issues, options.order, others)
+    return problems.current.length === 0
       ? { values, errors: {} }
-      : { values: {}, errors: toFieldErrors<Values>(check.problems) }
+      : { values: {}, errors: toFieldErrors<Values>(problems.current) }
   }
 
   const form = useForm<Values>({
@@ -58,7 +60,28 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
     focusFirst(paths[0])
   }
 
-  return { ...form, submit, showRefusal }
+  return { ...form, rules, submit, showRefusal }
+}
+
+/** The rules, as soon as they are here. A try that failed is made again when they are needed. */
+function useRules(readRules: () => Promise<z.ZodType>) {
+  const [rules, setRules] = useState<z.ZodType>()
+  const asked = useRef<Promise<z.ZodType | undefined>>(undefined)
+
+  function awaitRules(): Promise<z.ZodType | undefined> {
+    asked.current ??= readRules().catch(() => {
+      asked.current = undefined
+      return undefined
+    })
+    return asked.current
+  }
+
+  const begin = useEffectEvent(async () => setRules(await awaitRules()))
+  useEffect(() => {
+    void begin()
+  }, [])
+
+  return { rules, awaitRules }
 }
 
 function toFieldErrors<Values extends FieldValues>(

@@ -1,13 +1,12 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { z } from 'zod'
 import { sentence } from '#contract/sentences.ts'
 import { ApiError } from './api-error.ts'
 import { orNothing } from './or-failure.ts'
+import { isShape, isText } from './shapes.ts'
 
 /** Why a screen's data could not be had, in words for the person. */
 export type Failure = { readonly status: number; readonly message: string }
 
-const toldSchema = z.object({ message: z.string() })
 const faultOfOurs = 500
 
 /**
@@ -38,8 +37,8 @@ export function failureOf(error: unknown): Failure | undefined {
 function failureOfResponse(response: { status: number; data: unknown }): Failure | undefined {
   const { status } = response
   if (status === faultOfOurs) return undefined
-  const told = toldSchema.safeParse(response.data).data
-  if (told) return { status, message: told.message }
+  const message = isShape(response.data) ? response.data['message'] : undefined
+  if (isText(message)) return { status, message }
   if (status === 404) return { status, message: sentence('error.notFound') }
   // A proxy answered the router's own request in the name of a server that it doesn't reach.
   return status > faultOfOurs ? { status, message: sentence('error.unavailable') } : undefined

@@ -1,23 +1,26 @@
-import { z } from 'zod'
-import { toMessageKey } from '#contract/sentences.ts'
+import { sentence } from '#contract/sentences.ts'
 import type { MessageKey } from '#contract/sentences.ts'
+import { isShape, isText, readJson } from './shapes.ts'
 
 /* A message that outlives a redirect: left by a loader, shown as a toast by the next screen. */
 
-export type Notice = { readonly kind: 'ok' | 'warn' | 'no' | 'info'; readonly key: MessageKey }
+const kinds = ['ok', 'warn', 'no', 'info'] as const
+type Kind = (typeof kinds)[number]
 
 const storageKey = 'notice'
-const noticeSchema = z.object({ kind: z.enum(['ok', 'warn', 'no', 'info']), key: z.string() })
 
-export function leaveNotice(notice: Notice): void {
-  sessionStorage.setItem(storageKey, JSON.stringify(notice))
+/** It is kept in words: the next screen may not know the key. */
+export function leaveNotice({ kind, key }: { kind: Kind; key: MessageKey }): void {
+  sessionStorage.setItem(storageKey, JSON.stringify({ kind, text: sentence(key) }))
 }
 
 /** The notice left, once. */
-export function takeNotice(): Notice | undefined {
+export function takeNotice(): { kind: Kind; text: string } | undefined {
   const stored = sessionStorage.getItem(storageKey)
   if (stored === null) return undefined
   sessionStorage.removeItem(storageKey)
-  const parsed = noticeSchema.safeParse(JSON.parse(stored))
-  return parsed.success ? { kind: parsed.data.kind, key: toMessageKey(parsed.data.key) } : undefined
+  const notice = readJson(stored)
+  if (!isShape(notice) || !isText(notice['text'])) return undefined
+  const kind = kinds.find((one) => one === notice['kind'])
+  return kind && { kind, text: notice['text'] }
 }

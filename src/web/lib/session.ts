@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { accountTypeSchema } from '#contract/accounts.ts'
+import { accountTypes } from '#contract/accounts.ts'
 import type { AccountType } from '#contract/accounts.ts'
 import { forgetAllOutgoing } from './outgoing-store.ts'
 
@@ -10,8 +10,9 @@ const changed = 'kaamyab:session'
 
 export function readSession(): StoredSession | undefined {
   const token = localStorage.getItem('token')
-  const type = accountTypeSchema.safeParse(localStorage.getItem('type'))
-  return token !== null && token !== '' && type.success ? { token, type: type.data } : undefined
+  const stored = localStorage.getItem('type')
+  const type = accountTypes.find((one) => one === stored)
+  return token !== null && token !== '' && type ? { token, type } : undefined
 }
 
 export function saveSession({ token, type }: StoredSession): void {

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { z } from 'zod'
+import { isShape, isTexts } from './shapes.ts'
 import { useWantedSearch } from './use-wanted-search.ts'
 
 export const perPageOptions = [10, 25, 50, 100] as const
@@ -22,7 +22,8 @@ export function readPageAddress(search: URLSearchParams, usual: number): PageAdd
 }
 
 /** Cursors of the pages before this one, kept with the history entry: they lead back. */
-const trailSchema = z.object({ trail: z.array(z.string()) })
+const readTrail = (state: unknown): string[] =>
+  isShape(state) && isTexts(state['trail']) ? state['trail'] : []
 
 type Changes = Readonly<Record<string, string | undefined>>
 
@@ -35,7 +36,7 @@ export function useCursorPages(
   const location = useLocation()
   const wanted = useWantedSearch()
   const shown = new URLSearchParams(location.search)
-  const trail = trailSchema.safeParse(location.state).data?.trail ?? []
+  const trail = readTrail(location.state)
   const { page, perPage, cursor } = address
 
   function go(from: URLSearchParams, changes: Changes, newTrail: string[] = [], hash = ''): void {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { toMessageKey } from '#contract/sentences.ts'
 
 /** Turns what a form holds as a field's error, a key of the catalogue or a sentence of the server, into words. */

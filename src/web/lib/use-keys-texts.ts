@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 
 /** The words of a page's `KeysHelp`. */
 export function useKeysTexts() {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { perPageOptions } from './use-cursor-pages.ts'
 import type { PageAddress, useCursorPages } from './use-cursor-pages.ts'
 

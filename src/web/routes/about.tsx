@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { AboutSection } from '#web/features/home/about-section.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { HomePage } from '#web/layout/pages.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { DevicesLink } from '#web/features/accounts/devices-link.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { redirect } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'

@@ -1,11 +1,8 @@
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useLocation } from 'react-router'
 import { DevicesLink } from '#web/features/accounts/devices-link.tsx'
 import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
 import { listMyApplications } from '#web/features/applications/application-calls.ts'
-import { MyApplications } from '#web/features/applications/my-applications.tsx'
-import { NotificationCard } from '#web/features/notifications/notification-card.tsx'
 import { PrivacyLink } from '#web/features/privacy/privacy-link.tsx'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
@@ -15,6 +12,7 @@ import { CandidatePage } from '#web/layout/pages.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { orFailure } from '#web/lib/or-failure.ts'
+import { Later } from '#web/ui/later.tsx'
 import type { Route } from './+types/candidate-profile'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -37,6 +35,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
+/* What stands below the form comes after it. */
+
+const loadApplications = async () =>
+  (await import('#web/features/applications/my-applications.tsx')).MyApplications
+
+const loadNotificationCard = async () =>
+  (await import('#web/features/notifications/notification-card.tsx')).NotificationCard
+
 export function HydrateFallback() {
   const { t } = useTranslation()
   return (
@@ -54,22 +60,21 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
   const { profile, applications } = loaderData
   const isForApplications = hash === '#applications'
   const title = t('candidate.editTitle')
-
-  // The browser looks for the place before the answers are here.
-  useEffect(() => {
-    if (isForApplications) document.getElementById('applications')?.scrollIntoView()
-  }, [isForApplications])
-
   return (
     <CandidatePage current={isForApplications ? 'applications' : 'profile'}>
       <SaveProfileForm kind="edit" title={title} profile={profile} />
-      <MyApplications
-        applications={applications}
-        phone={profile.mobileNumber}
-        productName={productName}
+      <Later
+        load={loadApplications}
+        isWanted
+        props={{
+          applications,
+          phone: profile.mobileNumber,
+          productName,
+          isSought: isForApplications,
+        }}
       />
       <div className="wrap pb-10">
-        <NotificationCard type="users" />
+        <Later load={loadNotificationCard} isWanted props={{ type: 'users' }} />
         <div className="mt-4">
           <DevicesLink />
         </div>

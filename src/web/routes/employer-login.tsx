@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { Slips } from '#web/art/slips.tsx'
 import { LoginScreen } from '#web/features/accounts/login-screen.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { AboutSection } from '#web/features/home/about-section.tsx'
 import { FollowUs } from '#web/features/home/follow-us.tsx'
 import { Hero } from '#web/features/home/hero.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { CityList } from '#web/features/jobs/landing/city-list.tsx'
 import { LandingLinks } from '#web/features/jobs/landing/landing-links.tsx'

@@ -1,5 +1,4 @@
 import { Navigate, useLocation } from 'react-router'
-import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
 import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
 import { PostedJobScreen } from '#web/features/jobs/dashboard/posted-job-screen.tsx'
@@ -9,6 +8,7 @@ import { EmployerPage } from '#web/layout/pages.tsx'
 import { ApiError } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
+import { isShape, isText } from '#web/lib/shapes.ts'
 import type { Route } from './+types/posted-job'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -42,12 +42,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-const stateSchema = z.object({ jobId: z.string() })
-
 export default function PostedJob({ loaderData: { posted } }: Route.ComponentProps) {
   const { state, search } = useLocation()
-  const named = search === '' ? stateSchema.safeParse(state).data : undefined
-  if (named) return <Navigate replace to={paths.postedJob(named.jobId)} state={state} />
+  const named = search === '' && isShape(state) ? state['jobId'] : undefined
+  if (isText(named)) return <Navigate replace to={paths.postedJob(named)} state={state} />
   return (
     <EmployerPage current="dashboard">
       {posted ? <PostedJobScreen {...posted} /> : <NoJobFound allJobs={paths.dashboard()} />}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { data } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'

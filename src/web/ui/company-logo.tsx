@@ -11,6 +11,13 @@ interface CompanyLogoProps {
 
 const pixels = { s: 40, m: 48, l: 84 }
 
+/** The sizes in which the server has pictures: twice the pixels, for screens that have them. */
+const sides = { s: 96, m: 96, l: 192 }
+
+/** A picture that was not sent yet is drawn as it is. */
+const sized = (src: string, size: keyof typeof sides): string =>
+  src.startsWith('/media/') ? `${src}?side=${sides[size]}` : src
+
 /** Background and letter, each pair readable on its own. */
 const palette = [
   ['#b8155f', '#ffffff'],
@@ -27,7 +34,7 @@ export function CompanyLogo({ name, src, size = 'm', alt = '', className }: Comp
     <span className={cx('logo', size !== 'm' && `logo--${size}`, className)}>
       {src ? (
         <img
-          src={src}
+          src={sized(src, size)}
           alt={alt}
           width={pixels[size]}
           height={pixels[size]}

@@ -1,47 +1,9 @@
-import { Dialog as Base } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { Icon } from './icon.tsx'
+import { Later } from './later.tsx'
+import type { SheetProps } from './sheet-window.tsx'
 
-interface SheetProps {
-  open: boolean
-  onClose: () => void
-  title: string
-  closeLabel: string
-  /** The fixed foot: 'Clear all' and 'Show 12 jobs'. */
-  footer?: ReactNode
-  /** The body is the page's colour, for slips to lie on. */
-  isTinted?: boolean | undefined
-  children: ReactNode
-}
+const loadWindow = async () => (await import('./sheet-window.tsx')).SheetWindow
 
-/** A sheet that rises from the bottom of a phone. */
-export function Sheet({
-  open,
-  onClose,
-  title,
-  closeLabel,
-  footer,
-  isTinted,
-  children,
-}: SheetProps) {
-  return (
-    <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Base.Portal>
-        <Base.Backdrop className="scrim scrim--sheet" />
-        <Base.Popup className="sheet">
-          <div className="sheet__grab" aria-hidden="true" />
-          <div className="sheet__h">
-            <Base.Title>{title}</Base.Title>
-            <Base.Close className="iconbtn" aria-label={closeLabel}>
-              <Icon of={X} />
-            </Base.Close>
-          </div>
-          <div className={cx('sheet__b', isTinted && 'sheet__b--tinted')}>{children}</div>
-          {footer && <div className="sheet__f">{footer}</div>}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
-  )
+/** A sheet that rises from the bottom of a phone. What draws it comes when it is needed. */
+export function Sheet(props: SheetProps) {
+  return <Later load={loadWindow} isWanted={props.open} onMissed={props.onClose} props={props} />
 }

@@ -1,6 +1,6 @@
 import { Hourglass, LogOut, MonitorSmartphone } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import type { SignedInSession } from '#contract/sessions.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { WayCard } from '#web/ui/way-card.tsx'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
 import { usePager } from '#web/lib/use-pager.ts'
 import { Button } from '#web/ui/button.tsx'

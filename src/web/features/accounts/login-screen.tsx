@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AccountType } from '#contract/accounts.ts'
 import type { SignInProvider } from '#contract/provider-sign-in.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { AccountType, CodeChannel } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
 import { maskedNumber } from '#web/lib/masked-number.ts'
@@ -13,6 +13,7 @@ import { RestoreDialog } from './restore-dialog.tsx'
 import { useCodeFromMessage } from './use-code-from-message.ts'
 import { countryCode, usePhoneSignIn } from './use-phone-sign-in.ts'
 import type { SignInAnswer } from './use-phone-sign-in.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 
 type Props = { type: AccountType; onSignedIn: () => void }
 
@@ -84,11 +85,9 @@ export function PhoneSignIn({ type, onSignedIn }: Props) {
         <>
           <div>
             <p className="t2 lg:inline">
-              <Trans
-                t={t}
-                i18nKey={sentTo[sent.channel]}
-                values={{ phone: masked(sent.phoneNumber) }}
-                components={{ phone: <b className="num whitespace-nowrap" /> }}
+              <MarkedText
+                text={t(sentTo[sent.channel], { phone: masked(sent.phoneNumber) })}
+                parts={{ phone: <b className="num whitespace-nowrap" /> }}
               />
             </p>
             <button type="button" className="link textbtn lg:ms-1.5" onClick={startAgain}>

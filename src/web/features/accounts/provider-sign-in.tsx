@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { AccountType } from '#contract/accounts.ts'
 import { providersOf } from '#contract/provider-sign-in.ts'
 import type { SignInProvider } from '#contract/provider-sign-in.ts'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { CodeChannel } from '#contract/accounts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useCountdown } from '#web/ui/use-countdown.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 
 type Props = {
   /** Give a new `key` with every code sent: the clock starts again. */
@@ -41,7 +42,7 @@ export function ResendCode({ waitSeconds, isBusy, channels, onResend }: Props) {
         {left === undefined ? (
           t('login.resendAsk')
         ) : (
-          <Trans i18nKey="login.resendWait" values={{ left }} components={{ time: <b /> }} />
+          <MarkedText text={t('login.resendWait', { left })} parts={{ time: <b /> }} />
         )}
       </span>
       <div className="row row--wrap">

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface RestoreDialogProps {

@@ -1,6 +1,7 @@
 import type { AccountType } from '#contract/accounts.ts'
-import { providerAnswerSchema, providerStartPath } from '#contract/provider-sign-in.ts'
+import { providerFailures, providerStartPath } from '#contract/provider-sign-in.ts'
 import type { ProviderAnswer, SignInProvider } from '#contract/provider-sign-in.ts'
+import { isShape, isText } from '#web/lib/shapes.ts'
 
 /** Closing must be noticed within half a second. */
 const lookEveryMs = 200
@@ -34,12 +35,22 @@ export function askInWindow(
     // Other windows may send anything; only this one, at a page of ours, is heard.
     function hear(event: MessageEvent<unknown>) {
       if (event.origin !== window.location.origin || event.source !== opened) return
-      const answer = providerAnswerSchema.safeParse(event.data)
-      if (answer.success) end(answer.data)
+      const answer = readAnswer(event.data)
+      if (answer) end(answer)
     }
     window.addEventListener('message', hear)
     signal.addEventListener('abort', leave)
   })
+}
+
+function readAnswer(said: unknown): ProviderAnswer | undefined {
+  if (!isShape(said)) return undefined
+  const { outcome, uid, proof, role } = said
+  if (outcome === 'proven' && isText(uid) && isText(proof) && (role === null || isText(role))) {
+    return { outcome, uid, proof, role }
+  }
+  const failure = providerFailures.find((one) => one === said['failure'])
+  return outcome === 'none' && failure ? { outcome, failure } : undefined
 }
 
 /** In the middle of the page, where a window is more than a tab. */

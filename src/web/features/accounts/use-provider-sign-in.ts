@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { accountTypeSchema } from '#contract/accounts.ts'
+import { useTranslation } from '#web/lib/translation.ts'
+import { accountTypes } from '#contract/accounts.ts'
 import type { AccountType } from '#contract/accounts.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { ProviderAnswer, SignInProvider } from '#contract/provider-sign-in.ts'
@@ -78,7 +78,7 @@ export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
     proven: Proven,
     isRestoring = false,
   ): Promise<boolean> {
-    if (proven.role !== null && !accountTypeSchema.safeParse(proven.role).success) {
+    if (proven.role !== null && !accountTypes.some((type) => type === proven.role)) {
       toasts.no(t('login.invalidRole'), 'login')
       return false
     }

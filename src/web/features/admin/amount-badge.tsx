@@ -1,5 +1,5 @@
 import { BadgeIndianRupee, Gift } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** What the employer paid for the post. */

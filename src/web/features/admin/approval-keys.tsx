@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useKeysTexts } from '#web/lib/use-keys-texts.ts'
 import { KeysHelp } from '#web/ui/keys-help.tsx'
 

@@ -1,5 +1,5 @@
 import { CircleCheck, Mail, Phone, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { FullJob } from '#contract/jobs.ts'
 import { spacedNumber } from '#web/lib/spaced-number.ts'
 import { Icon } from '#web/ui/icon.tsx'

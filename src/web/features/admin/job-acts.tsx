@@ -1,5 +1,5 @@
 import { Check, Hourglass, X } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { canMoveJob, toJobStatus } from '#contract/jobs.ts'
 import type { QueuedJob } from '#contract/jobs.ts'
 import { Button } from '#web/ui/button.tsx'

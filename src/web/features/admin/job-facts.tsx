@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { FullJob } from '#contract/jobs.ts'
 import { AmountBadge } from './amount-badge.tsx'

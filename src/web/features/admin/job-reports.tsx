@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useRevalidator } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'

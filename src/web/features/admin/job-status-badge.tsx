@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Clock, Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { toJobStatus } from '#contract/jobs.ts'
 import type { JobStatusWire } from '#contract/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { Pause, Pencil } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import type { FullJob } from '#contract/jobs.ts'
 import { openedFromList } from '#web/lib/opened-from-list.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { FullJob } from '#contract/jobs.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Perforation } from '#web/ui/slip.tsx'

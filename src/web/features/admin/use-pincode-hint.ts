@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { FullJob } from '#contract/jobs.ts'
 import { ApiError } from '#web/lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { daysSinceApplied } from '#contract/india-time.ts'
 import { checkResponseActs, toJobStatus } from '#contract/jobs.ts'

@@ -1,6 +1,6 @@
 import { BadgeCheck, Ban, Hourglass } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { applicationStatusSchema } from '#contract/applications.ts'
+import { applicationStatuses } from '#contract/applications.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
@@ -46,6 +46,6 @@ const applicationLooks = {
 
 /** The look of a status as it travels; an unknown one waits. */
 export function lookOf(status: string | null | undefined): Look {
-  const known = applicationStatusSchema.safeParse(status)
-  return applicationLooks[known.success ? known.data : 'waiting']
+  const known = applicationStatuses.find((one) => one === status)
+  return applicationLooks[known ?? 'waiting']
 }

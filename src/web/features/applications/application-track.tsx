@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Track } from '#web/ui/track.tsx'
 import { lookOf } from './application-status.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { checkResponseActs, toJobStatus } from '#contract/jobs.ts'
 import type { JobStatusWire } from '#contract/jobs.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import type { ListedJob } from '#contract/jobs.ts'
 import { EmptySlip } from '#web/art/empty-slip.tsx'
@@ -19,15 +20,27 @@ interface MyApplicationsProps {
   /** The number that HR calls. */
   phone: string
   productName: string
+  /** The address leads here: the browser looked for the place before it was here. */
+  isSought: boolean
 }
 
 /** The part of the profile's page that tells what became of one's applications. */
-export function MyApplications({ applications, phone, productName }: MyApplicationsProps) {
+export function MyApplications({
+  applications,
+  phone,
+  productName,
+  isSought,
+}: MyApplicationsProps) {
   const { t } = useTranslation()
   const address = useLocation()
   const revalidator = useRevalidator()
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isSought) section.current?.scrollIntoView()
+  }, [isSought])
   return (
     <section
+      ref={section}
       className="wrap scroll-mt-6 pb-10"
       id="applications"
       aria-labelledby="applications-heading"

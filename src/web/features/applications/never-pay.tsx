@@ -1,17 +1,18 @@
-import { Trans } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/translation.ts'
+import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** A standing warning: nobody may ask a candidate for money. */
 export function NeverPay({ productName }: { productName: string }) {
+  const { t } = useTranslation()
   return (
     <Notice>
       <p>
-        <Trans
-          i18nKey="application.neverPay"
-          values={{ product: productName }}
-          components={{ contact: <Link to={paths.contact()} /> }}
+        <MarkedText
+          text={t('application.neverPay', { product: productName })}
+          parts={{ contact: <Link to={paths.contact()} /> }}
         />
       </p>
     </Notice>

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { ListedJob } from '#contract/jobs.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,12 +1,12 @@
 import { Download, Search } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { auditFiltersSchema, auditKindNames, auditKinds } from '#contract/audit.ts'
+import { useTranslation } from '#web/lib/translation.ts'
+import { auditKindNames, auditKinds } from '#contract/audit.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { auditFilterNames } from './load-audit.ts'
+import { auditFilterNames, isFine } from './load-audit.ts'
 import type { AuditAddress } from './load-audit.ts'
 import { useAuditDownload } from './use-audit-download.ts'
 
@@ -27,9 +27,9 @@ export function AuditFilters({ shown, onShow }: AuditFiltersProps) {
     label: t(`audit.filter.${name}`),
     onChange: ({ target }: { target: { value: string } }) =>
       setWanted((before) => ({ ...before, [name]: target.value })),
-    error: isFine(name, wanted[name]) ? undefined : t('audit.notAnId'),
+    error: isFine(name, wanted[name].trim()) ? undefined : t('audit.notAnId'),
   })
-  const areAllFine = auditFilterNames.every((name) => isFine(name, wanted[name]))
+  const areAllFine = auditFilterNames.every((name) => isFine(name, wanted[name].trim()))
 
   return (
     <form
@@ -73,6 +73,3 @@ export function AuditFilters({ shown, onShow }: AuditFiltersProps) {
     </form>
   )
 }
-
-const isFine = (name: keyof AuditAddress, value: string): boolean =>
-  auditFiltersSchema.safeParse({ [name]: value.trim() }).success

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { auditKinds, auditValues, isAuditKind } from '#contract/audit.ts'
 import type { AuditEvent } from '#contract/audit.ts'
 import { dayMonthYear, indiaDate, indiaTime } from '#contract/india-time.ts'

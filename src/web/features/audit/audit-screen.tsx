@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
 import { usePager } from '#web/lib/use-pager.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { auditFiltersSchema } from '#contract/audit.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { indiaDate } from '#contract/india-time.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { useToasts } from '#web/ui/toast.ts'
+import { toFilters } from './load-audit.ts'
 import type { AuditAddress } from './load-audit.ts'
 
 /** The record as a file of the browser, as far as the filters let it. */
@@ -17,8 +17,7 @@ export function useAuditDownload() {
   async function download(wanted: AuditAddress): Promise<void> {
     setIsDownloading(true)
     try {
-      const query = auditFiltersSchema.parse(wanted)
-      const file = await api.download(endpoints.downloadAudit, { query })
+      const file = await api.download(endpoints.downloadAudit, { query: toFilters(wanted) })
       saveFile(file, `audit-${indiaDate(new Date())}.csv`)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

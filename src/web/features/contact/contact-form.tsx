@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { contactFieldOrder, contactFormSchema } from '#contract/contact.ts'
+import { useTranslation } from '#web/lib/translation.ts'
+import { contactFieldOrder } from '#contract/contact.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import { limits } from '#contract/limits.ts'
@@ -15,6 +15,8 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+
+const readRules = async () => (await import('#contract/contact.ts')).contactFormSchema
 
 const empty = { name: '', mobile: '', email: '', query: '' }
 type Values = typeof empty
@@ -34,7 +36,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const isAlive = useIsAlive()
   const [submissionId] = useState(() => crypto.randomUUID())
   const form = useCheckedForm<Values>({
-    schema: contactFormSchema,
+    readRules,
     order: contactFieldOrder,
     defaultValues: empty,
   })

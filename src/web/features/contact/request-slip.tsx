@@ -1,5 +1,5 @@
 import { Check, Mail, Phone, RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { ContactRequest } from '#contract/contact.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import { spacedNumber } from '#web/lib/spaced-number.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useRevalidator } from 'react-router'
 import type { ContactRequest } from '#contract/contact.ts'
 import { endpoints } from '#contract/endpoints.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Arch } from '#web/art/arch.tsx'
 import { palette } from '#web/art/palette.ts'
 import { Toran } from '#web/art/toran.tsx'

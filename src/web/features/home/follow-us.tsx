@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 
 /** Where new jobs are told of, beside the links themselves. */
 export function FollowUs({ links }: { links: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { turnEveryMs } from '#web/lib/late-turn.ts'
 import { Slips } from '#web/art/slips.tsx'
 import { Stair } from '#web/art/stair.tsx'

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { HiringCompany } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import { SampleMark } from '#web/art/sample-mark.tsx'

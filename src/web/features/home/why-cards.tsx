@@ -1,5 +1,5 @@
 import { BadgeCheck, Headset, ScanSearch, Zap, type LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { scallopPath } from '#web/ui/scallop.ts'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { dayMonthYear } from '#contract/india-time.ts'
 import { shortSalaryText } from '#web/lib/salary-text.ts'

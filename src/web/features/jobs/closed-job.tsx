@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import type { JobCard as Job } from '#contract/jobs.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { salaryFloors, usualCircle } from '#contract/job-search.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search.ts'
 import {

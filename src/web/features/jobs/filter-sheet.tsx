@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search.ts'
 import { useDraftCount } from '#web/lib/use-draft-count.ts'
 import { foundNumber } from './found-number.ts'

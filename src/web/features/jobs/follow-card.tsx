@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { SocialIcon } from '#web/art/social-icon.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 

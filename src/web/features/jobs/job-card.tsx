@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import type { JobCard as Job } from '#contract/jobs.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { limits } from '#contract/limits.ts'
 
 /** The description, cut until one wants more. Without JavaScript it is whole. */

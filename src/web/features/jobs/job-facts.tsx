@@ -10,7 +10,7 @@ import {
   VenusAndMars,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { PublicJob } from '#contract/jobs.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ChangeEvent, SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Form } from 'react-router'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useRevalidator } from 'react-router'
 import type { JobFilters } from '#contract/job-search.ts'
 import type { JobCard as Job } from '#contract/jobs.ts'

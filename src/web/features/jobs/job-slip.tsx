@@ -1,6 +1,6 @@
 import { ArrowRight, GraduationCap, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Slip } from '#web/ui/slip.tsx'

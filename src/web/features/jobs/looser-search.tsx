@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import type { JobFilters, LoosenedPart, LoosenedSearch } from '#contract/job-search.ts'
 import type { JobCard as Job } from '#contract/jobs.ts'

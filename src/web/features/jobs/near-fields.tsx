@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { circles, usualCircle } from '#contract/job-search.ts'
 import type { JobFilters } from '#contract/job-search.ts'
 import { pincodePattern } from '#contract/places.ts'

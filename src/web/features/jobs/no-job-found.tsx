@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import { limits } from '#contract/limits.ts'
 import { reportReasonOptions } from '#contract/options.ts'
-import { reportFieldOrder, reportFormSchema } from '#contract/reports.ts'
+import { reportFieldOrder } from '#contract/reports.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useApi } from '#web/lib/use-api.ts'
@@ -12,6 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+
+const readRules = async () => (await import('#contract/reports.ts')).reportFormSchema
 
 interface ReportFormProps {
   jobId: string
@@ -25,7 +27,7 @@ export function ReportForm({ jobId, onSent }: ReportFormProps) {
   const toasts = useToasts()
   const errorText = useErrorText()
   const form = useCheckedForm<{ reason: string; words: string }>({
-    schema: reportFormSchema,
+    readRules,
     order: reportFieldOrder,
     defaultValues: { reason: '', words: '' },
   })

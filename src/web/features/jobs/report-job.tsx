@@ -1,11 +1,13 @@
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useLocation } from 'react-router'
 import { reportHash } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ReportForm } from './report-form.tsx'
+import { Later } from '#web/ui/later.tsx'
+
+const loadForm = async () => (await import('./report-form.tsx')).ReportForm
 
 /** Lets a candidate say that something is wrong with a job; open at once for who comes to do so. */
 export function ReportJob({ jobId }: { jobId: string }) {
@@ -26,7 +28,12 @@ export function ReportJob({ jobId }: { jobId: string }) {
         align="start"
         describe={false}
       >
-        <ReportForm jobId={jobId} onSent={close} />
+        <Later
+          load={loadForm}
+          isWanted={isOpen}
+          onMissed={close}
+          props={{ jobId, onSent: close }}
+        />
       </Dialog>
     </div>
   )

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { salaryText } from '#web/lib/salary-text.ts'
 
 /** The salary in large figures, '/ month' in small ones. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 
 /** The marigold banner over the search; a page that is about some of the jobs says so in it. */
 export function SearchBand({ title }: { title?: string }) {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { SkeletonBox, SkeletonSlips } from '#web/ui/skeleton.tsx'
 import { SearchBand } from './search-band.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { JobFilters, LoosenedSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'

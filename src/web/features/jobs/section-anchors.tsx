@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { AnchorTabs } from '#web/ui/tabs.tsx'
 
 export type Section = { readonly id: string; readonly label: string }

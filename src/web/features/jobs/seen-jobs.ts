@@ -1,7 +1,6 @@
-import { z } from 'zod'
-import { jobDetailsSchema } from '#contract/jobs.ts'
 import type { JobDetails } from '#contract/jobs.ts'
 import { readSession } from '#web/lib/session.ts'
+import { isShape, isText, isTexts, readJson } from '#web/lib/shapes.ts'
 
 /*
  * The jobs that the person looked at last, as they were then, for when the line is dead. They may hold what only this
@@ -12,7 +11,6 @@ export type SeenJob = { readonly seenAt: number; readonly job: JobDetails }
 
 const storageKey = 'private:seen-jobs'
 const mostSeen = 20
-const seenSchema = z.array(z.object({ seenAt: z.number(), job: jobDetailsSchema }))
 
 /** `token` is that of the session which was answered: another one may have begun meanwhile. */
 export function keepSeenJob(job: JobDetails, token: string | undefined): void {
@@ -32,11 +30,40 @@ export function findSeenJob(jobId: string): SeenJob | undefined {
 }
 
 function readAll(): SeenJob[] {
-  try {
-    return seenSchema.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
+  const kept = readJson(localStorage.getItem(storageKey) ?? '[]')
+  return Array.isArray(kept) ? kept.filter(isSeenJob) : []
+}
+
+/* What a job's page takes for granted. Jobs that an older version of the page has kept may lack it. */
+
+const texts = [
+  'id',
+  'jobTitle',
+  'jobDescription',
+  'category',
+  'salary',
+  'jobCity',
+  'PostedDate',
+  'ExpiryDate',
+] as const satisfies readonly (keyof JobDetails)[]
+
+const lists = [
+  'educationQualification',
+  'communicationSkill',
+  'experienceLevel',
+  'workType',
+  'interviewProcess',
+] as const satisfies readonly (keyof JobDetails)[]
+
+function isSeenJob(kept: unknown): kept is SeenJob {
+  if (!isShape(kept) || typeof kept['seenAt'] !== 'number') return false
+  const { job } = kept
+  return (
+    isShape(job) &&
+    texts.every((name) => isText(job[name])) &&
+    lists.every((name) => isTexts(job[name])) &&
+    typeof job['alreadyApplied'] === 'boolean'
+  )
 }
 
 function store(seen: readonly SeenJob[]): void {

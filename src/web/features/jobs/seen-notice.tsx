@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 const indiaTime = new Intl.DateTimeFormat('en-IN', {

@@ -1,6 +1,6 @@
 import { ChevronDown, Link2, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { PublicJob } from '#contract/jobs.ts'
 import { SocialIcon } from '#web/art/social-icon.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import type { MessageKey } from '#contract/sentences.ts'
 import type { PublicConfig } from '#contract/site.ts'

@@ -1,6 +1,6 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useNotifications } from '#web/lib/notifications-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slip } from '#web/ui/slip.tsx'

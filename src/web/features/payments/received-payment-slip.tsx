@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, RotateCcw, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import type { ReceivedPayment, RefundStatus } from '#contract/payments.ts'

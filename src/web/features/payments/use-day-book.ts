@@ -1,12 +1,14 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { indiaDate } from '#contract/india-time.ts'
-import { dayBookFieldOrder, dayBookRangeSchema } from '#contract/invoices.ts'
+import { dayBookFieldOrder } from '#contract/invoices.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { saveFile } from '#web/lib/save-file.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { useToasts } from '#web/ui/toast.ts'
+
+const readRules = async () => (await import('#contract/invoices.ts')).dayBookRangeSchema
 
 type Range = { from: string; to: string }
 
@@ -22,7 +24,7 @@ export function useDayBook() {
   const api = useApi()
   const toasts = useToasts()
   const form = useCheckedForm<Range>({
-    schema: dayBookRangeSchema,
+    readRules,
     order: dayBookFieldOrder,
     defaultValues: thisMonth(),
   })

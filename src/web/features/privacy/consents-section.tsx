@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import { notices } from '#contract/privacy.ts'

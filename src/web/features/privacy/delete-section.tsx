@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { limits } from '#contract/limits.ts'
 import type { PrivacyOverview } from '#contract/privacy.ts'
 import { maskedNumber } from '#web/lib/masked-number.ts'

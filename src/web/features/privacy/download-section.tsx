@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useApi } from '#web/lib/use-api.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useRevalidator } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
-import { grievanceFieldOrder, grievanceFormSchema } from '#contract/grievances.ts'
+import { grievanceFieldOrder } from '#contract/grievances.ts'
 import type { OwnGrievance } from '#contract/grievances.ts'
 import { limits } from '#contract/limits.ts'
 import { grievanceTopicOptions } from '#contract/options.ts'
@@ -17,6 +17,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { OwnTickets } from './own-tickets.tsx'
 import { PrivacySection } from './privacy-section.tsx'
+
+const readRules = async () => (await import('#contract/grievances.ts')).grievanceFormSchema
 
 type Values = { topic: string; email: string; details: string }
 
@@ -35,7 +37,7 @@ export function GrievanceSection({ email, tickets }: GrievanceSectionProps) {
   const revalidator = useRevalidator()
   const [submissionId, setSubmissionId] = useState(() => crypto.randomUUID())
   const form = useCheckedForm<Values>({
-    schema: grievanceFormSchema,
+    readRules,
     order: grievanceFieldOrder,
     defaultValues: { topic: '', email, details: '' },
   })

@@ -1,8 +1,7 @@
 import { Mail, TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useRevalidator } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
-import { grievanceAnswerSchema } from '#contract/grievances.ts'
 import type { ReceivedGrievance } from '#contract/grievances.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
@@ -17,6 +16,8 @@ import { MailText } from '#web/ui/mail-text.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+
+const readRules = async () => (await import('#contract/grievances.ts')).grievanceAnswerSchema
 
 /** A ticket as admins see it: who asks what, until when, and the answer. */
 export function GrievanceSlip({ ticket }: { ticket: ReceivedGrievance }) {
@@ -70,7 +71,7 @@ function AnswerForm({ id }: { id: string }) {
   const errorText = useErrorText()
   const revalidator = useRevalidator()
   const form = useCheckedForm<{ answer: string }>({
-    schema: grievanceAnswerSchema,
+    readRules,
     order: ['answer'],
     defaultValues: { answer: '' },
   })

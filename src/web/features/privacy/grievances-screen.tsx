@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { grievanceStates } from '#contract/grievances.ts'
 import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
 import { usePager } from '#web/lib/use-pager.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
-import { nomineeFieldOrder, nomineeFormSchema } from '#contract/nominees.ts'
+import { nomineeFieldOrder } from '#contract/nominees.ts'
 import type { PrivacyOverview } from '#contract/privacy.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
@@ -12,6 +12,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { PrivacySection } from './privacy-section.tsx'
 
+const readRules = async () => (await import('#contract/nominees.ts')).nomineeFormSchema
+
 type Values = { name: string; contact: string }
 
 /** Who acts for the person; left empty, nobody. */
@@ -21,7 +23,7 @@ export function NomineeSection({ nominee }: { nominee: PrivacyOverview['nominee'
   const toasts = useToasts()
   const errorText = useErrorText()
   const form = useCheckedForm<Values>({
-    schema: nomineeFormSchema,
+    readRules,
     order: nomineeFieldOrder,
     defaultValues: nominee ?? { name: '', contact: '' },
   })

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { OwnGrievance } from '#contract/grievances.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 

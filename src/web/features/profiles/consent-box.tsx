@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { notices } from '#contract/privacy.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { limits } from '#contract/limits.ts'
-import { sayingFieldOrder, sayingFilters, sayingFormSchema } from '#contract/sayings.ts'
+import { sayingFieldOrder, sayingFilters } from '#contract/sayings.ts'
 import type { Saying } from '#contract/sayings.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
@@ -11,6 +11,8 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+
+const readRules = async () => (await import('#contract/sayings.ts')).sayingFormSchema
 
 interface SayingFormProps {
   /** What is changed; its words stay. */
@@ -25,7 +27,7 @@ export function SayingForm({ saying, onSaved }: SayingFormProps) {
   const toasts = useToasts()
   const errorText = useErrorText()
   const form = useCheckedForm<Saying>({
-    schema: sayingFormSchema,
+    readRules,
     order: sayingFieldOrder,
     defaultValues: saying ?? { phrase: '', meaning: '', filter: '' },
   })

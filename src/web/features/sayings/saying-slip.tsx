@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { sayingFilters } from '#contract/sayings.ts'
 import type { Saying } from '#contract/sayings.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useRevalidator } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import type { Saying } from '#contract/sayings.ts'

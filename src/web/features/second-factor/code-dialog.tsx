@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonKind } from '#web/ui/button-class.ts'

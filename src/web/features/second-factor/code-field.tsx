@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { OtpField } from '#web/ui/otp-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { declineOffer, isOfferOpen } from '#web/lib/second-factor-offer.ts'

@@ -1,5 +1,5 @@
 import { Copy, Printer } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import '#web/styles/screens/second-factor.css'

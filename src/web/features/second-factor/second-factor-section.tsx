@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import type { SecondFactor } from '#contract/second-factor.ts'

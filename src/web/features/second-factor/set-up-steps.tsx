@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { SetUp } from '#contract/second-factor.ts'
 import { QrCode } from './qr-code.tsx'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
 /** A form with one code: it is sent, and what is wrong with it is said in place. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useNavigate, useRevalidator } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { ApiError } from '#web/lib/api-error.ts'

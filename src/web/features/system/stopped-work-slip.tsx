@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { StoppedWork } from '#contract/operations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slip } from '#web/ui/slip.tsx'

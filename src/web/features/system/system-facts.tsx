@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { SystemState } from '#contract/operations.ts'
 import { bytesText, countText, momentText } from './amounts.ts'
 import { FactsSlip } from './facts-slip.tsx'

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useRevalidator } from 'react-router'
 import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
 import { usePager } from '#web/lib/use-pager.ts'

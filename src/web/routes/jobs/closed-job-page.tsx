@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { ClosedJob } from '#web/features/jobs/closed-job.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'

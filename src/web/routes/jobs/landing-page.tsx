@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { Landing } from '#contract/landings.ts'
 import { FollowCard } from '#web/features/jobs/follow-card.tsx'
 import { foundNumber } from '#web/features/jobs/found-number.ts'

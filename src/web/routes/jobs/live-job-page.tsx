@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import type { SharedJob } from '#contract/jobs.ts'
 import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-act.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { Applicant } from '#contract/applications.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { MessageKey } from '#contract/sentences.ts'

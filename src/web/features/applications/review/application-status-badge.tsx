@@ -1,6 +1,6 @@
 import { Ban, Hourglass, Star } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { Applicant } from '#contract/applications.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { personLine } from './person-slip.tsx'

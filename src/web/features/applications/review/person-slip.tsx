@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, FileText, MapPin, Phone, Star, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { Applicant } from '#contract/applications.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'

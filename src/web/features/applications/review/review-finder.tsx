@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { useSearchText } from '#web/lib/use-search-text.ts'
 import { FilterButton } from '#web/ui/filter-button.tsx'

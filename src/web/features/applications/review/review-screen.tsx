@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
 import type { Applicant } from '#contract/applications.ts'
 import { paths } from '#web/lib/paths.ts'

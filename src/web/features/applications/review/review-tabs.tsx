@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { checkResponseActs, toJobStatus } from '#contract/jobs.ts'
 import type { FullJob } from '#contract/jobs.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 
 /** Who is here, and how many jobs they have. */

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { toJobStatusWire } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '#web/lib/translation.ts'
 import type { FullJob } from '#contract/jobs.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -9,7 +9,7 @@ import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedJobLink } from './posted-job-link.tsx'
 
 /** What the table tells of each job. */
-export function jobColumns(t: TFunction, acts: JobActs): readonly Column<FullJob>[] {
+export function jobColumns(t: Translate, acts: JobActs): readonly Column<FullJob>[] {
   const dateCell = (date: string) => (
     <span className="num">{jobDate(date) ?? t('dashboard.noDate')}</span>
   )

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { JobAct } from './job-act.tsx'

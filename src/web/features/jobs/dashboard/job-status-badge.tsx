@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Clock, Hourglass } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { toJobStatus } from '#contract/jobs.ts'
 import type { JobStatus, JobStatusWire } from '#contract/jobs.ts'
 import type { MessageKey } from '#contract/sentences.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { FullJob } from '#contract/jobs.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { JobActs } from './job-act.tsx'

@@ -1,5 +1,5 @@
 import { BadgeIndianRupee, FileDown, Undo2 } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { JobPayment, RefundStatus } from '#contract/payments.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { rupees } from '#web/lib/money.ts'

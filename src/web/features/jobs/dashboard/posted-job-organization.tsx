@@ -1,6 +1,6 @@
 import { Building2, Mail, MapPin, Phone, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { JobDetails } from '#contract/jobs.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { Icon } from '#web/ui/icon.tsx'

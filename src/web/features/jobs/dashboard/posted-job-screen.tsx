@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import type { JobDetails } from '#contract/jobs.ts'
 import type { JobPayment } from '#contract/payments.ts'

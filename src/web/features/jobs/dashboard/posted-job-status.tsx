@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarX, IndianRupee } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { JobDetails } from '#contract/jobs.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { rupees } from '#web/lib/money.ts'

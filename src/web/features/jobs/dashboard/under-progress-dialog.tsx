@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { MessageDialog } from '#web/ui/message-dialog.tsx'
 
 /** Why there are no responses to check yet. */

@@ -1,6 +1,6 @@
 import { ArrowLeft, Headset } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import type { FormProblem } from '#contract/form-check.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { Landing } from '#contract/landings.ts'
 
 /** What a page is about, in words: 'Telesales jobs in Noida'. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { Landing } from '#contract/landings.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { LoadedSearch } from '../load-public-search.ts'

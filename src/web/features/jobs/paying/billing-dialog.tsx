@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { BillingDetails } from '#contract/invoices.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { indianStates } from '#contract/places.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import type { Order } from '#contract/payments.ts'
+import { isTextByName } from '#web/lib/shapes.ts'
 
 /* The payment provider's own window, opened over the page by its script. */
 
@@ -29,12 +29,6 @@ declare global {
     Razorpay?: new (options: CheckoutOptions) => CheckoutWindow
   }
 }
-
-const handedBackSchema = z.object({
-  razorpay_order_id: z.string(),
-  razorpay_payment_id: z.string(),
-  razorpay_signature: z.string(),
-})
 
 /** The script could not be loaded; a later try loads it anew. */
 export class CheckoutScriptError extends Error {
@@ -91,16 +85,15 @@ export function openCheckout(
 
 /** An answer that can't be read is none: the server is asked then, as after a window that was closed. */
 function readHandedBack(response: unknown): WindowResult {
-  const { data } = handedBackSchema.safeParse(response)
-  if (!data) return { kind: 'closed' }
-  return {
-    kind: 'handed-back',
-    payment: {
-      orderId: data.razorpay_order_id,
-      paymentId: data.razorpay_payment_id,
-      signature: data.razorpay_signature,
-    },
-  }
+  if (!isTextByName(response)) return { kind: 'closed' }
+  const {
+    razorpay_order_id: orderId,
+    razorpay_payment_id: paymentId,
+    razorpay_signature: signature,
+  } = response
+  return orderId && paymentId && signature
+    ? { kind: 'handed-back', payment: { orderId, paymentId, signature } }
+    : { kind: 'closed' }
 }
 
 const brandColour = (): string =>

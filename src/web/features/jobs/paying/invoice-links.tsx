@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { DocumentKind } from '#contract/invoices.ts'
 import type { JobPayment } from '#contract/payments.ts'

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { UnpaidJob } from './use-pay-now.ts'
 

@@ -1,10 +1,12 @@
 import { endpoints } from '#contract/endpoints.ts'
-import { billingFieldOrder, billingFormSchema } from '#contract/invoices.ts'
+import { billingFieldOrder } from '#contract/invoices.ts'
 import type { BillingDetails } from '#contract/invoices.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { useToasts } from '#web/ui/toast.ts'
+
+const readRules = async () => (await import('#contract/invoices.ts')).billingFormSchema
 
 /** The answers as the form holds them; the schema of the contract reads them. */
 export type BillingValues = Omit<BillingDetails, 'isSaved'>
@@ -16,7 +18,7 @@ export function useBillingForm(details: BillingValues, onSaved: () => void) {
   const api = useApi()
   const toasts = useToasts()
   const form = useCheckedForm<BillingValues>({
-    schema: billingFormSchema,
+    readRules,
     order: billingFieldOrder,
     defaultValues: details,
   })

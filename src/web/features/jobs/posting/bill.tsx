@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { gstPercent, planCharge, validDays } from '#contract/pricing.ts'
 import type { PlanName } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/money.ts'

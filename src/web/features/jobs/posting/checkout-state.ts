@@ -1,18 +1,25 @@
-import { z } from 'zod'
-import { jobFormValuesSchema } from './job-form-values.ts'
-
-const checkoutStateSchema = z.object({
-  formDataToSend: jobFormValuesSchema,
-  isCheckout: z.literal(true),
-  /** The number of the post being made. */
-  jobIdLength: z.number().int(),
-  submissionId: z.uuid(),
-  hasLogo: z.boolean(),
-})
+import { isShape, isUuid } from '#web/lib/shapes.ts'
+import { readJobForm } from './job-form-values.ts'
+import type { JobFormValues } from './job-form-values.ts'
 
 /** What the job form hands to the pricing page; the logo itself waits in the browser's store. */
-export type CheckoutState = z.output<typeof checkoutStateSchema>
+export type CheckoutState = {
+  readonly formDataToSend: JobFormValues
+  readonly isCheckout: true
+  /** The number of the post being made. */
+  readonly jobIdLength: number
+  readonly submissionId: string
+  readonly hasLogo: boolean
+}
 
 export function readCheckoutState(state: unknown): CheckoutState | undefined {
-  return checkoutStateSchema.safeParse(state).data
+  if (!isShape(state) || state['isCheckout'] !== true) return undefined
+  const { jobIdLength, submissionId, hasLogo } = state
+  const formDataToSend = readJobForm(state['formDataToSend'])
+  return formDataToSend &&
+    typeof jobIdLength === 'number' &&
+    isUuid(submissionId) &&
+    typeof hasLogo === 'boolean'
+    ? { formDataToSend, isCheckout: true, jobIdLength, submissionId, hasLogo }
+    : undefined
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link, useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { paths } from '#web/lib/paths.ts'

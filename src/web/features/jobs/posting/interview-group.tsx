@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { interviewProcessOptions } from '#contract/options.ts'
 import { Tick } from '#web/ui/tick.tsx'
 import { JobFormGroup } from './job-form-group.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { jobFieldOrder } from '#contract/job-field-order.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'

@@ -1,4 +1,4 @@
-import { jobDraftSchema } from '#contract/jobs.ts'
+import type { z } from 'zod'
 import type { MessageKey } from '#contract/sentences.ts'
 import type { StepState } from '#web/ui/step-number.tsx'
 import type { JobFormValues } from './job-form-values.ts'
@@ -70,10 +70,16 @@ export const jobFormGroups: readonly Group[] = [
   },
 ]
 
-/** How far each part is: wrong, done, or not yet; the first that is not yet is the one to fill now. */
-export function groupStates(values: JobFormValues, wrong: readonly string[]): StepState[] {
-  const check = jobDraftSchema.safeParse(values)
-  const open = check.error?.issues.map((issue) => issue.path.join('.')) ?? []
+/**
+ * How far each part is: wrong, done, or not yet; the first that is not yet is the one to fill now. Until the rules are
+ * here, what is empty is taken for what is still to be answered.
+ */
+export function groupStates(
+  values: JobFormValues,
+  wrong: readonly string[],
+  rules: z.ZodType | undefined,
+): StepState[] {
+  const open = rules ? problemsOf(values, rules) : emptyAnswers(values)
   const isBad = (group: Group) => group.fields.some((field) => wrong.includes(field))
   const isDone = (group: Group) =>
     !group.fields.some((field) => open.includes(field)) &&
@@ -85,3 +91,9 @@ export function groupStates(values: JobFormValues, wrong: readonly string[]): St
     return at === now ? 'now' : 'later'
   })
 }
+
+const problemsOf = (values: JobFormValues, rules: z.ZodType): string[] =>
+  rules.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+const emptyAnswers = (values: JobFormValues): string[] =>
+  Object.entries(values).flatMap(([name, answer]) => (answer === '' ? [name] : []))

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { FullJob } from '#contract/jobs.ts'
 import {
   categoryOptions,
@@ -12,60 +11,65 @@ import {
 } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
+import { isShape, isTexts } from '#web/lib/shapes.ts'
 
-/* A kept draft may be older than this form: what it lacks or has wrong is empty. */
-const text = z.string().catch('')
-const list = z.array(z.string()).catch([])
-const tick = z.boolean().catch(false)
+const noChoice: string[] = []
 
 /** The answers as the form holds them: option values, not labels; the logo is held beside them. */
-export const jobFormValuesSchema = z.object({
-  organizationName: text,
-  name: text,
-  designation: text,
-  mobileNumber: text,
-  email: text,
-  organizationAddress: text,
-  companyPincode: text,
-  companyState: text,
-  companyCity: text,
-  companyName: text,
+export const emptyJobForm = {
+  organizationName: '',
+  name: '',
+  designation: '',
+  mobileNumber: '',
+  email: '',
+  organizationAddress: '',
+  companyPincode: '',
+  companyState: '',
+  companyCity: '',
+  companyName: '',
   /** Only a place for the logo's error. */
-  profile: text,
-  jobTitle: text,
-  category: text,
+  profile: '',
+  jobTitle: '',
+  category: '',
   /** A category chosen by hand is not guessed again. */
-  isCategoryChosen: tick,
-  salary: text,
-  workingHours: text,
-  jobDescription: text,
-  isJobAtCompany: tick,
-  jobLocation: text,
-  jobPincode: text,
-  jobState: text,
-  jobCity: text,
-  gender: text,
-  educationQualification: list,
-  communicationSkill: list,
-  experienceLevel: list,
-  workType: list,
-  interviewProcess: list,
-  isInterviewAtJob: tick,
-  interviewLocation: text,
-  interviewPincode: text,
-  interviewState: text,
-  interviewCity: text,
-  interviewTiming: text,
-})
+  isCategoryChosen: false,
+  salary: '',
+  workingHours: '',
+  jobDescription: '',
+  isJobAtCompany: false,
+  jobLocation: '',
+  jobPincode: '',
+  jobState: '',
+  jobCity: '',
+  gender: 'Both',
+  educationQualification: noChoice,
+  communicationSkill: noChoice,
+  experienceLevel: noChoice,
+  workType: noChoice,
+  interviewProcess: noChoice,
+  isInterviewAtJob: false,
+  interviewLocation: '',
+  interviewPincode: '',
+  interviewState: '',
+  interviewCity: '',
+  interviewTiming: '',
+}
 
-export type JobFormValues = z.output<typeof jobFormValuesSchema>
+export type JobFormValues = typeof emptyJobForm
 
-const emptyForm = (): JobFormValues => ({ ...jobFormValuesSchema.parse({}), gender: 'Both' })
+/** Answers that were kept. They may be older than this form: what they lack or have wrong is empty. */
+export function readJobForm(kept: unknown): JobFormValues | undefined {
+  if (!isShape(kept)) return undefined
+  const right = Object.entries(emptyJobForm).filter(([name, empty]) =>
+    Array.isArray(empty) ? isTexts(kept[name]) : typeof kept[name] === typeof empty,
+  )
+  return { ...emptyJobForm, ...Object.fromEntries(right.map(([name]) => [name, kept[name]])) }
+}
 
 /** A new job of an employer: what the profile knows need not be typed again. */
 export function jobFormOfEmployer(profile: EmployerProfile): JobFormValues {
   return {
-    ...emptyForm(),
+    ...emptyJobForm,
     organizationName: profile.organizationname,
     name: profile.name,
     designation: profile.designation,
@@ -81,7 +85,7 @@ export function jobFormOfEmployer(profile: EmployerProfile): JobFormValues {
 /** The form filled with a posted job, for the edit screen. */
 export function jobFormOfJob(job: FullJob): JobFormValues {
   return {
-    ...emptyForm(),
+    ...emptyJobForm,
     organizationName: job.organizationName,
     name: job.name,
     designation: job.designation,

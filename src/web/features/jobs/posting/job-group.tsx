@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { categoryOptions } from '#contract/options.ts'
 import type { PickedImage } from '#web/lib/use-picked-image.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'

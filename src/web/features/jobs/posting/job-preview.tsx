@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { educationOptions } from '#contract/options.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { jobPlace } from '../job-place.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'
 import { TextField } from '#web/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { imageAccept } from '#web/lib/file-check.ts'
 import type { PickedImage } from '#web/lib/use-picked-image.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { Option } from '#contract/options.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'

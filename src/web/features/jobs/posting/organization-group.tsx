@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { JobFormGroup } from './job-form-group.tsx'

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import { gstPercent, planCharge } from '#contract/pricing.ts'
 import { rupees } from '#web/lib/money.ts'

@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { plans } from '#contract/pricing.ts'
 import type { PlanName } from '#contract/pricing.ts'
 import type { MessageKey } from '#contract/sentences.ts'

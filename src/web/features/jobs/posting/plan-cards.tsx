@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { planNames } from '#contract/pricing.ts'
 import type { PlanName } from '#contract/pricing.ts'
 import { PlanCard } from './plan-card.tsx'

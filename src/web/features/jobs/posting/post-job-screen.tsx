@@ -1,6 +1,6 @@
 import { Eye, Headset, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import type { FormProblem } from '#contract/form-check.ts'
 import type { PostingTerms } from '#contract/jobs.ts'

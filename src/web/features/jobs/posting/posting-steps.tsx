@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Stepper } from '#web/ui/steps.tsx'
 
 /** Where one is on the way to a live job: the form, the plan, the team's verification. */

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { guessCategory } from '#contract/category-guess.ts'
 import { jobFieldOrder } from '#contract/job-field-order.ts'
-import { jobDraftSchema } from '#contract/jobs.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import type { PickedImage } from '#web/lib/use-picked-image.ts'
 import type { JobFormValues } from './job-form-values.ts'
+
+const readRules = async () => (await import('#contract/jobs.ts')).jobDraftSchema
 
 type PlaceName = `${'company' | 'job' | 'interview'}${'Pincode' | 'State' | 'City'}`
 
@@ -33,7 +34,7 @@ const placeOfInterview = [
 /** The job form, for posting and for the admin's edit, with the answers that follow from others. */
 export function useJobForm({ defaultValues, logo }: Options) {
   const form = useCheckedForm<JobFormValues>({
-    schema: jobDraftSchema,
+    readRules,
     order: jobFieldOrder,
     defaultValues,
     also: async () => {

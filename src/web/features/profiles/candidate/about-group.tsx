@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { personGenderOptions } from '#contract/options.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { CandidateProfile } from '#contract/profiles.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import '#web/styles/screens/form-page.css'

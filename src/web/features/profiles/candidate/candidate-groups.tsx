@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { FormGroup } from '#web/ui/form-group.tsx'
 import type { StepState } from '#web/ui/step-number.tsx'
 import { AboutGroup } from './about-group.tsx'

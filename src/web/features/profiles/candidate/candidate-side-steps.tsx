@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { SideSteps } from '#web/ui/steps.tsx'
 import { groupNames } from './candidate-values.ts'
 import { groupTitles } from './group-titles.ts'

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { imageAccept, resumeAccept } from '#web/lib/file-check.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { UploadField } from '#web/ui/upload-field.tsx'

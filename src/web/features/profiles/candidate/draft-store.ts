@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { readSession } from '#web/lib/session.ts'
+import { isTextByName, readJson } from '#web/lib/shapes.ts'
 import type { CandidateFormKind, CandidateValues } from './candidate-values.ts'
 
 /*
@@ -27,18 +27,16 @@ const keptFields = [
 
 type Kept = Partial<Pick<CandidateValues, (typeof keptFields)[number]>>
 
-const keptSchema = z.partialRecord(z.enum(keptFields), z.string())
-
 /** Everything under this beginning is forgotten at the end of the session. */
 const keyOf = (kind: CandidateFormKind): string => `private:candidate-draft:${kind}`
 
 export function readCandidateDraft(kind: CandidateFormKind): Kept {
   const stored = readSession() ? localStorage.getItem(keyOf(kind)) : null
-  try {
-    return keptSchema.safeParse(JSON.parse(stored ?? '{}')).data ?? {}
-  } catch {
-    return {}
-  }
+  const kept = readJson(stored ?? '{}')
+  if (!isTextByName(kept)) return {}
+  return Object.fromEntries(
+    keptFields.filter((name) => name in kept).map((name) => [name, kept[name]]),
+  )
 }
 
 /** Keeps what differs from what the form began with. */

@@ -1,5 +1,5 @@
 import { Play, Trash2, Video } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { govtIdOptions } from '#contract/options.ts'
 import { videoAccept } from '#web/lib/file-check.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import '#web/styles/screens/form-page.css'
 import { SkeletonBox } from '#web/ui/skeleton.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { Seal } from '#web/ui/seal.tsx'
 import { MessageDialog } from '#web/ui/message-dialog.tsx'
 import { ProgressDialog } from '#web/ui/progress-dialog.tsx'

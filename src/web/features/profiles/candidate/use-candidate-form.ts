@@ -1,12 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { checkForm } from '#contract/form-check.ts'
+import { tellProblems } from '#contract/form-check.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import { consentProblems } from '#contract/privacy.ts'
-import {
-  candidateEditProfileSchema,
-  candidateFirstProfileSchema,
-  candidateFullProfileSchema,
-} from '#contract/profiles.ts'
 import type { CandidateProfile } from '#contract/profiles.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
@@ -18,11 +13,11 @@ import type { CandidateField, CandidateFormKind, CandidateValues } from './candi
 import { keepCandidateDraft, readCandidateDraft } from './draft-store.ts'
 import { usePickedFile } from './use-picked-file.ts'
 
-const schemas = {
-  first: candidateFirstProfileSchema,
-  edit: candidateEditProfileSchema,
-  apply: candidateFullProfileSchema,
-} as const satisfies Record<CandidateFormKind, unknown>
+const schemaNames = {
+  first: 'candidateFirstProfileSchema',
+  edit: 'candidateEditProfileSchema',
+  apply: 'candidateFullProfileSchema',
+} as const satisfies Record<CandidateFormKind, string>
 
 type FileField = 'resumePdf' | 'profile' | 'video'
 
@@ -50,7 +45,6 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   const photo = usePickedImage({
     saved: photoUrl === undefined ? undefined : { url: photoUrl, name: photoName },
   })
-  const [schema] = useState(() => schemas[kind](() => new Date()))
   const isResumeMissing = kind !== 'first' && resume.file === undefined && !profile?.resumeName
 
   function fileProblems(photoProblem: MessageKey | undefined): FormProblem[] {
@@ -76,7 +70,8 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   const [initial] = useState(() => toCandidateValues(profile, signedInPhone))
   const [draft] = useState(() => readCandidateDraft(kind))
   const form = useCheckedForm<CandidateValues>({
-    schema,
+    readRules: async () =>
+      (await import('#contract/profiles.ts'))[schemaNames[kind]](() => new Date()),
     order: candidateTellingOrder,
     defaultValues: { ...initial, ...draft },
     also: async (values) => otherProblems(values, (await photo.settle()).problem),
@@ -112,9 +107,8 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   }, [setValue, video.isRemoved])
 
   const values = form.watch()
-  const check = checkForm(
-    schema,
-    values,
+  const problems = tellProblems(
+    form.rules?.safeParse(values).error?.issues ?? [],
     candidateTellingOrder,
     otherProblems(values, photo.problem),
   )
@@ -129,7 +123,9 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
     videoUrl: video.isRemoved ? undefined : (profile?.video ?? undefined),
     values,
     /** Everything that would be told on submit, shown already or not. */
-    problems: check.ok ? [] : check.problems,
+    problems,
+    /** Until then only what is wrong with files is known. */
+    isChecked: form.rules !== undefined,
     isSubmitting: form.formState.isSubmitting,
 
     /** What a text field or choice needs. */

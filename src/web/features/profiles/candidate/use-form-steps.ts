@@ -12,8 +12,15 @@ export type FormSteps = ReturnType<typeof useFormSteps>
  * that failed.
  */
 export function useFormSteps(form: CandidateForm) {
-  const isWhole = (group: GroupName) => !form.problems.some(({ path }) => isInGroup(group, path))
-  const [open, setOpen] = useState<readonly GroupName[]>(() => [firstGroup(form.kind, isWhole)])
+  // Who has a profile has mostly filled it in; until the rules are here that is taken for granted.
+  const isWhole = (group: GroupName) =>
+    form.isChecked || form.kind !== 'first'
+      ? !form.problems.some(({ path }) => isInGroup(group, path))
+      : false
+  const [chosen, setOpen] = useState<readonly GroupName[]>()
+  const open = chosen ?? [firstGroup(form.kind, isWhole)]
+  // What was opened first stays open, whatever is filled in after.
+  if (!chosen && form.isChecked) setOpen(open)
   const [wanted, setWanted] = useState<{ path: string | undefined; group: GroupName }>()
   const current = open.at(-1) ?? 'about'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import type { MessageKey } from '#contract/sentences.ts'
 import { fileSizeText } from '#web/lib/file-check.ts'
 import type { UploadState } from '#web/ui/upload-field.tsx'

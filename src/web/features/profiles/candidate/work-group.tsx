@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#web/lib/translation.ts'
 import { imageAccept } from '#web/lib/file-check.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToasts } from '#web/ui/toast.ts'

@@ -1,11 +1,12 @@
 import { consentProblems } from '#contract/privacy.ts'
-import { employerProfileSchema } from '#contract/profiles.ts'
 import type { EmployerProfile } from '#contract/profiles.ts'
 import { useCheckedForm } from '#web/lib/checked-form.ts'
 import { useErrorText } from '#web/lib/use-error-text.ts'
 import { usePickedImage } from '#web/lib/use-picked-image.ts'
 import { employerTellingOrder, toEmployerValues } from './employer-values.ts'
 import type { EmployerField, EmployerValues } from './employer-values.ts'
+
+const readRules = async () => (await import('#contract/profiles.ts')).employerProfileSchema
 
 export type EmployerForm = ReturnType<typeof useEmployerForm>
 
@@ -24,7 +25,7 @@ export function useEmployerForm({ profile, signedInPhone, imageName }: Options) 
     saved: savedUrl === undefined ? undefined : { url: savedUrl, name: imageName },
   })
   const form = useCheckedForm<EmployerValues>({
-    schema: employerProfileSchema,
+    readRules,
     order: employerTellingOrder,
     defaultValues: toEmployerValues(profile, signedInPhone),
     also: async ({ consent }) => {
