@@ -84,6 +84,7 @@ export async function buildApp(
   })
 
   sayFarewell(app, composition.leaving)
+  composition.tracing?.watchRequests(app)
   const requirePolicies = watchRoutes(app)
   setErrorHandler(app)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply))

@@ -79,6 +79,7 @@ import { toPublicConfig } from './site/public-config.ts'
 import { createPictureDrawing } from './site/picture-drawing.ts'
 import { createPicturesService } from './site/pictures.service.ts'
 import { createSitemapService } from './site/sitemap.service.ts'
+import type { Tracing } from './tracing/tracing.ts'
 import { createSecondFactorService } from './second-factor/second-factor.service.ts'
 
 type Foundations = {
@@ -95,6 +96,8 @@ type Foundations = {
   paymentProvider?: PaymentProvider
   /** Instead of the folder of the configuration. */
   fileStore?: FileStore
+  /** Where it is configured. */
+  tracing?: Tracing | undefined
 }
 
 export type Composition = Awaited<ReturnType<typeof compose>>
@@ -102,13 +105,13 @@ export type Services = Composition['services']
 
 /** The composition root: the only place that picks adapters and builds services. */
 export async function compose(foundations: Foundations) {
-  const { config, db, pool, log, clock = systemClock } = foundations
+  const { config, db, pool, log, clock = systemClock, tracing } = foundations
   const outbox = createOutbox({ db, clock })
   const audit = createAudit({ clock })
   const metrics = createMetrics({ pool })
   const version = readVersion()
   const pulse = createPulse({ db, clock, log, version })
-  const watch = createPortWatch({ metrics, pulse })
+  const watch = createPortWatch({ metrics, pulse, tracing })
   const tally: Tally = (act) => {
     metrics.tally(act)
     pulse.countAct(act)
@@ -351,13 +354,20 @@ export async function compose(foundations: Foundations) {
       operations,
     },
     metrics,
+    tracing,
     pulse,
     sweepOrphans,
     background,
     /** Begins the background work; `close` ends it. */
     startBackground: async () => {
       pulse.start()
-      worker = await startWorker({ pool, log, onDone: metrics.countWork, ...background })
+      worker = await startWorker({
+        pool,
+        log,
+        onDone: metrics.countWork,
+        trace: tracing?.trace,
+        ...background,
+      })
     },
     close: async () => {
       await worker?.stop()

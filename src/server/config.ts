@@ -25,6 +25,7 @@ import { accountSettings, paymentSettings, toPaymentConfig } from './payment-set
 import type { PaymentConfig } from './payment-settings.ts'
 import { storageHalves, storageProblems, storageSettings, toStorage } from './storage-settings.ts'
 import type { StorageConfig } from './storage-settings.ts'
+import { toTracing, tracingSettings, type TracingConfig } from './tracing-settings.ts'
 import { supplierProblems, supplierSettings, toInvoicing } from './supplier-settings.ts'
 import type { InvoicingConfig } from './supplier-settings.ts'
 
@@ -44,7 +45,8 @@ export interface Config
     IdentityConfig,
     CodeDeliveryConfig,
     DatabaseConfig,
-    StorageConfig {
+    StorageConfig,
+    TracingConfig {
   isProduction: boolean
   /** A stand-in is in use somewhere; every screen says so. */
   isDemonstration: boolean
@@ -113,6 +115,7 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: wholeNumber(0, 60).optional(),
   ...databaseSettings,
   ...storageSettings,
+  ...tracingSettings,
   LIMIT_SCALE: wholeNumber(1, 1000).default(1),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   REQUESTS_AT_ONCE: wholeNumber(10, 100_000).default(400),
@@ -273,6 +276,7 @@ function toConfig(
         : undefined,
     ...payments,
     ...toAntivirus(settings),
+    ...toTracing(settings),
     ...toIdentityConfig(settings, {
       mayStandIn: isDemonstration && isLoopback(settings.HOST),
     }),

@@ -10,6 +10,7 @@ import { parseConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
 import { silentLog } from '#server/lib/log.ts'
 import type { Log } from '#server/lib/log.ts'
+import type { Tracing } from '#server/tracing/tracing.ts'
 import type { PushSender } from '#server/ports/push-sender.ts'
 import type { TestRazorpay } from './razorpay.ts'
 import { createTestClock } from './test-clock.ts'
@@ -37,6 +38,7 @@ type Options = {
   pages?: AppOptions['pages']
   /** Most database connections. */
   max?: number
+  tracing?: Tracing
 }
 
 /**
@@ -45,7 +47,11 @@ type Options = {
  */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const { clock = createTestClock(), log = silentLog(), pushSender, razorpay } = options
-  const database = await createTestDatabase(options.max === undefined ? {} : { max: options.max })
+  const { max, tracing } = options
+  const database = await createTestDatabase({
+    ...(max !== undefined && { max }),
+    ...(tracing && { onStatement: tracing.noteStatement }),
+  })
   const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-test-app-'))
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.connectionString }
   const config: Config = {
@@ -62,6 +68,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     pool,
     log,
     clock,
+    tracing,
     ...(pushSender && { pushSender }),
     ...(razorpay && { paymentProvider: razorpay.provider }),
   })

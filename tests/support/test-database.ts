@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateQueue } from '#server/background/queue-schema.ts'
-import { createDatabase, type DatabaseConnection } from '#server/db/client.ts'
+import { createDatabase, type DatabaseConnection, type DatabaseOptions } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { silentLog } from '#server/lib/log.ts'
@@ -36,14 +36,16 @@ export default async function setupTestServer(project: TestProject): Promise<() 
 }
 
 /** A migrated, empty database of the caller's own. Call it in `beforeAll`, `drop` in `afterAll`. */
-export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase(
+  options: { max?: number } & Pick<DatabaseOptions, 'onStatement'> = {},
+): Promise<TestDatabase> {
   // Vitest exists only inside its own workers, and this file also runs outside of them.
   const { inject } = await import('vitest')
   const server = inject('testServer')
   const name = `kaamyab_test_${randomUUID().replaceAll('-', '')}`
   await runAsAdmin(server.connectionString, `create database ${name} template ${server.template}`)
   const connectionString = databaseAddress(server.connectionString, name)
-  const connection = createDatabase({ connectionString, max: options.max ?? 10 })
+  const connection = createDatabase({ connectionString, max: 10, ...options })
   return {
     ...connection,
     connectionString,

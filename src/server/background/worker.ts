@@ -31,6 +31,8 @@ type Options = {
   tasks?: readonly BackgroundTask[]
   /** Hears of every try that ended. */
   onDone?: (done: WorkDone) => void
+  /** Tells of each try with all that it asks for. */
+  trace?: ((name: string, work: () => Promise<void>) => Promise<void>) | undefined
 }
 
 export type WorkDone = { readonly task: string; readonly isGood: boolean; readonly seconds: number }
@@ -91,7 +93,14 @@ type RunningQueue = {
   readonly stop: () => Promise<void>
 }
 
-async function runQueue({ pool, log, rounds, tasks = [], onDone }: Options): Promise<RunningQueue> {
+async function runQueue({
+  pool,
+  log,
+  rounds,
+  tasks = [],
+  onDone,
+  trace,
+}: Options): Promise<RunningQueue> {
   const poolIds: string[] = []
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => poolIds.push(workerPool.id))
@@ -109,7 +118,9 @@ async function runQueue({ pool, log, rounds, tasks = [], onDone }: Options): Pro
       [
         ...rounds.map((round) => [round.name, round.run] as const),
         ...tasks.map((task) => [task.name, queued(task)] as const),
-      ].map(([name, work]) => [name, observed(name, work, log, onDone)] as const),
+      ].map(
+        ([name, work]) => [name, observed(name, traced(name, work, trace), log, onDone)] as const,
+      ),
     ),
     parsedCronItems: parseCronItems(
       rounds.map((round) => ({
@@ -140,6 +151,9 @@ async function runQueue({ pool, log, rounds, tasks = [], onDone }: Options): Pro
 async function letGo(pool: Pool, poolIds: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [poolIds])
 }
+
+const traced = (name: string, work: Task, trace: Options['trace']): Task =>
+  trace ? (payload, helpers) => trace(name, async () => void (await work(payload, helpers))) : work
 
 /** Says of every try which work it was and how it ended, and nothing of what is in it. */
 const observed =

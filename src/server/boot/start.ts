@@ -6,6 +6,8 @@ import { createDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { leave } from '../http/leaving.ts'
 import type { Log } from '../lib/log.ts'
+import { readVersion } from '../lib/product-version.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 import type { Closers } from './closers.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabaseServer } from './database-server.ts'
@@ -55,7 +57,9 @@ export async function start(
   const modules = Promise.all([import('../compose.ts'), import('../app.ts')])
   const connectionString = await openDatabaseServer({ config, closers, log, progress })
   signal.throwIfAborted()
+  const tracing = await startTracing(config, log, closers)
   const { db, pool, close } = createDatabase({
+    ...(tracing && { onStatement: tracing.noteStatement }),
     connectionString,
     max: config.databasePoolMax,
     timeouts: config.databaseTimeouts,
@@ -74,7 +78,7 @@ export async function start(
   const [{ compose }, { buildApp }] = await modules
   const payments = await startPaymentStandIn(config, closers)
   const wired = await startIdentityStandIns(payments.config, closers)
-  const composition = await compose({ config: wired, db, pool, log })
+  const composition = await compose({ config: wired, db, pool, log, tracing })
   closers.add('services', () => composition.close())
   const app = await buildApp(composition, { pages: options.isDevelopment ? 'dev' : 'built' })
   closers.add('web server', () => app.close())
@@ -96,6 +100,19 @@ export async function start(
   const address = `http://${config.host}:${boundPort(app.server.address(), config)}`
   payments.tellTo(address)
   await sayReady({ config, address, hasSample, progress, seconds: performance.now() / 1000 })
+}
+
+/** Loaded where it is asked for alone. Closed late, so that it tells of what ends before. */
+async function startTracing(
+  { tracing: target }: Config,
+  log: Log,
+  closers: Closers,
+): Promise<Tracing | undefined> {
+  if (target === undefined) return undefined
+  const { createTracing } = await import('../tracing/tracing.ts')
+  const tracing = createTracing(target, readVersion(), log)
+  closers.add('traces', tracing.close)
+  return tracing
 }
 
 interface Listener {

@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
+import type { LogEvent } from 'kysely'
 import { Pool, TypeOverrides, type CustomTypesConfig } from 'pg'
 import type { Log } from '../lib/log.ts'
 import { keepStatements } from './kept-statements.ts'
@@ -12,6 +13,8 @@ export interface DatabaseOptions {
   settings?: string
   timeouts?: DatabaseTimeouts
   log?: Log
+  /** Hears of every statement of the query builder that ended. */
+  onStatement?: (text: string, seconds: number, isGood: boolean) => void
 }
 
 /** How long a process waits for the database before it gives up. */
@@ -43,7 +46,7 @@ const keepAliveAfterMs = 10_000
 const typeId = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 } as const
 
 export function createDatabase(options: DatabaseOptions): DatabaseConnection {
-  const { timeouts = usualTimeouts } = options
+  const { timeouts = usualTimeouts, onStatement } = options
   const pool = new Pool({
     connectionString: options.connectionString,
     max: options.max,
@@ -67,7 +70,14 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
   })
   pool.on('error', () => {})
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: keepStatements(pool) }) }),
+    db: new Kysely<DB>({
+      dialect: new PostgresDialect({ pool: keepStatements(pool) }),
+      // Asked for, every statement is timed.
+      ...(onStatement && {
+        log: ({ query, queryDurationMillis, level }: LogEvent) =>
+          onStatement(query.sql, queryDurationMillis / 1000, level === 'query'),
+      }),
+    }),
     pool,
     close: () => pool.end(),
   }
