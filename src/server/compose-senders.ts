@@ -9,6 +9,7 @@ import {
 } from './local/outbox/outbox-code-sender.ts'
 import { createOutboxMailSender } from './local/outbox/outbox-mail-sender.ts'
 import type { CodeSenders } from './accounts/login-codes.service.ts'
+import type { Guards } from './compose-guards.ts'
 import type { Config } from './config.ts'
 import type { Outbox } from './local/outbox/outbox.service.ts'
 import type { PortWatch } from './operations/port-watch.ts'
@@ -19,12 +20,12 @@ import type { MailSender } from './ports/mail-sender.ts'
 export function pickCodeSenders(
   given: { config: Config; codeSender?: CodeSender },
   outbox: Outbox,
-  watch: PortWatch,
+  { watch, guards }: { watch: PortWatch; guards: Pick<Guards, 'codes'> },
 ): CodeSenders {
   const { sms, whatsapp } = pickSenders(given, outbox)
   return {
-    sms: watch('sms', sms),
-    ...(whatsapp && { whatsapp: watch('whatsapp', whatsapp) }),
+    sms: guards.codes('sms', watch('sms', sms)),
+    ...(whatsapp && { whatsapp: guards.codes('whatsapp', watch('whatsapp', whatsapp)) }),
   }
 }
 

@@ -74,6 +74,7 @@ import { createReportsService } from './reports/reports.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
 import { createSayingsService } from './search/sayings.service.ts'
 import { createSearchService } from './search/search.service.ts'
+import { createGuards } from './compose-guards.ts'
 import { pickCodeSenders, pickMailSender } from './compose-senders.ts'
 import { toPublicConfig } from './site/public-config.ts'
 import { createPictureDrawing } from './site/picture-drawing.ts'
@@ -116,9 +117,9 @@ export async function compose(foundations: Foundations) {
     metrics.tally(act)
     pulse.countAct(act)
   }
-  const paymentProvider = watch(
-    'payments',
-    foundations.paymentProvider ?? createRazorpayProvider(config.razorpay),
+  const guards = createGuards({ log, metrics })
+  const paymentProvider = guards.payments(
+    watch('payments', foundations.paymentProvider ?? createRazorpayProvider(config.razorpay)),
   )
   const consents = createConsentsService({ db, clock })
   const fileStore = foundations.fileStore ?? (await openFileStore(config.filePlace))
@@ -134,7 +135,9 @@ export async function compose(foundations: Foundations) {
     smallImages: createSmallImages(),
     pdfs: createPdfChecker(),
     scanning: config.antivirus && {
-      scanner: watch('antivirus', createClamdScanner({ target: config.antivirus.target })),
+      scanner: guards.scanner(
+        watch('antivirus', createClamdScanner({ target: config.antivirus.target })),
+      ),
       whenAway: config.antivirus.whenAway,
     },
   })
@@ -209,7 +212,7 @@ export async function compose(foundations: Foundations) {
     },
     domain: new URL(config.publicUrl).hostname,
   })
-  const codeSenders = pickCodeSenders(foundations, outbox, watch)
+  const codeSenders = pickCodeSenders(foundations, outbox, { watch, guards })
   const accounts = createAccountsService({
     db,
     pool,
@@ -221,8 +224,12 @@ export async function compose(foundations: Foundations) {
     consents,
     tally,
     identityProviders: {
-      google: config.google && watch('google', createGoogleProvider(config.google)),
-      facebook: config.facebook && watch('facebook', createFacebookProvider(config.facebook)),
+      google:
+        config.google &&
+        guards.identity('google', watch('google', createGoogleProvider(config.google))),
+      facebook:
+        config.facebook &&
+        guards.identity('facebook', watch('facebook', createFacebookProvider(config.facebook))),
     },
     config,
   })

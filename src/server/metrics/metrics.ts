@@ -59,6 +59,12 @@ export function createMetrics({ pool }: { pool: Pool }) {
     buckets: secondsBuckets,
     registers,
   })
+  const pauses = new Gauge({
+    name: 'provider_paused',
+    help: '1 while an outside service is left alone because it is away',
+    labelNames: ['provider'],
+    registers,
+  })
   const works = new Histogram({
     name: 'background_work_duration_seconds',
     help: 'Background work by task and how it ended, and how long it took',
@@ -128,6 +134,8 @@ export function createMetrics({ pool }: { pool: Pool }) {
         { provider: call.provider, method: call.method, outcome: call.isGood ? 'good' : 'failed' },
         call.seconds,
       ),
+    setProviderPaused: ({ provider, isPaused }: { provider: string; isPaused: boolean }) =>
+      pauses.set({ provider }, isPaused ? 1 : 0),
     countWork: ({ task, isGood, seconds }: Worked) =>
       works.observe({ task, outcome: isGood ? 'good' : 'failed' }, seconds),
     countShed: () => refusals.inc(),

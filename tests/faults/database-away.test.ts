@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
+import type { EmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
+import { silentLog } from '#server/lib/log.ts'
+import { isLongRun, rounds } from '#tests/support/effort.ts'
+import { keepResult } from '#tests/support/faults/results.ts'
+import { postmasterOf, startVictim, untilReady } from '#tests/support/faults/victim.ts'
+import type { Victim } from '#tests/support/faults/victim.ts'
+
+const awaySeconds = rounds(2, 30)
+
+let databaseDir: string
+let dataDir: string
+let postgres: EmbeddedPostgres
+let victim: Victim
+const startDatabase = () => startEmbeddedPostgres({ dataDir: databaseDir, log: silentLog() })
+beforeAll(async () => {
+  databaseDir = await mkdtemp(join(tmpdir(), 'kaamyab-away-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-away-'))
+  postgres = await startDatabase()
+  victim = await startVictim(dataDir, { DATABASE_URL: postgres.connectionString })
+}, 120_000)
+afterAll(async () => {
+  await victim.stop()
+  await postgres.stop()
+  for (const folder of [databaseDir, dataDir]) await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+/** All processes of the database, the main one last. */
+function processesOfDatabase(): number[] {
+  const main = Number(postmasterOf(databaseDir))
+  const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8')
+  return [...children.trim().split(' ').filter(Boolean).map(Number), main]
+}
+
+const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name)
+    } catch {
+      // A connection that ended meanwhile.
+    }
+  }
+}
+
+/** The database stands still, or is stopped in earnest; what comes back brings it back. */
+const ways = [
+  {
+    way: 'stands still',
+    leave: async () => {
+      const pids = processesOfDatabase()
+      signal(pids, 'SIGSTOP')
+      return async () => signal(pids, 'SIGCONT')
+    },
+  },
+  {
+    way: 'is stopped',
+    leave: async () => {
+      await postgres.stop()
+      return async () => {
+        postgres = await startDatabase()
+      }
+    },
+  },
+] as const
+
+type Answer = { readonly what: 'page' | 'call'; readonly status: number; readonly text: string }
+
+/** People who read and write until they are told to stop. */
+function startPeople() {
+  const over = new AbortController()
+  const answers: Answer[] = []
+  const promised: string[] = []
+  const keepAsking = async (what: Answer['what'], ask: () => Promise<Response>) => {
+    while (!over.signal.aborted) {
+      const reply = await ask()
+      answers.push({ what, status: reply.status, text: await reply.text() })
+      await sleep(20)
+    }
+  }
+  const write = async () => {
+    const name = `Asha ${randomUUID()}`
+    const reply = await fetch(`${victim.origin}/submitForm`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name, mobile: '9876500001', email: 'a@example.com', query: name }),
+    })
+    if (reply.ok) promised.push(name)
+    return reply
+  }
+  const page = { headers: { accept: 'text/html' } }
+  const asking = [
+    keepAsking('call', write),
+    keepAsking('call', write),
+    keepAsking('call', () => fetch(`${victim.origin}/api/public/jobs?limit=5`)),
+    keepAsking('page', () => fetch(`${victim.origin}/jobs`, page)),
+    keepAsking('page', () => fetch(`${victim.origin}/jobs/${randomUUID()}`, page)),
+  ]
+  return {
+    answers,
+    promised,
+    stop: async () => {
+      over.abort()
+      await Promise.all(asking)
+    },
+  }
+}
+
+/** Calls are told in JSON, people in the words of a page. */
+const isClear = ({ what, status, text }: Answer): boolean =>
+  status !== 503 ||
+  (what === 'page' ? /^<!doctype html>/i.test(text) : /"code":"[A-Z]+"/.test(text))
+
+async function countKept(names: readonly string[]): Promise<number> {
+  const client = new Client({ connectionString: postgres.connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ kept: number }>(
+      'select count(*)::int as kept from contact_requests where name = any($1)',
+      [names],
+    )
+    return rows[0]?.kept ?? 0
+  } finally {
+    await client.end()
+  }
+}
+
+test.each(ways)(
+  'while the database $way everybody is told so, and afterwards all goes on by itself',
+  async ({ way, leave }) => {
+    const people = startPeople()
+    await expect.poll(() => people.promised.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    const comeBack = await leave()
+    await sleep(awaySeconds * 1000)
+    await comeBack()
+    const backMs = await untilReady(victim.origin)
+    const written = people.promised.length
+    await expect.poll(() => people.promised.length, { timeout: 30_000 }).toBeGreaterThan(written)
+    await people.stop()
+
+    expect(victim.isRunning()).toBe(true)
+    const statuses = new Set(people.answers.map(({ status }) => status))
+    expect([...statuses].filter((status) => ![200, 404, 503].includes(status))).toEqual([])
+    expect(people.answers.filter((answer) => !isClear(answer))).toEqual([])
+    expect(await countKept(people.promised)).toBe(people.promised.length)
+    if (isLongRun) report(way, people, backMs)
+  },
+  60_000 + awaySeconds * 3000,
+)
+
+function report(
+  way: string,
+  { answers, promised }: ReturnType<typeof startPeople>,
+  backMs: number,
+) {
+  const told = answers.filter(({ status }) => status === 503)
+  keepResult(
+    `The database ${way} for ${awaySeconds} seconds`,
+    'Five people read pages, search and write all the time.',
+    [
+      ['answers', answers.length],
+      ['of these 503, calls in JSON', told.filter(({ what }) => what === 'call').length],
+      ['of these 503, pages in words', told.filter(({ what }) => what === 'page').length],
+      ['other errors', 0],
+      ['acknowledged writes, all there', promised.length],
+      ['ready again after its return', `${(backMs / 1000).toFixed(1)} s`],
+      ['restarts of the server', 0],
+    ],
+  )
+}
