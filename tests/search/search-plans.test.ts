@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillMarket } from '#bench/market/fill.ts'
 import { createMarket } from '#bench/market/jobs.ts'
+import type { OptionCounts } from '#contract/job-search.ts'
+import { limits } from '#contract/limits.ts'
 import { rounds } from '#tests/support/effort.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { watchPlans } from '#tests/support/plans.ts'
@@ -106,6 +108,31 @@ test.each(deepKinds)('%s, far down', async (kind) => {
   await search({ ...kinds[kind], ...(cursor && { cursor }) })
   expect(greedyPlans()).toEqual([])
 })
+
+test.each([{}, { q: 'telecaller' }, { location: 'Delhi', education: '12thPassed' }])(
+  'beside the options of %o stands what each of them finds',
+  async (query) => {
+    const reply = await callApi(
+      testApp,
+      'GET',
+      `/api/public/job-counts?${new URLSearchParams(query)}`,
+    )
+    const { category, education, salary } = reply.json<OptionCounts>().counts
+    const beside = Object.entries({ category, education, salary }).flatMap(([name, counts]) =>
+      Object.entries(counts).map(([value, count]) => ({ name, value, count })),
+    )
+    expect(beside.some(({ count }) => count > limits.searchCountMax)).toBe(true)
+    expect(beside.some(({ count }) => count > 0 && count <= limits.searchCountMax)).toBe(true)
+    for (const { name, value, count } of beside) {
+      const found = await search({ ...query, [name]: value, limit: '1' })
+      expect({ name, value, count }).toEqual({
+        name,
+        value,
+        count: Number(found.headers['x-total-count']),
+      })
+    }
+  },
+)
 
 /** Those that read too much, of the plans since it was asked last; there must be some. */
 function greedyPlans(): CarriedOut[] {

@@ -14,7 +14,7 @@ import {
 } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { SearchService } from '../search/search.service.ts'
+import type { SearchService, SearchWish } from '../search/search.service.ts'
 import { inValues } from './job-search.service.ts'
 import type { JobSearch, SearchFields } from './job-search.service.ts'
 import type { JobsPresenter } from './jobs.presenter.ts'
@@ -87,14 +87,33 @@ export function createJobOptions({ clock, presenter, search, jobSearch }: Needs)
       salary: {},
       within: {},
     }
-    for (const name of countedFilters) {
-      // Without a place there is nothing to be within.
-      if (name === 'within' && !fields.near) continue
-      for (const value of optionsOf[name]) {
-        const wish = jobSearch.wishOf({ ...fields, [name]: value })
-        counts[name][value] = await search.count(wish, most)
-      }
+    const isChosen = (name: CountedFilter) => Boolean(fields[name])
+    const free = whole.filter((name) => !isChosen(name))
+    await countFor(free, fields)
+    for (const name of whole.filter(isChosen)) await countFor([name], { ...fields, [name]: '' })
+    // Without a place there is nothing to be within.
+    for (const value of fields.near ? optionsOf.within : []) {
+      const wish = jobSearch.wishOf({ ...fields, within: value })
+      counts.within[value] = await search.count(wish, most)
     }
     return { counts }
+
+    async function countFor(names: readonly CountedFilter[], others: SearchFields): Promise<void> {
+      const choices = names.flatMap((name) => optionsOf[name].map((value) => ({ name, value })))
+      const parts = choices.map(({ name, value }) => partOf(jobSearch.wishOf({ [name]: value })))
+      const numbers = await search.countEach(jobSearch.wishOf(others), parts, most)
+      for (const [index, { name, value }] of choices.entries()) {
+        counts[name][value] = numbers[index] ?? 0
+      }
+    }
   }
 }
+
+/** Without what a part does not ask for, so that it takes nothing from the whole. */
+function partOf({ filters, payFrom }: SearchWish): SearchWish {
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
+  return { filters: Object.fromEntries(asked), ...(payFrom !== undefined && { payFrom }) }
+}
+
+/** What is counted among the jobs of a question; a circle is a question of its own. */
+const whole = countedFilters.filter((name) => name !== 'within')

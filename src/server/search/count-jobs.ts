@@ -36,19 +36,20 @@ export async function countJobs(db: Kysely<DB>, wish: Wish): Promise<number> {
   if (expected >= most) {
     if (query.share * mostRead >= fewestTelling) {
       const { matching, read } = await countAmongNewest(db, asked)
-      if (promiseMore(matching, read / liveJobs, most)) return most
+      if (promisesMore(matching, read / liveJobs, most)) return most
       if (matching >= fewestTelling) expected = (matching / read) * liveJobs
     }
     const { days, share } = newestDays(wantedInDays / expected, wish)
     if (share < 0.5) {
       const matching = await countMatchingOnDays(db, { ...asked, days })
-      if (promiseMore(matching, share, most)) return most
+      if (promisesMore(matching, share, most)) return most
     }
   }
   return await countMatching(db, asked)
 }
 
-function promiseMore(matching: number, shareRead: number, most: number): boolean {
+/** Whether so many matches in a share of all jobs tell that all of them have more than are counted. */
+export function promisesMore(matching: number, shareRead: number, most: number): boolean {
   const surely = matching - luck * Math.sqrt(matching)
   return matching >= fewestTelling && surely >= shareRead * timesMore * most
 }

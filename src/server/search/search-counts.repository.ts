@@ -93,3 +93,38 @@ export async function countLive(db: Kysely<DB>, wish: Wish): Promise<number> {
   const [row] = await liveCount(db, wish)
   return row?.count ?? 0
 }
+
+/** So many matches are looked at, for all parts at once. */
+const mostLookedAt = 6_000
+
+type SomeParts = {
+  readonly query: string | undefined
+  /** Where given, only jobs at these pincodes. */
+  readonly pincodes: readonly string[] | undefined
+  readonly now: Date
+  /** Each a tsquery. */
+  readonly parts: readonly string[]
+}
+
+/** Of some live jobs that match, or of all where they are few: how many match each part. */
+export async function countPartsOfSome(
+  db: Kysely<DB>,
+  { query, pincodes, now, parts }: SomeParts,
+): Promise<{ read: number; isAll: boolean; counts: number[] }> {
+  if (parts.length === 0) return { read: 0, isAll: true, counts: [] }
+  const isMatch = query === undefined ? sql`` : sql`and terms @@ ${query}::tsquery`
+  const counts = parts.map((part) => sql`count(*) filter (where terms @@ ${part}::tsquery)`)
+  const { rows } = await sql<{ read: number; counts: number[] }>`
+    with matching as materialized (
+      select terms from job_search
+      where expires_at > ${now} ${isMatch}
+        and (${pincodes}::text[] is null or pincode in (select unnest(${pincodes}::text[])))
+      limit ${sql.lit(mostLookedAt)}
+    )
+    select count(*) as read, array[${sql.join(counts)}]::integer[] as counts from matching`.execute(
+    db,
+  )
+  const [row] = rows
+  const read = row?.read ?? 0
+  return { read, isAll: read < mostLookedAt, counts: row?.counts ?? [] }
+}

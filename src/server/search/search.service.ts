@@ -23,6 +23,7 @@ import { questionOf } from './search-question.ts'
 import type { Question, SearchWish } from './search-question.ts'
 import type { Locate } from './search-terms.rules.ts'
 import type { NearbyPlace } from './spots.rules.ts'
+import { countParts } from './count-parts.ts'
 import { createCounting } from './counting.ts'
 import { findNewest, firstPosition } from './search.repository.ts'
 import type { FoundCard } from './search.repository.ts'
@@ -64,6 +65,12 @@ export function createSearchService({
   const counting = createCounting({ db, clock, changes })
   const recent = createRecentPages({ db, clock, changes })
 
+  /** How many live jobs match; `most` when there are more. */
+  async function count(wish: SearchWish, most: number): Promise<number> {
+    const known = await knowledge.current()
+    return await counting.countUpTo(questionOf(wish, known), { most, known })
+  }
+
   return {
     /** @throws AppError MALFORMED for a cursor that this server did not make, or made for another order */
     async findPage(wish: SearchWish, { sort, cursor, limit }: PageWish): Promise<SearchedPage> {
@@ -83,11 +90,7 @@ export function createSearchService({
       }
     },
 
-    /** How many live jobs match; `most` when there are more. */
-    async count(wish: SearchWish, most: number): Promise<number> {
-      const known = await knowledge.current()
-      return await counting.countUpTo(questionOf(wish, known), { most, known })
-    },
+    count,
 
     /** About how many jobs are live; below 0 when nobody knows. */
     async estimateLiveJobs(): Promise<number> {
@@ -106,6 +109,27 @@ export function createSearchService({
     async drop(trx: Kysely<DB>, jobIds: readonly string[]): Promise<void> {
       await index.dropFromSearch(trx, jobIds)
       changes.happened()
+    },
+
+    /** How many live jobs match a wish and one of its parts besides, for each of these; `most` when there are more. */
+    async countEach(
+      wish: SearchWish,
+      parts: readonly SearchWish[],
+      most: number,
+    ): Promise<number[]> {
+      const known = await knowledge.current()
+      const queries = parts.flatMap((part) => questionOf(part, known).strict ?? [])
+      if (queries.length < parts.length) throw new Error('A part asks for something')
+      const question = questionOf(wish, known)
+      const now = clock.now()
+      const told = await countParts(db, { question, parts: queries, now, most, known })
+      const counts: number[] = []
+      // One after another: searches go before.
+      for (const [index, part] of parts.entries()) {
+        const both = { ...wish, ...part, filters: { ...wish.filters, ...part.filters } }
+        counts.push(told[index] ?? (await count(both, most)))
+      }
+      return counts
     },
 
     /** Counts may be as old as that, jobs never. */
