@@ -125,3 +125,35 @@ test('what a node held that was killed is done by another, and what a living one
   await Promise.all([holder.stop(), other.stop()])
   await own.drop()
 })
+
+test('each try is logged with its number and why it failed, without anybody’s data', async () => {
+  let log = ''
+  const worker = await startWorker({
+    pool: database.pool,
+    log: createLog({ level: 'debug', format: 'json', write: (text) => (log += text) }),
+    rounds: [],
+    tasks: [
+      {
+        name: 'told',
+        run: async () => {
+          throw new Error('no mailbox asha.rao@example.com')
+        },
+      },
+    ],
+  })
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id::text as id from graphile_worker.add_job('told', payload => '{"to":"9876501234"}', max_attempts => 1)`,
+  )
+  await vi.waitFor(() => expect(log).toContain('failed for good'), { timeout: 10_000 })
+  await worker.stop()
+  const line = log.split('\n').find((each) => each.includes('failed for good')) ?? ''
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'error',
+    task: 'told',
+    work: Number(rows[0]?.id),
+    attempt: 1,
+    problem: 'Error: no mailbox …',
+  })
+  expect(line).toContain('worker.test.ts')
+  for (const word of ['asha', '9876501234']) expect(log).not.toContain(word)
+})

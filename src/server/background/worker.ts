@@ -4,6 +4,7 @@ import { Logger, parseCronItems, run } from 'graphile-worker'
 import type { Task, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Log } from '../lib/log.ts'
+import { problemText } from '../operations/problem-text.rules.ts'
 import { keepSignOfLife } from './sign-of-life.ts'
 
 /** Work that nobody waits for, run on a timetable; once across all nodes. */
@@ -111,9 +112,11 @@ async function runQueue({
     events,
     // Else what fails there is a rejection that nobody can catch, and the end of the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    logger: new Logger(
-      () => (level, message) => (level === 'error' ? log.error(message) : log.debug(message)),
-    ),
+    logger: new Logger(() => (level, message, meta) => {
+      // Failed tries are told by `observed`, without what may be somebody's in their errors.
+      if (level === 'error' && meta?.['failure'] !== true) log.error(message)
+      else if (level !== 'error') log.debug(message)
+    }),
     taskList: Object.fromEntries(
       [
         ...rounds.map((round) => [round.name, round.run] as const),
@@ -161,7 +164,7 @@ const observed =
   async (payload, helpers) => {
     const { id, attempts, max_attempts: most } = helpers.job
     const began = performance.now()
-    const end = (isGood: boolean) => {
+    const end = (isGood: boolean, error?: unknown) => {
       const seconds = (performance.now() - began) / 1000
       const facts = {
         task: name,
@@ -170,20 +173,31 @@ const observed =
         most,
         ms: Math.round(seconds * 1000),
       }
-      log[isGood ? 'debug' : 'warn'](
-        facts,
-        isGood ? 'Background work is done' : 'Background work failed',
-      )
+      if (isGood) log.debug(facts, 'Background work is done')
+      else if (attempts < most)
+        log.warn({ ...facts, ...problemOf(error) }, 'Background work failed')
+      else log.error({ ...facts, ...problemOf(error) }, 'Background work failed for good')
       onDone?.({ task: name, isGood, seconds })
     }
     try {
       await work(payload, helpers)
     } catch (error) {
-      end(false)
+      end(false, error)
       throw error
     }
     end(true)
   }
+
+const problemOf = (error: unknown) =>
+  error instanceof Error
+    ? {
+        problem: `${error.name}: ${problemText(error.message)}`,
+        frames: error.stack
+          ?.split('\n')
+          .filter((line) => /^\s+at /.test(line))
+          .slice(0, 8),
+      }
+    : { problem: 'something that is no error was thrown' }
 
 const queued =
   ({ name, run: runTask }: BackgroundTask): Task =>
