@@ -39,6 +39,22 @@ it('makes no fault of a caller who hung up', async () => {
   expect(await replyTo(thrown)).toMatchObject({ status: 400 })
 })
 
+it('tells a person who opened a page in words, and what a page asks for in JSON', async () => {
+  const app = fastify()
+  setErrorHandler(app)
+  app.get('/*', () => {
+    throw new AppError('OVERLOADED', { retryAfterSeconds: 2 })
+  })
+  const open = (accept: string) => app.inject({ url: '/jobs', headers: { accept } })
+  const page = await open('text/html,application/xhtml+xml;q=0.9,*/*;q=0.8')
+  const called = await open('*/*')
+  await app.close()
+  expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2'])
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).toMatch(/^<!doctype html>[^]*<h1>Very many people are here just now\./)
+  expect(called.json()).toMatchObject({ code: 'OVERLOADED' })
+})
+
 it('tells nothing of a fault but the number of its request', async () => {
   const { status, body, logged } = await replyTo(new TypeError('x.secret is not a function'))
   expect(status).toBe(500)

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { sentence } from '#contract/sentences.ts'
 import { AppError } from '../lib/app-error.ts'
+import { isReadByPerson, renderFailurePage } from './failure-page.ts'
 
 /** The only writer of error replies. */
 export function setErrorHandler(app: FastifyInstance): void {
@@ -32,12 +33,14 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   if (!request.raw.complete && request.headers['transfer-encoding'] !== undefined) {
     void reply.header('connection', 'close')
   }
-  return reply
-    .code(error.status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(body)
+  void reply.code(error.status).header('cache-control', 'no-store')
+  if (error.status >= 500 && isReadByPerson(request)) {
+    return reply
+      .type('text/html; charset=utf-8')
+      .serializer(String)
+      .send(renderFailurePage(body.message, sentence('error.again')))
+  }
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
 }
 
 /** The framework's and the database's own failures, in the product's codes. */
