@@ -13,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../../boot/start-error.ts'
 import { asAccount, type ServerAccount } from './account.ts'
 import { serverEnvironment, standingFolder } from './cluster.ts'
+import { sharedBuffers } from './memory.ts'
 import type { PostgresPrograms } from './programs.ts'
 
 export interface PostmasterOptions {
@@ -29,7 +30,6 @@ const settings = [
   'unix_socket_permissions=0700',
   'cluster_name=kaamyab',
   'max_connections=100',
-  'shared_buffers=256MB',
   'random_page_cost=1.1',
   'jit=off',
   'timezone=UTC',
@@ -123,7 +123,8 @@ async function becomesReady(cluster: string, pid: number): Promise<boolean> {
 
 async function tryStart(options: PostmasterOptions): Promise<{ pid?: number; log: string }> {
   const log = openLog(options.logFile)
-  const all = options.durable ? settings : [...settings, ...throwAwaySettings]
+  const fitting = [...settings, `shared_buffers=${sharedBuffers()}`]
+  const all = options.durable ? fitting : [...fitting, ...throwAwaySettings]
   const { command, args, ...ids } = asAccount(options.account, options.programs.postgres, [
     '-D',
     standingFolder,
