@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDatabase } from '#server/db/client.ts'
+import { readItself } from '#server/db/replica-reader.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { silentLog } from '#server/lib/log.ts'
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     const known = new Map(jobs.map((job) => [job.id, job.facts]))
     const search = createSearchService({
       db,
+      read: readItself(db),
       clock: { now: () => now },
       log: silentLog(),
       locate: loadPincodeTable().find,

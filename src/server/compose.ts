@@ -22,6 +22,8 @@ import type { Worker } from './background/worker.ts'
 import type { Config } from './config.ts'
 import { createContactMail } from './contact/contact-mail.ts'
 import { createContactService } from './contact/contact.service.ts'
+import type { DatabaseConnection } from './db/client.ts'
+import { createReplicaReader } from './db/replica-reader.ts'
 import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
 import { createLeaving } from './http/leaving.ts'
@@ -87,6 +89,8 @@ type Foundations = {
   config: Config
   db: Kysely<DB>
   pool: Pool
+  /** A copy of the database that may answer searches. */
+  replica?: Pick<DatabaseConnection, 'db' | 'pool'>
   log: Log
   clock?: Clock
   /** Instead of the one that the configuration picks. */
@@ -143,7 +147,8 @@ export async function compose(foundations: Foundations) {
   })
   const pincodes = loadPincodeTable()
   const places = createPlacesService({ pincodes })
-  const search = createSearchService({ db, clock, log, locate: pincodes.find })
+  const reader = createReplicaReader({ db, pool, replica: foundations.replica, log })
+  const search = createSearchService({ db, read: reader.read, clock, log, locate: pincodes.find })
   const sayings = createSayingsService({ db, clock, audit, search })
   const orders = createPostingOrders({ clock })
   const jobs = createJobsService({ db, clock, files, orders, audit, search, places, tally, log })
@@ -377,6 +382,7 @@ export async function compose(foundations: Foundations) {
       })
     },
     close: async () => {
+      await reader.close()
       await worker?.stop()
       await pulse.stop()
       await files.close()

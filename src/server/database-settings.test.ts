@@ -42,7 +42,15 @@ describe('what is said of the database', () => {
   })
 
   it.each([
-    [{ DATABASE_CA_FILE: '/ca.pem' }, 'nothing without DATABASE_URL'],
+    [{ DATABASE_CA_FILE: '/ca.pem' }, 'DATABASE_CA_FILE means nothing without DATABASE_URL'],
+    [
+      { DATABASE_READ_URL: 'postgres://db/x' },
+      'DATABASE_READ_URL means nothing without DATABASE_URL',
+    ],
+    [
+      { DATABASE_URL: 'postgres://db/x', DATABASE_READ_URL: 'postgres://db/x?sslmode=allow' },
+      'DATABASE_READ_URL has a sslmode',
+    ],
     [{ DATABASE_URL: 'postgres://db/x?sslmode=prefer' }, 'none of disable, require'],
     [{ DATABASE_URL: 'postgres://db/x?sslmode=verify-ca' }, 'needs DATABASE_CA_FILE'],
     [{ DATABASE_URL: 'postgres://db/x', DATABASE_CA_FILE: 'ca.pem' }, 'the whole path'],

@@ -6,6 +6,8 @@ import { wholeNumber } from './lib/setting-schemas.ts'
 export interface DatabaseConfig {
   /** Undefined means the embedded Postgres. */
   databaseUrl: string | undefined
+  /** Of a copy that may answer searches. */
+  databaseReadUrl: string | undefined
   databasePoolMax: number
   databaseTimeouts: DatabaseTimeouts
 }
@@ -17,6 +19,7 @@ const databaseUrl = z.string().regex(/^postgres(ql)?:\/\//, 'must start with pos
 
 export const databaseSettings = {
   DATABASE_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_CA_FILE: z.string().startsWith('/', 'must be the whole path of a file').optional(),
   DATABASE_POOL_MAX: wholeNumber(2, 500).default(20),
   DATABASE_CONNECT_SECONDS: wholeNumber(1, 120).default(10),
@@ -29,29 +32,42 @@ type Settings = z.output<z.ZodObject<typeof databaseSettings>> & { NODE_ENV: str
 
 /** What the settings can't mean together. */
 export function databaseProblems(settings: Settings): string[] {
-  const { DATABASE_URL: url, DATABASE_CA_FILE: caFile, NODE_ENV: environment } = settings
-  if (url === undefined) {
-    return caFile === undefined ? [] : ['DATABASE_CA_FILE means nothing without DATABASE_URL']
+  const { DATABASE_CA_FILE: caFile } = settings
+  if (settings.DATABASE_URL === undefined) {
+    return (['DATABASE_CA_FILE', 'DATABASE_READ_URL'] as const)
+      .filter((name) => settings[name] !== undefined)
+      .map((name) => `${name} means nothing without DATABASE_URL`)
   }
+  return (['DATABASE_URL', 'DATABASE_READ_URL'] as const).flatMap((name) => {
+    const url = settings[name]
+    const problem = url === undefined ? undefined : problemOf(url, caFile, settings.NODE_ENV)
+    return problem === undefined ? [] : [`${name} ${problem}`]
+  })
+}
+
+function problemOf(
+  url: string,
+  caFile: string | undefined,
+  environment: string,
+): string | undefined {
   const mode = parametersOf(url).get('sslmode')
   if (mode !== null && !tlsModes.includes(mode)) {
-    return [`DATABASE_URL has a sslmode that is none of ${tlsModes.join(', ')}`]
+    return `has a sslmode that is none of ${tlsModes.join(', ')}`
   }
   if (mode === null && caFile === undefined && environment === 'production' && !isNear(url)) {
-    return [
-      'DATABASE_URL needs sslmode=verify-full, or sslmode=disable where nobody else is on the way to it',
-    ]
+    return 'needs sslmode=verify-full, or sslmode=disable where nobody else is on the way to it'
   }
   const hasCa = caFile !== undefined || parametersOf(url).has('sslrootcert')
   return mode === 'verify-ca' && !hasCa
-    ? ['DATABASE_URL with sslmode=verify-ca needs DATABASE_CA_FILE']
-    : []
+    ? 'with sslmode=verify-ca needs DATABASE_CA_FILE'
+    : undefined
 }
 
 export function toDatabase(settings: Settings): DatabaseConfig {
-  const { DATABASE_URL: url, DATABASE_CA_FILE: caFile } = settings
+  const { DATABASE_URL: url, DATABASE_READ_URL: readUrl, DATABASE_CA_FILE: caFile } = settings
   return {
     databaseUrl: url === undefined ? undefined : withTls(url, caFile),
+    databaseReadUrl: readUrl === undefined ? undefined : withTls(readUrl, caFile),
     databasePoolMax: settings.DATABASE_POOL_MAX,
     databaseTimeouts: {
       connectMs: settings.DATABASE_CONNECT_SECONDS * 1000,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JobCard } from '#contract/jobs.ts'
+import { readItself } from '#server/db/replica-reader.ts'
 import { silentLog } from '#server/lib/log.ts'
 import { createSearchService } from '#server/search/search.service.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -66,7 +67,13 @@ describe('a search is understood', () => {
     await sql`insert into search_sayings (phrase, meaning)
       values ('bhandar', 'warehouse')`.execute(db)
     // A process that starts now.
-    const search = createSearchService({ db, clock, log: silentLog(), locate: () => undefined })
+    const search = createSearchService({
+      db,
+      read: readItself(db),
+      clock,
+      log: silentLog(),
+      locate: () => undefined,
+    })
     const wish = { q: 'Bhandars', filters: {} }
     const { items } = await search.findPage(wish, { cursor: undefined, limit: 5 })
     expect(items.map(({ card: { title } }) => title)).toEqual(['Warehouse Helper'])

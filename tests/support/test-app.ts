@@ -8,6 +8,7 @@ import { compose } from '#server/compose.ts'
 import type { Composition } from '#server/compose.ts'
 import { parseConfig } from '#server/config.ts'
 import type { Config } from '#server/config.ts'
+import type { DatabaseConnection } from '#server/db/client.ts'
 import { silentLog } from '#server/lib/log.ts'
 import type { Log } from '#server/lib/log.ts'
 import type { Tracing } from '#server/tracing/tracing.ts'
@@ -39,6 +40,8 @@ type Options = {
   /** Most database connections. */
   max?: number
   tracing?: Tracing
+  /** Makes a copy of the app's database that answers searches. */
+  openReplica?: (connectionString: string) => DatabaseConnection
 }
 
 /**
@@ -62,7 +65,9 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ...options.config,
   }
   const { db, pool } = database
+  const replica = options.openReplica?.(database.connectionString)
   const composition = await compose({
+    ...(replica && { replica }),
     config,
     db,
     pool,
@@ -83,6 +88,7 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     close: async () => {
       await app.close()
       await composition.close()
+      await replica?.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

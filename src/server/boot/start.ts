@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { migrateQueue } from '../background/queue-schema.ts'
 import { parseConfig, type Config, type Environment } from '../config.ts'
 import { createDatabase } from '../db/client.ts'
+import type { DatabaseConnection } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { leave } from '../http/leaving.ts'
 import type { Log } from '../lib/log.ts'
@@ -27,6 +28,9 @@ export interface StartOptions {
   /** Pages come from Vite, with reload. */
   isDevelopment: boolean
 }
+
+/** Another one can answer: it is not worth a wait. */
+const replicaConnectMs = 1_000
 
 interface Surroundings {
   environment: Environment
@@ -78,7 +82,15 @@ export async function start(
   const [{ compose }, { buildApp }] = await modules
   const payments = await startPaymentStandIn(config, closers)
   const wired = await startIdentityStandIns(payments.config, closers)
-  const composition = await compose({ config: wired, db, pool, log, tracing })
+  const replica = openReplica(config, log, closers)
+  const composition = await compose({
+    config: wired,
+    db,
+    pool,
+    log,
+    tracing,
+    ...(replica && { replica }),
+  })
   closers.add('services', () => composition.close())
   const app = await buildApp(composition, { pages: options.isDevelopment ? 'dev' : 'built' })
   closers.add('web server', () => app.close())
@@ -113,6 +125,19 @@ async function startTracing(
   const tracing = createTracing(target, readVersion(), log)
   closers.add('traces', tracing.close)
   return tracing
+}
+
+/** Connects to nothing yet: one that is away keeps nobody from starting. */
+function openReplica(config: Config, log: Log, closers: Closers): DatabaseConnection | undefined {
+  if (config.databaseReadUrl === undefined) return undefined
+  const replica = createDatabase({
+    connectionString: config.databaseReadUrl,
+    max: config.databasePoolMax,
+    timeouts: { ...config.databaseTimeouts, connectMs: replicaConnectMs },
+    log,
+  })
+  closers.add('connections to the replica', replica.close)
+  return replica
 }
 
 interface Listener {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '../db/types.ts'
+import type { Reader } from '../db/replica-reader.ts'
 import type { Clock } from '../lib/clock.ts'
 import { countJobs } from './count-jobs.ts'
 import type { JobChanges } from './job-changes.ts'
@@ -14,11 +13,11 @@ export type Counting = ReturnType<typeof createCounting>
 
 /** Counts of live jobs, each kept for a minute; what was counted to its end no longer than no job of this process changes. */
 export function createCounting({
-  db,
+  read,
   clock,
   changes,
 }: {
-  db: Kysely<DB>
+  read: Reader
   clock: Clock
   changes: JobChanges
 }) {
@@ -39,9 +38,11 @@ export function createCounting({
       if (counted !== undefined) return counted
       const begunAt = performance.now()
       const now = clock.now()
-      const count = query
-        ? await countJobs(db, { query, pincodes, now, most, known })
-        : await countLive(db, { now, most })
+      const { answer: count } = await read((from) =>
+        query
+          ? countJobs(from, { query, pincodes, now, most, known })
+          : countLive(from, { now, most }),
+      )
       if (count >= most) reached.set(key, count)
       else if (changes.haveSettledBefore(begunAt)) kept.set(key, count)
       return count

@@ -162,6 +162,26 @@ export async function findByDistance(db: Kysely<DB>, wish: NearWish): Promise<Ra
   return await byDistance(db, wish)
 }
 
+const cardsById = defineStatement<
+  { readonly ids: readonly string[]; readonly now: Date },
+  FoundCard
+>((db, place) =>
+  withCards(
+    db,
+    sql`select job_id, live_at from job_search
+        where job_id = any(${place('ids')}::uuid[]) and expires_at > ${place('now')}`,
+    sql``,
+  ),
+)
+
+/** Those of them that are live. */
+export async function findCards(
+  db: Kysely<DB>,
+  wish: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<FoundCard[]> {
+  return wish.ids.length === 0 ? [] : await cardsById(db, wish)
+}
+
 export async function findNewest(db: Kysely<DB>, wish: Limited): Promise<FoundCard[]> {
   return await newestJobs(db, wish)
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { JobSort } from '#contract/job-search.ts'
+import type { Reader } from '../db/replica-reader.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
@@ -25,7 +26,7 @@ import type { Locate } from './search-terms.rules.ts'
 import type { NearbyPlace } from './spots.rules.ts'
 import { countParts } from './count-parts.ts'
 import { createCounting } from './counting.ts'
-import { findNewest, firstPosition } from './search.repository.ts'
+import { findCards, findNewest, firstPosition } from './search.repository.ts'
 import type { FoundCard } from './search.repository.ts'
 import { wordsOf } from './search-words.rules.ts'
 import { without } from './text-query.rules.ts'
@@ -51,18 +52,21 @@ const mostQuestionsKept = 2_000
 /** Finding live jobs, and what is written down for it. */
 export function createSearchService({
   db,
+  read,
   clock,
   log,
   locate,
 }: {
   db: Kysely<DB>
+  /** Searches may be answered by a copy of the database. */
+  read: Reader
   clock: Clock
   log: Log
   locate: Locate
 }) {
   const knowledge = createKnowledgeSource({ db, log })
   const changes = watchJobChanges()
-  const counting = createCounting({ db, clock, changes })
+  const counting = createCounting({ read, clock, changes })
   const recent = createRecentPages({ db, clock, changes })
 
   /** How many live jobs match; `most` when there are more. */
@@ -79,11 +83,14 @@ export function createSearchService({
       const order = orderOf(sort, wish, question.loose !== undefined)
       const after = decodeSearchCursor(cursor, order)
       const asked = { wish, question, known, after, now: clock.now(), limit: limit + 1 }
-      const found = order === 'best' ? await findBest(asked) : await findOrdered(order, asked)
+      const { answer: found, mayBeOld } = await read((from) =>
+        order === 'best' ? findBest(from, asked) : findOrdered(from, order, asked),
+      )
       const page = found.slice(0, limit)
       const last = found.length > limit ? page.at(-1) : undefined
+      const cards = mayBeOld ? await asTheyAre(page) : page
       return {
-        items: withDistances(page, wish.places),
+        items: withDistances(cards, wish.places),
         nextCursor: last
           ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
           : null,
@@ -162,8 +169,22 @@ export function createSearchService({
     },
   }
 
+  /** A job that is gone is gone at once, and what was changed is shown so, whatever a copy still says. */
+  async function asTheyAre(page: readonly Ranked[]): Promise<Ranked[]> {
+    const ids = page.map(({ id }) => id)
+    const rows = await findCards(db, { ids, now: clock.now() })
+    const current = new Map(rows.map((row) => [row.id, row]))
+    return page.flatMap(({ id, rank }) => {
+      const row = current.get(id)
+      return row ? [{ ...row, rank }] : []
+    })
+  }
+
   /** Jobs that match as typed come before those that are near it; within both the newest come first. */
-  async function findBest({ question, after, now, limit, known }: Asked): Promise<Ranked[]> {
+  async function findBest(
+    from: Kysely<DB>,
+    { question, after, now, limit, known }: Asked,
+  ): Promise<Ranked[]> {
     const { strict, loose, pincodes } = question
     if (!strict || !loose) return []
     const tiers = [strict, without(loose, strict)] as const
@@ -171,14 +192,22 @@ export function createSearchService({
     for (const [rank, query] of tiers.entries()) {
       const missing = limit - found.length
       if (missing === 0 || rank < (after?.rank ?? 0)) continue
-      const from = after?.rank === rank ? after : firstPosition
-      const wish = { query, pincodes, after: from, now, limit: missing, liveJobs: known.liveJobs }
-      found.push(...(await findJobs(db, wish)).map((row) => ({ ...row, rank })))
+      const position = after?.rank === rank ? after : firstPosition
+      const wish = {
+        query,
+        pincodes,
+        after: position,
+        now,
+        limit: missing,
+        liveJobs: known.liveJobs,
+      }
+      found.push(...(await findJobs(from, wish)).map((row) => ({ ...row, rank })))
     }
     return found
   }
 
   async function findOrdered(
+    from: Kysely<DB>,
     order: Exclude<SearchOrder, 'best'>,
     { wish, question, after, now, limit, known }: Asked,
   ): Promise<Ranked[]> {
@@ -190,14 +219,14 @@ export function createSearchService({
       const ranking =
         order === 'pay' ? payRanking(known) : distanceRanking(wish.places ?? [], known)
       const query = loose ?? strict
-      return await findInGroups(db, ranking, { query, pincodes, after, now, limit, liveJobs })
+      return await findInGroups(from, ranking, { query, pincodes, after, now, limit, liveJobs })
     }
     const { pincodes } = question
     const query = question.loose ?? question.strict
-    const from = after ?? firstPosition
+    const position = after ?? firstPosition
     const rows = query
-      ? await findJobs(db, { query, pincodes, after: from, now, limit, liveJobs })
-      : await findNewest(db, { now, limit, liveAt: from.liveAt, id: from.id })
+      ? await findJobs(from, { query, pincodes, after: position, now, limit, liveJobs })
+      : await findNewest(from, { now, limit, liveAt: position.liveAt, id: position.id })
     return rows.map((row) => ({ ...row, rank: 0 }))
   }
 }

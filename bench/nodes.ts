@@ -1,0 +1,37 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { tryCaching } from './nodes/caching-trial.ts'
+import { tryKills } from './nodes/kill-trial.ts'
+import { tryRollingRestart } from './nodes/rolling-trial.ts'
+
+/*
+ * Trials of several nodes behind nginx over one Postgres: node bench/nodes.ts kill --seconds=300. They talk to
+ * 127.0.0.1 alone, are bounded in time, and end what they started. The pages must be built, and nginx be installed.
+ */
+
+const trials = { kill: tryKills, rolling: tryRollingRestart, caching: tryCaching }
+
+const { values, positionals } = parseArgs({
+  options: { seconds: { type: 'string', default: '300' } },
+  allowPositionals: true,
+})
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+const isTrial = (name: string): name is keyof typeof trials => Object.hasOwn(trials, name)
+
+const [name = ''] = positionals
+if (!isTrial(name)) throw new Error(`There is only: ${Object.keys(trials).join(', ')}.`)
+const { lines, isGood } = await trials[name]({ seconds: Number(values.seconds), say })
+const report = [
+  ...lines,
+  '',
+  `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`node bench/nodes.ts ${name} --seconds=${values.seconds}\`.`,
+  '',
+].join('\n')
+const results = join(import.meta.dirname, 'results')
+mkdirSync(results, { recursive: true })
+writeFileSync(join(results, `nodes-${name}.md`), report)
+say(`\n${report}`)
+if (!isGood) process.exitCode = 1

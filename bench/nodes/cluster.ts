@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
+import { silentLog } from '#server/lib/log.ts'
+import { startS3 } from '#tests/support/s3/s3-server.ts'
+
+const root = join(import.meta.dirname, '../..')
+const readyPatienceMs = 240_000
+
+export type ClusterNode = {
+  readonly port: number
+  readonly start: () => Promise<void>
+  /** Answers once it has ended. */
+  readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+/** Nodes over one Postgres and one object store, each a process of its own with a data folder of its own. */
+export async function startCluster(
+  count: number,
+  { settings = {} }: { settings?: Readonly<Record<string, string>> } = {},
+) {
+  const folder = mkdtempSync(join(tmpdir(), 'kaamyab-nodes-'))
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog() })
+  const s3 = await startS3()
+  const frontPort = await freePort()
+  const nodes: ClusterNode[] = []
+  for (let index = 0; index < count; index += 1) {
+    const port = await freePort()
+    nodes.push(
+      createNode(port, {
+        ...s3.environment,
+        PORT: String(port),
+        DATA_DIR: join(folder, `node-${index}`),
+        DATABASE_URL: postgres.connectionString,
+        DATABASE_POOL_MAX: '10',
+        APP_SECRET: 'a secret of all nodes of this trial',
+        OTP_SECRET: 'another secret of all nodes of this trial',
+        PUBLIC_URL: `http://127.0.0.1:${frontPort}`,
+        TRUST_PROXY: '1',
+        LIMIT_SCALE: '1000',
+        DRAIN_SECONDS: '1',
+        LOG_LEVEL: 'error',
+        ...settings,
+      }),
+    )
+  }
+  const stop = async () => {
+    await Promise.all(nodes.map((node) => node.end('SIGKILL')))
+    await s3.close()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const [first, ...others] = nodes
+    // It makes the sample market, which the others find.
+    await first?.start()
+    await Promise.all(others.map((node) => node.start()))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return {
+    folder,
+    frontPort,
+    nodes,
+    connectionString: postgres.connectionString,
+    superuserConnectionString: postgres.superuserConnectionString,
+    stop,
+  }
+}
+
+function createNode(port: number, settings: Readonly<Record<string, string>>): ClusterNode {
+  let child: ChildProcess | undefined
+  return {
+    port,
+    async start() {
+      const { PATH = '' } = process.env
+      const started = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+        cwd: root,
+        env: { PATH, ...settings },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+      child = started
+      const deadline = performance.now() + readyPatienceMs
+      for (;;) {
+        const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+        if (answer?.ok) return
+        if (started.exitCode !== null || performance.now() > deadline) {
+          throw new Error(`the node on ${port} did not become ready`)
+        }
+        await sleep(100)
+      }
+    },
+    async end(signal) {
+      const running = child
+      if (!running || running.exitCode !== null || running.signalCode !== null) return
+      const exited = once(running, 'exit')
+      running.kill(signal)
+      await exited
+    },
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { startCluster } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
+import { requireNginx, startNginx } from './nginx.ts'
+
+type Options = {
+  readonly nodes: number
+  readonly settings?: Readonly<Record<string, string>>
+  /** Goes into nginx's location of all paths. */
+  readonly added?: string
+}
+
+/** Runs a trial of nodes behind nginx, and ends both whatever happens. */
+export async function withCluster<Result>(
+  { nodes, settings, added }: Options,
+  run: (cluster: Cluster, origin: string) => Promise<Result>,
+): Promise<Result> {
+  requireNginx()
+  const cluster = await startCluster(nodes, { ...(settings && { settings }) })
+  try {
+    const front = await startNginx(join(cluster.folder, 'nginx'), {
+      port: cluster.frontPort,
+      nodePorts: cluster.nodes.map(({ port }) => port),
+      ...(added !== undefined && { added }),
+    })
+    try {
+      return await run(cluster, front.origin)
+    } finally {
+      await front.stop()
+    }
+  } finally {
+    await cluster.stop()
+  }
+}

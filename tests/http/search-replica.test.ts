@@ -1,0 +1,85 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabase } from '#server/db/client.ts'
+import type { DatabaseConnection } from '#server/db/client.ts'
+import { createLog } from '#server/lib/log.ts'
+import { callApi } from '#tests/support/inject.ts'
+import { addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
+import { openNetworkLine } from '#tests/support/network-line.ts'
+import type { NetworkLine } from '#tests/support/network-line.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+/*
+ * The replica of these tests is the same database over a line of its own, which is cut. To be behind, its only
+ * connection stays in a transaction that sees the database as it was.
+ */
+
+let line: NetworkLine
+let replica: DatabaseConnection
+let said = ''
+let testApp: TestApp
+let employer: TestViewer
+let admin: TestViewer
+beforeAll(async () => {
+  const some = await createTestDatabase()
+  const { host, port } = new Client({ connectionString: some.connectionString })
+  await some.drop()
+  line = await openNetworkLine(
+    host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
+  )
+  testApp = await createTestApp({
+    log: createLog({ level: 'info', format: 'text', write: (text) => (said += text) }),
+    openReplica: (connectionString) => {
+      const address = new URL(connectionString.replace(/@\//, '@127.0.0.1/'))
+      address.search = ''
+      address.host = `127.0.0.1:${line.port}`
+      replica = createDatabase({ connectionString: address.href, max: 1 })
+      return replica
+    },
+  })
+  employer = await createEmployer(testApp)
+  admin = await signIn(testApp, 'admin')
+})
+afterAll(async () => {
+  await testApp.close()
+  await line.close()
+})
+
+const search = async (): Promise<string[]> => {
+  const reply = await callApi(testApp, 'GET', '/api/public/jobs')
+  expect(reply.statusCode).toBe(200)
+  return reply.json().map(({ id }: { id: string }) => id)
+}
+
+const patience = 60_000
+
+test(
+  'a replica that is behind finds jobs, and none that is gone; one that is away is missed by nobody',
+  { timeout: patience },
+  async () => {
+    const gone = await addLiveJob(testApp, { employer, admin })
+    const changed = await addLiveJob(testApp, { employer, admin })
+    await expect.poll(() => said, { timeout: 15_000 }).toContain('The replica answers searches')
+    expect(await search()).toEqual([changed, gone])
+
+    await replica.pool.query('begin isolation level repeatable read; select from jobs')
+    await setJobStatus(admin, gone, 'rejected')
+    const late = await addLiveJob(testApp, { employer, admin })
+    // It knows neither of the new one nor that the other is gone.
+    expect(await search()).toEqual([changed])
+    await replica.pool.query('commit')
+    await expect.poll(search, { timeout: 15_000 }).toEqual([late, changed])
+
+    line.cut()
+    said = ''
+    expect(await search()).toEqual([late, changed])
+    await expect.poll(() => said, { timeout: 15_000 }).toContain('lags or is away')
+    line.mend()
+    await expect.poll(() => said, { timeout: 15_000 }).toContain('The replica answers searches')
+  },
+)
