@@ -168,7 +168,7 @@ const cardsById = defineStatement<
 >((db, place) =>
   withCards(
     db,
-    sql`select job_id, live_at from job_search
+    sql`select job_id, live_at, xmin as changed from job_search
         where job_id = any(${place('ids')}::uuid[]) and expires_at > ${place('now')}`,
     sql``,
   ),
