@@ -12,7 +12,7 @@ import { startRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
 /** Of all trials every so manieth is made, not the same ones for each call. */
-const every = rounds(15, 1)
+const every = rounds(30, 1)
 
 /** Each of them once lost something that its next try needed, or did something twice. */
 const onceWrong = [
