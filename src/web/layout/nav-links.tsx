@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
+import { useLinkPrefetch } from '#web/lib/use-link-prefetch.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { NavItem } from './nav-items.ts'
 
@@ -12,12 +13,14 @@ interface NavProps<Area extends string> {
 /** The links inside a header, on desktops. */
 export function HeaderNav<Area extends string>({ items, current }: NavProps<Area>) {
   const { t } = useTranslation()
+  const prefetch = useLinkPrefetch()
   return (
     <nav className="nav" aria-label={t('nav.main')}>
       {items.map((item) => (
         <Link
           key={item.area}
           to={item.to}
+          prefetch={prefetch}
           aria-current={item.area === current ? 'page' : undefined}
         >
           <Icon of={item.icon} />
@@ -31,6 +34,7 @@ export function HeaderNav<Area extends string>({ items, current }: NavProps<Area
 /** The same links as icons in a phone's header, where the bottom belongs to the screen's acts. */
 export function HeaderIcons<Area extends string>({ items, current }: NavProps<Area>) {
   const { t } = useTranslation()
+  const prefetch = useLinkPrefetch()
   return (
     <nav className="only-p flex" aria-label={t('nav.main')}>
       {items.map((item) => (
@@ -38,6 +42,7 @@ export function HeaderIcons<Area extends string>({ items, current }: NavProps<Ar
           key={item.area}
           className="iconbtn"
           to={item.to}
+          prefetch={prefetch}
           aria-label={t(item.textKey)}
           aria-current={item.area === current ? 'page' : undefined}
         >
@@ -51,12 +56,17 @@ export function HeaderIcons<Area extends string>({ items, current }: NavProps<Ar
 /** The same links at the bottom of a phone. */
 export function BottomNav<Area extends string>({ items, current }: NavProps<Area>) {
   const { t } = useTranslation()
+  const prefetch = useLinkPrefetch()
   return (
     <nav className="bnav" aria-label={t('nav.main')}>
       <ul>
         {items.map((item) => (
           <li key={item.area}>
-            <Link to={item.to} aria-current={item.area === current ? 'page' : undefined}>
+            <Link
+              to={item.to}
+              prefetch={prefetch}
+              aria-current={item.area === current ? 'page' : undefined}
+            >
               <span className="pill">
                 <Icon of={item.icon} />
               </span>

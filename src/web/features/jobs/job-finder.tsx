@@ -97,7 +97,12 @@ export function JobFinder({
             <div className="finder__row">
               <div className="with-ic">
                 <Icon of={Search} />
-                <input {...box} className="input" aria-label={t('search.jobTitlePlaceholder')} />
+                <input
+                  {...box}
+                  className="input"
+                  aria-label={t('search.jobTitlePlaceholder')}
+                  placeholder={t('search.jobTitleShort')}
+                />
               </div>
               <FilterButton
                 className="noscript:hidden"
