@@ -21,7 +21,8 @@ export const databaseSettings = {
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_CA_FILE: z.string().startsWith('/', 'must be the whole path of a file').optional(),
-  DATABASE_POOL_MAX: wholeNumber(2, 500).default(20),
+  // The background work holds two for itself: one that hears of work, and its sign of life.
+  DATABASE_POOL_MAX: wholeNumber(4, 500).default(20),
   DATABASE_CONNECT_SECONDS: wholeNumber(1, 120).default(10),
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(30),
   DATABASE_LOCK_SECONDS: wholeNumber(1, 600).default(15),
