@@ -21,6 +21,7 @@ import { refuseForeignPages } from './http/foreign-page.ts'
 import { sayFarewell } from './http/leaving.ts'
 import { registerHealth } from './http/health.ts'
 import { registerPages } from './http/pages.ts'
+import { cutOffSlowPeers } from './http/slow-peers.ts'
 import { securityHeaders, workerPolicy } from './http/security-headers.ts'
 import { bindInvoices, registerDocuments } from './invoices/invoices.routes.ts'
 import { bindJobs } from './jobs/jobs.routes.ts'
@@ -84,6 +85,7 @@ export async function buildApp(
   })
 
   sayFarewell(app, composition.leaving)
+  cutOffSlowPeers(app)
   composition.tracing?.watchRequests(app)
   const requirePolicies = watchRoutes(app)
   setErrorHandler(app)
