@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 
 export interface DialogProps {
   open: boolean
+  /** It may have to say that the line is dead, and is fetched while it is not. */
+  isSoon?: boolean | undefined
   /** Esc, the scrim and the cross call it; without it the dialog can't be closed by the person. */
   onClose?: (() => void) | undefined
   title: string

@@ -5,5 +5,13 @@ const loadWindow = async () => (await import('./dialog-window.tsx')).DialogWindo
 
 /** A centred dialog. What draws it comes when it is needed: most visits end without one. */
 export function Dialog(props: DialogProps) {
-  return <Later load={loadWindow} isWanted={props.open} onMissed={props.onClose} props={props} />
+  return (
+    <Later
+      load={loadWindow}
+      isWanted={props.open}
+      isSoon={props.isSoon}
+      onMissed={props.onClose}
+      props={props}
+    />
+  )
 }

@@ -10,6 +10,8 @@ const firstActs = ['pointerdown', 'keydown'] as const
 interface LaterProps<Props> {
   load: () => Promise<ComponentType<Props>>
   isWanted: boolean
+  /** Fetched right after the page: it may have to say that the line is dead. */
+  isSoon?: boolean | undefined
   /** Called where it was wanted and did not come. */
   onMissed?: (() => void) | undefined
   /** What the part is given. */
@@ -20,6 +22,7 @@ interface LaterProps<Props> {
 export function Later<Props extends object>({
   load,
   isWanted,
+  isSoon = false,
   onMissed,
   props,
 }: LaterProps<Props>) {
@@ -38,7 +41,7 @@ export function Later<Props extends object>({
       load().then((loaded) => setPart(() => loaded), miss)
     }
     if (!isMissing) return undefined
-    if (isWanted) {
+    if (isWanted || isSoon) {
       fetchPart()
       return undefined
     }
@@ -46,7 +49,7 @@ export function Later<Props extends object>({
     return () => {
       for (const act of firstActs) removeEventListener(act, fetchPart)
     }
-  }, [isMissing, isWanted, load])
+  }, [isMissing, isWanted, isSoon, load])
 
   return Part && <Part {...props} />
 }

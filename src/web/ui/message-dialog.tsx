@@ -24,6 +24,7 @@ export function MessageDialog({
   return (
     <Dialog
       open={open}
+      isSoon
       onClose={onClose}
       title={title}
       art={art}
