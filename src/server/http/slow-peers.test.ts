@@ -9,7 +9,7 @@ const large = Buffer.alloc(20_000_000)
 let port: number
 beforeAll(async () => {
   cutOffSlowPeers(app, { patienceMs: 300, leastBytesPerSecond: 500 })
-  app.post('/', async (request) => JSON.stringify(request.body).length)
+  app.post('/', (request, reply) => reply.send(JSON.stringify(request.body)))
   app.get('/', async () => large)
   app.get('/late', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1200))
@@ -42,7 +42,7 @@ const post = (length: number) =>
   `POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`
 
 test('who drips a body is cut off', async () => {
-  await closed(send(`${post(90_000)}"`, 'a'))
+  await expect(closed(send(`${post(90_000)}"`, 'a'))).resolves.toBeUndefined()
 })
 
 test('who sips the answer is cut off', async () => {
