@@ -14,6 +14,9 @@ import { hashToken } from './token-hash.ts'
 export type Proof = { readonly uid: string; readonly proof: string }
 export type Proofs = ReturnType<typeof createProofs>
 
+/** No identity's id. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 export function createProofs({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   /** A proof for an identity that is already known. */
   async function renew(connection: Kysely<DB>, identityId: string): Promise<Proof> {
@@ -53,9 +56,8 @@ export function createProofs({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
     ): Promise<Done> {
       try {
         return await db.transaction().execute(async (trx) => {
-          // Held first, as by whoever erases it.
-          if (!isId(proof.uid)) throw new AppError('INVALID_PROOF')
-          await lockIdentity(trx, proof.uid)
+          // Held first, as by whoever erases it; looked for alike, whatever was sent as its name.
+          await lockIdentity(trx, isId(proof.uid) ? proof.uid : nobody)
           const taken = await take(trx, proof)
           if (taken?.identityId !== proof.uid) throw new AppError('INVALID_PROOF')
           return await act(trx, taken.identityId)
