@@ -63,9 +63,9 @@ for (const role of ['candidate', 'employer'] as const) {
   test(`is told of to every ${role} on every screen, and forgotten`, async ({ page, prepare }) => {
     const person = await prepare.signIn(role)
     await prepare.logout(person)
-    await page.goto(indifferent)
     for (const [path, says] of Object.entries(screens[role])) {
       await test.step(path, async () => {
+        await page.goto(indifferent)
         await putToken(page, person)
         await open(page, path)
         await expectSignedOut(page, says)
@@ -75,7 +75,6 @@ for (const role of ['candidate', 'employer'] as const) {
 }
 
 test('is told of to an admin on every screen, and forgotten', async ({ page }) => {
-  await page.goto(indifferent)
   for (const [path, says] of [
     ['/section-5', 'Please Relogin Session error!'],
     ['/contact-requests', 'Please Relogin Session error!'],
@@ -83,6 +82,7 @@ test('is told of to an admin on every screen, and forgotten', async ({ page }) =
     ['/check_responses/some-job', 'Session Expired! Please login again'],
   ] as const) {
     await test.step(path, async () => {
+      await page.goto(indifferent)
       await putToken(page, { phone: '', type: 'admin', token: 'dead' })
       await open(page, path)
       await expectSignedOut(page, says)

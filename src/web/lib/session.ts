@@ -29,6 +29,11 @@ export function clearSession(): void {
   window.dispatchEvent(new Event(changed))
 }
 
+/** After a refusal that came late: whoever has signed in meanwhile stays so. */
+export function clearSessionOf(token: string): void {
+  if (readSession()?.token === token) clearSession()
+}
+
 /** What was kept on this device for one session must not be seen in the next. */
 function forgetPrivateThings(): void {
   const names = Object.keys(localStorage).filter((name) => name.startsWith('private:'))

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { createBrowserApi } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { clearSession, readSession, saveSession } from '#web/lib/session.ts'
+import { clearSessionOf, readSession, saveSession } from '#web/lib/session.ts'
 
 /**
  * Asks the server whether a session lives, and whose it is. A dead one is cleared; without an answer
@@ -15,6 +15,6 @@ export async function checkSession(token: string, signal: AbortSignal): Promise<
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof ApiError)) throw error
-    if (error.isSessionOver) clearSession()
+    if (error.isSessionOver) clearSessionOf(token)
   }
 }

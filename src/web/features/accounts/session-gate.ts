@@ -8,7 +8,7 @@ import type { Api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { leaveNotice } from '#web/lib/notice.ts'
 import { loginPath, paths } from '#web/lib/paths.ts'
-import { clearSession, readSession } from '#web/lib/session.ts'
+import { clearSessionOf, readSession } from '#web/lib/session.ts'
 
 /**
  * Loads a screen that needs a session of one kind. Without one the person is told so, sent to the
@@ -35,7 +35,7 @@ export async function loadSignedIn<Data>(
       throw redirect(paths.secondStep(pathname + search))
     }
     if (!(error instanceof ApiError && error.isSessionOver)) throw error
-    clearSession()
+    clearSessionOf(session.token)
     leaveNotice({ kind: 'no', key: sessionOverKey })
     throw redirect(paths.home())
   }
