@@ -24,12 +24,9 @@ export async function apply(
   for (let index = 0; index < applicants; index += 1) {
     tokens.push(await signIn(target.origin, `+9170001${String(10_000 + index)}`, 'users'))
   }
-  const resume = new Blob(
-    [new Uint8Array(pdfBytes({ extra: `/Note (${'x'.repeat(resumeBytes)})` }))],
-    {
-      type: 'application/pdf',
-    },
-  )
+  const resume = new Blob([new Uint8Array(pdfBytes({ streamBytes: resumeBytes }))], {
+    type: 'application/pdf',
+  })
   const total = Math.min(perSecond * seconds, jobIds.length * applicants)
   const startedAt = performance.now()
   let sent = 0

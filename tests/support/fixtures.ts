@@ -32,7 +32,8 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A well-formed PDF of empty pages. `extra` stands in its catalogue, for hostile ones. */
-export function pdfBytes({ pages = 1, extra = '' } = {}): Buffer {
+/** `streamBytes` is the weight of a stream, as of a font. */
+export function pdfBytes({ pages = 1, extra = '', streamBytes = 0 } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`).join(' ')
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${extra} >>`,
@@ -42,6 +43,10 @@ export function pdfBytes({ pages = 1, extra = '' } = {}): Buffer {
       () => '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << >> >>',
     ),
   ]
+  if (streamBytes > 0) {
+    const stream = 'x'.repeat(streamBytes)
+    objects.push(`<< /Length ${streamBytes} >>\nstream\n${stream}\nendstream`)
+  }
   let text = '%PDF-1.7\n'
   const offsets: number[] = []
   for (const [index, object] of objects.entries()) {
