@@ -1,3 +1,4 @@
+import { comeAlive } from './support/alive.ts'
 import { chooseOption } from './support/filters.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -97,7 +98,7 @@ test('search, filters and Back go by the address', async ({ page, prepare, enter
   } else {
     await chooseOption(page.getByRole('combobox', { name: 'Education' }), '12th Passed')
   }
-  await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove filter 12th Passed' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: '2 jobs' })).toBeVisible()
@@ -120,7 +121,7 @@ test(
     await expect(page.getByText('No internet connection. Please try again')).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
   },
 )
 
@@ -246,4 +247,34 @@ test.describe('a job that is not there', { tag: '@phone' }, () => {
     await page.goto(`/job_details/${randomUUID()}`)
     await expect(page.getByRole('heading', { name: 'No job found.' })).toBeVisible()
   })
+})
+
+test('a filter that is chosen before typing pauses takes the words along @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const word = newWord()
+  await postLiveJobs(prepare, 1, () => ({ jobTitle: `${word} Executive` }))
+  await enter(await prepare.createCandidate())
+  await page.goto('/jobsearch')
+  const education = page.getByRole('combobox', { name: 'Education' })
+  await expect(education).toBeEnabled()
+  await comeAlive(page)
+  // Both within one turn: no pause is that short.
+  await page.evaluate(
+    ([box, select, text]) => {
+      const type = (field: Element, value: string, kind: string) => {
+        const prototype = Object.getPrototypeOf(field)
+        Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+        field.dispatchEvent(new Event(kind, { bubbles: true }))
+      }
+      if (!box || !select) throw new Error('The fields are there')
+      type(box, text, 'input')
+      type(select, 'graduateAbove', 'change')
+    },
+    [await searchBox(page).elementHandle(), await education.elementHandle(), word] as const,
+  )
+  await expect(page).toHaveURL(/education=graduateAbove/)
+  await expect(page).toHaveURL(new RegExp(`q=${word}`))
 })

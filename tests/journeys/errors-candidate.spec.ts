@@ -50,7 +50,7 @@ test('a candidate whose screens and acts fail loses nothing and goes on', async 
     await expect(box).toHaveValue('telecaller')
     database.mend()
     await tryAgain(page).click()
-    await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
   })
 
   await test.step('a job’s details can’t be loaded', async () => {

@@ -173,7 +173,7 @@ test('on the way through the net parts of a page get lost, and it says what to d
     front.answerInstead(/\/assets\/logout-dialogs-/, gone)
     await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).first().click()
     await expect(toast(page, offline)).toBeVisible()
-    await expect(page.getByRole('heading', { name: '1 job' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
     front.recover()
   })
 
@@ -193,7 +193,7 @@ test('on the way through the net parts of a page get lost, and it says what to d
     await expectUsable(screen)
     front.recover()
     await again.click()
-    await expect(screen.getByRole('heading', { name: '1 job' })).toBeVisible()
+    await expect(screen.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
     await expect(screen).toHaveURL('/jobsearch?q=tele')
     await expect(again).toHaveCount(0)
   })

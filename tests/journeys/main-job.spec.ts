@@ -164,7 +164,7 @@ test('from the first sign-in to the shortlist, and to the last day', async ({
     await signIn(candidate, prepare, 'candidate', newPhone())
     await makeFirstProfile(candidate)
     await searchBox(candidate).fill(word)
-    await expect(candidate.getByRole('heading', { name: '1 job' })).toBeVisible()
+    await expect(candidate.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
     await filterByEducation(candidate, '12th Passed')
     await expect(candidate).toHaveURL(/education=/)
     await expect(candidate.getByRole('article').locator('img')).toBeVisible()
@@ -220,7 +220,7 @@ test('from the first sign-in to the shortlist, and to the last day', async ({
 
   await test.step('the admin pauses it: it is gone from search at once', async () => {
     await candidate.goto(`/jobsearch?q=${word}`)
-    await expect(candidate.getByRole('heading', { name: '1 job' })).toBeVisible()
+    await expect(candidate.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
     await admin.goto(`/section-5?status=accepted&q=${word}`)
     await firstVisible(admin, 'button', 'Pause').click()
     await expect(toast(admin, 'Status Changed to pause')).toBeVisible()
@@ -235,7 +235,7 @@ test('from the first sign-in to the shortlist, and to the last day', async ({
     const person = await personOf(employer, employerPhone)
     const jobId = await postAndAccept(prepare, person, `${word} Second`)
     await candidate.goto(`/jobsearch?q=${word}`)
-    await expect(candidate.getByRole('heading', { name: '1 job' })).toBeVisible()
+    await expect(candidate.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
     await letLastDayPass(jobId)
     await expectNoJobFound(candidate, word)
     await admin.goto(`/section-5?status=pause&q=${word}`)

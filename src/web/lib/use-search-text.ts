@@ -41,6 +41,12 @@ export function useSearchText(current: string, onSearch: (text: string) => void)
     },
     /** Enter does not wait. */
     submit: () => send(text),
+    /** The text as it stands, for somebody who hands it on now, with what else is asked for. */
+    settle(): string {
+      clearTimeout(timer.current)
+      setSent(text.trim())
+      return text.trim()
+    },
     /** What was typed last is not looked for any more: another list is shown. */
     drop(): void {
       clearTimeout(timer.current)

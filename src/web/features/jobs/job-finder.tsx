@@ -49,6 +49,9 @@ export function JobFinder({
   const withCounts = useOptionCounts(filters, isUsed)
   const search = useSearchText(filters.q ?? '', (q) => onChange(withFilter(filters, 'q', q)))
 
+  /** A filter that is chosen before typing pauses takes the words along. */
+  const change = (next: JobFilters) => onChange(withFilter(next, 'q', search.settle()))
+
   function submit(event: SyntheticEvent) {
     event.preventDefault()
     search.submit()
@@ -73,7 +76,7 @@ export function JobFinder({
         placeholder={all}
         options={withCounts(name, options)}
         value={filters[name] ?? ''}
-        onChange={(event) => onChange(withFilter(filters, name, event.target.value))}
+        onChange={(event) => change(withFilter(filters, name, event.target.value))}
       />
     ))
 
@@ -83,7 +86,7 @@ export function JobFinder({
       filters={filters}
       ownPincode={ownPincode}
       withCounts={withCounts}
-      onChange={onChange}
+      onChange={change}
     />
   )
   // Another search without JavaScript keeps the order.
@@ -147,7 +150,7 @@ export function JobFinder({
         onClose={() => setSheetOpen(false)}
         onShow={(next) => {
           setSheetOpen(false)
-          onChange(next)
+          change(next)
         }}
       />
     </div>
