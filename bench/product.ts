@@ -72,7 +72,7 @@ async function untilReady(origin: string, path: string, child: ChildProcess): Pr
   throw new Error(`${origin} did not become ready`)
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

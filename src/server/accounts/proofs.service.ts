@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
-import { isId, newSecret } from '../lib/ids.ts'
+import { firstId, isId, newSecret } from '../lib/ids.ts'
 import { ensureIdentity, lockIdentity, setIdentityEmail } from './accounts.repository.ts'
 import type { IdentityName } from './accounts.repository.ts'
 import * as proofs from './proofs.repository.ts'
@@ -13,9 +13,6 @@ import { hashToken } from './token-hash.ts'
 /** What a sign-in ends in, whichever way it went: `proof` says once that its bearer is `uid`. */
 export type Proof = { readonly uid: string; readonly proof: string }
 export type Proofs = ReturnType<typeof createProofs>
-
-/** No identity's id. */
-const nobody = '00000000-0000-0000-0000-000000000000'
 
 export function createProofs({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   /** A proof for an identity that is already known. */
@@ -57,7 +54,7 @@ export function createProofs({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
       try {
         return await db.transaction().execute(async (trx) => {
           // Held first, as by whoever erases it; looked for alike, whatever was sent as its name.
-          await lockIdentity(trx, isId(proof.uid) ? proof.uid : nobody)
+          await lockIdentity(trx, isId(proof.uid) ? proof.uid : firstId)
           const taken = await take(trx, proof)
           if (taken?.identityId !== proof.uid) throw new AppError('INVALID_PROOF')
           return await act(trx, taken.identityId)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
+import { firstId } from '../lib/ids.ts'
 import type { Log } from '../lib/log.ts'
 import { isForeignKeyViolation } from '../lib/violations.ts'
 import type { FileStore } from '../ports/file-store.ts'
@@ -11,7 +12,6 @@ type Dependencies = { db: Kysely<DB>; store: FileStore; clock: Clock; log: Log }
 /** Far longer than a transaction may take, so nothing that is being written looks forgotten. */
 const graceMs = 60 * 60 * 1000
 const portion = 500
-const beforeAllIds = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Clears away what a crash left behind: rows of files that nothing names, bytes without a row, and
@@ -29,7 +29,7 @@ export function createOrphanSweep({ db, store, clock, log }: Dependencies) {
 
   async function removeUnnamedFiles(before: Date): Promise<number> {
     let removed = 0
-    let afterId = beforeAllIds
+    let afterId = firstId
     for (;;) {
       const ids = await repository.findUnnamedFiles(db, { before, afterId, limit: portion })
       for (const id of ids) if (await removeFile(id)) removed += 1

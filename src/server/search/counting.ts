@@ -1,7 +1,7 @@
 import type { Reader } from '../db/replica-reader.ts'
 import type { Clock } from '../lib/clock.ts'
 import { countJobs } from './count-jobs.ts'
-import type { JobChanges } from './job-changes.ts'
+import type { JobChanges } from './watch-job-changes.ts'
 import { createKeptAnswers, minuteMs } from './kept-answers.ts'
 import { countLive } from './search-counts.repository.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'

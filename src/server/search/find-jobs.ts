@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
+import { firstId } from '../lib/ids.ts'
 import { dayOf, dayTerm, longestRunDays } from './search-terms.rules.ts'
 import { findAmongNewest, findMatching, findMatchingOnDays, mostRead } from './search.repository.ts'
 import type { FoundCard, LivePosition, MatchedCard } from './search.repository.ts'
@@ -105,5 +106,5 @@ function olderThan(position: LivePosition, day: number): LivePosition {
   const edge = new Date(day * dayMs)
   return position.liveAt !== 'infinity' && position.liveAt < edge
     ? position
-    : { liveAt: edge, id: '00000000-0000-0000-0000-000000000000' }
+    : { liveAt: edge, id: firstId }
 }

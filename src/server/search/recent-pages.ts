@@ -3,7 +3,7 @@ import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import { gatherLookups } from '../lib/gather-lookups.ts'
 import type { Page } from '../lib/page.ts'
-import type { JobChanges } from './job-changes.ts'
+import type { JobChanges } from './watch-job-changes.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import { findOutdated } from './recent-pages.repository.ts'
 import type { FoundCard } from './search.repository.ts'
@@ -19,8 +19,9 @@ const mostCards = 5_000
 export type RecentPages = ReturnType<typeof createRecentPages>
 
 /**
- * Pages of live jobs, found once for all who ask the same within some seconds, unless this process changed a job. Whether every job of a page is still live and
- * as it was is asked of the database each time; the page is found anew when one is not.
+ * Pages of live jobs, found once for all who ask the same within some seconds, unless this process changed a job.
+ * Whether every job of a page is live and as it was is asked of the database each time; when one is not, the page is
+ * found anew.
  */
 export function createRecentPages({
   db,

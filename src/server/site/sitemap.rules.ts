@@ -1,4 +1,5 @@
 import { escapeHtml } from '../lib/escape-html.ts'
+import { firstId } from '../lib/ids.ts'
 
 /*
  * The map of the site in parts. Jobs are cut by their ids, which are random: parts of a power of two are as good as
@@ -34,7 +35,7 @@ export function rangeOfPart(name: string): JobRange | undefined {
   if (!isPower || parts > mostParts || index >= parts) return undefined
   const share = mostParts / parts
   return {
-    after: index === 0 ? '00000000-0000-0000-0000-000000000000' : lastOf(index * share - 1),
+    after: index === 0 ? firstId : lastOf(index * share - 1),
     last: lastOf((index + 1) * share - 1),
   }
 }
