@@ -15,6 +15,7 @@ describe('what is said of the database', () => {
   it('has a pool and patience of its own unless told', () => {
     expect(configOf({})).toMatchObject({
       databasePoolMax: 20,
+      databaseSilentMs: 3000,
       databaseTimeouts: {
         connectMs: 10_000,
         statementMs: 30_000,
@@ -26,12 +27,14 @@ describe('what is said of the database', () => {
       configOf({
         DATABASE_POOL_MAX: '7',
         DATABASE_CONNECT_SECONDS: '3',
+        DATABASE_SILENT_SECONDS: '2',
         DATABASE_STATEMENT_SECONDS: '4',
         DATABASE_LOCK_SECONDS: '5',
         DATABASE_IDLE_TRANSACTION_SECONDS: '6',
       }),
     ).toMatchObject({
       databasePoolMax: 7,
+      databaseSilentMs: 2000,
       databaseTimeouts: {
         connectMs: 3000,
         statementMs: 4000,

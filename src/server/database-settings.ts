@@ -10,6 +10,8 @@ export interface DatabaseConfig {
   databaseReadUrl: string | undefined
   databasePoolMax: number
   databaseTimeouts: DatabaseTimeouts
+  /** So long it may answer nothing at all. */
+  databaseSilentMs: number
 }
 
 /** What the library's own words for encryption mean to Postgres; the others encrypt where it happens to be possible. */
@@ -24,6 +26,7 @@ export const databaseSettings = {
   // The background work holds two for itself: one that hears of work, and its sign of life.
   DATABASE_POOL_MAX: wholeNumber(4, 500).default(20),
   DATABASE_CONNECT_SECONDS: wholeNumber(1, 120).default(10),
+  DATABASE_SILENT_SECONDS: wholeNumber(1, 600).default(3),
   DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(30),
   DATABASE_LOCK_SECONDS: wholeNumber(1, 600).default(15),
   DATABASE_IDLE_TRANSACTION_SECONDS: wholeNumber(1, 3600).default(60),
@@ -70,6 +73,7 @@ export function toDatabase(settings: Settings): DatabaseConfig {
     databaseUrl: url === undefined ? undefined : withTls(url, caFile),
     databaseReadUrl: readUrl === undefined ? undefined : withTls(readUrl, caFile),
     databasePoolMax: settings.DATABASE_POOL_MAX,
+    databaseSilentMs: settings.DATABASE_SILENT_SECONDS * 1000,
     databaseTimeouts: {
       connectMs: settings.DATABASE_CONNECT_SECONDS * 1000,
       statementMs: settings.DATABASE_STATEMENT_SECONDS * 1000,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,8 +9,9 @@ import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import type { EmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { silentLog } from '#server/lib/log.ts'
 import { isLongRun, rounds } from '#tests/support/effort.ts'
+import { freezeDatabase } from '#tests/support/faults/frozen-database.ts'
 import { keepResult } from '#tests/support/faults/results.ts'
-import { postmasterOf, startVictim, untilReady } from '#tests/support/faults/victim.ts'
+import { startVictim, untilReady } from '#tests/support/faults/victim.ts'
 import type { Victim } from '#tests/support/faults/victim.ts'
 
 const awaySeconds = rounds(2, 30)
@@ -33,31 +33,13 @@ afterAll(async () => {
   for (const folder of [databaseDir, dataDir]) await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
-/** All processes of the database, the main one last. */
-function processesOfDatabase(): number[] {
-  const main = Number(postmasterOf(databaseDir))
-  const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8')
-  return [...children.trim().split(' ').filter(Boolean).map(Number), main]
-}
-
-const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name)
-    } catch {
-      // A connection that ended meanwhile.
-    }
-  }
-}
-
 /** The database stands still, or is stopped in earnest; what comes back brings it back. */
 const ways = [
   {
     way: 'stands still',
     leave: async () => {
-      const pids = processesOfDatabase()
-      signal(pids, 'SIGSTOP')
-      return async () => signal(pids, 'SIGCONT')
+      const goOn = freezeDatabase(databaseDir)
+      return async () => goOn()
     },
   },
   {

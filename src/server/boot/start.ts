@@ -67,6 +67,7 @@ export async function start(
     connectionString,
     max: config.databasePoolMax,
     timeouts: config.databaseTimeouts,
+    silence: { afterMs: config.databaseSilentMs, name: 'database' },
     log,
   })
   closers.add('database connections', close)
@@ -134,6 +135,7 @@ function openReplica(config: Config, log: Log, closers: Closers): DatabaseConnec
     connectionString: config.databaseReadUrl,
     max: config.databasePoolMax,
     timeouts: { ...config.databaseTimeouts, connectMs: replicaConnectMs },
+    silence: { afterMs: config.databaseSilentMs, name: 'replica' },
     log,
   })
   closers.add('connections to the replica', replica.close)

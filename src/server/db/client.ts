@@ -3,6 +3,8 @@ import type { LogEvent } from 'kysely'
 import { Pool, TypeOverrides, type CustomTypesConfig } from 'pg'
 import type { Log } from '../lib/log.ts'
 import { keepStatements } from './kept-statements.ts'
+import { createLines } from './lines.ts'
+import { watchSilence } from './silence.ts'
 import type { DB } from './types.ts'
 
 export interface DatabaseOptions {
@@ -12,6 +14,8 @@ export interface DatabaseOptions {
   /** Settings of every connection, as `-c name=value`. */
   settings?: string
   timeouts?: DatabaseTimeouts
+  /** After so long without any answer it counts as away; unless told, it is waited for. */
+  silence?: { afterMs: number; name: string }
   log?: Log
   /** Hears of every statement of the query builder that ended. */
   onStatement?: (text: string, seconds: number, isGood: boolean) => void
@@ -46,12 +50,17 @@ const keepAliveAfterMs = 10_000
 const typeId = { int8: 20, date: 1082, int8Array: 1016, dateArray: 1182 } as const
 
 export function createDatabase(options: DatabaseOptions): DatabaseConnection {
-  const { timeouts = usualTimeouts, onStatement } = options
-  const pool = new Pool({
+  const { timeouts = usualTimeouts, silence, onStatement, log } = options
+  const lines = createLines()
+  const address = {
     connectionString: options.connectionString,
+    application_name: 'kaamyab',
+  }
+  const pool = new Pool({
+    ...address,
     max: options.max,
     types: createTypeParsers(),
-    application_name: 'kaamyab',
+    stream: lines.open,
     connectionTimeoutMillis: timeouts.connectMs,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
@@ -65,10 +74,11 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
   // what an idle connection has said already.
   pool.on('connect', (client) => {
     client.on('error', (error) => {
-      if (!pool.ending) options.log?.warn({ error }, 'A database connection was lost')
+      if (!pool.ending) log?.warn({ error }, 'A database connection was lost')
     })
   })
   pool.on('error', () => {})
+  const watch = silence && watchSilence({ ...silence, connection: address, lines, log })
   return {
     db: new Kysely<DB>({
       dialect: new PostgresDialect({ pool: keepStatements(pool) }),
@@ -79,7 +89,10 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
       }),
     }),
     pool,
-    close: () => pool.end(),
+    close: async () => {
+      await watch?.stop()
+      await pool.end()
+    },
   }
 }
 

@@ -1,0 +1,182 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
+import type { EmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
+import { silentLog } from '#server/lib/log.ts'
+import { isLongRun, patience, rounds } from '#tests/support/effort.ts'
+import { freezeDatabase } from '#tests/support/faults/frozen-database.ts'
+import { keepResult } from '#tests/support/faults/results.ts'
+import { startVictim, untilReady } from '#tests/support/faults/victim.ts'
+import type { Victim } from '#tests/support/faults/victim.ts'
+
+const freezes = rounds(1, 20)
+const poolMax = 20
+const writers = 6
+/** The watch over the silence has a connection of its own. */
+const ownConnections = 1
+
+let databaseDir: string
+let dataDir: string
+let postgres: EmbeddedPostgres
+let victim: Victim
+beforeAll(async () => {
+  databaseDir = await mkdtemp(join(tmpdir(), 'kaamyab-frozen-'))
+  dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-frozen-'))
+  postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: silentLog() })
+  victim = await startVictim(dataDir, {
+    DATABASE_URL: postgres.connectionString,
+    DATABASE_POOL_MAX: String(poolMax),
+    DATABASE_SILENT_SECONDS: '1',
+  })
+}, 120_000)
+afterAll(async () => {
+  await victim.stop()
+  await postgres.stop()
+  for (const folder of [databaseDir, dataDir]) await rm(folder, { recursive: true, force: true })
+}, 60_000)
+
+type Told = { call: number; page: number }
+
+/** People who read, and people who write and send the same again until it is taken. */
+function startPeople() {
+  const over = new AbortController()
+  const gaveUp = new AbortController()
+  const odd: string[] = []
+  const written: string[] = []
+  const told: Told = { call: 0, page: 0 }
+  const hear = async (what: keyof Told, reply: Response): Promise<boolean> => {
+    const text = await reply.text()
+    const isClear = what === 'page' ? /^<!doctype html>/i.test(text) : /"UNAVAILABLE"/.test(text)
+    if (reply.status === 503 && isClear) told[what] += 1
+    else if (![200, 404].includes(reply.status)) odd.push(`${reply.status} ${text.slice(0, 200)}`)
+    return reply.ok
+  }
+  const write = async () => {
+    while (!over.signal.aborted) {
+      const submissionId = randomUUID()
+      const person = { name: submissionId, mobile: '9876500001', email: 'a@example.com' }
+      const body = JSON.stringify({ submissionId, ...person, query: 'Call me' })
+      const headers = { 'content-type': 'application/json' }
+      const send = () => fetch(`${victim.origin}/submitForm`, { method: 'POST', headers, body })
+      while (!(await hear('call', await send()))) {
+        if (gaveUp.signal.aborted) return
+        await sleep(50)
+      }
+      written.push(submissionId)
+    }
+  }
+  /** What is not there can't be answered from memory. */
+  const read = async (what: keyof Told, path: () => string) => {
+    const headers = { accept: what === 'page' ? 'text/html' : '*/*' }
+    while (!over.signal.aborted) {
+      await hear(what, await fetch(victim.origin + path(), { headers }))
+      await sleep(20)
+    }
+  }
+  const lives = [
+    ...Array.from({ length: writers }, write),
+    read('call', () => `/api/public/jobs/${randomUUID()}`),
+    read('page', () => `/jobs/${randomUUID()}`),
+  ]
+  return {
+    odd,
+    written,
+    told,
+    stop: async () => {
+      over.abort()
+      await Promise.all(lives)
+    },
+    /** Where the test has failed, what is not taken is not sent again. */
+    giveUp: async () => {
+      over.abort()
+      gaveUp.abort()
+      await Promise.allSettled(lives)
+    },
+  }
+}
+
+async function look<Row extends object>(text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: postgres.connectionString })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const countConnections = async (): Promise<number> =>
+  (
+    await look<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name = 'kaamyab'`,
+    )
+  ).length
+
+test(
+  'while the database stands still nobody waits for it, and what was sent again meanwhile is done once',
+  async () => {
+    const people = startPeople()
+    const waits: number[] = []
+    const returns: number[] = []
+    onTestFinished(people.giveUp)
+    for (let time = 0; time < freezes; time += 1) {
+      const written = people.written.length
+      await expect
+        .poll(() => people.written.length, { timeout: 60_000 })
+        .toBeGreaterThan(written + writers)
+      await sleep(randomInt(50))
+      const before = { ...people.told }
+      const frozenAt = performance.now()
+      const goOn = freezeDatabase(databaseDir)
+      try {
+        const timeout = 60_000
+        await expect.poll(() => people.told.call, { timeout }).toBeGreaterThan(before.call)
+        waits.push(performance.now() - frozenAt)
+        await expect.poll(() => people.told.page, { timeout }).toBeGreaterThan(before.page)
+        expect((await fetch(`${victim.origin}/readyz`)).status).toBe(503)
+        expect((await fetch(`${victim.origin}/healthz`)).status).toBe(200)
+      } finally {
+        goOn()
+      }
+      returns.push(await untilReady(victim.origin))
+    }
+    const written = people.written.length
+    await expect.poll(() => people.written.length, { timeout: 60_000 }).toBeGreaterThan(written)
+    await people.stop()
+
+    expect(people.odd).toEqual([])
+    const rows = await look<{ name: string }>('select name from contact_requests')
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(people.written.toSorted())
+    await expect
+      .poll(countConnections, { timeout: 30_000 })
+      .toBeLessThanOrEqual(poolMax + ownConnections)
+    if (isLongRun) report(people, waits, returns)
+  },
+  patience(1, 20, 60_000),
+)
+
+function report(
+  { written, told }: ReturnType<typeof startPeople>,
+  waits: readonly number[],
+  returns: readonly number[],
+): void {
+  const most = (all: readonly number[]) => `${(Math.max(...all) / 1000).toFixed(1)} s`
+  keepResult(
+    'The database stands still, again and again',
+    'Six people write and send the same again until it is taken, two read. Silent for a second, the database counts as away (three seconds unless set).',
+    [
+      ['times that all of its processes were stopped', freezes],
+      ['until the first heard 503, at most', most(waits)],
+      ['answers 503, calls in JSON', told.call],
+      ['answers 503, pages in words', told.page],
+      ['other errors', 0],
+      ['writes, each there once', written.length],
+      ['ready again after its return, at most', most(returns)],
+    ],
+  )
+}
