@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { endOfIndiaDayAfter } from '#contract/india-time.ts'
+import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import { columnsOfDraft } from '#server/jobs/job-form.ts'
 import { sayingsOf } from '#server/search/meanings.rules.ts'
@@ -45,6 +47,7 @@ export async function fillMarket(db: Kysely<DB>, market: Market, options: Option
     await sql`set maintenance_work_mem = '256MB'`.execute(connection)
     for (const index of indexes) await sql.raw(index).execute(connection)
     await sql`reset maintenance_work_mem`.execute(connection)
+    await writeWarnings(connection, new Date())
     // What the background work of the database does by itself in time.
     await sql`vacuum analyze`.execute(connection)
     await sql`checkpoint`.execute(connection).catch(() => undefined)
@@ -129,6 +132,17 @@ async function writeJobs(
       known,
     )
   })
+}
+
+/** As in a market that was never without the product: whoever's job ends soon has been told. */
+async function writeWarnings(db: Kysely<DB>, now: Date): Promise<void> {
+  for (const daysBefore of limits.endingWarningDays) {
+    await sql`
+      insert into ending_warnings (job_id, expires_at, days_before, warned_at)
+      select id, expires_at, ${daysBefore}::smallint, ${now} from jobs
+      where status = 'accepted' and expires_at <= ${endOfIndiaDayAfter(now, daysBefore)}
+      on conflict do nothing`.execute(db)
+  }
 }
 
 /** Columns that are not named get what they get by themselves. */

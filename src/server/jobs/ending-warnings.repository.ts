@@ -8,22 +8,42 @@ export type EndingJob = {
   readonly expires_at: Date
 }
 
-type Span = { readonly after: Date; readonly until: Date }
+export type Span = { readonly after: Date; readonly until: Date }
+
+/** Live jobs that end within a span and whose employer was not told so. */
+export async function findUnwarned(
+  db: Kysely<DB>,
+  span: Span,
+  daysBefore: number,
+  limit: number,
+): Promise<string[]> {
+  const rows = await unwarned(db, span, daysBefore).select('id').limit(limit).execute()
+  return rows.map(({ id }) => id)
+}
 
 /**
- * Live jobs that end within a span and whose employer was not told so, held until the transaction
- * ends. Those that somebody changes just now are left for the next time.
+ * Those of them that are still so, held until the transaction ends. Those that somebody changes just now are left for
+ * the next time.
  */
 export async function lockUnwarned(
   trx: Transaction<DB>,
-  { after, until }: Span,
+  ids: readonly string[],
+  span: Span,
   daysBefore: number,
-  limit: number,
 ): Promise<EndingJob[]> {
-  return await trx
-    .selectFrom('jobs')
+  return await unwarned(trx, span, daysBefore)
     .select(['id', 'employer_id', 'title', 'expires_at'])
     .$narrowType<{ expires_at: Date }>()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}
+
+const unwarned = (db: Kysely<DB>, { after, until }: Span, daysBefore: number) =>
+  db
+    .selectFrom('jobs')
     .where('status', '=', 'accepted')
     .where('expires_at', '>', after)
     .where('expires_at', '<=', until)
@@ -38,31 +58,28 @@ export async function lockUnwarned(
         ),
       ),
     )
-    .orderBy('expires_at')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute()
-}
 
-/** False when it was written down before. */
-export async function insertWarning(
+/** Answers the ids of those that were not written down before. */
+export async function insertWarnings(
   trx: Transaction<DB>,
-  job: EndingJob,
+  jobs: readonly EndingJob[],
   { daysBefore, now }: { daysBefore: number; now: Date },
-): Promise<boolean> {
+): Promise<Set<string>> {
+  if (jobs.length === 0) return new Set()
   const inserted = await trx
     .insertInto('ending_warnings')
-    .values({
-      job_id: job.id,
-      expires_at: job.expires_at,
-      days_before: daysBefore,
-      warned_at: now,
-    })
+    .values(
+      jobs.map(({ id, expires_at }) => ({
+        job_id: id,
+        expires_at,
+        days_before: daysBefore,
+        warned_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning('job_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+    .execute()
+  return new Set(inserted.map(({ job_id: id }) => id))
 }
 
 /** Runs that are over are never warned of again. */

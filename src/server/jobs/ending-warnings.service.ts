@@ -8,6 +8,8 @@ import type { NotificationsService } from '../notifications/notifications.servic
 import * as warnings from './ending-warnings.repository.ts'
 
 const batch = 200
+/** Each look for them passes all that were warned of today, so it is for many batches. */
+const lookedUpTogether = 10_000
 
 type Needs = {
   db: Kysely<DB>
@@ -37,30 +39,40 @@ export function createEndingWarnings({ db, clock, notifications }: Needs) {
   }
 
   async function warnWithin(
-    span: { after: Date; until: Date },
+    span: warnings.Span,
     daysBefore: number,
     now: Date,
   ): Promise<number> {
     let told = 0
     for (;;) {
-      const found = await db.transaction().execute(async (trx) => {
-        const ending = await warnings.lockUnwarned(trx, span, daysBefore, batch)
-        for (const job of ending) {
-          if (!(await warnings.insertWarning(trx, job, { daysBefore, now }))) continue
-          told += 1
-          await notifications.notify(trx, job.employer_id, {
-            title: sentence('notification.jobEndingTitle'),
-            body: sentence('notification.jobEnding', {
-              title: job.title,
-              day: dayMonthYear(indiaDate(job.expires_at)),
-            }),
-            link: `/postedjobinfo?jobId=${job.id}`,
-            tag: `job-ending-${job.id}`,
-          })
-        }
-        return ending.length
-      })
-      if (found < batch) return told
+      const toldBefore = told
+      const ids = await warnings.findUnwarned(db, span, daysBefore, lookedUpTogether)
+      for (let from = 0; from < ids.length; from += batch) {
+        told += await warnOf(ids.slice(from, from + batch), { span, daysBefore, now })
+      }
+      if (ids.length < lookedUpTogether || told === toldBefore) return told
     }
+  }
+
+  async function warnOf(
+    ids: readonly string[],
+    { span, daysBefore, now }: { span: warnings.Span; daysBefore: number; now: Date },
+  ): Promise<number> {
+    return await db.transaction().execute(async (trx) => {
+      const ending = await warnings.lockUnwarned(trx, ids, span, daysBefore)
+      const warned = await warnings.insertWarnings(trx, ending, { daysBefore, now })
+      for (const job of ending.filter(({ id }) => warned.has(id))) {
+        await notifications.notify(trx, job.employer_id, {
+          title: sentence('notification.jobEndingTitle'),
+          body: sentence('notification.jobEnding', {
+            title: job.title,
+            day: dayMonthYear(indiaDate(job.expires_at)),
+          }),
+          link: `/postedjobinfo?jobId=${job.id}`,
+          tag: `job-ending-${job.id}`,
+        })
+      }
+      return warned.size
+    })
   }
 }
