@@ -48,9 +48,8 @@ export async function fillMarket(db: Kysely<DB>, market: Market, options: Option
     for (const index of indexes) await sql.raw(index).execute(connection)
     await sql`reset maintenance_work_mem`.execute(connection)
     await writeWarnings(connection, new Date())
-    // What the background work of the database does by itself in time.
+    // What the background work of the database does by itself in time; stopping the database then writes it all to disk.
     await sql`vacuum analyze`.execute(connection)
-    await sql`checkpoint`.execute(connection).catch(() => undefined)
   })
 }
 

@@ -38,11 +38,7 @@ export function createEndingWarnings({ db, clock, notifications }: Needs) {
     },
   }
 
-  async function warnWithin(
-    span: warnings.Span,
-    daysBefore: number,
-    now: Date,
-  ): Promise<number> {
+  async function warnWithin(span: warnings.Span, daysBefore: number, now: Date): Promise<number> {
     let told = 0
     for (;;) {
       const toldBefore = told
