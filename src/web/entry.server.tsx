@@ -9,6 +9,7 @@ import {
 import { indiaDate } from '#contract/india-time.ts'
 import { createPageServices, PageServicesProvider } from './layout/services.tsx'
 import { readData, scriptsHeader, startsLate, toLatePage } from './lib/late-page.ts'
+import type { LateMoment } from './lib/late-page.ts'
 import { serverContext } from './lib/server-context.ts'
 import type { RenderedPage, ServerContext } from './lib/server-context.ts'
 
@@ -35,12 +36,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (status === 503) headers.set('retry-after', retryAfterSeconds)
-  if (!import.meta.env.PROD || !startsLate(routerContext)) {
+  const moment = import.meta.env.PROD ? startsLate(routerContext) : undefined
+  if (moment === undefined) {
     const { nonce } = context.get(serverContext)
     const html = await render(request, routerContext, { nonce, isLate: false })
     return new Response(html, { status, headers })
   }
-  const page = await renderLate(request, status, routerContext, context)
+  const page = await renderLate(request, { status, moment }, routerContext, context)
   headers.set(scriptsHeader, page.scripts)
   return new Response(page.html, { status, headers })
 }
@@ -48,7 +50,7 @@ export default async function handleRequest(
 /** A page that starts late depends on nothing but what stands in the key, and is rendered once for it. */
 async function renderLate(
   request: Request,
-  status: number,
+  { status, moment }: { status: number; moment: LateMoment },
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<RenderedPage> {
@@ -58,7 +60,7 @@ async function renderLate(
   const known = rendered.get(key)
   if (known) return known
   const html = await render(request, withoutData(routerContext), { nonce, isLate: true })
-  const page = await toLatePage(html, routerContext, { nonce, data })
+  const page = await toLatePage(html, routerContext, { nonce, data, moment })
   rendered.set(key, page)
   return page
 }

@@ -115,7 +115,7 @@ test(
     await postLiveJob(prepare, { jobTitle: word })
     await enter(await prepare.createCandidate())
     await page.goto('/jobsearch')
-    await expect(page.getByRole('heading', { name: /\d jobs?$/ })).toBeVisible()
+    await comeAlive(page)
     await context.setOffline(true)
     await searchBox(page).fill(word)
     await expect(page.getByText('No internet connection. Please try again')).toBeVisible()

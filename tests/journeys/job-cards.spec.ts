@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { limits } from '../../src/contract/limits.ts'
+import { comeAlive } from './support/alive.ts'
 import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
 import { expect, test } from './support/test.ts'
 import { emptyDescription } from './support/database.ts'
@@ -30,6 +31,7 @@ test('a card tells what a job is, and leads to it', async ({ page, prepare, ente
     'href',
     /^https:/,
   )
+  await comeAlive(page)
   await card.getByRole('link', { name: word }).click()
   await expect(page).toHaveURL(`/job_details/${jobId}`)
   expect(await alreadyApply(page)).toBe('false')
@@ -64,7 +66,7 @@ test('typing is searched for once it pauses', async ({ page, prepare, enter }) =
   await enter(await prepare.createCandidate())
   await page.clock.install()
   await page.goto('/jobsearch')
-  await expect(searchBox(page)).toBeVisible()
+  await comeAlive(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const asked: string[] = []
   page.on('request', (request) => {

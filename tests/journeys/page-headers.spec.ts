@@ -7,8 +7,9 @@ import { expect, test } from './support/test.ts'
 
 /* What a browser is told of a page beside the page, as it leaves the whole server. */
 
-const publicPages = ['/', '/jobs', '/Contact', '/nowhere']
-const ownPages = ['/employee_login', '/jobsearch', '/section-5']
+// The first view of the candidates' search is the same for everybody.
+const publicPages = ['/', '/jobs', '/jobsearch', '/Contact', '/nowhere']
+const ownPages = ['/employee_login', '/candidate_profile', '/section-5']
 const pages = [...publicPages, ...ownPages]
 
 const preloadsOf = (html: string) => html.match(/<link\b[^>]*rel="modulepreload"[^>]*>/g) ?? []

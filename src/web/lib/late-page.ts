@@ -7,13 +7,27 @@ import { turnEveryMs, turnLate } from './late-turn.ts'
 /** The header in which the server is told of the only scripts that may run in the page. It goes no further. */
 export const scriptsHeader = 'x-page-scripts'
 
-const script = `(${startLate.toString()})(${JSON.stringify(lateStartId)});(${turnLate.toString()})(${turnEveryMs})`
+/** When a page that comes without the router's scripts fetches them. */
+export type LateMoment = 'at first act' | 'after paint'
 
-/** Whether all of a page works without script, so that it may wait for the first act of the person. */
-export function startsLate({ routeModules, staticHandlerContext }: EntryContext): boolean {
+const scriptFor = (moment: LateMoment): string =>
+  `(${startLate.toString()})(${JSON.stringify(lateStartId)},${moment === 'after paint'});` +
+  `(${turnLate.toString()})(${turnEveryMs})`
+
+const scripts = {
+  'at first act': scriptFor('at first act'),
+  'after paint': scriptFor('after paint'),
+}
+
+/** Whether all of a page's first view works without script, so that these may wait, and for what. */
+export function startsLate({
+  routeModules,
+  staticHandlerContext,
+}: EntryContext): LateMoment | undefined {
   const leaf = staticHandlerContext.matches.at(-1)?.route.id
   const handle: unknown = leaf === undefined ? undefined : routeModules[leaf]?.handle
-  return typeof handle === 'object' && handle !== null && 'startsLate' in handle
+  if (typeof handle !== 'object' || handle === null || !('startsLate' in handle)) return undefined
+  return handle.startsLate === 'after paint' ? 'after paint' : 'at first act'
 }
 
 /** What the loaders of a page said, as the router writes it. */
@@ -27,8 +41,9 @@ export const readData = ({ serverHandoffStream }: EntryContext): Promise<string>
 export async function toLatePage(
   html: string,
   context: EntryContext,
-  { nonce, data }: { nonce: string; data: string },
+  { nonce, data, moment }: { nonce: string; data: string; moment: LateMoment },
 ): Promise<RenderedPage> {
+  const script = scripts[moment]
   const carried = new RegExp(`<script nonce="${escapeForPattern(nonce)}">(.*?)</script>`, 'gs')
   const own = [...html.matchAll(carried)].map(([, text = '']) => text)
   const start = JSON.stringify(describeStart(context, data)).replaceAll('<', String.raw`\u003c`)

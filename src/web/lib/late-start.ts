@@ -25,8 +25,9 @@ export const aliveEvent = 'kaamyab:alive'
  * is complete without. The first touch, key or move fetches the rest; links and forms that lead
  * somewhere go on as the browser has it. A button's press is kept until the page is alive and then
  * given to it, once; so is what was typed. Knows nothing but its own names, for it runs alone.
+ * A page that is `ofPeople` waits for nobody: only its first view comes before.
  */
-export function startLate(lateStartId: string): void {
+export function startLate(lateStartId: string, ofPeople: boolean): void {
   const root = document.documentElement
   const acts = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change']
   const typed = new Map<Field, string>()
@@ -86,6 +87,12 @@ export function startLate(lateStartId: string): void {
         isStarted = false
         kept = undefined
       })
+  }
+
+  /** The line is the first view's until that is painted. */
+  function startAfterPaint(): void {
+    if (document.visibilityState === 'hidden') start()
+    else requestAnimationFrame(() => setTimeout(start))
   }
 
   function keep(event: Event, again: () => void): void {
@@ -164,7 +171,7 @@ export function startLate(lateStartId: string): void {
 
   // Whoever is signed in gets their own header, and their notifications, at once.
   try {
-    if (localStorage.getItem('token')) start()
+    if (ofPeople || localStorage.getItem('token')) startAfterPaint()
   } catch {
     // A browser that lets a page keep nothing has nobody signed in.
   }

@@ -8,7 +8,7 @@ import {
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
-import { findJobs } from '#web/features/jobs/job-calls.ts'
+import { findJobs, findPublicJobs } from '#web/features/jobs/job-calls.ts'
 import {
   isSameSearch,
   readFilters,
@@ -19,10 +19,30 @@ import { loadLoosened } from '#web/features/jobs/load-loosened.ts'
 import { JobResults } from '#web/features/jobs/job-results.tsx'
 import { loadPortions } from '#web/features/jobs/load-portions.ts'
 import { NothingFound, SearchFailed, WhileSearching } from '#web/features/jobs/search-states.tsx'
+import { paintedFirstHandle } from '#web/lib/late-handle.ts'
 import { orFailure } from '#web/lib/or-failure.ts'
 import { paths } from '#web/lib/paths.ts'
+import { createServerApi } from '#web/lib/server-api.ts'
+import { useTranslation } from '#web/lib/translation.ts'
 import { useApi } from '#web/lib/use-api.ts'
+import { SkeletonSlips } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/job-search-results'
+
+export const handle = paintedFirstHandle
+
+/** The same jobs as anybody sees them; undefined where the page must ask itself. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const api = createServerApi(context)
+  const filters = readFilters(search)
+  const jobs = await orFailure(
+    loadPortions(readPortions(search), (window) => findPublicJobs(api, filters, window)),
+  )
+  const loosened = await loadLoosened(api, filters, jobs)
+  if (!jobs.ok) return { jobs: undefined, loosened }
+  const items = jobs.value.items.map((job) => ({ ...job, alreadyApplied: false }))
+  return { jobs: { ...jobs, value: { ...jobs.value, items } }, loosened }
+}
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams
@@ -50,6 +70,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation()
   const api = useApi()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -59,6 +80,13 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
   const filters = readFilters(search)
 
   const { jobs, loosened } = loaderData
+  if (!jobs) {
+    return (
+      <div className="mt-4">
+        <SkeletonSlips text={t('search.finding')} />
+      </div>
+    )
+  }
   if (!jobs.ok) {
     return (
       <SearchFailed

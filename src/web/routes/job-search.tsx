@@ -8,13 +8,16 @@ import { findJobs } from '#web/features/jobs/job-calls.ts'
 import { readFilters } from '#web/features/jobs/job-filters.ts'
 import { JobFinder } from '#web/features/jobs/job-finder.tsx'
 import { SearchBand } from '#web/features/jobs/search-band.tsx'
-import { SearchSkeleton } from '#web/features/jobs/search-skeleton.tsx'
 import { useSearchChange } from '#web/features/jobs/use-search-change.ts'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
+import { paintedFirstHandle } from '#web/lib/late-handle.ts'
+import { orFailure } from '#web/lib/or-failure.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
+import { createServerApi } from '#web/lib/server-api.ts'
+import { useIsAlive } from '#web/lib/use-is-alive.ts'
 import { useWantedSearch } from '#web/lib/use-wanted-search.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import '#web/styles/screens/search.css'
@@ -23,6 +26,17 @@ import type { Route } from './+types/job-search'
 /** Who is here and what can be chosen; the jobs themselves are the child route's. */
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageTitle('search.pageTitle', matches)
+}
+
+export const handle = paintedFirstHandle
+
+/** What everybody gets alike, to be painted before the page knows who is here. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const choices = await orFailure(createServerApi(context).call(endpoints.listJobFilterChoices))
+  return {
+    choices: choices.ok ? choices.value : { locations: [], companies: [] },
+    ownPincode: undefined,
+  }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -46,20 +60,12 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-export function HydrateFallback() {
-  return (
-    <CandidatePage current="search" festive>
-      <SearchSkeleton />
-      <LateHelp />
-    </CandidatePage>
-  )
-}
-
 export default function JobSearch({ loaderData }: Route.ComponentProps) {
   const api = useApi()
   const { socialLinks } = usePublicConfig()
   const filters = readFilters(useWantedSearch())
   const change = useSearchChange(filters)
+  const isAlive = useIsAlive()
   const { choices, ownPincode } = loaderData
   return (
     <CandidatePage current="search" festive>
@@ -73,6 +79,7 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
       />
       <div className="wrap pb-10">
         <FilterChips filters={filters} choices={choices} onChange={change} />
+        {!isAlive && <LateHelp />}
         <Outlet />
         <div className="mt-5">
           <FollowCard {...socialLinks} />

@@ -11,7 +11,8 @@ interface MoreOptions<Job> {
 }
 
 type Added<Job> = {
-  readonly to: ListPart<Job[]>
+  /** The end of the list as it was loaded. */
+  readonly after: string | null
   readonly part: ListPart<Job[]>
   /** The place in the whole list where the newest portion begins. */
   readonly firstNew: number
@@ -24,8 +25,8 @@ export function useMoreJobs<Job extends { readonly id: string }>(options: MoreOp
   const [isLoading, setLoading] = useState(false)
   const running = useRef<AbortController>(undefined)
 
-  // What was added to an earlier search has nothing to do with this one.
-  const extra = added?.to === loaded ? added.part : undefined
+  // What was added to a list that ended elsewhere does not follow on this one.
+  const extra = added?.after === loaded.nextCursor ? added.part : undefined
   const nextCursor = extra ? extra.nextCursor : loaded.nextCursor
 
   useEffect(() => () => running.current?.abort(), [])
@@ -39,7 +40,7 @@ export function useMoreJobs<Job extends { readonly id: string }>(options: MoreOp
       const next = await options.loadMore(nextCursor, controller.signal)
       const before = extra?.items ?? []
       const part = { ...next, items: [...before, ...next.items] }
-      setAdded({ to: loaded, part, firstNew: loaded.items.length + before.length })
+      setAdded({ after: loaded.nextCursor, part, firstNew: loaded.items.length + before.length })
       options.onMore()
     } catch (error) {
       if (controller.signal.aborted) return
