@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Kysely, Selectable, SqlBool, Transaction } from 'kysely'
+import type { Kysely, SqlBool, Transaction } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
 import type { PlaceFor } from '../db/statement.ts'
-import type { CandidateProfiles, DB } from '../db/types.ts'
-import { AppError } from '../lib/app-error.ts'
+import type { Applications, CandidateProfiles, DB } from '../db/types.ts'
 
 type Wish = { readonly jobId: string; readonly candidateId: string; readonly now: Date }
 
@@ -62,43 +61,55 @@ export async function holdLiveJob(
   return held
 }
 
-type NewApplication = {
-  readonly id: string
-  readonly jobId: string
-  readonly profile: Selectable<CandidateProfiles>
-  readonly now: Date
-}
+type NewApplication = Wish & { readonly id: string }
+
+/** What an application takes along of the profile. Its video and its ID stay with the profile. */
+const copiedColumns = [
+  'city',
+  'current_address',
+  'date_of_birth',
+  'education',
+  'email',
+  'gender',
+  'language',
+  'mobile_number',
+  'name',
+  'past_job_experience',
+  'photo_file_id',
+  'pincode',
+  'resume_file_id',
+  'salary',
+  'skills',
+  'state',
+  'work_experience',
+] as const satisfies readonly (keyof CandidateProfiles & keyof Applications)[]
+
+const newApplication = defineStatement<NewApplication, { id: string }>((db, place) =>
+  db
+    .insertInto('applications')
+    .columns(['id', 'job_id', 'candidate_id', 'status', 'applied_at', ...copiedColumns])
+    .expression((query) =>
+      query
+        .selectFrom('candidate_profiles')
+        .select([
+          place('id').as('id'),
+          place('jobId').as('job_id'),
+          'account_id',
+          sql.lit('waiting').as('status'),
+          place('now').as('applied_at'),
+        ])
+        .select(copiedColumns)
+        .where('account_id', '=', place('candidateId')),
+    )
+    .returning('id'),
+)
 
 /** Copies the profile as it is now. False when this candidate has applied for this job before. */
 export async function insertApplication(
   trx: Transaction<DB>,
-  { id, jobId, profile, now }: NewApplication,
+  application: NewApplication,
 ): Promise<boolean> {
-  const {
-    account_id,
-    resume_file_id,
-    created_at: _made,
-    updated_at: _changed,
-    // These belong to the profile and go with no application.
-    video_file_id: _video,
-    govt_id_kind: _kind,
-    govt_id_ending: _ending,
-    ...copy
-  } = profile
-  if (resume_file_id === null) throw new AppError('INTERNAL', { detail: 'applied without resume' })
-  const inserted = await trx
-    .insertInto('applications')
-    .values({
-      ...copy,
-      id,
-      job_id: jobId,
-      candidate_id: account_id,
-      resume_file_id,
-      status: 'waiting',
-      applied_at: now,
-    })
-    .returning('id')
-    .executeTakeFirst()
+  const inserted = await newApplication(trx, application)
   // The database leaves out a second one for a candidate and a job, see `take_application_key`.
-  return inserted !== undefined
+  return inserted.length > 0
 }

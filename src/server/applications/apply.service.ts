@@ -66,12 +66,7 @@ export function createApplyService(dependencies: Dependencies) {
           if (!job) throw new AppError('JOB_NOT_FOUND')
           requireRoomToday(job.applicationsSince, now)
           const applicationId = newId()
-          const isNew = await insertApplication(trx, {
-            id: applicationId,
-            jobId,
-            profile: saved.profile,
-            now,
-          })
+          const isNew = await insertApplication(trx, { ...wish, id: applicationId, now })
           if (!isNew) throw new AppError('ALREADY_APPLIED')
           if (form['consent'] !== undefined) {
             await consents.give(trx, accountId, { purpose: 'application', applicationId })

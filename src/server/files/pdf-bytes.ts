@@ -19,10 +19,41 @@ export function findOddity(bytes: Buffer): string | undefined {
   return undefined
 }
 
+const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 0x30 && byte <= 0x39
+const isLetter = (byte: number | undefined) =>
+  byte !== undefined && (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a
+const isSpace = (byte: number | undefined) =>
+  byte !== undefined && [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20].includes(byte)
+
+/** How `obj` ends, in capitals or not: rare enough to be looked for without reading every byte here. */
+const objectWordEnds = ['bj', 'bJ', 'Bj', 'BJ'].map((end) => Buffer.from(end))
+
 /** How often `1 0 obj` stands anywhere in the file, in strings, comments and streams too. */
 export function countObjectHeaders(bytes: Buffer): number {
-  const headers = /\d[\0\t\n\f\r ]+\d+[\0\t\n\f\r ]+obj(?![a-z])/gi
-  return bytes.toString('latin1').match(headers)?.length ?? 0
+  let count = 0
+  for (const end of objectWordEnds) {
+    for (let at = bytes.indexOf(end); at !== -1; at = bytes.indexOf(end, at + 1)) {
+      if (isObjectHeader(bytes, at - 1)) count += 1
+    }
+  }
+  return count
+}
+
+/** Whether `obj` begins at `word`, ends there, and two numbers stand before it. */
+function isObjectHeader(bytes: Buffer, word: number): boolean {
+  if (((bytes[word] ?? 0) | 0x20) !== 0x6f || isLetter(bytes[word + 3])) return false
+  const generationEnd = backOver(bytes, word, isSpace)
+  const generation = backOver(bytes, generationEnd, isDigit)
+  const numberEnd = backOver(bytes, generation, isSpace)
+  const areApart = generationEnd < word && generation < generationEnd && numberEnd < generation
+  return areApart && isDigit(bytes[numberEnd - 1])
+}
+
+/** Where the run of such bytes begins that ends before `end`. */
+function backOver(bytes: Buffer, end: number, isPart: (byte: number | undefined) => boolean) {
+  let at = end
+  while (at > 0 && isPart(bytes[at - 1])) at -= 1
+  return at
 }
 
 /** Whether a name stands anywhere in the file, plain or with its letters written as `#4a`. */

@@ -29,6 +29,8 @@ const workerFile = new URL('./pdf-worker.ts', import.meta.url)
  */
 export function createPdfChecker(): PdfChecker {
   let worker: Worker | undefined
+  // Both sides see it, so a file costs neither of them memory of its own; one is checked at a time.
+  const memory = new SharedArrayBuffer(limits.maxResumeBytes)
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let isClosed = false
@@ -41,9 +43,9 @@ export function createPdfChecker(): PdfChecker {
 
   async function checkNow(bytes: Buffer): Promise<PdfVerdict> {
     worker ??= startWorker()
-    // A copy of its own: a part of a larger buffer would take all of that along to the thread.
-    const task: PdfTask = { bytes: new Uint8Array(bytes), maxPages: limits.maxResumePages }
-    const answer = await ask(worker, task)
+    new Uint8Array(memory).set(bytes)
+    const { length } = bytes
+    const answer = await ask(worker, { memory, length, maxPages: limits.maxResumePages })
     if (typeof answer === 'string') {
       await endWorker()
       return { isFine: false, why: answer }
@@ -108,7 +110,7 @@ function answerOf(worker: Worker, task: PdfTask, signal: AbortSignal): Promise<P
       worker.off('message', resolve).off('error', onError).off('exit', onExit)
     })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- threads have none
-    worker.postMessage(task, [task.bytes.buffer])
+    worker.postMessage(task)
   })
 }
 

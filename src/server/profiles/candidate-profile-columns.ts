@@ -1,28 +1,33 @@
 import type { CandidateProfiles } from '../db/types.ts'
 
 /** Every column of a candidate's profile, for statements that are kept. */
-export const candidateProfileColumns = [
-  'candidate_profiles.account_id',
-  'candidate_profiles.city',
-  'candidate_profiles.created_at',
-  'candidate_profiles.current_address',
-  'candidate_profiles.date_of_birth',
-  'candidate_profiles.education',
-  'candidate_profiles.email',
-  'candidate_profiles.gender',
-  'candidate_profiles.govt_id_ending',
-  'candidate_profiles.govt_id_kind',
-  'candidate_profiles.language',
-  'candidate_profiles.mobile_number',
-  'candidate_profiles.name',
-  'candidate_profiles.past_job_experience',
-  'candidate_profiles.photo_file_id',
-  'candidate_profiles.pincode',
-  'candidate_profiles.resume_file_id',
-  'candidate_profiles.salary',
-  'candidate_profiles.skills',
-  'candidate_profiles.state',
-  'candidate_profiles.updated_at',
-  'candidate_profiles.video_file_id',
-  'candidate_profiles.work_experience',
-] as const satisfies readonly `candidate_profiles.${keyof CandidateProfiles}`[]
+export const candidateProfileFields = [
+  'account_id',
+  'city',
+  'created_at',
+  'current_address',
+  'date_of_birth',
+  'education',
+  'email',
+  'gender',
+  'govt_id_ending',
+  'govt_id_kind',
+  'language',
+  'mobile_number',
+  'name',
+  'past_job_experience',
+  'photo_file_id',
+  'pincode',
+  'resume_file_id',
+  'salary',
+  'skills',
+  'state',
+  'updated_at',
+  'video_file_id',
+  'work_experience',
+] as const satisfies readonly (keyof CandidateProfiles)[]
+
+/** The same where another table stands beside it. */
+export const candidateProfileColumns = candidateProfileFields.map(
+  (field) => `candidate_profiles.${field}` as const,
+)

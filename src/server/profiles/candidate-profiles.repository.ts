@@ -1,7 +1,9 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
 import type { CandidateProfiles, DB } from '../db/types.ts'
-import { candidateProfileColumns } from './candidate-profile-columns.ts'
+import { AppError } from '../lib/app-error.ts'
+import { candidateProfileColumns, candidateProfileFields } from './candidate-profile-columns.ts'
 
 export type CandidateRow = Selectable<CandidateProfiles>
 export type StoredCandidate = CandidateRow & {
@@ -28,16 +30,28 @@ export async function findCandidateProfile(
   return found
 }
 
+/** All but whose it is and its first day. */
+const changingFields = candidateProfileFields.filter(
+  (field) => field !== 'account_id' && field !== 'created_at',
+)
+
+const writtenCandidate = defineStatement<CandidateRow, CandidateRow>((db, place) => ({
+  compile: () =>
+    sql<CandidateRow>`
+      insert into candidate_profiles (${sql.join(candidateProfileFields.map((field) => sql.ref(field)))})
+      values (${sql.join(candidateProfileFields.map((field) => place(field)))})
+      on conflict (account_id) do update set ${sql.join(
+        changingFields.map((field) => sql`${sql.ref(field)} = ${sql.ref(`excluded.${field}`)}`),
+      )}
+      returning ${sql.join(candidateProfileColumns.map((column) => sql.ref(column)))}`.compile(db),
+}))
+
 /** Writes the whole profile; what was there before keeps only its first day. */
 export async function upsertCandidateProfile(
   trx: Kysely<DB>,
-  profile: Insertable<CandidateProfiles>,
+  profile: CandidateRow,
 ): Promise<CandidateRow> {
-  const { account_id: _key, created_at: _first, ...changes } = profile
-  return await trx
-    .insertInto('candidate_profiles')
-    .values(profile)
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(changes))
-    .returning(candidateProfileColumns)
-    .executeTakeFirstOrThrow()
+  const [written] = await writtenCandidate(trx, profile)
+  if (!written) throw new AppError('INTERNAL', { detail: 'a profile that was not written' })
+  return written
 }
