@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { errorTable } from '#contract/errors.ts'
 import { bindAccounts } from './accounts/accounts.routes.ts'
 import { registerProviderSignIn } from './accounts/provider-sign-in.routes.ts'
 import { bindAdmin } from './admin/admin.routes.ts'
@@ -20,6 +21,8 @@ import { registerFiles } from './files/files.routes.ts'
 import { refuseForeignPages } from './http/foreign-page.ts'
 import { sayFarewell } from './http/leaving.ts'
 import { registerHealth } from './http/health.ts'
+import { createListener } from './http/listener.ts'
+import { createLoadGate } from './http/load-gate.ts'
 import { registerPages } from './http/pages.ts'
 import { cutOffSlowPeers } from './http/slow-peers.ts'
 import { securityHeaders, workerPolicy } from './http/security-headers.ts'
@@ -40,7 +43,6 @@ import { bindProfiles } from './profiles/profiles.routes.ts'
 import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
 import { bindSayings } from './search/sayings.routes.ts'
 import { bindReports } from './reports/reports.routes.ts'
-import { createLoadGate } from './http/load-gate.ts'
 import { registerMetrics } from './metrics/metrics.routes.ts'
 import { registerManifest } from './site/manifest.routes.ts'
 import { registerSecurityTxt } from './site/security-txt.routes.ts'
@@ -61,18 +63,21 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { config, services } = composition
   const headers = securityHeaders({ isHttps: config.publicUrl.startsWith('https:') })
+  const gate = createLoadGate({
+    most: config.requestsAtOnce,
+    pool: composition.pool,
+    headers,
+    log: composition.log,
+    onTurnedAway: () => composition.pulse.countAnswer(errorTable.OVERLOADED.status),
+    onShed: composition.metrics.countShed,
+  })
   const app = fastify({
     loggerInstance: composition.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
     bodyLimit: 100_000,
-    // The library's defaults let a dripping body hold a socket for ever. A photo and a resume take
-    // their time over a slow mobile network.
-    requestTimeout: 120_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 10_000,
-    http: { headersTimeout: 15_000 },
+    serverFactory: (answer) => createListener(answer, gate.admit),
     routerOptions: { caseSensitive: true },
     forceCloseConnections: 'idle',
     // Who came in before the door was closed is served.
@@ -84,6 +89,7 @@ export async function buildApp(
     },
   })
 
+  app.addHook('onClose', async () => gate.stop())
   sayFarewell(app, composition.leaving)
   cutOffSlowPeers(app)
   composition.tracing?.watchRequests(app)
@@ -105,10 +111,6 @@ export async function buildApp(
     }
   })
   registerMetrics(app, composition, config.metricsToken)
-  const gate = createLoadGate(app, {
-    most: config.requestsAtOnce,
-    onShed: composition.metrics.countShed,
-  })
   refuseForeignPages(app, config.publicUrl)
   const countCall = createCallLimits(composition.pool, {
     scale: config.limitScale,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp } from '#tests/support/test-app.ts'
@@ -8,15 +9,15 @@ const most = 10
 let testApp: TestApp
 let port: number
 let origin: string
-beforeAll(async () => {
-  testApp = await createTestApp({ config: { requestsAtOnce: most } })
+
+async function start(config: { requestsAtOnce?: number }): Promise<void> {
+  testApp = await createTestApp({ config })
   await testApp.app.listen({ host: '127.0.0.1', port: 0 })
   const address = testApp.app.server.address()
   if (address === null || typeof address === 'string') throw new Error('It listens on a port')
   port = address.port
   origin = `http://127.0.0.1:${port}`
-})
-afterAll(() => testApp.close())
+}
 
 const search = (signal?: AbortSignal) =>
   fetch(`${origin}/api/public/jobs`, signal ? { signal } : {})
@@ -45,6 +46,9 @@ async function untilRefused(): Promise<Response> {
 }
 
 describe('more than can be answered at once', () => {
+  beforeAll(() => start({ requestsAtOnce: most }))
+  afterAll(() => testApp.close())
+
   test('hears so at once, and those before it have their answers', async () => {
     const { waiting, refused } = await whileSearchWaits(async () => {
       const started = Array.from({ length: most }, () => search())
@@ -92,5 +96,45 @@ describe('more than can be answered at once', () => {
       .toBeGreaterThanOrEqual(most * 2)
     expect((await search()).status).toBe(200)
     for (const socket of sockets) socket.destroy()
+  })
+})
+
+describe('more than the machine can bear', () => {
+  const people = 80
+
+  beforeAll(() => start({}))
+  afterAll(() => testApp.close())
+
+  /** Each asks for another job, so that none is answered together with another. */
+  const waitInLine = () =>
+    Array.from({ length: people }, () => fetch(`${origin}/api/public/jobs/${randomUUID()}`))
+
+  test('is turned away once those inside wait for one another, long before the settings’ limit', async () => {
+    const waiting = await whileSearchWaits(async () => {
+      const started = waitInLine()
+      const refused = await untilRefused()
+      expect(refused.headers.get('retry-after')).toBe('2')
+      expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(await refused.json()).toMatchObject({
+        code: 'OVERLOADED',
+        requestId: expect.any(String),
+      })
+
+      const page = await fetch(`${origin}/jobs`, { headers: { accept: 'text/html' } })
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+      ])
+      expect(await page.text()).toContain('Very many people are here just now')
+      expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+      const event = await fetch(`${origin}/api/webhooks/razorpay`, { method: 'POST', body: '{}' })
+      expect((await event.json()).code).toBe('MALFORMED')
+      return started
+    })
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+    expect(statuses.filter((status) => ![404, 503].includes(status))).toEqual([])
+    // So many are let in whatever the others wait.
+    expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(32)
+    await expect.poll(async () => (await search()).status, { timeout: 10_000 }).toBe(200)
   })
 })

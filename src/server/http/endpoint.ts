@@ -68,7 +68,11 @@ export type Bind = {
 /** Binds declared calls to handlers: access first, then limits and shape, then the handler. */
 export function createBind(
   app: FastifyInstance,
-  { findViewer, countCall, gate }: { findViewer: FindViewer; countCall: CountCall; gate: LoadGate },
+  {
+    findViewer,
+    countCall,
+    gate,
+  }: { findViewer: FindViewer; countCall: CountCall; gate: Pick<LoadGate, 'enter'> },
 ): Bind {
   const viewers = new WeakMap<FastifyRequest, Viewer>()
 
@@ -112,7 +116,7 @@ export function createBind(
       serializerCompiler: () => JSON.stringify,
       handler: async (request, reply) => {
         const { body, files } = await readBody(request, endpoint)
-        if (endpoint.method !== 'GET') gate.enter(reply)
+        if (endpoint.method !== 'GET') gate.enter(reply.raw)
         const call = {
           params: check(endpoint.params, request.params),
           query: check(endpoint.query, request.query),
