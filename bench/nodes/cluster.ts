@@ -82,22 +82,23 @@ function createNode(port: number, settings: Readonly<Record<string, string>>): C
   return {
     port,
     async start() {
-      const { PATH = '' } = process.env
-      const started = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
-        cwd: root,
-        env: { PATH, ...settings },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-      child = started
       const deadline = performance.now() + readyPatienceMs
-      for (;;) {
-        const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-        if (answer?.ok) return
-        if (started.exitCode !== null || performance.now() > deadline) {
-          throw new Error(`the node on ${port} did not become ready`)
+      while (performance.now() < deadline) {
+        const { PATH = '' } = process.env
+        const started = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+          cwd: root,
+          env: { PATH, ...settings },
+          stdio: ['ignore', 'ignore', 'inherit'],
+        })
+        child = started
+        // One that ends before it serves is started again, as deploy/kaamyab.service has it.
+        while (started.exitCode === null && performance.now() < deadline) {
+          const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+          if (answer?.ok) return
+          await sleep(100)
         }
-        await sleep(100)
       }
+      throw new Error(`the node on ${port} did not become ready`)
     },
     async end(signal) {
       const running = child

@@ -10,7 +10,7 @@ const mostFailedShare = 0.001
 /** Three nodes, one of which is killed every 20 s, each in its turn, and started again. */
 export async function tryKills({ seconds, say }: TrialOptions): Promise<TrialReport> {
   return await withCluster({ nodes: 3 }, async (cluster, origin) => {
-    const load = startMixedLoad(origin, { people: 8 })
+    const load = await startMixedLoad(origin, { people: 8 })
     const kills = Math.max(1, Math.floor((seconds * 1000) / betweenKillsMs))
     for (let kill = 0; kill < kills; kill += 1) {
       const next = sleep(betweenKillsMs)

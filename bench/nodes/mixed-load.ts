@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { Agent, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { contactRequest, signInApplicants } from './writes.ts'
+import type { Answer, KeptWrite, Write } from './writes.ts'
 
 export type LoadTotals = {
   readonly requests: number
@@ -9,9 +10,11 @@ export type LoadTotals = {
   readonly failed: number
   readonly problems: ReadonlyMap<string, number>
   /** Of writes that were answered with 200, in the end. */
-  readonly acknowledged: readonly string[]
-  /** Of writes that were never answered with 200. */
-  readonly givenUp: readonly string[]
+  readonly acknowledged: readonly KeptWrite[]
+  /** Writes that were never answered with 200. */
+  readonly givenUp: number
+  /** Of those acknowledged, those that a node had done whose answer was lost. */
+  readonly keptBefore: number
   readonly p50Ms: number
   readonly p99Ms: number
   readonly longestMs: number
@@ -26,76 +29,72 @@ const patienceMs = 20_000
 
 const searches = ['', '?q=telecaller', '?q=customer%20support', '?location=Delhi', '?q=sales']
 
-/** People who look, search, open jobs and ask for a call back, in closed loops through the front until told to stop. */
-export function startMixedLoad(origin: string, { people }: { people: number }): MixedLoad {
+/**
+ * People who look, search, open jobs, apply with a resume and ask for a call back, in closed loops through the front until
+ * told to stop.
+ */
+export async function startMixedLoad(
+  origin: string,
+  { people }: { people: number },
+): Promise<MixedLoad> {
+  const listed = await fetch(`${origin}/api/public/jobs?limit=100`)
+  const jobIds = idsIn(await listed.text())
+  const nextApplication = await signInApplicants(origin, { people: 3 * people, jobIds })
   const agent = new Agent({ keepAlive: true, maxSockets: people })
   const counts = new Map<string, number>()
   const times: number[] = []
-  const acknowledged: string[] = []
-  const givenUp: string[] = []
-  let jobIds: string[] = []
+  const acknowledged: KeptWrite[] = []
+  let givenUp = 0
+  let keptBefore = 0
   const ending = new AbortController()
   let failed = 0
   let writes = 0
 
-  async function ask(options: {
-    method?: string
-    path: string
-    body?: object
-    localAddress?: string
-  }): Promise<string | undefined> {
+  async function ask(path: string, write?: Write): Promise<boolean> {
     const began = performance.now()
-    const { method = 'GET', path, body, localAddress } = options
+    const method = write ? 'POST' : 'GET'
     try {
-      const answer = await sendOnce(origin, {
-        method,
-        path,
-        agent: localAddress === undefined ? agent : false,
-        ...(localAddress !== undefined && { localAddress }),
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      if (answer.status === 200) return answer.body
+      const answer = await sendOnce(origin, { method, path, ...whereFrom(write), ...write })
+      if (answer.status === 200 || write?.isKept(answer)) {
+        if (answer.status !== 200) keptBefore += 1
+        return true
+      }
       throw new Error(`${method} ${path.split('?')[0]} ${answer.status}`)
     } catch (error) {
       failed += 1
       const problem = error instanceof Error ? error.message : String(error)
       counts.set(problem, (counts.get(problem) ?? 0) + 1)
-      return undefined
+      return false
     } finally {
       times.push(performance.now() - began)
     }
   }
 
+  /** Strangers come each from another network of this machine: one network may not ask often. */
+  function whereFrom(write: Write | undefined): { agent: Agent | false; localAddress?: string } {
+    if (write === undefined || 'authorization' in write.headers) return { agent }
+    const [third, second] = [1 + (Math.floor(writes / 200) % 250), 1 + (writes % 200)]
+    return { agent: false, localAddress: `127.${second}.${third}.7` }
+  }
+
   async function write(): Promise<void> {
-    const submissionId = randomUUID()
     writes += 1
-    // Each from another network of this machine: one network may not ask often.
-    const localAddress = `127.${1 + (writes % 200)}.${1 + (Math.floor(writes / 200) % 250)}.7`
-    const body = {
-      submissionId,
-      name: 'Trial',
-      mobile: '9876543210',
-      email: 'trial@example.in',
-      query: submissionId,
-    }
+    const sent = (writes % 2 === 0 ? await nextApplication() : undefined) ?? contactRequest()
     for (let tries = 0; tries < triesOfWrite; tries += 1) {
-      const answer = await ask({ method: 'POST', path: '/submitForm', body, localAddress })
-      if (answer !== undefined) return void acknowledged.push(submissionId)
+      if (await ask(sent.path, sent)) return void acknowledged.push(sent.keptAs)
       await sleep(retryPauseMs)
     }
-    givenUp.push(submissionId)
+    givenUp += 1
   }
 
   async function live(seed: number): Promise<void> {
     for (let turn = seed; !ending.signal.aborted; turn += 1) {
       const job = jobIds[turn % Math.max(jobIds.length, 1)]
       const kind = turn % 5
-      if (kind === 0) await ask({ path: '/' })
-      else if (kind === 1) {
-        const found = await ask({ path: `/api/public/jobs${searches[turn % searches.length]}` })
-        if (jobIds.length === 0 && found !== undefined) jobIds = idsIn(found)
-      } else if (kind === 2 && job !== undefined) await ask({ path: `/api/public/jobs/${job}` })
-      else if (kind === 3) await ask({ path: `/jobs${searches[turn % searches.length]}` })
+      if (kind === 0) await ask('/')
+      else if (kind === 1) await ask(`/api/public/jobs${searches[turn % searches.length]}`)
+      else if (kind === 2 && job !== undefined) await ask(`/api/public/jobs/${job}`)
+      else if (kind === 3) await ask(`/jobs${searches[turn % searches.length]}`)
       else await write()
       await sleep(pauseMs)
     }
@@ -115,6 +114,7 @@ export function startMixedLoad(origin: string, { people }: { people: number }): 
         problems: counts,
         acknowledged,
         givenUp,
+        keptBefore,
         p50Ms: at(0.5),
         p99Ms: at(0.99),
         longestMs: at(1),
@@ -130,25 +130,28 @@ type Sent = {
   readonly path: string
   readonly agent: Agent | false
   readonly localAddress?: string
-  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Buffer
 }
 
 function sendOnce(
   origin: string,
-  { path, body, ...options }: Sent,
-): Promise<{ status: number; body: string }> {
+  { method, path, body, agent, localAddress, headers }: Sent,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const headers = body === undefined ? {} : { 'content-type': 'application/json' }
-    const outgoing = send(
-      `${origin}${path}`,
-      { ...options, headers, timeout: patienceMs },
-      (answer) => {
-        text(answer).then(
-          (received) => resolve({ status: answer.statusCode ?? 0, body: received }),
-          reject,
-        )
-      },
-    )
+    const options = {
+      method,
+      agent,
+      timeout: patienceMs,
+      headers: { ...headers, ...(body && { 'content-length': body.length }) },
+      ...(localAddress !== undefined && { localAddress }),
+    }
+    const outgoing = send(`${origin}${path}`, options, (answer) => {
+      text(answer).then(
+        (received) => resolve({ status: answer.statusCode ?? 0, body: received }),
+        reject,
+      )
+    })
     outgoing.on('timeout', () => outgoing.destroy(new Error('no answer in time')))
     outgoing.on('error', reject)
     outgoing.end(body)

@@ -18,7 +18,7 @@ export function requireNginx(): void {
 
 /**
  * nginx with the settings of the example in `deploy/`, but for TLS, the addresses and the public port.
- * `added` goes into the location of all paths.
+ * `added` goes where the example says that nothing is kept.
  */
 export async function startNginx(
   folder: string,
@@ -86,6 +86,5 @@ function forTrial({
     .join('\n')
     .replace(/server \{\s+listen 80;[^]*?\n\}\n/, '')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    .replace(/^ *proxy_cache off;$/m, (off) => (added === '' ? off : ''))
-    .replace(/\n {2}location \/ \{/, (start) => `${start}\n${added}`)
+    .replace('proxy_cache off;', (off) => (added === '' ? off : added))
 }

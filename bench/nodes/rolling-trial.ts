@@ -9,7 +9,7 @@ const betweenRestartsMs = 3_000
 /** Three nodes that are restarted one after the other, as for a new version, until the time is over. */
 export async function tryRollingRestart({ seconds, say }: TrialOptions): Promise<TrialReport> {
   return await withCluster({ nodes: 3 }, async (cluster, origin) => {
-    const load = startMixedLoad(origin, { people: 8 })
+    const load = await startMixedLoad(origin, { people: 8 })
     const deadline = performance.now() + seconds * 1000
     let restarts = 0
     while (performance.now() < deadline) {

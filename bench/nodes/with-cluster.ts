@@ -6,7 +6,7 @@ import { requireNginx, startNginx } from './nginx.ts'
 type Options = {
   readonly nodes: number
   readonly settings?: Readonly<Record<string, string>>
-  /** Goes into nginx's location of all paths. */
+  /** Goes into nginx's settings of all paths. */
   readonly added?: string
 }
 
