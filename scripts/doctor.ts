@@ -49,11 +49,11 @@ async function examine(): Promise<Finding[]> {
         : []),
       ...(process.env['BACKUP_RECIPIENT']
         ? []
-        : [note('Backup', 'BACKUP_RECIPIENT is not set here', 'see Backup in docs/operations.md')]),
+        : [note('Backup', 'BACKUP_RECIPIENT is not set here', 'see docs/operations/backup.md')]),
     ]
   } catch (error) {
     if (!(error instanceof StartError)) throw error
-    return [bad('Settings', error.message, 'see Settings in docs/operations.md')]
+    return [bad('Settings', error.message, 'see docs/operations/settings.md')]
   } finally {
     await closers.closeAll(log)
   }
