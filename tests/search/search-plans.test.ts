@@ -109,6 +109,32 @@ test.each(deepKinds)('%s, far down', async (kind) => {
   expect(greedyPlans()).toEqual([])
 })
 
+const walked = [
+  'mistakes',
+  'a town in words',
+  'a small place',
+  'all filters',
+  'a word and filters',
+  'a rare mix',
+  'newest of words that contradict',
+]
+
+test.each(walked)('%s: the total is what the pages hold, each job once', async (kind) => {
+  testApp.clock.advance({ minutes: 1 })
+  const ids: string[] = []
+  const totals = new Set<string>()
+  let cursor = ''
+  do {
+    const reply = await search({ ...kinds[kind], limit: '100', ...(cursor && { cursor }) })
+    ids.push(...reply.json<{ id: string }[]>().map(({ id }) => id))
+    totals.add(String(reply.headers['x-total-count']))
+    cursor = String(reply.headers['x-next-cursor'] ?? '')
+  } while (cursor !== '' && ids.length <= limits.searchCountMax)
+  expect(new Set(ids).size).toBe(ids.length)
+  const isMore = ids.length > limits.searchCountMax
+  expect([...totals]).toEqual([String(isMore ? limits.searchCountMax + 1 : ids.length)])
+})
+
 test.each([{}, { q: 'telecaller' }, { location: 'Delhi', education: '12thPassed' }])(
   'beside the options of %o stands what each of them finds',
   async (query) => {

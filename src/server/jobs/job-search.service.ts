@@ -44,9 +44,12 @@ export function createJobSearch({
     async ({ fields, limit }: { fields: PageFields; limit: number }): Promise<Page<FoundJob>> => {
       const wish = wishOf(fields)
       const sort = jobSorts.find((each) => each === fields.sort)
-      const page = await search.findPage(wish, { sort, cursor: fields.cursor, limit })
+      const countedTo = limits.searchCountMax + 1
+      const page = await search.findPage(wish, { sort, cursor: fields.cursor, limit, countedTo })
       const isAll = !fields.cursor && page.nextCursor === null
-      const total = isAll ? page.items.length : await search.count(wish, limits.searchCountMax + 1)
+      const total = isAll
+        ? page.items.length
+        : (page.total ?? (await search.count(wish, countedTo)))
       return { ...page, total }
     },
   )

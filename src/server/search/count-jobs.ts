@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
-import { countAmongNewest, countMatching, countMatchingOnDays } from './search-counts.repository.ts'
+import { countAmongNewest, countMatching } from './search-counts.repository.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
 import { dayOf, dayTerm, longestRunDays } from './search-terms.rules.ts'
 import { mostRead } from './search.repository.ts'
-import { anyOf, term } from './text-query.rules.ts'
+import { allOf, anyOf, term } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 
 type Wish = {
@@ -23,6 +23,8 @@ const luck = 3
 /** With fewer matches a part says nothing of the whole. */
 const fewestTelling = 20
 const wantedInDays = 150
+/** So many times more than expected may match. */
+const unexpected = 1.3
 
 /**
  * How many live jobs match; `most` when there are more. Where more are expected, the newest jobs or those of some days tell
@@ -31,17 +33,18 @@ const wantedInDays = 150
 export async function countJobs(db: Kysely<DB>, wish: Wish): Promise<number> {
   const { query, pincodes, now, most, known } = wish
   const { liveJobs } = known
-  const asked = { query: query.text, pincodes, now, most }
+  const asked = { query, pincodes, now, most }
   let expected = query.share * liveJobs
   if (expected >= most) {
-    if (query.share * mostRead >= fewestTelling) {
+    // Where they could hardly tell enough they are not asked.
+    if (promisesMore(query.share * mostRead * unexpected, mostRead / liveJobs, most)) {
       const { matching, read } = await countAmongNewest(db, asked)
       if (promisesMore(matching, read / liveJobs, most)) return most
       if (matching >= fewestTelling) expected = (matching / read) * liveJobs
     }
     const { days, share } = newestDays(wantedInDays / expected, wish)
-    if (share < 0.5) {
-      const matching = await countMatchingOnDays(db, { ...asked, days })
+    if (days && share < 0.5) {
+      const matching = await countMatching(db, { ...asked, query: allOf([query, days]) ?? query })
       if (promisesMore(matching, share, most)) return most
     }
   }
@@ -55,13 +58,16 @@ export function promisesMore(matching: number, shareRead: number, most: number):
 }
 
 /** So many of the newest days that about this share of all live jobs began on them. */
-function newestDays(wanted: number, { now, known }: Wish): { days: string; share: number } {
+function newestDays(
+  wanted: number,
+  { now, known }: Wish,
+): { days: TextQuery | undefined; share: number } {
   const terms: TextQuery[] = []
   let share = 0
   while (share < wanted && terms.length < longestRunDays) {
     const each = dayTerm(dayOf(now) - terms.length)
-    terms.push(term(each, 0))
+    terms.push(term(each, known.shareOf(each)))
     share += known.shareOf(each)
   }
-  return { days: anyOf(terms)?.text ?? '', share }
+  return { days: anyOf(terms), share }
 }

@@ -23,7 +23,7 @@ export async function countParts(
   { question, parts, now, most, known }: Wish,
 ): Promise<(number | undefined)[]> {
   const { strict, loose, pincodes } = question
-  const query = (loose ?? strict)?.text
+  const query = loose ?? strict
   const { read, isAll, counts } = await countPartsOfSome(db, {
     query,
     pincodes,
@@ -38,7 +38,7 @@ export async function countParts(
   )
 
   /** By the newest jobs, and no more than they surely tell. */
-  async function fewestMatches(text: string): Promise<number> {
+  async function fewestMatches(text: TextQuery): Promise<number> {
     const newest = await countAmongNewest(db, { query: text, pincodes, now })
     const surely = newest.matching - 3 * Math.sqrt(newest.matching)
     return (surely / Math.max(newest.read, 1)) * known.liveJobs

@@ -27,14 +27,24 @@ export function createCounting({
   changes.onChange(kept.dropAll)
 
   return {
+    /** How many live jobs match, where that is known; `most` when there are more. */
+    recall: (question: Question, most: number): number | undefined =>
+      recallBy(keyOf(question, most)),
+
+    /** @param begunAt When counting began, by `performance.now()`. */
+    learn(question: Question, count: number, { most, begunAt }: { most: number; begunAt: number }) {
+      learnBy(keyOf(question, most), count, { most, begunAt })
+    },
+
     /** How many live jobs match; `most` when there are more. */
     async countUpTo(
-      { strict, loose, pincodes }: Question,
+      question: Question,
       { most, known }: { most: number; known: SearchKnowledge },
     ): Promise<number> {
-      const query = loose ?? strict
-      const key = `${most} ${pincodes?.join(',') ?? ''} ${query?.text ?? ''}`
-      const counted = reached.get(key) ?? kept.get(key)
+      const { pincodes } = question
+      const query = question.loose ?? question.strict
+      const key = keyOf(question, most)
+      const counted = recallBy(key)
       if (counted !== undefined) return counted
       const begunAt = performance.now()
       const now = clock.now()
@@ -43,9 +53,25 @@ export function createCounting({
           ? countJobs(from, { query, pincodes, now, most, known })
           : countLive(from, { now, most }),
       )
-      if (count >= most) reached.set(key, count)
-      else if (changes.haveSettledBefore(begunAt)) kept.set(key, count)
+      learnBy(key, count, { most, begunAt })
       return count
     },
   }
+
+  function recallBy(key: string): number | undefined {
+    return reached.get(key) ?? kept.get(key)
+  }
+
+  function learnBy(
+    key: string,
+    count: number,
+    { most, begunAt }: { most: number; begunAt: number },
+  ): void {
+    if (count >= most) reached.set(key, most)
+    else if (changes.haveSettledBefore(begunAt)) kept.set(key, count)
+  }
+}
+
+function keyOf({ strict, loose, pincodes }: Question, most: number): string {
+  return `${most} ${pincodes?.join(',') ?? ''} ${(loose ?? strict)?.text ?? ''}`
 }

@@ -13,7 +13,10 @@ export type Ranking = {
   /** The highest rank first. */
   readonly groups: readonly OrderGroup[]
   /** Jobs of several groups. */
-  readonly find: (db: Kysely<DB>, wish: RankedWish) => Promise<RankedCard[]>
+  readonly find: (
+    db: Kysely<DB>,
+    wish: RankedWish & { readonly query: TextQuery },
+  ) => Promise<RankedCard[]>
 }
 
 export type RankedPosition = LivePosition & { readonly rank: number }
@@ -52,8 +55,8 @@ export async function findInGroups(
     if (!group || !terms) break
     const from = positionAfter(found, after)
     const asked = { pincodes, now, limit: limit - found.length }
+    const both = query ? allOf([query, terms]) : terms
     if (run.length === 1) {
-      const both = query ? allOf([query, terms]) : terms
       const position = from?.rank === group.rank ? from : firstPosition
       const rows = await findJobs(db, { ...asked, query: both ?? terms, after: position, liveJobs })
       found.push(...rows.map((row) => ({ ...row, rank: group.rank })))
@@ -62,8 +65,7 @@ export async function findInGroups(
       const matched = await find(db, {
         ...asked,
         ...position,
-        query: query?.text ?? terms.text,
-        groups: terms.text,
+        query: both ?? terms,
       })
       if ((matched[0]?.read ?? 0) >= mostRead) {
         mostGroups = Math.max(1, Math.floor(run.length / 4))

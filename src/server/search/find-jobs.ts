@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import { firstId } from '../lib/ids.ts'
 import { dayOf, dayTerm, longestRunDays } from './search-terms.rules.ts'
-import { findAmongNewest, findMatching, findMatchingOnDays, mostRead } from './search.repository.ts'
+import { findAmongNewest, findMatching, mostRead } from './search.repository.ts'
 import type { FoundCard, LivePosition, MatchedCard } from './search.repository.ts'
-import { anyOf, term } from './text-query.rules.ts'
+import { allOf, anyOf, term } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 
 type Wish = {
@@ -50,11 +50,13 @@ async function findByDays(
   while (found.length < limit && day >= oldest) {
     const from = Math.max(oldest, day - width + 1)
     const days = anyOf(
-      Array.from({ length: day - from + 1 }, (_, index) => term(dayTerm(from + index), 0)),
+      Array.from({ length: day - from + 1 }, (_, index) =>
+        term(dayTerm(from + index), 1 / longestRunDays),
+      ),
     )
-    const matched = await findMatchingOnDays(db, {
+    const matched = await findMatching(db, {
       ...asked(wish, positionAfter(found, after)),
-      days: days?.text ?? '',
+      query: (days && allOf([wish.query, days])) ?? wish.query,
       limit: limit - found.length,
     })
     if (!isWhole(matched) && width > 1) {
@@ -84,7 +86,7 @@ async function findByDays(
 }
 
 const asked = ({ query, pincodes, now, limit }: Wish, { liveAt, id }: LivePosition) => ({
-  query: query.text,
+  query,
   pincodes,
   now,
   limit,

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
 import type { DB } from '../db/types.ts'
+import { defineSearch } from './search-statement.ts'
 import { atPincodes, mostRead } from './search.repository.ts'
+import { conditionsOf } from './text-query.rules.ts'
+import type { TextQuery } from './text-query.rules.ts'
 
 type Counted = { readonly count: number }
 type Wish = { readonly now: Date; readonly most: number }
 type Asked = Wish & {
-  readonly query: string
   /** Where given, only jobs at these pincodes. */
   readonly pincodes: readonly string[] | undefined
 }
@@ -22,40 +24,29 @@ const counted = (db: Kysely<DB>, matching: RawBuilder<unknown>, most: RawBuilder
       select count(*) as count from (select from matching limit ${most}) counted`.compile(db),
 })
 
-const matchingCount = defineStatement<Asked, Counted>((db, place) =>
+const matchingCount = defineSearch<Asked, Counted>((db, place, isMatch) =>
   counted(
     db,
     sql`select from job_search
-      where terms @@ ${place('query')}::tsquery and ${atPincodes(place)}
-        and expires_at > ${place('now')}`,
-    place('most'),
-  ),
-)
-
-/** Two conditions, so that the index of terms goes from one to the next job that has both. */
-const countOnDays = defineStatement<Asked & { readonly days: string }, Counted>((db, place) =>
-  counted(
-    db,
-    sql`select from job_search
-      where terms @@ ${place('query')}::tsquery and terms @@ ${place('days')}::tsquery
-        and ${atPincodes(place)} and expires_at > ${place('now')}`,
+      where ${isMatch} and ${atPincodes(place)} and expires_at > ${place('now')}`,
     place('most'),
   ),
 )
 
 /** The limit stands in the text: the plan is made for it. */
-const countAmong = defineStatement<Omit<Asked, 'most'>, Counted & { read: number }>(
-  (db, place) => ({
-    compile: () =>
-      sql<Counted & { read: number }>`
+const countAmong = defineStatement<
+  Omit<Asked, 'most'> & { readonly query: string },
+  Counted & { read: number }
+>((db, place) => ({
+  compile: () =>
+    sql<Counted & { read: number }>`
       select count(*) filter (
         where terms @@ ${place('query')}::tsquery and ${atPincodes(place)}) as count,
         count(*) as read
       from (
         select terms, pincode from job_search where expires_at > ${place('now')}
         order by live_at desc, job_id desc limit ${sql.lit(mostRead)}) recent`.compile(db),
-  }),
-)
+}))
 
 const liveCount = defineStatement<Wish, Counted>((db, place) => ({
   compile: () =>
@@ -65,27 +56,23 @@ const liveCount = defineStatement<Wish, Counted>((db, place) => ({
     ),
 }))
 
+type Queried = { readonly query: TextQuery }
+
 /** How many of the newest jobs match, and how many these are. */
 export async function countAmongNewest(
   db: Kysely<DB>,
-  wish: Omit<Asked, 'most'>,
+  { query, ...wish }: Omit<Asked, 'most'> & Queried,
 ): Promise<{ matching: number; read: number }> {
-  const [row] = await countAmong(db, wish)
+  const [row] = await countAmong(db, { ...wish, query: query.text })
   return { matching: row?.count ?? 0, read: row?.read ?? 0 }
 }
 
 /** Counts no further than `most`. */
-export async function countMatching(db: Kysely<DB>, wish: Asked): Promise<number> {
-  const [row] = await matchingCount(db, wish)
-  return row?.count ?? 0
-}
-
-/** The same among jobs that began on days of this tsquery. */
-export async function countMatchingOnDays(
+export async function countMatching(
   db: Kysely<DB>,
-  wish: Asked & { readonly days: string },
+  { query, ...wish }: Asked & Queried,
 ): Promise<number> {
-  const [row] = await countOnDays(db, wish)
+  const [row] = await matchingCount(db, query, wish)
   return row?.count ?? 0
 }
 
@@ -98,7 +85,7 @@ export async function countLive(db: Kysely<DB>, wish: Wish): Promise<number> {
 const mostLookedAt = 6_000
 
 type SomeParts = {
-  readonly query: string | undefined
+  readonly query: TextQuery | undefined
   /** Where given, only jobs at these pincodes. */
   readonly pincodes: readonly string[] | undefined
   readonly now: Date
@@ -112,12 +99,16 @@ export async function countPartsOfSome(
   { query, pincodes, now, parts }: SomeParts,
 ): Promise<{ read: number; isAll: boolean; counts: number[] }> {
   if (parts.length === 0) return { read: 0, isAll: true, counts: [] }
-  const isMatch = query === undefined ? sql`` : sql`and terms @@ ${query}::tsquery`
+  const conditions = query ? conditionsOf(query) : []
+  const isMatch = sql.join(
+    [sql`true`, ...conditions.map((each) => sql`terms @@ ${each}::tsquery`)],
+    sql` and `,
+  )
   const counts = parts.map((part) => sql`count(*) filter (where terms @@ ${part}::tsquery)`)
   const { rows } = await sql<{ read: number; counts: number[] }>`
     with matching as materialized (
       select terms from job_search
-      where expires_at > ${now} ${isMatch}
+      where expires_at > ${now} and ${isMatch}
         and (${pincodes}::text[] is null or pincode in (select unnest(${pincodes}::text[])))
       limit ${sql.lit(mostLookedAt)}
     )

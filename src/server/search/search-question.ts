@@ -4,7 +4,7 @@ import type { FilterName } from './search-terms.rules.ts'
 import { termsOfPayFrom } from './pay.rules.ts'
 import { circleOf } from './spots.rules.ts'
 import type { NearbyPlace } from './spots.rules.ts'
-import { allOf, anyOf, term } from './text-query.rules.ts'
+import { allOf, anyOf, term, without } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 import { understand } from './understanding.rules.ts'
 
@@ -23,6 +23,8 @@ export type SearchWish = {
 export type Question = {
   readonly strict: TextQuery | undefined
   readonly loose: TextQuery | undefined
+  /** What only comes near the text: loose and not strict. */
+  readonly near: TextQuery | undefined
   /** Where given, only jobs at these pincodes are meant. */
   readonly pincodes: string[] | undefined
 }
@@ -41,6 +43,10 @@ export function questionOf(wish: SearchWish, known: SearchKnowledge): Question {
   return {
     strict: allOf([...(text ? [text.strict] : []), ...values]),
     loose: text && allOf([text.loose, ...values]),
+    near:
+      text && text.loose.text !== text.strict.text
+        ? allOf([without(text.loose, text.strict), ...values])
+        : undefined,
     pincodes: circle?.pincodes,
   }
 }

@@ -5,6 +5,8 @@ import type { PlaceFor } from '../db/statement.ts'
 import type { DB } from '../db/types.ts'
 import { cardColumns } from './search-cards.ts'
 import type { JobCardRow } from './search-cards.ts'
+import { defineSearch } from './search-statement.ts'
+import type { TextQuery } from './text-query.rules.ts'
 
 /**
  * Where a list of jobs goes on: after this one. The columns of `job_search` are read in this order alone, newest first,
@@ -27,7 +29,6 @@ export type MatchedCard = FoundCard & { read: number }
 type Where = { readonly now: Date; readonly liveAt: Date | 'infinity'; readonly id: string }
 type Limited = Where & { readonly limit: number }
 type Asked = Limited & {
-  readonly query: string
   /** Where given, only jobs at these pincodes. */
   readonly pincodes: readonly string[] | undefined
 }
@@ -63,7 +64,7 @@ const newestJobs = defineStatement<Limited, FoundCard>((db, place) =>
 )
 
 /** The limit stands in the text: the plan is made for it. */
-const amongNewest = defineStatement<Asked, FoundCard>((db, place) =>
+const amongNewest = defineStatement<Asked & { readonly query: string }, FoundCard>((db, place) =>
   withCards(
     db,
     sql`select job_id, live_at, changed from (
@@ -77,12 +78,12 @@ const amongNewest = defineStatement<Asked, FoundCard>((db, place) =>
   ),
 )
 
-const matchingJobs = defineStatement<Asked, MatchedCard>((db, place) =>
+const matchingJobs = defineSearch<Asked, MatchedCard>((db, place, isMatch) =>
   withCards(
     db,
     sql`select job_id, live_at, changed, count(*) over () as read from (
         select job_id, live_at, xmin as changed from job_search
-        where terms @@ ${place('query')}::tsquery and ${atPincodes(place)}
+        where ${isMatch} and ${atPincodes(place)}
           and expires_at > ${place('now')} and ${afterPosition(place)}
         limit ${sql.lit(mostRead)}
       ) matching
@@ -91,36 +92,18 @@ const matchingJobs = defineStatement<Asked, MatchedCard>((db, place) =>
   ),
 )
 
-/** Two conditions, so that the index of terms goes from one to the next job that has both. */
-const matchingOnDays = defineStatement<Asked & { readonly days: string }, MatchedCard>(
-  (db, place) =>
-    withCards(
-      db,
-      sql`select job_id, live_at, changed, count(*) over () as read from (
-        select job_id, live_at, xmin as changed from job_search
-        where terms @@ ${place('query')}::tsquery and terms @@ ${place('days')}::tsquery
-          and ${atPincodes(place)}
-          and expires_at > ${place('now')} and ${afterPosition(place)}
-        limit ${sql.lit(mostRead)}
-      ) matching
-      ${newestFirst} limit ${place('limit')}`,
-      sql`, found.read`,
-    ),
-)
-
 /** Jobs of several groups of an order, the highest rank first; in every group the newest first. */
 const withRanks = (
   db: Kysely<DB>,
   place: PlaceFor<RankedWish>,
-  { rank, more }: { rank: RawBuilder<unknown>; more: RawBuilder<unknown> },
+  { isMatch, rank, more }: Record<'isMatch' | 'rank' | 'more', RawBuilder<unknown>>,
 ) => ({
   compile: () =>
     sql<RankedCard>`with found as (
         select job_id, live_at, changed, rank, count(*) over () as read from (
           select job_id, live_at, job_search.xmin as changed, ${rank} as rank
           from job_search ${more}
-          where terms @@ ${place('query')}::tsquery and terms @@ ${place('groups')}::tsquery
-            and ${atPincodes(place)}
+          where ${isMatch} and ${atPincodes(place)}
             and expires_at > ${place('now')}
             and (${rank}, live_at, job_id)
               < (${place('rank')}::integer, ${place('liveAt')}::timestamptz, ${place('id')}::uuid)
@@ -133,11 +116,21 @@ const withRanks = (
       order by found.rank desc, found.live_at desc, jobs.id desc`.compile(db),
 })
 
-export type RankedWish = Asked & { readonly groups: string; readonly rank: number }
+export type RankedWish = Asked & { readonly rank: number }
 export type RankedCard = MatchedCard & { rank: number }
 
-const byPay = defineStatement<RankedWish, RankedCard>((db, place) =>
-  withRanks(db, place, { rank: sql`job_search.pay`, more: sql`` }),
+const byPay = defineSearch<RankedWish, RankedCard>((db, place, isMatch) =>
+  withRanks(db, place, { isMatch, rank: sql`job_search.pay`, more: sql`` }),
+)
+
+/** A job that matches strictly has the rank 1, the others 0. */
+const byStrictness = defineSearch<RankedWish & { readonly strict: string }, RankedCard>(
+  (db, place, isMatch) =>
+    withRanks(db, place, {
+      isMatch,
+      rank: sql`(terms @@ ${place('strict')}::tsquery)::integer`,
+      more: sql``,
+    }),
 )
 
 type NearWish = RankedWish & {
@@ -145,21 +138,38 @@ type NearWish = RankedWish & {
   readonly ranks: readonly number[]
 }
 
-const byDistance = defineStatement<NearWish, RankedCard>((db, place) =>
+const byDistance = defineSearch<NearWish, RankedCard>((db, place, isMatch) =>
   withRanks(db, place, {
+    isMatch,
     rank: sql`place.rank`,
     more: sql`join unnest(${place('places')}::text[], ${place('ranks')}::integer[])
       as place (pincode, rank) using (pincode)`,
   }),
 )
 
-export async function findByPay(db: Kysely<DB>, wish: RankedWish): Promise<RankedCard[]> {
-  return await byPay(db, wish)
+type Queried = { readonly query: TextQuery }
+
+export async function findByPay(
+  db: Kysely<DB>,
+  { query, ...wish }: RankedWish & Queried,
+): Promise<RankedCard[]> {
+  return await byPay(db, query, wish)
+}
+
+/** Those that match strictly before the others; `read` tells how many match, once fewer than `mostRead` do. */
+export async function findByStrictness(
+  db: Kysely<DB>,
+  { query, strict, ...wish }: Asked & Queried & { readonly strict: TextQuery },
+): Promise<RankedCard[]> {
+  return await byStrictness(db, query, { ...wish, strict: strict.text, rank: 2 })
 }
 
 /** A place's rank is higher the nearer it is. */
-export async function findByDistance(db: Kysely<DB>, wish: NearWish): Promise<RankedCard[]> {
-  return await byDistance(db, wish)
+export async function findByDistance(
+  db: Kysely<DB>,
+  { query, ...wish }: NearWish & Queried,
+): Promise<RankedCard[]> {
+  return await byDistance(db, query, wish)
 }
 
 const cardsById = defineStatement<
@@ -187,19 +197,17 @@ export async function findNewest(db: Kysely<DB>, wish: Limited): Promise<FoundCa
 }
 
 /** Of the newest `mostRead` jobs those that match. */
-export async function findAmongNewest(db: Kysely<DB>, wish: Asked): Promise<FoundCard[]> {
-  return await amongNewest(db, wish)
+export async function findAmongNewest(
+  db: Kysely<DB>,
+  { query, ...wish }: Asked & Queried,
+): Promise<FoundCard[]> {
+  return await amongNewest(db, { ...wish, query: query.text })
 }
 
 /** Those that match, wherever they are; any of them, once `mostRead` match. */
-export async function findMatching(db: Kysely<DB>, wish: Asked): Promise<MatchedCard[]> {
-  return await matchingJobs(db, wish)
-}
-
-/** Those that match and began on days of this tsquery; any of them, once `mostRead` match. */
-export async function findMatchingOnDays(
+export async function findMatching(
   db: Kysely<DB>,
-  wish: Asked & { readonly days: string },
+  { query, ...wish }: Asked & Queried,
 ): Promise<MatchedCard[]> {
-  return await matchingOnDays(db, wish)
+  return await matchingJobs(db, query, wish)
 }

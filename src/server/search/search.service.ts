@@ -4,6 +4,7 @@ import type { Reader } from '../db/replica-reader.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
+import { findCounted } from './find-counted.ts'
 import { findInGroups } from './find-in-groups.ts'
 import { findJobs } from './find-jobs.ts'
 import type { JobCardRow } from './search-cards.ts'
@@ -29,11 +30,12 @@ import { createCounting } from './counting.ts'
 import { findCards, findNewest, firstPosition } from './search.repository.ts'
 import type { FoundCard } from './search.repository.ts'
 import { wordsOf } from './search-words.rules.ts'
-import { without } from './text-query.rules.ts'
 
 export type SearchedPage = {
   readonly items: FoundJob[]
   readonly nextCursor: string | null
+  /** How many match in all, where that was found out besides. */
+  readonly total?: number
 }
 
 export type { FoundJob, JobCardRow, SearchWish }
@@ -42,6 +44,8 @@ export type PageWish = {
   readonly sort?: JobSort | undefined
   readonly cursor: string | undefined
   readonly limit: number
+  /** How far they are counted, where somebody wants to know. */
+  readonly countedTo?: number
 }
 
 export type SearchService = ReturnType<typeof createSearchService>
@@ -77,15 +81,34 @@ export function createSearchService({
 
   return {
     /** @throws AppError MALFORMED for a cursor that this server did not make, or made for another order */
-    async findPage(wish: SearchWish, { sort, cursor, limit }: PageWish): Promise<SearchedPage> {
+    async findPage(
+      wish: SearchWish,
+      { sort, cursor, limit, countedTo }: PageWish,
+    ): Promise<SearchedPage> {
+      const begunAt = performance.now()
       const known = await knowledge.current()
       const question = questionOf(wish, known)
       const order = orderOf(sort, wish, question.loose !== undefined)
       const after = decodeSearchCursor(cursor, order)
       const asked = { wish, question, known, after, now: clock.now(), limit: limit + 1 }
-      const { answer: found, mayBeOld } = await read((from) =>
-        order === 'best' ? findBest(from, asked) : findOrdered(from, order, asked),
-      )
+      const isCounted = !after && (order === 'best' || order === 'newest')
+      const most = isCounted && countedTo !== undefined ? countedTo : 0
+      const { answer, mayBeOld } = await read(async (from) => {
+        const counted =
+          most > 0 && counting.recall(question, most) === undefined
+            ? await findCounted(from, {
+                ...asked,
+                isBestFirst: order === 'best',
+                liveJobs: known.liveJobs,
+              })
+            : undefined
+        if (counted) counting.learn(question, counted.count, { most, begunAt })
+        const found =
+          counted?.found ??
+          (order === 'best' ? await findBest(from, asked) : await findOrdered(from, order, asked))
+        return { found, count: counted?.count }
+      })
+      const { found, count: matching } = answer
       const page = found.slice(0, limit)
       const last = found.length > limit ? page.at(-1) : undefined
       const cards = mayBeOld ? await asTheyAre(page) : page
@@ -94,6 +117,7 @@ export function createSearchService({
         nextCursor: last
           ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
           : null,
+        ...(matching !== undefined && { total: Math.min(matching, most) }),
       }
     },
 
@@ -185,13 +209,11 @@ export function createSearchService({
     from: Kysely<DB>,
     { question, after, now, limit, known }: Asked,
   ): Promise<Ranked[]> {
-    const { strict, loose, pincodes } = question
-    if (!strict || !loose) return []
-    const tiers = [strict, without(loose, strict)] as const
+    const { strict, near, pincodes } = question
     const found: Ranked[] = []
-    for (const [rank, query] of tiers.entries()) {
+    for (const [rank, query] of [strict, near].entries()) {
       const missing = limit - found.length
-      if (missing === 0 || rank < (after?.rank ?? 0)) continue
+      if (!query || missing === 0 || rank < (after?.rank ?? 0)) continue
       const position = after?.rank === rank ? after : firstPosition
       const wish = {
         query,
