@@ -108,16 +108,19 @@ export async function findUnnamedFiles(
   return rows.map((row) => row.id)
 }
 
+const deletedFile = defineStatement<{ id: string }, { storage_key: string }>((db, place) =>
+  db
+    .deleteFrom('files')
+    .where('id', '=', place('id'))
+    .where(isUnnamed)
+    .returning('storage_key'),
+)
+
 /**
  * Gives the storage key of the file that was removed; undefined where something names it.
  * @throws a foreign key violation when something has come to name it meanwhile
  */
 export async function deleteFile(db: Kysely<DB>, id: string): Promise<string | undefined> {
-  const deleted = await db
-    .deleteFrom('files')
-    .where('id', '=', id)
-    .where(isUnnamed)
-    .returning('storage_key')
-    .executeTakeFirst()
+  const [deleted] = await deletedFile(db, { id })
   return deleted?.storage_key
 }
