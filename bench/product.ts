@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import serverProcess from '../scripts/setup/server-process.json' with { type: 'json' }
 import type { Target } from './load.ts'
 
 export const adminPhone = '+919000000001'
@@ -31,9 +32,11 @@ export async function startProduct(
 ): Promise<Required<Running>> {
   const port = await freePort()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts'), ...options], {
+  const file = join(root, 'src/server/main.ts')
+  const child = spawn(process.execPath, [...serverProcess.flags, file, ...options], {
     env: {
       ...process.env,
+      ...serverProcess.environment,
       DATA_DIR: dataDir,
       PORT: String(port),
       NODE_ENV: 'development',

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { silentLog } from '#server/lib/log.ts'
+import serverProcess from '../../scripts/setup/server-process.json' with { type: 'json' }
 import { freePort } from '../product.ts'
 import { startS3 } from '#tests/support/s3/s3-server.ts'
 
@@ -85,9 +86,10 @@ function createNode(port: number, settings: Readonly<Record<string, string>>): C
       const deadline = performance.now() + readyPatienceMs
       while (performance.now() < deadline) {
         const { PATH = '' } = process.env
-        const started = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+        const file = join(root, 'src/server/main.ts')
+        const started = spawn(process.execPath, [...serverProcess.flags, file], {
           cwd: root,
-          env: { PATH, ...settings },
+          env: { PATH, ...serverProcess.environment, ...settings },
           stdio: ['ignore', 'ignore', 'inherit'],
         })
         child = started

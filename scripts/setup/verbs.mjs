@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { runChecks, runLongTests } from './checks.mjs'
 import { findNode } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
@@ -5,6 +6,11 @@ import { ensurePages } from './pages.mjs'
 import { inRoot } from './places.mjs'
 import { run, stopWithParent } from './processes.mjs'
 import { SetupError } from './report.mjs'
+
+/** The garbage of short questions is picked up often, and what was freed goes back: a node stays small. */
+const serverProcess = JSON.parse(
+  readFileSync(new URL('server-process.json', import.meta.url), 'utf8'),
+)
 
 const verbs = {
   start: async (node, args) => {
@@ -52,9 +58,15 @@ export async function runVerb(name, args) {
 
 async function serve(node, args) {
   stopWithParent(() => process.kill(process.pid, 'SIGTERM'))
-  // Compiled once and kept: a good part of the time that a start takes.
-  const env = { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'), ...process.env }
-  process.exitCode = (await run(node, args, { channel: true, env })).code
+  const env = {
+    // Compiled once and kept: a good part of the time that a start takes.
+    NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'),
+    ...serverProcess.environment,
+    ...process.env,
+  }
+  process.exitCode = (
+    await run(node, [...serverProcess.flags, ...args], { channel: true, env })
+  ).code
 }
 
 async function runToEnd(node, args) {
