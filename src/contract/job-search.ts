@@ -65,9 +65,16 @@ export const publicJobsQuerySchema = jobFiltersSchema
 
 export type JobFilters = Partial<z.infer<typeof jobFiltersSchema>>
 
+/** With `most` only so many of each, the commonest. */
+export const jobFilterChoicesQuerySchema = z
+  .object({ most: z.coerce.number().int().min(1).max(limits.filterChoicesMax) })
+  .partial()
+
 export const jobFilterChoicesSchema = z.object({
   locations: z.array(z.string()),
   companies: z.array(z.string()),
+  /** None was left out for `most`. */
+  isWhole: z.boolean(),
 })
 export type JobFilterChoices = z.infer<typeof jobFilterChoicesSchema>
 

@@ -22,6 +22,8 @@ export const limits = {
   /** Found jobs are counted so far; more are told as more. */
   searchCountMax: 1000,
   filterChoicesMax: 500,
+  /** A search begins with the commonest of them. */
+  filterChoicesAtFirst: 30,
   /** Shown where nothing was found. */
   nearMisses: 6,
   /** Cities that one answer names, and those near a city. */

@@ -344,7 +344,22 @@ describe('GET /api/job-filters', () => {
     await live({ jobCity: 'Agra', companyName: 'Beta' })
     await addJob(testApp, employer, { jobCity: 'Waiting', companyName: 'Waiting' })
     const reply = await callApi(testApp, 'GET', '/api/job-filters')
-    expect(reply.json()).toEqual({ locations: ['Agra', 'Pune'], companies: ['alpha', 'Beta'] })
+    expect(reply.json()).toEqual({
+      locations: ['Agra', 'Pune'],
+      companies: ['alpha', 'Beta'],
+      isWhole: true,
+    })
+  })
+
+  test('names the commonest alone, where no more are asked for', async () => {
+    for (const jobCity of ['Pune', 'Pune', 'Agra', 'Agra', 'Bhopal'])
+      await live({ jobCity, companyName: jobCity })
+    const reply = await callApi(testApp, 'GET', '/api/job-filters?most=2')
+    const commonest = ['Agra', 'Pune']
+    expect(reply.json()).toEqual({ locations: commonest, companies: commonest, isWhole: false })
+    expect((await callApi(testApp, 'GET', '/api/job-filters?most=3')).json().isWhole).toBe(true)
+    for (const most of ['0', '501', 'all'])
+      expect((await callApi(testApp, 'GET', `/api/job-filters?most=${most}`)).statusCode).toBe(400)
   })
 
   test('names no more than anybody reads', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { limits } from '../../src/contract/limits.ts'
 import { comeAlive } from './support/alive.ts'
-import { postLiveJob } from './support/live-jobs.ts'
+import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
 import { expect, test } from './support/test.ts'
 
 test('pay is filtered by with its counts, and taken off again where it is in the way @phone', async ({
@@ -28,4 +29,18 @@ test('pay is filtered by with its counts, and taken off again where it is in the
   await page.getByRole('link', { name: 'Without “Salary”: 2 jobs' }).click()
   await expect(page.getByRole('heading', { name: '2 jobs' })).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText(`${word} high`)
+})
+
+test('the filters name every company once they are opened @phone', async ({ page, prepare }) => {
+  const word = `W${randomUUID().slice(0, 8)}`
+  const count = limits.filterChoicesAtFirst + 1
+  await postLiveJobs(prepare, count, (index) => ({ companyName: `${word} ${index}` }))
+  await page.goto('/jobs')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const companies = sheet.getByRole('combobox', { name: 'Company' })
+  await expect(companies.getByRole('option', { name: word })).toHaveCount(count)
+  await companies.selectOption(`${word} 0`)
+  await sheet.getByRole('button', { name: 'Show 1 job' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
 })

@@ -292,6 +292,11 @@ export const constantRows: readonly SpecRow[] = [
     tests: http('job-search', 'names no more than anybody reads'),
   },
   {
+    id: 'limits.filterChoicesAtFirst',
+    says: '30',
+    tests: http('public-search', 'a search begins with the commonest places and companies'),
+  },
+  {
     id: 'limits.landingCitiesMax',
     says: '1000',
     tests: http('landings', 'every page that has jobs is reached from /jobs by links alone'),

@@ -92,6 +92,7 @@ export const jobsEndpoints = {
     room: 'jobs',
     access: 'anyone',
     limit: callLimits.search,
+    query: search.jobFilterChoicesQuerySchema,
     reply: search.jobFilterChoicesSchema,
   },
   listHiringCompanies: {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { JobFilterChoices } from '#contract/job-search.ts'
+import { limits } from '#contract/limits.ts'
 import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
@@ -21,6 +22,9 @@ const usableMs = 600_000
 
 /** The places and companies that a search can be narrowed to. */
 export function createJobChoices({ db, clock, log, search }: Needs) {
+  const { compare } = new Intl.Collator('en-IN', { sensitivity: 'base' })
+  const alphabetical = (texts: string[]): string[] => texts.toSorted(compare)
+
   const readLarge = serveWhileRereading(read, {
     clock,
     log,
@@ -30,21 +34,25 @@ export function createJobChoices({ db, clock, log, search }: Needs) {
   })
 
   return {
-    async listJobFilterChoices(): Promise<JobFilterChoices> {
+    /** All that there are, or the `most` commonest of each. */
+    async listJobFilterChoices(most: number = limits.filterChoicesMax): Promise<JobFilterChoices> {
       const isLarge = (await search.estimateLiveJobs()) >= largeMarket
-      return isLarge ? await readLarge(undefined) : await read()
+      const { locations, companies } = isLarge ? await readLarge(undefined) : await read()
+      return {
+        locations: alphabetical(locations.slice(0, most)),
+        companies: alphabetical(companies.slice(0, most)),
+        isWhole: Math.max(locations.length, companies.length) <= most,
+      }
     },
   }
 
-  async function read(): Promise<JobFilterChoices> {
+  /** The commonest first. */
+  async function read(): Promise<{ locations: string[]; companies: string[] }> {
     const now = clock.now()
     const [locations, companies] = await Promise.all([
       findChoices(db, 'city', now),
       findChoices(db, 'company_name', now),
     ])
-    return { locations: alphabetical(locations), companies: alphabetical(companies) }
+    return { locations, companies }
   }
 }
-
-const alphabetical = (texts: string[]): string[] =>
-  texts.toSorted((one, other) => one.localeCompare(other, 'en-IN', { sensitivity: 'base' }))

@@ -15,7 +15,9 @@ export function bindJobs(bind: Bind, jobs: JobsService): void {
   bind.open(endpoints.getPublicJob, async ({ params }) => jobs.getPublicJob(params.jobId))
   bind.open(endpoints.countJobOptions, async ({ query }) => jobs.countJobOptions(query))
   bind.open(endpoints.loosenSearch, async ({ query }) => jobs.loosenSearch(query))
-  bind.open(endpoints.listJobFilterChoices, async () => jobs.listJobFilterChoices())
+  bind.open(endpoints.listJobFilterChoices, async ({ query }) =>
+    jobs.listJobFilterChoices(query.most),
+  )
   bind.open(endpoints.listHiringCompanies, async () => jobs.listHiringCompanies())
   bind.signedIn(endpoints.listOwnJobs, async ({ viewer, body, sendPage }) =>
     sendPage(await jobs.listOwnJobs(viewer, body)),

@@ -4,14 +4,19 @@ import type { PublicConfig } from '#contract/site.ts'
 
 type RootMatch = { readonly id: string; readonly loaderData?: unknown } | undefined
 
-/** The `title` of a page: its own words, then the product's name. */
-export function pageTitle(key: MessageKey, matches: readonly RootMatch[]): { title: string }[] {
-  return [{ title: titleWithProduct(sentence(key), matches) }]
-}
+type PageTags = ({ title: string } | { name: 'description'; content: string })[]
 
-export function titleWithProduct(title: string, matches: readonly RootMatch[]): string {
+/** What a browser's tab and a list of pages say of a page: its own words with the product's name. */
+export const pageTitle = (key: MessageKey, matches: readonly RootMatch[]): PageTags =>
+  titleWithProduct(sentence(key), matches)
+
+/** Of a page whose words are not ours. What it is about beyond its title is nobody's but its reader's. */
+export function titleWithProduct(title: string, matches: readonly RootMatch[]): PageTags {
   const root = matches.find((match) => match?.id === 'root')?.loaderData
-  return isRootData(root) ? `${title} | ${root.publicConfig.productName}` : title
+  return [
+    { title: isRootData(root) ? `${title} | ${root.publicConfig.productName}` : title },
+    { name: 'description', content: sentence('home.description') },
+  ]
 }
 
 function isRootData(data: unknown): data is { publicConfig: PublicConfig } {

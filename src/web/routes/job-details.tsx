@@ -21,7 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
   if (loaderData === undefined) return pageTitle('common.loading', matches)
   const { job } = loaderData
   if (!job) return pageTitle('job.notFound', matches)
-  return [{ title: titleWithProduct(`${job.jobTitle}, ${job.companyName}`, matches) }]
+  return titleWithProduct(`${job.jobTitle}, ${job.companyName}`, matches)
 }
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

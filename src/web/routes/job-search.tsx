@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
 import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
 import { FilterChips } from '#web/features/jobs/filter-chips.tsx'
 import { FollowCard } from '#web/features/jobs/follow-card.tsx'
 import { findJobs } from '#web/features/jobs/job-calls.ts'
 import { readFilters } from '#web/features/jobs/job-filters.ts'
+import { loadChoices } from '#web/features/jobs/load-choices.ts'
 import { JobFinder } from '#web/features/jobs/job-finder.tsx'
 import { SearchBand } from '#web/features/jobs/search-band.tsx'
 import { useSearchChange } from '#web/features/jobs/use-search-change.ts'
@@ -13,7 +13,6 @@ import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { paintedFirstHandle } from '#web/lib/late-handle.ts'
-import { orFailure } from '#web/lib/or-failure.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { createServerApi } from '#web/lib/server-api.ts'
@@ -32,11 +31,7 @@ export const handle = paintedFirstHandle
 
 /** What everybody gets alike, to be painted before the page knows who is here. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const choices = await orFailure(createServerApi(context).call(endpoints.listJobFilterChoices))
-  return {
-    choices: choices.ok ? choices.value : { locations: [], companies: [] },
-    ownPincode: undefined,
-  }
+  return { choices: await loadChoices(createServerApi(context)), ownPincode: undefined }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -46,7 +41,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     async (api) => {
       const [profile, choices] = await Promise.all([
         requireCandidateProfile(api),
-        api.call(endpoints.listJobFilterChoices, { signal: request.signal }),
+        loadChoices(api, { signal: request.signal }),
       ])
       return { choices, ownPincode: profile.pincode }
     },

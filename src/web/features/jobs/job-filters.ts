@@ -25,6 +25,8 @@ const portionsName = 'pages'
 /** Where the list begins, when not at the newest job: pages without JavaScript go on by it. */
 export const cursorName = 'cursor'
 const mostPortions = 40
+/** Asks for every place and company there is to choose, where no script fetches them. */
+const choicesName = 'choices'
 
 /** Empty filters are left out. */
 export function readFilters(search: URLSearchParams): JobFilters {
@@ -42,6 +44,15 @@ const longest = (name: keyof JobFilters) =>
 export function readPortions(search: URLSearchParams): number {
   const portions = Number(search.get(portionsName) ?? 1)
   return Number.isInteger(portions) ? Math.min(Math.max(portions, 1), mostPortions) : 1
+}
+
+export const asksForAllChoices = (search: URLSearchParams): boolean => search.has(choicesName)
+
+/** The same page, with every choice. */
+export function withAllChoices({ pathname, search }: { pathname: string; search: string }): string {
+  const asked = new URLSearchParams(search)
+  asked.set(choicesName, 'all')
+  return `${pathname}?${asked.toString()}`
 }
 
 export function toSearch(

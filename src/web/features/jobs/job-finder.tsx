@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { useTranslation } from '#web/lib/translation.ts'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,8 @@ import { useFilterSelects } from './filter-choices.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { NearFields } from './near-fields.tsx'
 import { useOptionCounts } from './use-option-counts.ts'
-import { countFilters, withFilter } from './job-filters.ts'
+import { useWholeChoices } from './use-whole-choices.ts'
+import { countFilters, withAllChoices, withFilter } from './job-filters.ts'
 import { useSearchText } from '#web/lib/use-search-text.ts'
 
 interface JobFinderProps {
@@ -43,9 +44,11 @@ export function JobFinder({
 }: JobFinderProps) {
   const { t } = useTranslation()
   const id = useId()
+  const address = useLocation()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const selects = useFilterSelects(choices, filters)
   const [isUsed, setUsed] = useState(false)
+  const whole = useWholeChoices(choices, isUsed || isSheetOpen)
+  const selects = useFilterSelects(whole, filters)
   const withCounts = useOptionCounts(filters, isUsed)
   const search = useSearchText(filters.q ?? '', (q) => onChange(withFilter(filters, 'q', q)))
 
@@ -91,6 +94,12 @@ export function JobFinder({
   )
   // Another search without JavaScript keeps the order.
   const order = filters.sort && <input type="hidden" name="sort" value={filters.sort} />
+  // What is fetched at the first touch is on a page of its own where there is none.
+  const others = action !== undefined && !choices.isWhole && (
+    <a className="link" rel="nofollow" href={withAllChoices(address)}>
+      {t('search.allChoices')}
+    </a>
+  )
 
   return (
     <div className="finder">
@@ -121,6 +130,7 @@ export function JobFinder({
                 {near('phone')}
                 {order}
                 <Button type="submit">{t('search.submit')}</Button>
+                {others}
               </div>
             </noscript>
           </Form>
@@ -137,6 +147,7 @@ export function JobFinder({
             {order}
             <noscript>
               <Button type="submit">{t('search.submit')}</Button>
+              {others}
             </noscript>
           </Form>
         </search>
@@ -144,7 +155,7 @@ export function JobFinder({
       <FilterSheet
         open={isSheetOpen}
         filters={filters}
-        choices={choices}
+        choices={whole}
         ownPincode={ownPincode}
         count={count}
         onClose={() => setSheetOpen(false)}

@@ -1,11 +1,11 @@
-import { endpoints } from '#contract/endpoints.ts'
 import type { JobFilterChoices, JobFilters, LoosenedSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import type { Api, ListPart } from '#web/lib/api.ts'
 import { orFailure } from '#web/lib/or-failure.ts'
 import type { OrFailure } from '#web/lib/or-failure.ts'
 import { findPublicJobs } from './job-calls.ts'
-import { cursorName, readFilters, readPortions } from './job-filters.ts'
+import { asksForAllChoices, cursorName, readFilters, readPortions } from './job-filters.ts'
+import { loadChoices } from './load-choices.ts'
 import { loadLoosened } from './load-loosened.ts'
 import { loadPortions } from './load-portions.ts'
 
@@ -31,11 +31,11 @@ export async function loadPublicSearch(
         search.get(cursorName) ?? undefined,
       ),
     ),
-    orFailure(api.call(endpoints.listJobFilterChoices)),
+    loadChoices(api, { all: asksForAllChoices(search) }),
   ])
   return {
     jobs,
-    choices: choices.ok ? choices.value : { locations: [], companies: [] },
+    choices,
     loosened: await loadLoosened(api, filters, jobs),
   }
 }

@@ -29,6 +29,7 @@ export function LegalPage({ text, site }: LegalPageProps) {
   return (
     <article className="wrap legal">
       <title>{`${t(text.titleKey)} | ${site.productName}`}</title>
+      <meta name="description" content={t(text.introKey, facts).split('\n')[0]} />
       <header className="legal__h">
         <h1>{t(text.titleKey)}</h1>
         {text.updatedKey && <p className="t2">{t(text.updatedKey)}</p>}

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { callApi } from '#tests/support/inject.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await createTestApp({ pages: 'built' })
+})
+afterAll(() => testApp.close())
+
+const buildSchema = z.object({
+  assets: z.object({
+    routes: z.record(z.string(), z.object({ path: z.string().optional(), module: z.string() })),
+  }),
+})
+
+test('every page has one title and says once what it is about', async () => {
+  const entry = join(import.meta.dirname, '../../build/server/index.js')
+  const build: unknown = await import(pathToFileURL(entry).href)
+  const routes = Object.values(buildSchema.parse(build).assets.routes)
+  const paths = routes
+    .flatMap(({ path }) => (path === undefined || path === '*' ? [] : [`/${path}`]))
+    .map((path) => path.replace('/:slug', '/telesales').replace(':jobId', 'some-job'))
+  expect(paths.length).toBeGreaterThan(30)
+  for (const path of ['/', ...paths]) {
+    const html = (await callApi(testApp, 'GET', path)).body
+    const titles = html.match(/<title>[^<]+<\/title>/g) ?? []
+    const described = html.match(/<meta name="description" content="[^"]{20,}"/g) ?? []
+    expect([path, titles.length, described.length]).toEqual([path, 1, 1])
+  }
+})

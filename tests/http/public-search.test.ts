@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { callApi } from '#tests/support/inject.ts'
+import { addLiveJob } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+
+/* What the page of a search says without script. */
+
+let testApp: TestApp
+beforeAll(async () => {
+  testApp = await createTestApp({ pages: 'built' })
+  const employer = await createEmployer(testApp)
+  const admin = await signIn(testApp, 'admin')
+  // The last is as common as the others; of these the alphabet decides.
+  for (let index = 0; index <= limits.filterChoicesAtFirst; index += 1) {
+    const number = 100 + index
+    const answers = { jobCity: `Town ${number}`, companyName: `Company ${number}` }
+    await addLiveJob(testApp, { employer, admin }, answers)
+  }
+}, 60_000)
+afterAll(() => testApp.close())
+
+const get = async (path: string): Promise<string> => (await callApi(testApp, 'GET', path)).body
+
+/** The towns that can be chosen. */
+const townsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/<option value="(Town \d+)"/g)].map(([, town = '']) => town))
+
+const last = `Town ${100 + limits.filterChoicesAtFirst}`
+
+test('a search begins with the commonest places and companies', async () => {
+  for (const path of ['/jobs', '/jobsearch']) {
+    const towns = townsOf(await get(path))
+    expect([path, towns.size, towns.has(last)]).toEqual([path, limits.filterChoicesAtFirst, false])
+  }
+  expect(townsOf(await get(`/jobs?location=${encodeURIComponent(last)}`))).toContain(last)
+})
+
+test('a link leads to all places and companies where no script fetches them', async () => {
+  const html = await get('/jobs?q=telecaller')
+  const [, path = ''] = /<a[^>]* href="([^"]*choices=all[^"]*)"/.exec(html) ?? []
+  const all = await get(path.replaceAll('&amp;', '&'))
+  expect(townsOf(all)).toContain(last)
+  expect(all).toContain(`<option value="Company ${100 + limits.filterChoicesAtFirst}"`)
+  expect(all).toMatch(/<input[^>]* value="telecaller"/)
+  expect(all).not.toContain('choices=all"')
+})
