@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { tryBackup } from './nodes/backup-trial.ts'
 import { tryCaching } from './nodes/caching-trial.ts'
 import { tryKills } from './nodes/kill-trial.ts'
 import { tryRollingRestart } from './nodes/rolling-trial.ts'
@@ -11,7 +12,12 @@ import { tryRollingRestart } from './nodes/rolling-trial.ts'
  * 127.0.0.1 alone, are bounded in time, and end what they started. The pages must be built, and nginx be installed.
  */
 
-const trials = { kill: tryKills, rolling: tryRollingRestart, caching: tryCaching }
+const trials = {
+  kill: tryKills,
+  rolling: tryRollingRestart,
+  caching: tryCaching,
+  backup: tryBackup,
+}
 
 const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '300' } },

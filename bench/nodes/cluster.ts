@@ -73,6 +73,8 @@ export async function startCluster(
     frontPort,
     nodes,
     connectionString: postgres.connectionString,
+    /** Of the store in which the nodes keep files. */
+    filesAccount: s3.account,
     superuserConnectionString: postgres.superuserConnectionString,
     stop,
   }

@@ -20,7 +20,11 @@ export type LoadTotals = {
   readonly longestMs: number
 }
 
-export type MixedLoad = { readonly stop: () => Promise<LoadTotals> }
+export type MixedLoad = {
+  /** Writes that were answered so far. */
+  readonly acknowledged: () => readonly KeptWrite[]
+  readonly stop: () => Promise<LoadTotals>
+}
 
 const pauseMs = 40
 const triesOfWrite = 10
@@ -102,6 +106,7 @@ export async function startMixedLoad(
 
   const lives = Array.from({ length: people }, (_, index) => live(index))
   return {
+    acknowledged: () => [...acknowledged],
     stop: async () => {
       ending.abort()
       await Promise.all(lives)

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
 import { readArchive } from '#server/backup/archive-reader.ts'
@@ -11,6 +12,7 @@ import type { ArchiveWriter } from '#server/backup/archive-writer.ts'
 import type { BackupTail } from '#server/backup/backup-format.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
+import { sumTables, watchBackup } from '#tests/support/backup-moment.ts'
 import { pdfBytes, pdfFile } from '#tests/support/fixtures.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import {
@@ -50,12 +52,13 @@ afterAll(async () => {
 
 const store = () => createDiskStore(join(testApp.dataDir, 'files'))
 
-type Writing = { archive?: ArchiveWriter; secrets?: Buffer }
+type Writing = { archive?: ArchiveWriter; secrets?: Buffer; pool?: Pool }
 
-async function backUp(name: string, { archive, secrets }: Writing = {}): Promise<BackupTail> {
+async function backUp(name: string, given: Writing = {}): Promise<BackupTail> {
+  const { archive, secrets, pool = testApp.composition.pool } = given
   const written = archive ?? (await createArchive(join(folder, name), recipient))
   const tail = await takeBackup({
-    pool: testApp.composition.pool,
+    pool,
     store: store(),
     clock: testApp.clock,
     archive: written,
@@ -158,13 +161,20 @@ describe('a backup', () => {
       }
     }
     const working = work(candidates.slice(2))
-    for (const name of ['busy 1', 'busy 2', 'busy 3', 'busy 4']) {
+    for (const name of ['busy 1', 'busy 2', 'busy 3']) {
       const { lostFiles } = await backUp(name)
       expect(lostFiles).toEqual([])
     }
+    const archive = await createArchive(join(folder, 'busy 4'), recipient)
+    const { connectionString = '' } = testApp.composition.pool.options
+    const watched = watchBackup(connectionString, archive)
+    const { lostFiles } = await backUp('busy 4', watched)
+    expect(lostFiles).toEqual([])
     done.abort()
     await working
+    await watched.close()
     await restoring('busy 4', async ({ database, files }) => {
+      expect(await sumTables(database.pool)).toEqual(await watched.sums())
       const named = await database.db.selectFrom('files').select('storage_key as key').execute()
       const there = await Promise.all(named.map(({ key }) => createDiskStore(files).read(key)))
       expect(there.filter((bytes) => bytes === undefined)).toEqual([])
