@@ -4,39 +4,51 @@ import { ensurePages } from './pages.mjs'
 import { inRoot } from './places.mjs'
 import { run } from './processes.mjs'
 import { say, SetupError } from './report.mjs'
+import { takeTurns } from './turns.mjs'
 
 const reports = inRoot('test-results/totals')
 
-/** Everything that must hold before a change is taken in; ends at the first thing that does not. */
+/**
+ * Everything that must hold before a change is taken in. What waits on one thing and what keeps a processor busy go side
+ * by side; what goes wrong ends what would have come after it.
+ */
 export async function runChecks(node) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: `${reports}/journeys.json` }
   delete env.NODE_ENV
-  const tool = async (title, program, args) => {
-    say(`\n== ${title}`)
-    const { code, interrupted } = await run(node, [inRoot('node_modules', program), ...args], {
-      env,
-    })
+  if (process.stdout.isTTY && env.NO_COLOR === undefined) env.FORCE_COLOR ??= '1'
+  const tool = async (hear, title, program, args) => {
+    hear(`\n== ${title}\n`)
+    const command = [inRoot('node_modules', program), ...args]
+    const { code, interrupted } = await run(node, command, { env, hear })
     if (interrupted) throw new SetupError('', 130)
     if (code !== 0) throw new SetupError(`Failed: ${title}.`)
   }
-  try {
-    await tool('Types of the routes', '@react-router/dev/bin.cjs', ['typegen'])
-    for (const project of typeProjects()) {
-      await tool(`Types: ${project}`, 'typescript/bin/tsc', ['-p', project])
-    }
-    await tool('Lint', 'oxlint/bin/oxlint', ['--type-aware'])
-    say('\n== Pages')
+  const buildPages = async (hear) => {
+    hear('\n== Pages\n')
     await ensurePages(node)
     await ensurePackages('tests/html')
-    const vitestReport = [
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports}/tests.json`,
-    ]
-    await tool('Rules and HTTP tests', 'vitest/vitest.mjs', ['run', ...vitestReport])
-    await tool('Journeys in a browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'])
+  }
+  const checkSources = async (hear) => {
+    await tool(hear, 'Types of the routes', '@react-router/dev/bin.cjs', ['typegen'])
+    for (const project of typeProjects()) {
+      await tool(hear, `Types: ${project}`, 'typescript/bin/tsc', ['-p', project])
+    }
+    await tool(hear, 'Lint', 'oxlint/bin/oxlint', ['--type-aware'])
+  }
+  const vitestReport = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reports}/tests.json`,
+  ]
+  const runTests = (hear) =>
+    tool(hear, 'Rules and HTTP tests', 'vitest/vitest.mjs', ['run', ...vitestReport])
+  const runJourneys = (hear) =>
+    tool(hear, 'Journeys in a browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'])
+  try {
+    await sideBySide(buildPages, checkSources)
+    await sideBySide(runTests, runJourneys)
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     if (error.message !== '') process.stderr.write(`\n${error.message}\n`)
@@ -44,6 +56,21 @@ export async function runChecks(node) {
     throw new SetupError('', error.exitCode)
   }
   sayTotals()
+}
+
+/** Each is handed what shows its words; all come to their end, whatever becomes of the others. */
+async function sideBySide(...works) {
+  const turns = takeTurns(works.length)
+  const ends = await Promise.allSettled(
+    works.map((work, place) => work(turns[place].say).finally(turns[place].end)),
+  )
+  const errors = ends.filter(({ status }) => status === 'rejected').map(({ reason }) => reason)
+  const [first] = errors
+  if (first === undefined) return
+  const unknown = errors.find((error) => !(error instanceof SetupError))
+  if (unknown !== undefined) throw unknown
+  const told = errors.map(({ message }) => message).filter((message) => message !== '')
+  throw new SetupError(told.join('\n'), first.exitCode)
 }
 
 /** Those of the tests that try many things, hostile files and failures of any kind, with many more of them. */

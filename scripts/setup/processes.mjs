@@ -6,16 +6,16 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
 /**
  * Runs a program to its end. A signal that reaches us is passed on, and we stay until it has been
- * obeyed, so that nothing is left behind.
+ * obeyed, so that nothing is left behind. What it says goes to `hear`, if that is given.
  */
 export function run(command, args, options = {}) {
-  const { quiet = false, env = process.env, channel = false } = options
-  const output = quiet ? 'pipe' : 'inherit'
-  const stdio = [quiet ? 'ignore' : 'inherit', output, output]
+  const { quiet = false, env = process.env, channel = false, hear } = options
+  const output = quiet || hear ? 'pipe' : 'inherit'
+  const stdio = [quiet || hear ? 'ignore' : 'inherit', output, output]
   const child = spawn(command, args, { cwd: root, env, stdio: channel ? [...stdio, 'ipc'] : stdio })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (part) => (text += part))
+    stream?.setEncoding('utf8').on('data', (part) => (hear ? hear(part) : (text += part)))
   }
   let received
   const pass = (signal) => {

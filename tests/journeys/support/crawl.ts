@@ -91,7 +91,7 @@ async function open(page: Page, address: string): Promise<void> {
   try {
     await openScreen(page, address)
     // Or it would count as what the next button did.
-    await expect.poll(() => underWay.size).toBe(0)
+    await expect.poll(() => underWay.size, { intervals: [20, 50, 100] }).toBe(0)
   } finally {
     page.off('request', onStart).off('requestfinished', onEnd).off('requestfailed', onEnd)
   }
@@ -100,8 +100,9 @@ async function open(page: Page, address: string): Promise<void> {
 async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await comeAlive(page)
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page
+    .locator('body:has(h1):not(:has([aria-busy="true"]))')
+    .waitFor({ state: 'attached', timeout: 20_000 })
   const lost = page.getByRole('heading', {
     name: /This page is not here|Unexpected Application Error!|We could not load this page/,
   })
