@@ -279,7 +279,7 @@ export async function compose(foundations: Foundations) {
     config,
   })
   const grievances = createGrievancesService({ db, clock, mail, audit })
-  const landings = createLandingsService({ db, clock, log, cities: citiesOf(pincodes) })
+  const landings = createLandingsService({ db, clock, log, cities: citiesOf(pincodes), search })
   const { publicUrl } = toPublicConfig(config)
   const sitemap = createSitemapService({ db, clock, landings, publicUrl })
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await post('noida', 'Data Entry', 'Noida typist')
   await post('Ghaziabad', 'Data Entry', 'Ghaziabad typist')
   await post('Bengaluru', 'Telesales', 'Bengaluru seller')
-  await post('Bengaluru', 'Other', 'Bengaluru gardener')
+  await post('BANGALORE', 'Other', 'Bengaluru gardener')
   await post('Some Village', 'Telesales', 'Village seller')
 })
 afterAll(() => testApp.close())
@@ -39,6 +39,7 @@ test.each([
   ['noida', 'Jobs in Noida', 27],
   ['telesales', 'Telesales jobs', 28],
   ['telesales-in-noida', 'Telesales jobs in Noida', 26],
+  ['bengaluru', 'Jobs in Bengaluru', 2],
 ])('/jobs/%s is a page of its own', async (slug, heading, count) => {
   const { statusCode, body } = await look(`/jobs/${slug}`)
   expect(statusCode).toBe(200)

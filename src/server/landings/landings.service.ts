@@ -6,21 +6,28 @@ import type { DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
+import type { SearchService } from '../search/search.service.ts'
 import { squaredDistance } from './cities.ts'
 import { createLiveCounts } from './live-counts.ts'
 import type { CityCounts, Counted, LiveCounts } from './live-counts.ts'
 import { landingCategories, landingSlug, readLandingSlug } from './slugs.rules.ts'
 import type { Cities, LandingCategory, LandingTarget } from './slugs.rules.ts'
 
-type Needs = { db: Kysely<DB>; clock: Clock; log: Log; cities: Cities }
+type Needs = {
+  db: Kysely<DB>
+  clock: Clock
+  log: Log
+  cities: Cities
+  search: Pick<SearchService, 'knowTowns'>
+}
 
 export type LandingAddress = { readonly slug: string; readonly newestAt: Date }
 
 export type LandingsService = ReturnType<typeof createLandingsService>
 
 /** Pages of jobs by category and city, under names that people can guess. */
-export function createLandingsService({ db, clock, log, cities }: Needs) {
-  const readCounts = createLiveCounts({ db, clock, log })
+export function createLandingsService({ db, clock, log, cities, search }: Needs) {
+  const readCounts = createLiveCounts({ db, clock, log, search })
 
   return {
     /** @throws AppError NOT_FOUND for a name of no category and no city */

@@ -3,6 +3,7 @@ import type { DB } from '../db/types.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
 import { serveWhileRereading } from '../lib/serve-while-rereading.ts'
+import type { SearchService } from '../search/search.service.ts'
 import { countByPlace } from './landings.repository.ts'
 import { landingCategories } from './slugs.rules.ts'
 import type { Cities, LandingCategory, LandingCity } from './slugs.rules.ts'
@@ -25,17 +26,35 @@ export type LiveCounts = {
 const freshMs = 60_000
 const usableMs = 600_000
 
+type Needs = {
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+  readonly log: Log
+  readonly search: Pick<SearchService, 'knowTowns'>
+}
+
 /** The counts behind the links between pages: they may be minutes old, and no list is made of them. */
-export function createLiveCounts({ db, clock, log }: { db: Kysely<DB>; clock: Clock; log: Log }) {
-  const read = async (cities: Cities) => sumUp(await countByPlace(db, clock.now()), cities)
+export function createLiveCounts({ db, clock, log, search }: Needs) {
+  const read = async (cities: Cities) => {
+    const rows = await countByPlace(db, clock.now())
+    return sumUp(rows, cities, await search.knowTowns())
+  }
   return serveWhileRereading(read, { clock, log, what: 'Counts of pages', freshMs, usableMs })
 }
 
 type Row = Counted & { readonly city: string; readonly category: string }
 
-/** Jobs are found by a city's name in any letter case; other names of it are other cities. */
-function sumUp(rows: readonly Row[], cities: Cities): LiveCounts {
-  const byName = new Map([...cities.values()].map((city) => [city.name.toLowerCase(), city]))
+/** Two cities of the pincode table may be one to search: the one by its name is meant. */
+function sumUp(
+  rows: readonly Row[],
+  cities: Cities,
+  townOf: (written: string) => string,
+): LiveCounts {
+  const byTown = new Map<string, LandingCity>()
+  for (const city of cities.values()) {
+    const town = townOf(city.name)
+    if (!byTown.has(town) || town.endsWith(`:${city.name.toLowerCase()}`)) byTown.set(town, city)
+  }
   const isLanding = (category: string): category is LandingCategory =>
     landingCategories.some(({ value }) => value === category)
   const overall = new Map<LandingCategory, Counted>()
@@ -46,7 +65,7 @@ function sumUp(rows: readonly Row[], cities: Cities): LiveCounts {
   for (const row of rows) {
     const category = isLanding(row.category) ? row.category : undefined
     if (category) overall.set(category, added(overall.get(category), row))
-    const city = byName.get(row.city.trim().toLowerCase())
+    const city = byTown.get(townOf(row.city))
     if (!city) continue
     const before = counted.get(city)
     const categories = before?.categories ?? new Map<LandingCategory, Counted>()

@@ -1,4 +1,5 @@
 import type { SayingRow } from './search-knowledge.repository.ts'
+import { wordsOf } from './search-words.rules.ts'
 
 /** What a phrase of the trade says, and the value of a filter that says the same, where there is one. */
 export type Meaning = { readonly name: string; readonly lexeme: string | undefined }
@@ -29,6 +30,12 @@ export const saidTerm = ({ name }: Meaning): string => `=${name}`
 
 /** Jobs that surely mean it. */
 export const sureTerm = ({ name }: Meaning): string => `+${name}`
+
+/** The value of the filter for the town that a name means, however it is written; undefined for a name that means none. */
+export function townMeantBy(name: string, { ofPhrase }: Sayings): string | undefined {
+  const meaning = ofPhrase.get(wordsOf(name).join(' '))
+  return meaning && isPlace(meaning) ? meaning.lexeme : undefined
+}
 
 export function sayingsOf(rows: readonly SayingRow[]): Sayings {
   const meanings = new Map(

@@ -14,7 +14,7 @@ import { longestPhraseWords, saidTerm } from './meanings.rules.ts'
 import * as repository from './sayings.repository.ts'
 import type { SayingRow } from './search-knowledge.repository.ts'
 import type { SearchService } from './search.service.ts'
-import { filterTerm } from './search-terms.rules.ts'
+import { filterTerm, surroundingTerm } from './search-terms.rules.ts'
 import { wordsOf } from './search-words.rules.ts'
 import { allOf, anyOf, term } from './text-query.rules.ts'
 
@@ -124,7 +124,7 @@ function presented({ phrase, meaning, term: lexeme }: SayingRow): Saying {
   return { phrase, meaning, filter: isTown ? townFilter : (lexeme ?? '').slice(1) }
 }
 
-/** Jobs whose titles hold such phrases, which mean one of these, or have such a value. */
+/** Jobs whose titles or towns hold such phrases, which mean one of these, or have such a value. */
 function jobsAbout(about: {
   phrases: readonly string[]
   meanings: readonly string[]
@@ -133,6 +133,9 @@ function jobsAbout(about: {
   const exact = (lexeme: string) => term(lexeme, 0)
   const parts = [
     ...about.phrases.map((phrase) => allOf(phrase.split(' ').map(exact))),
+    ...about.phrases.map((phrase) =>
+      allOf(phrase.split(' ').map((word) => exact(surroundingTerm(word)))),
+    ),
     ...about.meanings.map((name) => exact(saidTerm({ name, lexeme: undefined }))),
     ...about.lexemes.map((lexeme) => (lexeme === null ? undefined : exact(lexeme))),
   ]

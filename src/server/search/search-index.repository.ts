@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Jobs, SearchChanges } from '../db/types.ts'
-import { meaningTerms } from './meanings.rules.ts'
+import { meaningTerms, townMeantBy } from './meanings.rules.ts'
 import type { Sayings } from './meanings.rules.ts'
 import { payOf } from './pay.rules.ts'
 import { termsOfJob, workplaceOf } from './search-terms.rules.ts'
@@ -50,7 +50,9 @@ function searchRow(job: IndexedJob, known: SearchedWith) {
     throw new Error(`job ${job.id} is accepted without a run`)
   }
   const terms = termsOfJob(job, { liveAt: job.live_at, locate: known.locate })
-  const all = [...terms, ...meaningTerms(wordsOf(job.title), terms, known.sayings)]
+  const town = townMeantBy(job.city, known.sayings)
+  const meanings = meaningTerms(wordsOf(job.title), terms, known.sayings)
+  const all = new Set([...terms, ...(town === undefined ? [] : [town]), ...meanings])
   return {
     job_id: job.id,
     live_at: job.live_at,
@@ -59,7 +61,7 @@ function searchRow(job: IndexedJob, known: SearchedWith) {
     company_name: job.company_name,
     pay: payOf(job),
     pincode: workplaceOf(job),
-    terms: sql<string>`array_to_tsvector(${all}::text[])`,
+    terms: sql<string>`array_to_tsvector(${[...all]}::text[])`,
     terms_version: termsVersion,
   }
 }

@@ -1,3 +1,4 @@
+import { townMeantBy } from './meanings.rules.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
 import { filterTerm } from './search-terms.rules.ts'
 import type { FilterName } from './search-terms.rules.ts'
@@ -55,7 +56,8 @@ function filterParts({ filters }: SearchWish, known: SearchKnowledge): TextQuery
   return filterNames.flatMap((name) => {
     const value = filters[name]
     if (value === undefined || value.trim() === '') return []
-    const lexeme = filterTerm(name, value)
+    const town = name === 'location' ? townMeantBy(value, known.sayings) : undefined
+    const lexeme = town ?? filterTerm(name, value)
     return [term(lexeme, known.shareOf(lexeme))]
   })
 }

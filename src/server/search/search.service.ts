@@ -20,9 +20,11 @@ import { distanceRanking, kmOf, orderOf, payRanking } from './search-order.ts'
 import type { SearchOrder } from './search-order.ts'
 import { createRecentPages } from './recent-pages.ts'
 import type { FoundJob } from './recent-pages.ts'
+import { townMeantBy } from './meanings.rules.ts'
 import { renewChanged } from './renew-changed.ts'
 import { questionOf } from './search-question.ts'
 import type { Question, SearchWish } from './search-question.ts'
+import { filterTerm } from './search-terms.rules.ts'
 import type { Locate } from './search-terms.rules.ts'
 import type { NearbyPlace } from './spots.rules.ts'
 import { countParts } from './count-parts.ts'
@@ -177,6 +179,12 @@ export function createSearchService({
     },
 
     wordsOf,
+
+    /** Which filter for a town finds jobs whose town is written so: the same for all ways to write it. */
+    async knowTowns(): Promise<(written: string) => string> {
+      const { sayings } = await knowledge.current()
+      return (written) => townMeantBy(written, sayings) ?? filterTerm('location', written)
+    },
 
     /** Writes anew what an older version of the product wrote, and what sayings changed. Several nodes may do it at once. */
     async renewOutdated(): Promise<void> {

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { JobCard } from '#contract/jobs.ts'
+import { callApi, expectOk } from '#tests/support/inject.ts'
+import { addLiveJob } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import type { TestViewer } from '#tests/support/viewers.ts'
+
+const namesOf = [
+  ['Bangalore', 'Bengaluru'],
+  ['Bombay', 'Mumbai'],
+  ['Madras', 'Chennai'],
+  ['Calcutta', 'Kolkata'],
+  ['Gurgaon', 'Gurugram'],
+  ['Poona', 'Pune'],
+  ['Mysore', 'Mysuru'],
+  ['Trivandrum', 'Thiruvananthapuram'],
+  ['Cochin', 'Kochi'],
+  ['Baroda', 'Vadodara'],
+  ['Vizag', 'Visakhapatnam'],
+  ['Allahabad', 'Prayagraj'],
+  ['Pondicherry', 'Puducherry'],
+  ['New Delhi', 'Delhi'],
+] as const
+
+let testApp: TestApp
+let admin: TestViewer
+beforeAll(async () => {
+  testApp = await createTestApp()
+  admin = await signIn(testApp, 'admin')
+  const parties = { employer: await createEmployer(testApp), admin }
+  for (const jobCity of [...namesOf.flat(), 'Noida', 'Greater Noida', 'Silk City']) {
+    await addLiveJob(testApp, parties, { jobCity })
+  }
+})
+afterAll(() => testApp.close())
+
+async function townsFound(wish: Record<string, string>): Promise<string[]> {
+  const reply = await expectOk(
+    callApi(testApp, 'GET', `/api/public/jobs?${new URLSearchParams(wish)}`),
+  )
+  return reply.json<JobCard[]>().map(({ jobCity }) => jobCity)
+}
+
+test.each(namesOf.map((names) => [...names]))(
+  '%s and %s are one town to search',
+  async (...names) => {
+    for (const name of names) {
+      for (const wish of [{ location: name.toUpperCase() }, { q: name }]) {
+        expect((await townsFound(wish)).toSorted()).toEqual(names.toSorted())
+      }
+    }
+  },
+)
+
+test('towns that only sound alike are two', async () => {
+  expect(await townsFound({ location: 'Noida' })).toEqual(['Noida'])
+  expect(await townsFound({ location: 'Greater Noida' })).toEqual(['Greater Noida'])
+})
+
+test('a name that an admin adds is that of the jobs that are there', async () => {
+  expect(await townsFound({ location: 'Surat' })).toEqual([])
+  await expectOk(
+    admin.call('POST', '/api/sayings', {
+      json: { phrase: 'Silk City', meaning: 'surat', filter: 'town' },
+    }),
+  )
+  const { rounds } = testApp.composition.background
+  await rounds.find(({ name }) => name === 'renew-search')?.run()
+  for (const location of ['Surat', 'silk city']) {
+    expect(await townsFound({ location })).toEqual(['Silk City'])
+  }
+})
