@@ -117,7 +117,8 @@ async function measureRows({ product, hello, seconds, say }: Bench): Promise<Row
   )
   await add('applying, 100 a second', async () => {
     const ids = newest.map(({ id }) => id)
-    const { measure: cost, sent, kept } = await apply(product, ids, { perSecond: 100, seconds })
+    const pace = { perSecond: 100, warmUpSeconds: 4, seconds: 8 }
+    const { measure: cost, sent, kept } = await apply(product, ids, pace)
     return { product: cost, note: `${sent} sent, ${sent - kept} lost` }
   })
   const { posting, accepting } = await postAndAccept(product, 20)

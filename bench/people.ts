@@ -14,11 +14,15 @@ const freePosts = 2
 
 export type Applying = { readonly measure: Measure; readonly sent: number; readonly kept: number }
 
-/** Sixteen candidates apply, together so many times a second, each for another job every time. */
+/** Sixteen candidates apply, together so many times a second, each for another job every time; after a warm-up. */
 export async function apply(
   target: Target,
   jobIds: readonly string[],
-  { perSecond, seconds }: { perSecond: number; seconds: number },
+  {
+    perSecond,
+    warmUpSeconds,
+    seconds,
+  }: { perSecond: number; warmUpSeconds: number; seconds: number },
 ): Promise<Applying> {
   const tokens: string[] = []
   for (let index = 0; index < applicants; index += 1) {
@@ -27,14 +31,15 @@ export async function apply(
   const resume = new Blob([new Uint8Array(pdfBytes({ streamBytes: resumeBytes }))], {
     type: 'application/pdf',
   })
-  const total = Math.min(perSecond * seconds, jobIds.length * applicants)
-  const startedAt = performance.now()
+  const most = jobIds.length * applicants
   let sent = 0
-  const measure = await accounted(target, async () => {
+  const applyUntil = async (end: number) => {
+    const before = sent
+    const startedAt = performance.now()
     await Promise.all(
       tokens.map(async (token, person) => {
-        for (let turn = person; turn < total; turn += applicants) {
-          const due = startedAt + (turn * 1000) / perSecond
+        for (let turn = before + person; turn < end; turn += applicants) {
+          const due = startedAt + ((turn - before) * 1000) / perSecond
           await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
           const form = new FormData()
           const jobId = jobIds[Math.floor(turn / applicants) % jobIds.length] ?? ''
@@ -46,8 +51,13 @@ export async function apply(
         }
       }),
     )
-    return sent
-  })
+    return sent - before
+  }
+  // Whole rounds, so that nobody comes to a job twice.
+  const wholeRounds = (count: number) => Math.ceil(count / applicants) * applicants
+  await applyUntil(Math.min(most, wholeRounds(perSecond * warmUpSeconds)))
+  const end = Math.min(most, wholeRounds(perSecond * (warmUpSeconds + seconds)))
+  const measure = await accounted(target, () => applyUntil(end))
   let kept = 0
   for (const token of tokens) {
     const reply = await ok(

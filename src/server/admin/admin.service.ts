@@ -136,7 +136,7 @@ export function createAdminService(needs: Needs) {
       }
       try {
         const { job, oldLogoId } = await db.transaction().execute(edit)
-        if (oldLogoId !== null) await files.removeUnused([oldLogoId])
+        if (oldLogoId !== null) await files.removeUnused([{ id: oldLogoId, kind: 'company-logo' }])
         return changed(job, sentence('admin.jobUpdated'))
       } catch (error) {
         await files.discard(prepared)

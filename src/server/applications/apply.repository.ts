@@ -4,6 +4,9 @@ import { defineStatement } from '../db/statement.ts'
 import type { PlaceFor } from '../db/statement.ts'
 import type { Applications, CandidateProfiles, DB } from '../db/types.ts'
 
+/** Its first and its last instant. With both, one month's table is looked into. */
+type Day = { readonly dayBegins: Date; readonly dayEnds: Date }
+
 type Wish = { readonly jobId: string; readonly candidateId: string; readonly now: Date }
 
 const isLive = (place: PlaceFor<Wish>) =>
@@ -35,19 +38,20 @@ export type HeldJob = {
   readonly employerId: string
   /** Whether anybody is known to have applied for it. */
   readonly hasApplicants: boolean
-  /** Applications of this candidate since the given instant, for whatever job. */
-  readonly applicationsSince: number
+  /** Applications of this candidate between the two instants, for whatever job. */
+  readonly applicationsThatDay: number
 }
 
-const heldJob = defineStatement<Wish & { readonly since: Date }, HeldJob>((db, place) => ({
+const heldJob = defineStatement<Wish & Day, HeldJob>((db, place) => ({
   compile: () =>
     sql<HeldJob>`
       select jobs.title, jobs.employer_id as "employerId",
         exists (select from application_keys where job_id = jobs.id) as "hasApplicants",
         (
           select count(*) from applications
-          where candidate_id = ${place('candidateId')} and applied_at >= ${place('since')}
-        ) as "applicationsSince"
+          where candidate_id = ${place('candidateId')}
+            and applied_at between ${place('dayBegins')} and ${place('dayEnds')}
+        ) as "applicationsThatDay"
       from jobs where ${isLive(place)}
       for share of jobs`.compile(db),
 }))
@@ -55,7 +59,7 @@ const heldJob = defineStatement<Wish & { readonly since: Date }, HeldJob>((db, p
 /** The live job, which stays so until the transaction ends. Applicants do not wait for each other. */
 export async function holdLiveJob(
   trx: Transaction<DB>,
-  wish: Wish & { readonly since: Date },
+  wish: Wish & Day,
 ): Promise<HeldJob | undefined> {
   const [held] = await heldJob(trx, wish)
   return held

@@ -57,14 +57,15 @@ export function createApplyService(dependencies: Dependencies) {
       if (now.hasApplied) throw new AppError('ALREADY_APPLIED')
       const submission = await candidates.readSubmission(accountId, 'apply', form, uploads)
       try {
-        const { replacedFileIds, ...applied } = await db.transaction().execute(async (trx) => {
+        const { replacedFiles, ...applied } = await db.transaction().execute(async (trx) => {
           const saved = await candidates.save(trx, accountId, submission)
           const now = clock.now()
           // Held until the commit: who expires the job meanwhile comes after this application. The candidate is held
           // already, so of two applications at once the second counts the first.
-          const job = await holdLiveJob(trx, { ...wish, now, since: startOfIndiaDay(now) })
+          const day = { dayBegins: startOfIndiaDay(now), dayEnds: endOfIndiaDayAfter(now, 0) }
+          const job = await holdLiveJob(trx, { ...wish, now, ...day })
           if (!job) throw new AppError('JOB_NOT_FOUND')
-          requireRoomToday(job.applicationsSince, now)
+          requireRoomToday(job.applicationsThatDay, now)
           const applicationId = newId()
           const isNew = await insertApplication(trx, { ...wish, id: applicationId, now })
           if (!isNew) throw new AppError('ALREADY_APPLIED')
@@ -82,7 +83,7 @@ export function createApplyService(dependencies: Dependencies) {
           return { applicationId, ...saved }
         })
         tally('application')
-        await files.removeUnused(replacedFileIds)
+        await files.removeUnused(replacedFiles)
         return applied
       } catch (error) {
         await files.discard(submission.files)

@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
 import type { DB, Files } from '../db/types.ts'
+import type { FileKind } from './prepared-file.ts'
 
-/** Every column that names a file. */
+/** Every column that names a file, and what the files are that it names. */
 export const fileReferences = [
-  ['candidate_profiles', 'photo_file_id'],
-  ['candidate_profiles', 'resume_file_id'],
-  ['candidate_profiles', 'video_file_id'],
-  ['employer_profiles', 'image_file_id'],
-  ['jobs', 'logo_file_id'],
-  ['applications', 'photo_file_id'],
-  ['applications', 'resume_file_id'],
-] as const satisfies readonly (readonly [keyof DB, string])[]
+  ['candidate_profiles', 'photo_file_id', 'candidate-photo'],
+  ['candidate_profiles', 'resume_file_id', 'resume'],
+  ['candidate_profiles', 'video_file_id', 'candidate-video'],
+  ['employer_profiles', 'image_file_id', 'employer-image'],
+  ['jobs', 'logo_file_id', 'company-logo'],
+  ['applications', 'photo_file_id', 'candidate-photo'],
+  ['applications', 'resume_file_id', 'resume'],
+] as const satisfies readonly (readonly [keyof DB, string, FileKind])[]
 
 const newFile = defineStatement<Selectable<Files>, object>((db, place) =>
   db.insertInto('files').values({
@@ -74,19 +75,23 @@ export async function findKeptKeys(db: Kysely<DB>, storageKeys: string[]): Promi
   return rows.map((row) => row.storage_key)
 }
 
-const isUnnamed = (eb: ExpressionBuilder<DB, 'files'>) =>
-  eb.not(
-    eb.or(
-      fileReferences.map(([table, column]) =>
-        eb.exists(
-          eb
-            .selectFrom(table)
-            .select(sql`1`.as('one'))
-            .where(sql.ref(`${table}.${column}`), '=', eb.ref('files.id')),
+const isUnnamedBy =
+  (references: readonly (typeof fileReferences)[number][]) =>
+  (eb: ExpressionBuilder<DB, 'files'>) =>
+    eb.not(
+      eb.or(
+        references.map(([table, column]) =>
+          eb.exists(
+            eb
+              .selectFrom(table)
+              .select(sql`1`.as('one'))
+              .where(sql.ref(`${table}.${column}`), '=', eb.ref('files.id')),
+          ),
         ),
       ),
-    ),
-  )
+    )
+
+export type KnownFile = { readonly id: string; readonly kind: FileKind }
 
 /**
  * Files that nothing named when this looked, older than an instant, by id and from after one. Whoever
@@ -95,32 +100,44 @@ const isUnnamed = (eb: ExpressionBuilder<DB, 'files'>) =>
 export async function findUnnamedFiles(
   db: Kysely<DB>,
   { before, afterId, limit }: { before: Date; afterId: string; limit: number },
-): Promise<string[]> {
-  const rows = await db
+): Promise<KnownFile[]> {
+  return await db
     .selectFrom('files')
-    .select('files.id')
+    .select(['files.id', 'files.kind'])
     .where('files.created_at', '<', before)
     .where('files.id', '>', afterId)
-    .where(isUnnamed)
+    .where(isUnnamedBy(fileReferences))
     .orderBy('files.id')
     .limit(limit)
     .execute()
-  return rows.map((row) => row.id)
 }
 
-const deletedFile = defineStatement<{ id: string }, { storage_key: string }>((db, place) =>
-  db
-    .deleteFrom('files')
-    .where('id', '=', place('id'))
-    .where(isUnnamed)
-    .returning('storage_key'),
-)
+/** Asks only where files of a kind are named: an application replaces a resume nearly every time. */
+const deletedFile = (kind: FileKind) =>
+  defineStatement<{ id: string }, { storage_key: string }>((db, place) =>
+    db
+      .deleteFrom('files')
+      .where('id', '=', place('id'))
+      .where(isUnnamedBy(fileReferences.filter((reference) => reference[2] === kind)))
+      .returning('storage_key'),
+  )
+
+const deletedFiles = {
+  'candidate-photo': deletedFile('candidate-photo'),
+  'candidate-video': deletedFile('candidate-video'),
+  'company-logo': deletedFile('company-logo'),
+  'employer-image': deletedFile('employer-image'),
+  resume: deletedFile('resume'),
+} as const satisfies Record<FileKind, unknown>
 
 /**
  * Gives the storage key of the file that was removed; undefined where something names it.
  * @throws a foreign key violation when something has come to name it meanwhile
  */
-export async function deleteFile(db: Kysely<DB>, id: string): Promise<string | undefined> {
-  const [deleted] = await deletedFile(db, { id })
+export async function deleteFile(
+  db: Kysely<DB>,
+  { id, kind }: KnownFile,
+): Promise<string | undefined> {
+  const [deleted] = await deletedFiles[kind](db, { id })
   return deleted?.storage_key
 }

@@ -18,6 +18,7 @@ import type { PdfChecker } from './pdf-checker.ts'
 import { visibilityOfKind } from './prepared-file.ts'
 import type { FileKind, PreparedFile } from './prepared-file.ts'
 
+export type { KnownFile } from './files.repository.ts'
 export type { PreparedFile } from './prepared-file.ts'
 import { createLinkSigner } from './signed-link.ts'
 import type { SmallImages, SmallImageSide } from './small-images.ts'
@@ -167,10 +168,10 @@ export function createFilesService(dependencies: Dependencies) {
     },
 
     /** Removes files that were replaced, unless something still refers to them. After the commit. */
-    async removeUnused(fileIds: readonly string[]): Promise<void> {
-      for (const id of fileIds) {
+    async removeUnused(replaced: readonly repository.KnownFile[]): Promise<void> {
+      for (const file of replaced) {
         try {
-          const storageKey = await repository.deleteFile(db, id)
+          const storageKey = await repository.deleteFile(db, file)
           if (storageKey !== undefined) await store.remove(storageKey)
         } catch (error) {
           // An application keeps its copy. Anything else leaves a file too many, which hurts nobody.

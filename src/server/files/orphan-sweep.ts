@@ -31,17 +31,17 @@ export function createOrphanSweep({ db, store, clock, log }: Dependencies) {
     let removed = 0
     let afterId = firstId
     for (;;) {
-      const ids = await repository.findUnnamedFiles(db, { before, afterId, limit: portion })
-      for (const id of ids) if (await removeFile(id)) removed += 1
-      const last = ids.at(-1)
-      if (last === undefined || ids.length < portion) return removed
-      afterId = last
+      const files = await repository.findUnnamedFiles(db, { before, afterId, limit: portion })
+      for (const file of files) if (await removeFile(file)) removed += 1
+      const last = files.at(-1)
+      if (last === undefined || files.length < portion) return removed
+      afterId = last.id
     }
   }
 
-  async function removeFile(id: string): Promise<boolean> {
+  async function removeFile(file: repository.KnownFile): Promise<boolean> {
     try {
-      const storageKey = await repository.deleteFile(db, id)
+      const storageKey = await repository.deleteFile(db, file)
       if (storageKey !== undefined) await store.remove(storageKey)
       return storageKey !== undefined
     } catch (error) {

@@ -59,7 +59,8 @@ export function createUnpaidJobs({ db, clock, log, settlement, jobs, files }: Ne
     })
     if (dropped) {
       log.info({ jobId, orderId }, 'An unpaid job was dropped')
-      if (dropped.logoFileId !== null) await files.removeUnused([dropped.logoFileId])
+      const { logoFileId: id } = dropped
+      if (id !== null) await files.removeUnused([{ id, kind: 'company-logo' }])
     }
     return 'done'
   }

@@ -9,7 +9,7 @@ import {
 } from '#contract/profiles.ts'
 import type { CandidateAnswers, CandidateExtras } from '#contract/profiles.ts'
 import type { DB } from '../db/types.ts'
-import type { FilesService, PreparedFile } from '../files/files.service.ts'
+import type { FilesService, KnownFile, PreparedFile } from '../files/files.service.ts'
 import type { Upload } from '../http/uploads.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -41,7 +41,7 @@ export type CandidateSubmission = {
 export type SavedCandidate = {
   readonly profile: CandidateRow
   /** Files that the profile no longer names; to be removed after the commit. */
-  readonly replacedFileIds: readonly string[]
+  readonly replacedFiles: readonly KnownFile[]
 }
 
 type Dependencies = {
@@ -134,12 +134,18 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
         created_at: now,
         updated_at: now,
       })
-      const replaced = [
-        photoId !== undefined && stored?.photo_file_id,
-        resumeId !== undefined && stored?.resume_file_id,
-        (videoId !== undefined || isVideoRemoved) && stored?.video_file_id,
-      ]
-      return { profile, replacedFileIds: replaced.filter((id) => typeof id === 'string') }
+      const replaced = {
+        'candidate-photo': photoId !== undefined && stored?.photo_file_id,
+        resume: resumeId !== undefined && stored?.resume_file_id,
+        'candidate-video': (videoId !== undefined || isVideoRemoved) && stored?.video_file_id,
+      }
+      const replacedFiles = (['candidate-photo', 'resume', 'candidate-video'] as const).flatMap(
+        (kind) => {
+          const id = replaced[kind]
+          return id ? [{ id, kind }] : []
+        },
+      )
+      return { profile, replacedFiles }
     },
   }
 }

@@ -39,7 +39,7 @@ export function createEmployerProfilesService({ db, files, clock, consents }: De
       const answers = parseForm(employerProfileSchema, filled, employerFieldOrder, also)
       const image = upload && (await files.prepareImage(upload, 'profile'))
       try {
-        const { profile, replacedFileIds } = await db.transaction().execute(async (trx) => {
+        const { profile, replacedImageId } = await db.transaction().execute(async (trx) => {
           await lockAccount(trx, accountId)
           if (consent !== undefined) await consents.give(trx, accountId, { purpose: 'account' })
           const stored = await findEmployerProfile(trx, accountId)
@@ -54,10 +54,14 @@ export function createEmployerProfilesService({ db, files, clock, consents }: De
             created_at: now,
             updated_at: now,
           })
-          const replaced = imageId === undefined ? null : stored?.image_file_id
-          return { profile: saved, replacedFileIds: replaced ? [replaced] : [] }
+          return {
+            profile: saved,
+            replacedImageId: imageId === undefined ? null : stored?.image_file_id,
+          }
         })
-        await files.removeUnused(replacedFileIds)
+        if (replacedImageId) {
+          await files.removeUnused([{ id: replacedImageId, kind: 'employer-image' }])
+        }
         return profile
       } catch (error) {
         await files.discard(image ? [image] : [])

@@ -63,10 +63,10 @@ export function createProfilesService(dependencies: Dependencies) {
     const kind = form.form ?? 'first'
     const submission = await candidates.readSubmission(accountId, kind, form, uploads)
     try {
-      const { profile, replacedFileIds } = await db
+      const { profile, replacedFiles } = await db
         .transaction()
         .execute((trx) => candidates.save(trx, accountId, submission))
-      await files.removeUnused(replacedFileIds)
+      await files.removeUnused(replacedFiles)
       return profile
     } catch (error) {
       await files.discard(submission.files)

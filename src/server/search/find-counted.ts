@@ -42,5 +42,8 @@ export async function findCounted(
     limit,
   })
   const count = rows[0]?.read ?? 0
-  return { found: count < mostRead ? rows.map((row) => ({ ...row, rank: 1 - row.rank })) : undefined, count }
+  return {
+    found: count < mostRead ? rows.map((row) => ({ ...row, rank: 1 - row.rank })) : undefined,
+    count,
+  }
 }
