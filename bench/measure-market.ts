@@ -2,14 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { createClosers } from '#server/boot/closers.ts'
-import { openDatabase } from '#server/boot/open-database.ts'
-import { createProgress } from '#server/boot/progress.ts'
-import { silentLog } from '#server/lib/log.ts'
 import { measure, openLoop, percentile } from './load.ts'
 import type { LoadRequest, Measure } from './load.ts'
-import { fillMarket } from './market/fill.ts'
-import { createMarket } from './market/jobs.ts'
+import { fillDataFolder } from './market/data-folder.ts'
 import { apply, postAndAccept } from './people.ts'
 import { signIn, startHello, startProduct } from './product.ts'
 import type { Running } from './product.ts'
@@ -24,7 +19,6 @@ export type Row = {
   readonly note?: string
 }
 
-const seed = 1
 const deepPages = 40
 const pagesAskedAgain = 100
 
@@ -36,7 +30,7 @@ export async function measureMarket(
   const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'))
   const hello = await startHello()
   try {
-    await fill(dataDir, liveJobs)
+    await fillDataFolder(dataDir, liveJobs)
     const product = await startProduct(dataDir, ['--empty'])
     try {
       return await measureRows({ product, hello, seconds, say })
@@ -46,24 +40,6 @@ export async function measureMarket(
   } finally {
     await hello.stop()
     rmSync(dataDir, { recursive: true, force: true })
-  }
-}
-
-async function fill(dataDir: string, liveJobs: number): Promise<void> {
-  const closers = createClosers()
-  const log = silentLog()
-  const progress = createProgress({
-    write: (text) => process.stdout.write(text),
-    isTerminal: process.stdout.isTTY,
-  })
-  const environment = { ...process.env, DATA_DIR: dataDir }
-  try {
-    const { db } = await openDatabase({ environment, closers, log, progress })
-    await progress.step(`Market of ${liveJobs} live jobs`, () =>
-      fillMarket(db, createMarket({ seed, liveJobs, now: new Date() }), { seed }),
-    )
-  } finally {
-    await closers.closeAll(log)
   }
 }
 

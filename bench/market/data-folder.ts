@@ -1,0 +1,27 @@
+import { createClosers } from '#server/boot/closers.ts'
+import { openDatabase } from '#server/boot/open-database.ts'
+import { createProgress } from '#server/boot/progress.ts'
+import { silentLog } from '#server/lib/log.ts'
+import { fillMarket } from './fill.ts'
+import { createMarket } from './jobs.ts'
+
+const seed = 1
+
+/** Fills an empty data folder with a made-up market of so many live jobs. */
+export async function fillDataFolder(dataDir: string, liveJobs: number): Promise<void> {
+  const closers = createClosers()
+  const log = silentLog()
+  const progress = createProgress({
+    write: (text) => process.stdout.write(text),
+    isTerminal: process.stdout.isTTY,
+  })
+  const environment = { ...process.env, DATA_DIR: dataDir }
+  try {
+    const { db } = await openDatabase({ environment, closers, log, progress })
+    await progress.step(`Market of ${liveJobs} live jobs`, () =>
+      fillMarket(db, createMarket({ seed, liveJobs, now: new Date() }), { seed }),
+    )
+  } finally {
+    await closers.closeAll(log)
+  }
+}
