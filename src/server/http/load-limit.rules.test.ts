@@ -26,5 +26,5 @@ test('it grows slowly while some are turned away, and fast once nobody is', () =
   for (; limit < most; rounds += 1) {
     limit = nextLimit(limit, most, { delayMs: 5, underWay: 10, hasRefused: false })
   }
-  expect(rounds).toBeLessThan(15)
+  expect(rounds).toBeLessThan(10)
 })

@@ -20,5 +20,5 @@ export function nextLimit(limit: number, most: number, seen: Seen): number {
     return Math.min(most, Math.max(least, Math.floor(Math.min(limit, underWay) * 0.8)))
   }
   // Somebody is turned away, and yet nobody waits: a few more may come in. If nobody is, the rush is over.
-  return Math.min(most, hasRefused ? limit + 4 : Math.ceil(limit * 1.25))
+  return Math.min(most, hasRefused ? limit + 4 : Math.ceil(limit * 1.5))
 }

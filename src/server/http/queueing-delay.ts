@@ -2,7 +2,8 @@ import type { Pool } from 'pg'
 
 /** Between two looks. */
 const lookMs = 50
-const looksInWindow = 4
+/** Half a second: a disk that takes a breath is no overload. */
+const looksInWindow = 10
 
 /**
  * What each step of a request waits for at least, before anything is done for it: a turn of our own loop, and a connection

@@ -1,0 +1,94 @@
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { problemsOf } from './mixed/senders.ts'
+import { withMarket } from './mixed/with-market.ts'
+import { countSockets, slownesses, startSlowClients } from './slow/clients.ts'
+import type { Slowness } from './slow/clients.ts'
+
+/*
+ * A thousand clients who take their time, while others ask as usual: what these notice of it, and how long the sockets
+ * are held. Talks to 127.0.0.1 alone and ends what it started: node bench/slow-clients.ts --clients=1000
+ */
+
+const { values } = parseArgs({
+  options: {
+    clients: { type: 'string', default: '1000' },
+    jobs: { type: 'string', default: '2000' },
+  },
+})
+const trialSeconds = 4
+const usualShare = 0.3
+const seconds = 45
+const patienceSeconds = 60
+const assets = join(import.meta.dirname, '../build/client/assets')
+
+const phases: readonly (readonly [string, readonly Slowness[]])[] = [
+  ['nobody slow', []],
+  ['slow headers', ['headers']],
+  ['slow bodies', ['bodies']],
+  ['slow readers', ['readers']],
+  ['a third each', slownesses],
+]
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const sizeOf = (name: string) => statSync(join(assets, name)).size
+const largest = readdirSync(assets).reduce((one, other) =>
+  sizeOf(other) > sizeOf(one) ? other : one,
+)
+
+await withMarket(Number(values.jobs), async ({ product, senders }) => {
+  const highest = await senders.findHighest(trialSeconds)
+  const perSecond = highest.perSecond * usualShare
+  const rows: string[] = []
+  for (const [name, ways] of phases) {
+    const socketsBefore = countSockets(product.pid)
+    const file = `/assets/${largest}`
+    const count = ways.length === 0 ? 0 : Number(values.clients)
+    const slow = startSlowClients(product.origin, { count, ways, file })
+    const startedAt = performance.now()
+    let most = 0
+    let heldSeconds = 0
+    const counting = setInterval(() => {
+      // Some belong to those who ask as usual, and to the database.
+      const held = countSockets(product.pid) - socketsBefore
+      most = Math.max(most, held)
+      if (held > count / 10) heldSeconds = (performance.now() - startedAt) / 1000
+    }, 500)
+    const report = await senders.sendOnce({ way: { perSecond }, seconds })
+    await sleep(count === 0 ? 0 : patienceSeconds * 1000 - (performance.now() - startedAt))
+    const left = Math.max(0, countSockets(product.pid) - socketsBefore)
+    clearInterval(counting)
+    slow.stop()
+    const { good, refused, goodMs } = report
+    const cells = [
+      name,
+      good,
+      refused,
+      problemsOf(report),
+      goodMs.p50.toFixed(1),
+      goodMs.p99.toFixed(0),
+      most,
+      heldSeconds.toFixed(0),
+      left,
+    ]
+    rows.push(`| ${cells.join(' | ')} |`)
+    say(rows.at(-1) ?? '')
+  }
+  const written = [
+    `# ${values.clients} slow clients at once`,
+    '',
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (load of the machine ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, ` +
+      `by \`node bench/slow-clients.ts\`: clients who send a byte a second, or read nothing of what they asked for, with a mixed load of ` +
+      `${perSecond.toFixed(0)} a second beside them for ${seconds} s (${(usualShare * 100).toFixed(0)}% of the highest rate). The patience with them is that of production.`,
+    '',
+    '| | good answers | refused | others | median ms | 99th percentile ms | sockets held, most | more than a tenth held for s | left after 60 s |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n')
+  writeFileSync(join(import.meta.dirname, 'results/slow-clients.md'), written)
+  say(`\n${written}`)
+})
