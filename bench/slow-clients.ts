@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { problemsOf } from './mixed/senders.ts'
 import { withMarket } from './mixed/with-market.ts'
-import { countSockets, slownesses, startSlowClients } from './slow/clients.ts'
+import { slownesses, startSlowClients } from './slow/clients.ts'
 import type { Slowness } from './slow/clients.ts'
 
 /*
@@ -44,7 +44,6 @@ await withMarket(Number(values.jobs), async ({ product, senders }) => {
   const perSecond = highest.perSecond * usualShare
   const rows: string[] = []
   for (const [name, ways] of phases) {
-    const socketsBefore = countSockets(product.pid)
     const file = `/assets/${largest}`
     const count = ways.length === 0 ? 0 : Number(values.clients)
     const slow = startSlowClients(product.origin, { count, ways, file })
@@ -52,14 +51,13 @@ await withMarket(Number(values.jobs), async ({ product, senders }) => {
     let most = 0
     let heldSeconds = 0
     const counting = setInterval(() => {
-      // Some belong to those who ask as usual, and to the database.
-      const held = countSockets(product.pid) - socketsBefore
+      const held = slow.countHeld()
       most = Math.max(most, held)
-      if (held > count / 10) heldSeconds = (performance.now() - startedAt) / 1000
+      if (held > 0) heldSeconds = (performance.now() - startedAt) / 1000
     }, 500)
     const report = await senders.sendOnce({ way: { perSecond }, seconds })
     await sleep(count === 0 ? 0 : patienceSeconds * 1000 - (performance.now() - startedAt))
-    const left = Math.max(0, countSockets(product.pid) - socketsBefore)
+    const left = slow.countHeld()
     clearInterval(counting)
     slow.stop()
     const { good, refused, goodMs } = report
@@ -84,7 +82,7 @@ await withMarket(Number(values.jobs), async ({ product, senders }) => {
       `by \`node bench/slow-clients.ts\`: clients who send a byte a second, or read nothing of what they asked for, with a mixed load of ` +
       `${perSecond.toFixed(0)} a second beside them for ${seconds} s (${(usualShare * 100).toFixed(0)}% of the highest rate). The patience with them is that of production.`,
     '',
-    '| | good answers | refused | others | median ms | 99th percentile ms | sockets held, most | more than a tenth held for s | left after 60 s |',
+    '| | good answers | refused | others | median ms | 99th percentile ms | slow sockets held, most | the last was held until s | left after 60 s |',
     '|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',

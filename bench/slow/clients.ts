@@ -1,15 +1,18 @@
-import { readdirSync, readlinkSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 
 export const slownesses = ['headers', 'bodies', 'readers'] as const
 export type Slowness = (typeof slownesses)[number]
 
-export type SlowClients = { readonly stop: () => void }
+export type SlowClients = {
+  readonly countHeld: () => number
+  readonly stop: () => void
+}
 
 const dripMs = 1_000
 const bodyBytes = 90_000
-/** Of every ten readers one asks for more than the kernel takes in for it. */
+/** Of every fifty readers one asks for more than the kernel takes in for it. */
 const askedAgain = 20
 
 /** So many at once who take their time, each in the way of its turn. */
@@ -19,12 +22,14 @@ export function startSlowClients(
 ): SlowClients {
   const { hostname, port } = new URL(origin)
   const sockets: Socket[] = []
+  const ports = new Set<number>()
   const host = `host: ${hostname}\r\n`
   for (let index = 0; index < wish.count; index += 1) {
     const socket = connect(Number(port), hostname)
     // To be cut off is what they wait for.
     socket.on('error', () => {})
     sockets.push(socket)
+    socket.once('connect', () => ports.add(socket.localPort ?? 0))
     const way = wish.ways[index % wish.ways.length]
     if (way === 'headers') socket.write(`GET /jobs HTTP/1.1\r\n${host}x-slow: `)
     else if (way === 'bodies') {
@@ -32,7 +37,7 @@ export function startSlowClients(
       socket.write(`POST /submitForm HTTP/1.1\r\n${host}${length}`)
     } else {
       socket.pause()
-      const times = Math.floor(index / wish.ways.length) % 10 === 0 ? askedAgain : 1
+      const times = Math.floor(index / wish.ways.length) % 50 === 0 ? askedAgain : 1
       socket.write(`GET ${wish.file} HTTP/1.1\r\n${host}\r\n`.repeat(times))
     }
   }
@@ -40,6 +45,7 @@ export function startSlowClients(
     for (const socket of sockets) if (!socket.isPaused() && socket.writable) socket.write('a')
   }, dripMs)
   return {
+    countHeld: () => countHeld(Number(port), ports),
     stop: () => {
       clearInterval(dripping)
       for (const socket of sockets) socket.destroy()
@@ -47,15 +53,13 @@ export function startSlowClients(
   }
 }
 
-/** Sockets that a process holds, those to its database included. */
-export function countSockets(pid: number): number {
-  const folder = `/proc/${pid}/fd`
-  return readdirSync(folder).filter((name) => {
-    try {
-      return readlinkSync(`${folder}/${name}`).startsWith('socket:')
-    } catch {
-      // It was closed meanwhile.
-      return false
-    }
+/** How many of these connections the server's end still holds; one that it closed may have some bytes to deliver. */
+function countHeld(serverPort: number, clientPorts: ReadonlySet<number>): number {
+  const lines = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1)
+  return lines.filter((line) => {
+    const [, near = '', far = '', , , , , , , inode] = line.trim().split(/\s+/)
+    return portOf(near) === serverPort && clientPorts.has(portOf(far)) && inode !== '0'
   }).length
 }
+
+const portOf = (address: string): number => Number.parseInt(address.split(':')[1] ?? '', 16)

@@ -22,9 +22,11 @@ import { refuseForeignPages } from './http/foreign-page.ts'
 import { sayFarewell } from './http/leaving.ts'
 import { registerHealth } from './http/health.ts'
 import { createListener } from './http/listener.ts'
+import type { ListenerPatience } from './http/listener.ts'
 import { createLoadGate } from './http/load-gate.ts'
 import { registerPages } from './http/pages.ts'
 import { cutOffSlowPeers } from './http/slow-peers.ts'
+import type { Patience } from './http/slow-peers.ts'
 import { securityHeaders, workerPolicy } from './http/security-headers.ts'
 import { bindInvoices, registerDocuments } from './invoices/invoices.routes.ts'
 import { bindJobs } from './jobs/jobs.routes.ts'
@@ -54,6 +56,8 @@ import { bindSite } from './site/site.routes.ts'
 export type AppOptions = {
   /** 'built' serves the bundle, 'dev' runs Vite in this process, 'none' is the API alone. */
   pages: 'built' | 'dev' | 'none'
+  /** With those who take their time, unless it is the usual one. */
+  patience?: Patience & ListenerPatience
 }
 
 /** The whole application on one port, not yet listening. */
@@ -77,7 +81,7 @@ export async function buildApp(
     genReqId: newId,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
     bodyLimit: 100_000,
-    serverFactory: (answer) => createListener(answer, gate.admit),
+    serverFactory: (answer) => createListener(answer, gate.admit, options.patience),
     routerOptions: { caseSensitive: true },
     forceCloseConnections: 'idle',
     // Who came in before the door was closed is served.
@@ -90,8 +94,9 @@ export async function buildApp(
   })
 
   app.addHook('onClose', async () => gate.stop())
+  app.addHook('onSend', async (_request, reply) => gate.leave(reply.raw))
   sayFarewell(app, composition.leaving)
-  cutOffSlowPeers(app)
+  cutOffSlowPeers(app, options.patience)
   composition.tracing?.watchRequests(app)
   const requirePolicies = watchRoutes(app)
   setErrorHandler(app)

@@ -37,6 +37,7 @@ type Options = {
   razorpay?: TestRazorpay
   /** 'built' serves the pages too; they must have been built. */
   pages?: AppOptions['pages']
+  patience?: AppOptions['patience']
   /** Most database connections. */
   max?: number
   tracing?: Tracing
@@ -50,7 +51,7 @@ type Options = {
  */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const { clock = createTestClock(), log = silentLog(), pushSender, razorpay } = options
-  const { max, tracing } = options
+  const { max, tracing, patience } = options
   const database = await createTestDatabase({
     ...(max !== undefined && { max }),
     ...(tracing && { onStatement: tracing.noteStatement }),
@@ -77,7 +78,10 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     ...(pushSender && { pushSender }),
     ...(razorpay && { paymentProvider: razorpay.provider }),
   })
-  const app = await buildApp(composition, { pages: options.pages ?? 'none' })
+  const app = await buildApp(composition, {
+    pages: options.pages ?? 'none',
+    ...(patience && { patience }),
+  })
   await app.ready()
   return {
     app,

@@ -1,6 +1,11 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 
+/** How long the headers of a request may take, and a pause between two requests. */
+export type ListenerPatience = { readonly headersMs: number; readonly pauseMs: number }
+
+const usual: ListenerPatience = { headersMs: 15_000, pauseMs: 10_000 }
+
 /**
  * The web server with a patience of its own: the library's defaults let a dripping body hold a socket for ever. A photo and a
  * resume take their time over a slow mobile network. Who is not admitted never reaches the application.
@@ -8,9 +13,15 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 export function createListener(
   answer: RequestListener,
   admit: (request: IncomingMessage, response: ServerResponse) => boolean,
+  { headersMs, pauseMs }: ListenerPatience = usual,
 ): Server {
   const server = createServer(
-    { requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 10_000 },
+    {
+      requestTimeout: 120_000,
+      headersTimeout: headersMs,
+      connectionsCheckingInterval: headersMs / 3,
+      keepAliveTimeout: pauseMs,
+    },
     (request, response) => {
       if (admit(request, response)) answer(request, response)
     },

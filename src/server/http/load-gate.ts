@@ -22,6 +22,8 @@ export type LoadGate = {
    * @throws AppError OVERLOADED when too many are under way
    */
   readonly enter: (response: ServerResponse) => void
+  /** Called once the answer is made: who reads it slowly holds no place either. */
+  readonly leave: (response: ServerResponse) => void
   readonly stop: () => void
 }
 
@@ -36,7 +38,7 @@ type Needs = {
 }
 
 /** A request that came in by the door; one that a page makes within this process has none. */
-type Guest = { hasPlace: boolean }
+type Guest = { place: 'none' | 'taken' | 'left' }
 
 /**
  * Takes in no more at once than can be answered in good time, and never more than `most`. What comes beyond that hears so at
@@ -74,13 +76,17 @@ export function createLoadGate(needs: Needs): LoadGate {
 
   function takePlace(response: ServerResponse): void {
     const guest = guests.get(response)
-    if (!guest || guest.hasPlace || response.closed) return
-    guest.hasPlace = true
+    if (guest?.place !== 'none' || response.closed) return
+    guest.place = 'taken'
     underWay += 1
     // Also when the caller has gone before the answer.
-    response.once('close', () => {
-      underWay -= 1
-    })
+    response.once('close', () => leave(response))
+  }
+
+  function leave(response: ServerResponse): void {
+    const guest = guests.get(response)
+    if (guest?.place === 'taken') underWay -= 1
+    if (guest) guest.place = 'left'
   }
 
   function admit(request: IncomingMessage, response: ServerResponse): boolean {
@@ -93,7 +99,7 @@ export function createLoadGate(needs: Needs): LoadGate {
       refuse(request, response)
       return false
     }
-    guests.set(response, { hasPlace: false })
+    guests.set(response, { place: 'none' })
     if (!hasBody(request)) takePlace(response)
     else {
       if (senders.length === 0) setImmediate(seatSenders)
@@ -110,7 +116,7 @@ export function createLoadGate(needs: Needs): LoadGate {
 
   function enter(response: ServerResponse): void {
     const guest = guests.get(response)
-    if (!guest || guest.hasPlace) return
+    if (guest?.place !== 'none') return
     if (underWay >= most) {
       refused += 1
       onShed()
@@ -119,7 +125,7 @@ export function createLoadGate(needs: Needs): LoadGate {
     takePlace(response)
   }
 
-  return { admit, enter, stop: delay.stop }
+  return { admit, enter, leave, stop: delay.stop }
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

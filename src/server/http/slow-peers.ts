@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-type Patience = {
+export type Patience = {
   /** So long nobody is looked at … */
   readonly patienceMs: number
   /** … and from then on whoever was slower than this on the whole is cut off. */
