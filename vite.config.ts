@@ -37,6 +37,16 @@ const chunks = [
     test: /\/(?:react-hook-form\/|src\/web\/(?:lib\/checked-form|ui\/(?:upload-field|error-summary))\.)/,
     minShareCount: 4,
   },
+  {
+    name: 'people',
+    test: /\/src\/web\/(?:features\/accounts\/session-gate|lib\/(?:scroll-key|use-is-alive|notifications-context)|ui\/skeleton)\./,
+    minShareCount: 2,
+  },
+  {
+    name: 'filters',
+    test: /\/src\/web\/(?:lib\/(?:use-search-text|use-draft-count)|ui\/sheet)\./,
+    minShareCount: 2,
+  },
 ]
 
 export default defineConfig(({ command }) => ({

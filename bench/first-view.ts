@@ -62,17 +62,22 @@ async function look(browser: Browser, address: string, token: string | undefined
       uploadThroughput: line.uploadBitsPerSecond / 8,
     })
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
-    const kinds = new Map<string, string>()
+    const addresses = new Map<string, string>()
     let bytes = 0
     let scriptBytes = 0
-    devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    let requests = 0
+    devtools.on('Network.responseReceived', ({ requestId, response }) =>
+      addresses.set(requestId, response.url),
+    )
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       bytes += encodedDataLength
-      if (kinds.get(requestId) === 'Script') scriptBytes += encodedDataLength
+      if (encodedDataLength > 0) requests += 1
+      // A page that is painted first fetches its files before it runs them.
+      if (addresses.get(requestId)?.endsWith('.js')) scriptBytes += encodedDataLength
     })
     await page.goto(address, { waitUntil: 'networkidle' })
     const seen = seenSchema.parse(await page.evaluate('window.seen'))
-    return { ...seen, bytes, scriptBytes, requests: kinds.size }
+    return { ...seen, bytes, scriptBytes, requests }
   } finally {
     await context.close()
   }

@@ -31,7 +31,7 @@ export const handle = paintedFirstHandle
 
 /** What everybody gets alike, to be painted before the page knows who is here. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { choices: await loadChoices(createServerApi(context)), ownPincode: undefined }
+  return { choices: await loadChoices(createServerApi(context)), ownPincode: null }
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -17,7 +17,7 @@ interface FilterSheetProps {
   open: boolean
   filters: JobFilters
   choices: JobFilterChoices
-  ownPincode: string | undefined
+  ownPincode: string | null | undefined
   count: (filters: JobFilters, signal: AbortSignal) => Promise<number>
   onClose: () => void
   onShow: (filters: JobFilters) => void

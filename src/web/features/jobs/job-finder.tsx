@@ -24,8 +24,8 @@ interface JobFinderProps {
   /** The page that answers the forms without JavaScript; this one unless given. */
   action?: string
   onChange: (filters: JobFilters) => void
-  /** Of the candidate's own address. */
-  ownPincode?: string | undefined
+  /** Of the candidate's own address; null while it is not known yet. */
+  ownPincode?: string | null | undefined
   /** How many jobs these filters would find. */
   count: (filters: JobFilters, signal: AbortSignal) => Promise<number>
 }

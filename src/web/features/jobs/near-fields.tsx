@@ -5,17 +5,21 @@ import { circles, usualCircle } from '#contract/job-search.ts'
 import type { JobFilters } from '#contract/job-search.ts'
 import { pincodePattern } from '#contract/places.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { withFilter } from './job-filters.ts'
 import type { WithCounts } from './use-option-counts.ts'
 
+/** As wide as any. */
+const unknownPincode = '000000'
+
 interface NearFieldsProps {
   id: string
   filters: JobFilters
-  /** Of the candidate's own address. */
-  ownPincode?: string | undefined
+  /** Of the candidate's own address; null while it is not known yet. */
+  ownPincode?: string | null | undefined
   withCounts: WithCounts
   onChange: (filters: JobFilters) => void
 }
@@ -56,9 +60,15 @@ export function NearFields({ id, filters, ownPincode, withCounts, onChange }: Ne
           onChange={(event) => type(event.target.value)}
         />
         {ownPincode !== undefined && current === '' && (
-          <Button kind="quiet" size="sm" onClick={() => type(ownPincode)}>
+          // Nothing below moves when it becomes known.
+          <Button
+            kind="quiet"
+            size="sm"
+            className={cx(ownPincode === null && 'invisible')}
+            onClick={() => type(ownPincode ?? '')}
+          >
             <Icon of={LocateFixed} size="s" />
-            {t('search.nearHome', { pincode: ownPincode })}
+            {t('search.nearHome', { pincode: ownPincode ?? unknownPincode })}
           </Button>
         )}
       </div>
