@@ -7,7 +7,10 @@ import type { CodeSender } from './ports/code-sender.ts'
 import { IdentityProviderError } from './ports/identity-provider.ts'
 import type { IdentityProvider } from './ports/identity-provider.ts'
 import { PaymentProviderError } from './ports/payment-provider.ts'
+import { MailSenderError } from './ports/mail-sender.ts'
+import type { MailSender } from './ports/mail-sender.ts'
 import type { PaymentProvider } from './ports/payment-provider.ts'
+import type { PushSender } from './ports/push-sender.ts'
 import type { VirusScanner } from './ports/virus-scanner.ts'
 
 export type Guards = ReturnType<typeof createGuards>
@@ -18,8 +21,8 @@ const rule = { failures: 10, pauseMs: 15_000 }
 const said = 'it was away a moment ago and is not asked'
 
 /**
- * Leaves those services alone for a while that are away, where a person would wait for them. Mails and push messages
- * wait in the queue instead.
+ * Leaves those services alone for a while that are away: a person who would wait for them hears so at once, and the background
+ * work goes on with what it can do. Mails and push messages wait in the queue.
  */
 export function createGuards({ log, metrics }: Needs) {
   const breakerOf = (provider: ProviderName) => {
@@ -61,6 +64,20 @@ export function createGuards({ log, metrics }: Needs) {
         calls: ['start', 'finish'],
         isAway: isUnavailable,
         refusal: () => new IdentityProviderError('unavailable', said),
+      }),
+    mail: (sender: MailSender): MailSender =>
+      guardCalls(sender, {
+        breaker: breakerOf('mail'),
+        calls: ['send'],
+        isAway: isUnavailable,
+        refusal: () => new MailSenderError('unavailable', said),
+      }),
+    push: (sender: PushSender): PushSender =>
+      guardCalls(sender, {
+        breaker: breakerOf('push'),
+        calls: ['send'],
+        isAway: () => true,
+        refusal: () => new Error(`The push services are not asked: ${said}`),
       }),
     scanner: (scanner: VirusScanner): VirusScanner =>
       guardCalls(scanner, {

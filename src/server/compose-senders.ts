@@ -52,10 +52,10 @@ function pickSmsSender(
 export function pickMailSender(
   config: Config,
   outbox: Outbox,
-  watch: PortWatch,
+  { watch, guards }: { watch: PortWatch; guards: Pick<Guards, 'mail'> },
 ): MailSender | undefined {
   const sender = pickUnwatched(config, outbox)
-  return sender && watch('mail', sender)
+  return sender && guards.mail(watch('mail', sender))
 }
 
 function pickUnwatched(config: Config, outbox: Outbox): MailSender | undefined {

@@ -157,10 +157,12 @@ export async function compose(foundations: Foundations) {
     db,
     clock,
     log,
-    sender: watch(
-      'push',
-      foundations.pushSender ??
-        createWebPushSender({ keys: pushKeys, contact: `mailto:${config.supportEmail}` }),
+    sender: guards.push(
+      watch(
+        'push',
+        foundations.pushSender ??
+          createWebPushSender({ keys: pushKeys, contact: `mailto:${config.supportEmail}` }),
+      ),
     ),
     publicKey: pushKeys.publicKey,
     hashToken,
@@ -203,7 +205,7 @@ export async function compose(foundations: Foundations) {
     linkSecret: config.appSecret,
     draw: createDocumentDrawing(),
   })
-  const mailSender = pickMailSender(config, outbox, watch)
+  const mailSender = pickMailSender(config, outbox, { watch, guards })
   const mail = createMailService({
     log,
     sender: mailSender,
