@@ -34,7 +34,6 @@ import { createSmallImages } from './files/small-images.ts'
 import { createBillingDetailsService } from './invoices/billing-details.service.ts'
 import { createDayBookService } from './invoices/day-book.service.ts'
 import { createDocumentMail } from './invoices/document-mail.ts'
-import { createDocumentDrawing } from './invoices/document-pdf.ts'
 import { createDocumentsService } from './invoices/documents.service.ts'
 import { createInvoicesService } from './invoices/invoices.service.ts'
 import { createEndingWarnings } from './jobs/ending-warnings.service.ts'
@@ -76,10 +75,10 @@ import { createReportsService } from './reports/reports.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
 import { createSayingsService } from './search/sayings.service.ts'
 import { createSearchService } from './search/search.service.ts'
+import { createDrawings } from './compose-drawings.ts'
 import { createGuards } from './compose-guards.ts'
 import { pickCodeSenders, pickMailSender } from './compose-senders.ts'
 import { toPublicConfig } from './site/public-config.ts'
-import { createPictureDrawing } from './site/picture-drawing.ts'
 import { createPicturesService } from './site/pictures.service.ts'
 import { createSitemapService } from './site/sitemap.service.ts'
 import type { Tracing } from './tracing/tracing.ts'
@@ -199,11 +198,12 @@ export async function compose(foundations: Foundations) {
     log,
     config,
   })
+  const { drawDocument, drawPicture } = createDrawings(config.productName)
   const documents = createDocumentsService({
     db,
     clock,
     linkSecret: config.appSecret,
-    draw: createDocumentDrawing(),
+    draw: drawDocument,
   })
   const mailSender = pickMailSender(config, outbox, { watch, guards })
   const mail = createMailService({
@@ -357,7 +357,7 @@ export async function compose(foundations: Foundations) {
       jobs,
       landings,
       sitemap,
-      pictures: createPicturesService({ jobs, draw: createPictureDrawing(config.productName) }),
+      pictures: createPicturesService({ jobs, draw: drawPicture }),
       admin,
       contact,
       privacy,

@@ -1,0 +1,21 @@
+import type { DrawDocument } from './invoices/document-pdf.ts'
+import { whenNeeded } from './lib/when-needed.ts'
+import type { DrawPicture } from './site/picture-drawing.ts'
+
+/* Typefaces and their shaper are a good part of what the process would hold, and are wanted now and then. */
+
+export function createDrawings(productName: string): {
+  readonly drawDocument: DrawDocument
+  readonly drawPicture: DrawPicture
+} {
+  return {
+    drawDocument: whenNeeded(async () => {
+      const { createDocumentDrawing } = await import('./invoices/document-pdf.ts')
+      return createDocumentDrawing()
+    }),
+    drawPicture: whenNeeded(async () => {
+      const { createPictureDrawing } = await import('./site/picture-drawing.ts')
+      return createPictureDrawing(productName)
+    }),
+  }
+}
