@@ -27,5 +27,7 @@ export function createListener(
     },
   )
   server.setTimeout(60_000)
+  // An address that was read once stays known; else a caller who has hung up since has none, and many count on it.
+  server.on('connection', (socket) => void socket.remoteAddress)
   return server
 }
