@@ -100,6 +100,17 @@ async function spans() {
 }
 
 describe('traces', () => {
+  test('a request is told with what it asks the database without the query builder', async () => {
+    await callApi(testApp, 'GET', '/readyz')
+    await callApi(testApp, 'GET', '/readyz')
+    const told = await spans()
+    const requests = told.filter(({ name }) => name === 'GET /readyz')
+    expect(requests).toHaveLength(2)
+    for (const { spanId } of requests) {
+      expect(told.find(({ parentSpanId }) => parentSpanId === spanId)?.name).toMatch(/^SELECT/)
+    }
+  })
+
   test('a request is told with its statements and its calls of outside services', async () => {
     const json = { phoneNumber: '+919812300007' }
     await callApi(testApp, 'POST', '/send-otp', { json })

@@ -5,6 +5,7 @@ import type { Log } from '../lib/log.ts'
 import { keepStatements } from './kept-statements.ts'
 import { createLines } from './lines.ts'
 import { watchSilence } from './silence.ts'
+import { tellOfQueries } from './told-queries.ts'
 import type { DB } from './types.ts'
 
 export interface DatabaseOptions {
@@ -17,7 +18,7 @@ export interface DatabaseOptions {
   /** After so long without any answer it counts as away; unless told, it is waited for. */
   silence?: { afterMs: number; name: string }
   log?: Log
-  /** Hears of every statement of the query builder that ended. */
+  /** Hears of every statement that ended. */
   onStatement?: (text: string, seconds: number, isGood: boolean) => void
 }
 
@@ -78,6 +79,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
     })
   })
   pool.on('error', () => {})
+  if (onStatement) tellOfQueries(pool, onStatement)
   const watch = silence && watchSilence({ ...silence, connection: address, lines, log })
   return {
     db: new Kysely<DB>({
