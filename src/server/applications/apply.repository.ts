@@ -3,6 +3,7 @@ import type { Kysely, SqlBool, Transaction } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
 import type { PlaceFor } from '../db/statement.ts'
 import type { Applications, CandidateProfiles, DB } from '../db/types.ts'
+import { candidateProfileFields } from '../profiles/candidate-profile-columns.ts'
 
 /** Its first and its last instant. With both, one month's table is looked into. */
 type Day = { readonly dayBegins: Date; readonly dayEnds: Date }
@@ -67,26 +68,19 @@ export async function holdLiveJob(
 
 type NewApplication = Wish & { readonly id: string }
 
-/** What an application takes along of the profile. Its video and its ID stay with the profile. */
-const copiedColumns = [
-  'city',
-  'current_address',
-  'date_of_birth',
-  'education',
-  'email',
-  'gender',
-  'language',
-  'mobile_number',
-  'name',
-  'past_job_experience',
-  'photo_file_id',
-  'pincode',
-  'resume_file_id',
-  'salary',
-  'skills',
-  'state',
-  'work_experience',
-] as const satisfies readonly (keyof CandidateProfiles & keyof Applications)[]
+/** What an application takes along of the profile: all that it has a column for. Video and ID stay with the profile. */
+type CopiedColumn = keyof CandidateProfiles & keyof Applications
+const staying: ReadonlySet<string> = new Set([
+  'account_id',
+  'created_at',
+  'govt_id_ending',
+  'govt_id_kind',
+  'updated_at',
+  'video_file_id',
+] satisfies Exclude<keyof CandidateProfiles, CopiedColumn>[])
+const copiedColumns = candidateProfileFields.filter(
+  (field): field is CopiedColumn => !staying.has(field),
+)
 
 const newApplication = defineStatement<NewApplication, { id: string }>((db, place) =>
   db
