@@ -71,6 +71,7 @@ function describeStart(context: EntryContext, data: string): LateStart {
     data,
     routes: entries.map((entry) => [entry.id, modulesOf(entry)]),
     entry: manifest.entry.module,
+    libraries: manifest.entry.imports,
     files: [
       ...new Set([
         manifest.entry.module,

@@ -8,6 +8,8 @@ export type LateStart = {
   /** The files of each route on the page. */
   readonly routes: readonly (readonly [id: string, modules: readonly string[]])[]
   readonly entry: string
+  /** The libraries under it, each run by itself so that the person's acts come in between. */
+  readonly libraries: readonly string[]
   /** Every file that will be needed, so that none waits for another. */
   readonly files: readonly string[]
 }
@@ -65,7 +67,11 @@ export function startLate(lateStartId: string, ofPeople: boolean): void {
       )
       return [id, Object.assign({}, ...parts)]
     }
+    const runLibraries = async () => {
+      for (const file of page.libraries) await run(file)
+    }
     Promise.all(page.files.map(fetchFile))
+      .then(runLibraries)
       .then(() => Promise.all(page.routes.map(fetchRoute)))
       .then((routes) => {
         const bytes = new TextEncoder().encode(page.data)
