@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { measure, openLoop, percentile } from './load.ts'
 import type { LoadRequest, Measure } from './load.ts'
 import { fillDataFolder } from './market/data-folder.ts'
+import { memoryOverTime } from './memory-over-time.ts'
 import { apply, postAndAccept } from './people.ts'
+import { residentMegabytes } from './processes.ts'
 import { signIn, startHello, startProduct } from './product.ts'
 import type { Running } from './product.ts'
 import { asSearch, mixed, searchKinds } from './searches.ts'
@@ -22,18 +24,39 @@ export type Row = {
 const deepPages = 40
 const pagesAskedAgain = 100
 
+export type MarketFigures = {
+  readonly rows: Row[]
+  /** What the server held when all was measured, in megabytes. */
+  readonly megabytesAtEnd: number
+  /** The most of each minute of searches, where minutes were asked for. */
+  readonly minutes: readonly number[]
+}
+
+type Wish = {
+  readonly seconds: number
+  /** So long searches go on after the rest. */
+  readonly minutes: number
+  readonly say: (text: string) => void
+}
+
 /** Everything that is measured over a new market of so many live jobs. */
 export async function measureMarket(
   liveJobs: number,
-  { seconds, say }: { seconds: number; say: (text: string) => void },
-): Promise<Row[]> {
+  { seconds, minutes, say }: Wish,
+): Promise<MarketFigures> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'))
   const hello = await startHello()
   try {
     await fillDataFolder(dataDir, liveJobs)
     const product = await startProduct(dataDir, ['--empty'])
     try {
-      return await measureRows({ product, hello, seconds, say })
+      const { rows, searches } = await measureRows({ product, hello, seconds, say })
+      const megabytesAtEnd = residentMegabytes(product.pid)
+      return {
+        rows,
+        megabytesAtEnd,
+        minutes: await memoryOverTime(product, searches, { minutes, say }),
+      }
     } finally {
       await product.stop()
     }
@@ -50,7 +73,12 @@ type Bench = {
   readonly say: (text: string) => void
 }
 
-async function measureRows({ product, hello, seconds, say }: Bench): Promise<Row[]> {
+async function measureRows({
+  product,
+  hello,
+  seconds,
+  say,
+}: Bench): Promise<{ rows: Row[]; searches: LoadRequest[] }> {
   const token = await signIn(product.origin, '+919000012345', 'users')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const newest = await newestJobs(product.origin)
@@ -71,7 +99,8 @@ async function measureRows({ product, hello, seconds, say }: Bench): Promise<Row
     product: await measure(product, requests, { seconds, isUnchanged }),
   })
 
-  await add('searches, mixed', () => closed(mixed(kinds).map((wish) => asSearch(wish, headers))))
+  const searches = mixed(kinds).map((wish) => asSearch(wish, headers))
+  await add('searches, mixed', () => closed(searches))
   for (const { name, wishes } of kinds) {
     const requests = wishes.map((wish) => asSearch(wish, headers))
     await add(`search: ${name}`, async () => {
@@ -100,7 +129,7 @@ async function measureRows({ product, hello, seconds, say }: Bench): Promise<Row
   const { posting, accepting } = await postAndAccept(product, 20)
   rows.push({ name: 'posting a job', p95Ms: percentile(posting, 0.95) })
   rows.push({ name: 'accepting a job', p95Ms: percentile(accepting, 0.95) })
-  return rows
+  return { rows, searches }
 }
 
 function meanOf(one: Measure, other: Measure): Measure {

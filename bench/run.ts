@@ -3,34 +3,38 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureMarket } from './measure-market.ts'
-import type { Row } from './measure-market.ts'
+import type { MarketFigures, Row } from './measure-market.ts'
 
 /*
  * Figures of made-up markets, each beside a bare Node server measured before and after it in the same run. Talks to
  * 127.0.0.1 alone and ends what it started: npm run bench -- --jobs=10000,100000,1000000 --seconds=4
+ * With --minutes=10 searches go on for so long after the rest, and the server's memory is told for each minute.
  */
 
 const { values } = parseArgs({
   options: {
     jobs: { type: 'string', default: '10000,100000,1000000' },
     seconds: { type: 'string', default: '4' },
+    minutes: { type: 'string', default: '0' },
   },
 })
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
-  const seconds = Number(values.seconds)
+  const [seconds, minutes] = [Number(values.seconds), Number(values.minutes)]
   const lines = [
     '# Figures over made-up markets',
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`npm run bench\`: ` +
       `16 connections in a closed loop, ${seconds} s each; p95 in an open loop at half the highest rate; embedded Postgres ` +
-      'with its shipped settings. CPU is that of all that serves, node and postgres, by the accounts of the operating system.',
+      'with its shipped settings. CPU is that of all that serves, node and postgres, by the accounts of the operating system. ' +
+      'A market is filled as if the product had always run: who was to be told that a job ends has been told, and the database ' +
+      'is tidied (vacuum, analyze) and stopped once before anything is measured.',
     '',
   ]
   for (const jobs of values.jobs.split(',').map(Number)) {
     say(`${jobs} live jobs`)
-    lines.push(...tableOf(jobs, await measureMarket(jobs, { seconds, say })))
+    lines.push(...tableOf(jobs, await measureMarket(jobs, { seconds, minutes, say })))
   }
   const text = lines.join('\n')
   const results = join(import.meta.dirname, 'results')
@@ -39,7 +43,7 @@ async function main(): Promise<void> {
   say(`\n${text}`)
 }
 
-function tableOf(jobs: number, rows: readonly Row[]): string[] {
+function tableOf(jobs: number, { rows, megabytesAtEnd, minutes }: MarketFigures): string[] {
   const memory = rows.flatMap(({ product }) => (product ? [product.megabytes] : []))
   return [
     `## ${jobs.toLocaleString('en-IN')} live jobs`,
@@ -48,8 +52,14 @@ function tableOf(jobs: number, rows: readonly Row[]): string[] {
     '|---|---|---|---|---|---|---|---|',
     ...rows.map(lineOf),
     '',
-    `Memory of the server: ${Math.max(...memory).toFixed(0)} MB at most, ${memory.at(-1)?.toFixed(0)} MB at the end.`,
+    `Memory of the server: ${Math.max(...memory).toFixed(0)} MB at most, ${megabytesAtEnd.toFixed(0)} MB at the end.`,
     '',
+    ...(minutes.length > 0
+      ? [
+          `Mixed searches go on; the most of each minute, MB: ${minutes.map((each) => each.toFixed(0)).join(', ')}.`,
+          '',
+        ]
+      : []),
   ]
 }
 

@@ -1,0 +1,17 @@
+import { measure } from './load.ts'
+import type { LoadRequest, Target } from './load.ts'
+
+/** The most that the server held in each of so many minutes of searches without a pause. */
+export async function memoryOverTime(
+  product: Target,
+  requests: readonly LoadRequest[],
+  { minutes, say }: { minutes: number; say: (text: string) => void },
+): Promise<number[]> {
+  const ofMinutes: number[] = []
+  for (let minute = 1; minute <= minutes; minute += 1) {
+    const { megabytes } = await measure(product, requests, { seconds: 59 })
+    ofMinutes.push(megabytes)
+    say(`  minute ${minute}: ${megabytes.toFixed(0)} MB`)
+  }
+  return ofMinutes
+}
