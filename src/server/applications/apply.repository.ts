@@ -3,7 +3,7 @@ import type { Kysely, SqlBool, Transaction } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
 import type { PlaceFor } from '../db/statement.ts'
 import type { Applications, CandidateProfiles, DB } from '../db/types.ts'
-import { candidateProfileFields } from '../profiles/candidate-profile-columns.ts'
+import { candidateProfileFields } from '../db/candidate-profile-columns.ts'
 
 /** Its first and its last instant. With both, one month's table is looked into. */
 type Day = { readonly dayBegins: Date; readonly dayEnds: Date }

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
 import type { CandidateProfiles, DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
-import { candidateProfileColumns, candidateProfileFields } from './candidate-profile-columns.ts'
+import { candidateProfileColumns, candidateProfileFields } from '../db/candidate-profile-columns.ts'
 
 export type CandidateRow = Selectable<CandidateProfiles>
 export type StoredCandidate = CandidateRow & {

@@ -1,4 +1,4 @@
-import type { CandidateProfiles } from '../db/types.ts'
+import type { CandidateProfiles } from './types.ts'
 
 /** Every column of a candidate's profile, for statements that are kept. */
 export const candidateProfileFields = [
