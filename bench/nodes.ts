@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { tryBackup } from './nodes/backup-trial.ts'
 import { tryCaching } from './nodes/caching-trial.ts'
 import { tryKills } from './nodes/kill-trial.ts'
+import { tryReplica } from './nodes/replica-trial.ts'
 import { tryRollingRestart } from './nodes/rolling-trial.ts'
 
 /*
@@ -17,6 +18,7 @@ const trials = {
   rolling: tryRollingRestart,
   caching: tryCaching,
   backup: tryBackup,
+  replica: tryReplica,
 }
 
 const { values, positionals } = parseArgs({

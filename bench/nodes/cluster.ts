@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { silentLog } from '#server/lib/log.ts'
 import serverProcess from '../../scripts/setup/server-process.json' with { type: 'json' }
 import { freePort } from '../product.ts'
+import { startReplica } from './replica.ts'
 import { startS3 } from '#tests/support/s3/s3-server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -26,10 +27,16 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 /** Nodes over one Postgres and one object store, each a process of its own with a data folder of its own. */
 export async function startCluster(
   count: number,
-  { settings = {} }: { settings?: Readonly<Record<string, string>> } = {},
+  {
+    settings = {},
+    hasReplica = false,
+  }: { settings?: Readonly<Record<string, string>>; hasReplica?: boolean } = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'kaamyab-nodes-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog() })
+  const replica = hasReplica
+    ? await startReplica(postgres, { primaryFolder: folder, folder: join(folder, 'replica') })
+    : undefined
   const s3 = await startS3()
   const frontPort = await freePort()
   const nodes: ClusterNode[] = []
@@ -41,6 +48,7 @@ export async function startCluster(
         PORT: String(port),
         DATA_DIR: join(folder, `node-${index}`),
         DATABASE_URL: postgres.connectionString,
+        ...(replica && { DATABASE_READ_URL: replica.connectionString }),
         DATABASE_POOL_MAX: '10',
         APP_SECRET: 'a secret of all nodes of this trial',
         OTP_SECRET: 'another secret of all nodes of this trial',
@@ -56,6 +64,7 @@ export async function startCluster(
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.end('SIGKILL')))
     await s3.close()
+    await replica?.stop()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -72,6 +81,7 @@ export async function startCluster(
     folder,
     frontPort,
     nodes,
+    replica,
     connectionString: postgres.connectionString,
     /** Of the store in which the nodes keep files. */
     filesAccount: s3.account,

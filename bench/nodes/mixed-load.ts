@@ -35,14 +35,14 @@ const searches = ['', '?q=telecaller', '?q=customer%20support', '?location=Delhi
 
 /**
  * People who look, search, open jobs, apply with a resume and ask for a call back, in closed loops through the front until
- * told to stop.
+ * told to stop. Of jobs in `except` they ask nothing.
  */
 export async function startMixedLoad(
   origin: string,
-  { people }: { people: number },
+  { people, except = [] }: { people: number; except?: readonly string[] },
 ): Promise<MixedLoad> {
   const listed = await fetch(`${origin}/api/public/jobs?limit=100`)
-  const jobIds = idsIn(await listed.text())
+  const jobIds = idsIn(await listed.text()).filter((id) => !except.includes(id))
   const nextApplication = await signInApplicants(origin, { people: 3 * people, jobIds })
   const agent = new Agent({ keepAlive: true, maxSockets: people })
   const counts = new Map<string, number>()

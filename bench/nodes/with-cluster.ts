@@ -6,17 +6,18 @@ import { requireNginx, startNginx } from './nginx.ts'
 type Options = {
   readonly nodes: number
   readonly settings?: Readonly<Record<string, string>>
+  readonly hasReplica?: boolean
   /** Goes into nginx's settings of all paths. */
   readonly added?: string
 }
 
 /** Runs a trial of nodes behind nginx, and ends both whatever happens. */
 export async function withCluster<Result>(
-  { nodes, settings, added }: Options,
+  { nodes, settings, hasReplica = false, added }: Options,
   run: (cluster: Cluster, origin: string) => Promise<Result>,
 ): Promise<Result> {
   requireNginx()
-  const cluster = await startCluster(nodes, { ...(settings && { settings }) })
+  const cluster = await startCluster(nodes, { hasReplica, ...(settings && { settings }) })
   try {
     const front = await startNginx(join(cluster.folder, 'nginx'), {
       port: cluster.frontPort,
