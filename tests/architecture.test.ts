@@ -39,6 +39,7 @@ const rules: readonly Rule[] = [
       'src/server/$1/',
       'src/server/lib/',
       'src/server/db/statement.ts',
+      'src/server/db/candidate-profile-columns.ts',
       // The columns of a card, whoever found it.
       'src/server/search/search-cards.ts',
       'src/contract/',
