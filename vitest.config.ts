@@ -1,13 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+const root = import.meta.dirname
+
+/** What tells how much memory of its own process something takes has a process of its own. */
+const measuring = globSync('{src,tests}/**/*.test.ts', { cwd: root }).filter((file) =>
+  /memoryUsage|bytesInUse/.test(readFileSync(join(root, file), 'utf8')),
+)
+
+const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', '**/node_modules/**'],
     globalSetup: ['tests/support/test-database.ts'],
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          ...patience,
+          name: 'together',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: ['tests/journeys/**', '**/node_modules/**', ...measuring],
+          pool: 'forks',
+          // Nothing of ours works when it is imported, so what one file imported serves the next one.
+          isolate: false,
+        },
+      },
+      { test: { ...patience, name: 'alone', include: measuring, pool: 'forks' } },
+    ],
   },
 })
