@@ -6,8 +6,9 @@ import { buffer } from 'node:stream/consumers'
 type Answer = { readonly status: number; readonly type: string; readonly body: Buffer }
 
 /**
- * Stands before several nodes and gives each its turn. What a node did not take goes to another one; what may have begun
- * there goes to another one only where asking twice does no harm.
+ * Stands before several nodes and gives each its turn. What a node did not answer goes to the next one, so it is for calls
+ * that may be made twice: those that read, and those that carry an id of their own. It does not look whether a node is
+ * ready, so that it meets each in the moment in which it closes.
  */
 export async function startBalancer(nodes: () => readonly (string | undefined)[]) {
   let turn = 0
@@ -24,7 +25,6 @@ export async function startBalancer(nodes: () => readonly (string | undefined)[]
         return await ask(node, incoming, body)
       } catch (error) {
         problem = error
-        if (incoming.method !== 'GET' && !wasRefused(error)) break
       }
     }
     throw problem
@@ -67,6 +67,3 @@ async function ask(node: string, incoming: IncomingMessage, body: Buffer): Promi
     body: await buffer(received),
   }
 }
-
-const wasRefused = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { CodeChannel } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
+import { latestPast } from '../lib/clock.ts'
 import { toAsciiDigits } from './phone.rules.ts'
 
 export const newLoginCode = (): string =>
@@ -38,14 +39,15 @@ const dayMs = 24 * 60 * minuteMs
 
 /**
  * Whether another code may be sent to a number now, and what is known of it afterwards. Once the
- * day's codes are used up the wait is a quarter of an hour and no more: anybody can use them up.
+ * day's codes are used up the wait is a quarter of an hour and no more: anybody can use them up. What was sent in the
+ * future was sent before the clock was put right, and makes nobody wait.
  */
 export function decideSend(
   history: SendHistory | undefined,
   now: Date,
   perDay: number,
 ): SendDecision {
-  if (history && now < history.nextSendAt) {
+  if (history && now < history.nextSendAt && history.sentAt <= latestPast(now)) {
     const waitMs = history.nextSendAt.getTime() - now.getTime()
     return { allowed: false, retryAfterSeconds: Math.ceil(waitMs / 1000) }
   }

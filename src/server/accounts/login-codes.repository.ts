@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '../db/types.ts'
+import { latestPast } from '../lib/clock.ts'
 import type { SendHistory } from './login-code.rules.ts'
 
 type NewCode = {
@@ -123,6 +124,8 @@ export async function tryCode(
     .where('phone', '=', phone)
     .where('is_spent', '=', false)
     .where('expires_at', '>', now)
+    // Of what the clock has yet to come to nobody knows how old it is.
+    .where('sent_at', '<=', latestPast(now))
     .where(
       sql<boolean>`(not ${isFromElsewhere} or tries_elsewhere < ${limits.loginCodeTriesElsewhere})`,
     )

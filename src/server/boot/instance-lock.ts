@@ -17,11 +17,11 @@ export async function lockDataFolder(
   const { dev, ino } = statSync(dataDir)
   // The folder's identity, not its name: the same one may be reached by several paths.
   const name = `\0kaamyab-data-${dev}-${ino}`
-  const deadline = Date.now() + patienceMs
+  const deadline = performance.now() + patienceMs
   for (;;) {
     const server = await tryListen(name)
     if (server !== undefined) return () => closeServer(server)
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new DataFolderInUse(
         `Another process${await holder(name)} already works on the data folder ${dataDir}; stop it first, or set DATA_DIR to another folder.`,
       )

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { AppError } from './app-error.ts'
 import type { MessageKey } from '#contract/sentences.ts'
-import { createRateLimiter } from './rate-limit.ts'
+import { createRateLimiter, isOfAnotherClock } from './rate-limit.ts'
 
 type Allowance = { readonly points: number; readonly seconds: number }
 
@@ -49,11 +49,16 @@ export function createPortionedLimiter(
 
   function heldOf(key: string): Portion | undefined {
     const held = portions.get(key)
-    return held && held.endsAt > Date.now() ? held : undefined
+    const msBeforeEnd = held ? held.endsAt - Date.now() : 0
+    return msBeforeEnd > 0 && !isOfAnotherClock(msBeforeEnd, seconds) ? held : undefined
   }
 
   async function fetchPortion(key: string): Promise<Portion> {
     const { consumedPoints, msBeforeNext } = await limiter.penalty(key, size)
+    if (isOfAnotherClock(msBeforeNext, seconds)) {
+      await limiter.delete(key)
+      return await fetchPortion(key)
+    }
     const taken = Math.max(0, Math.min(size, points + size - consumedPoints))
     // Another call may have fetched one meanwhile.
     const portion = {

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { MessageKey } from '#contract/sentences.ts'
 import { AppError } from './app-error.ts'
+import { clockToleranceMs } from './clock.ts'
 
 type Allowance = { readonly points: number; readonly seconds: number }
 
@@ -31,6 +32,10 @@ export async function takeBack(limiter: RateLimiterPostgres, key: string): Promi
   await limiter.reward(key).catch(() => undefined)
 }
 
+/** A window that ends later than one that begins now was begun before the clock was put right: it would last too long. */
+export const isOfAnotherClock = (msBeforeEnd: number, seconds: number): boolean =>
+  msBeforeEnd > seconds * 1000 + clockToleranceMs
+
 /** @throws AppError TOO_MANY_REQUESTS once the limit is used up */
 export async function countAgainst(
   limiter: RateLimiterPostgres,
@@ -41,6 +46,10 @@ export async function countAgainst(
     await limiter.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
+    if (isOfAnotherClock(refusal.msBeforeNext, limiter.duration)) {
+      await limiter.delete(key)
+      return await countAgainst(limiter, key, messageKey)
+    }
     throw new AppError('TOO_MANY_REQUESTS', {
       retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
       ...(messageKey && { messageKey }),

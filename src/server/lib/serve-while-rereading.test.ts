@@ -46,3 +46,10 @@ test('what is too old serves nobody; a failure is nobody’s answer until then',
   clock.advance({ seconds: 1 })
   await expect(ask('a')).rejects.toThrow('away')
 })
+
+test('what was read by a clock that was put back since is read anew', async () => {
+  const { ask, clock } = counting()
+  await ask('a')
+  clock.advance({ hours: -1 })
+  expect(await ask('a')).toBe('a 2')
+})

@@ -34,7 +34,8 @@ export function serveWhileRereading<Asked, Value>(
 
   return async (asked) => {
     const age = known ? clock.now().getTime() - known.at : Infinity
-    if (!known || age > usableMs) return await readOnce(asked)
+    // A clock that was put back says nothing of its age.
+    if (!known || age < 0 || age > usableMs) return await readOnce(asked)
     if (age > freshMs) {
       readOnce(asked).catch((error: unknown) => log.warn({ error }, `${what} were not read`))
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryExecutorProvider } from 'kysely'
 import { AppError } from './app-error.ts'
+import { clockToleranceMs } from './clock.ts'
 
 /** At most so many in a row of windows, each as long as told and counted from its first. */
 export type SharedCounter = {
@@ -22,12 +23,14 @@ export async function countOnce(
 ): Promise<void> {
   // The rate limiters go by the machine's clock.
   const nowMs = Date.now()
+  const isOver = sql<boolean>`
+    (held.expire <= ${nowMs} or held.expire > ${nowMs + seconds * 1000 + clockToleranceMs})`
   const { rows } = await sql<{ points: number; expire: number }>`
     insert into rate_limits as held (key, points, expire)
     values (${`${name}:${key}`}, 1, ${nowMs + seconds * 1000})
     on conflict (key) do update set
-      points = case when held.expire <= ${nowMs} then 1 else held.points + 1 end,
-      expire = case when held.expire <= ${nowMs} then excluded.expire else held.expire end
+      points = case when ${isOver} then 1 else held.points + 1 end,
+      expire = case when ${isOver} then excluded.expire else held.expire end
     returning points, expire`.execute(executor)
   const [held] = rows
   if (held === undefined || held.points <= points) return

@@ -58,11 +58,11 @@ export async function startPostmaster(options: PostmasterOptions): Promise<numbe
   const running = findPostmaster(options.cluster)
   if (running !== undefined && (await becomesReady(options.cluster, running))) return running
 
-  const deadline = Date.now() + waits.oldProcesses
+  const deadline = performance.now() + waits.oldProcesses
   for (;;) {
     const attempt = await tryStart(options)
     if (attempt.pid !== undefined) return attempt.pid
-    if (!mayPass(attempt.log) || Date.now() > deadline) {
+    if (!mayPass(attempt.log) || performance.now() > deadline) {
       throw new StartError(
         `The database did not start: ${lastReason(attempt.log)} (more in ${options.logFile})`,
       )
@@ -77,8 +77,8 @@ export async function stopPostmaster(cluster: string): Promise<void> {
     const pid = findPostmaster(cluster)
     if (pid === undefined) return
     process.kill(pid, signal)
-    const deadline = Date.now() + patienceMs
-    while (isPostmaster(pid, cluster) && Date.now() < deadline) await sleep(waits.poll)
+    const deadline = performance.now() + patienceMs
+    while (isPostmaster(pid, cluster) && performance.now() < deadline) await sleep(waits.poll)
   }
 }
 
@@ -112,8 +112,8 @@ function isPostmaster(pid: number, cluster: string): boolean {
 }
 
 async function becomesReady(cluster: string, pid: number): Promise<boolean> {
-  const deadline = Date.now() + waits.ready
-  while (Date.now() < deadline && isPostmaster(pid, cluster)) {
+  const deadline = performance.now() + waits.ready
+  while (performance.now() < deadline && isPostmaster(pid, cluster)) {
     const lock = readLock(cluster)
     if (Number(lock[0]) === pid && lock[7]?.trim() === 'ready') return true
     await sleep(waits.poll)
@@ -145,8 +145,8 @@ async function tryStart(options: PostmasterOptions): Promise<{ pid?: number; log
   let failure: Error | undefined
   child.on('error', (error) => (failure = error))
   const pid = child.pid
-  const deadline = Date.now() + waits.ready
-  while (Date.now() < deadline) {
+  const deadline = performance.now() + waits.ready
+  while (performance.now() < deadline) {
     if (pid === undefined || failure !== undefined) break
     if (child.exitCode !== null || child.signalCode !== null) break
     const lock = readLock(options.cluster)
