@@ -27,6 +27,8 @@ const reportSchema = z.object({
   refused: z.number(),
   /** Everything else, by what it was. */
   problems: z.record(z.string(), z.number()),
+  /** By how much it asked later than it should have: then it measures itself. */
+  lateMs: spreadSchema,
   goodMs: spreadSchema,
   refusedMs: spreadSchema,
   applications: z.number(),

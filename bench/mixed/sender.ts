@@ -11,9 +11,10 @@ import type { Plan, Report } from './plan.ts'
 
 const turnMs = 5
 const patienceMs = 30_000
+const mostConnections = 1_000
 
 const plan = readPlan(await text(process.stdin))
-const agent = new Agent({ keepAlive: true, scheduling: 'lifo' })
+const agent = new Agent({ keepAlive: true, scheduling: 'lifo', maxSockets: mostConnections })
 const mix = createMix(plan.market, plan.firstApplication)
 const startedAt = performance.now()
 const endsAt = startedAt + plan.seconds * 1000
@@ -23,6 +24,7 @@ function nothingSeen() {
   return {
     since: performance.now(),
     sent: 0,
+    lateMs: [] as number[],
     goodMs: [] as number[],
     refusedMs: [] as number[],
     problems: {} as Record<string, number>,
@@ -43,6 +45,7 @@ function note(asked: MixedRequest, due: number, outcome: number | Error): void {
 function ask(due: number): Promise<void> {
   const asked = mix.next()
   seen.sent += 1
+  seen.lateMs.push(performance.now() - due)
   const { method, path, headers, body } = asked
   return new Promise((resolve) => {
     const end = (outcome: number | Error) => {
@@ -76,7 +79,7 @@ const spread = (all: readonly number[]): Report['goodMs'] => ({
 })
 
 function report(): void {
-  const { since, sent, goodMs, refusedMs, problems } = seen
+  const { since, sent, lateMs, goodMs, refusedMs, problems } = seen
   seen = nothingSeen()
   const told: Report = {
     seconds: (performance.now() - since) / 1000,
@@ -84,6 +87,7 @@ function report(): void {
     good: goodMs.length,
     refused: refusedMs.length,
     problems,
+    lateMs: spread(lateMs),
     goodMs: spread(goodMs),
     refusedMs: spread(refusedMs),
     applications: mix.applications(),
