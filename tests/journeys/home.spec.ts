@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../src/contract/limits.ts'
+import { comeAlive } from './support/alive.ts'
 import { test as frontedTest } from './support/fronted.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
@@ -228,6 +229,9 @@ test('messages stand top right, once each, for as long as they take to read', as
   await page.goto('/candidate_login')
   const login = page.getByRole('button', { name: 'Login', exact: true })
   const warning = toast(page, 'Please enter a valid 10-digit phone number')
+  await comeAlive(page)
+  // From here on time passes as told: a busy machine takes longer over a step than a message stays.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await login.click()
   await login.click()
   await page.clock.runFor(100)
