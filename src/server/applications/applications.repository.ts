@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysel
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Education, Experience } from '#contract/options.ts'
 import type { Applications, DB } from '../db/types.ts'
-import { isApplication } from '../lib/application-month.ts'
+import { isApplicationFor } from '../lib/application-month.ts'
 
 /** With the video that the candidate's profile has now. */
 export type ListedApplication = Selectable<Applications> & { video_file_id: string | null }
@@ -136,8 +136,7 @@ export async function lockApplication(
       'jobs.title',
       'jobs.company_name as company',
     ])
-    .where(isApplication(applicationId))
-    .where('applications.job_id', '=', jobId)
+    .where(isApplicationFor(jobId, applicationId))
     .where('jobs.employer_id', '=', employerId)
     .where(isShared)
     .forNoKeyUpdate('applications')
@@ -146,14 +145,13 @@ export async function lockApplication(
 
 export async function setApplicationStatus(
   trx: Transaction<DB>,
-  applicationId: string,
-  status: ApplicationStatus,
-  now: Date,
+  { jobId, applicationId }: Pick<OwnApplication, 'jobId' | 'applicationId'>,
+  { status, now }: { status: ApplicationStatus; now: Date },
 ): Promise<void> {
   await trx
     .updateTable('applications')
     .set({ status, reviewed_at: now })
-    .where(isApplication(applicationId))
+    .where(isApplicationFor(jobId, applicationId))
     .execute()
 }
 

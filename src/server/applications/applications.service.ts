@@ -127,7 +127,7 @@ export function createApplicationsService(dependencies: Dependencies) {
         if (current === undefined) throw new AppError('NOT_FOUND')
         if (current.status === status) return
         if (!canMoveApplication(current.status, status)) throw new AppError('STATUS_NOT_ALLOWED')
-        await setApplicationStatus(trx, applicationId, status, clock.now())
+        await setApplicationStatus(trx, wanted, { status, now: clock.now() })
         await notifications.notify(trx, current.candidateId, {
           ...decisionText(status, current),
           link: '/candidate_profile#applications',

@@ -8,3 +8,12 @@ export const isApplication = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`(
     select application_keys.applied_at from application_keys where application_id = ${id}
   )
 )`
+
+/** The same where its job is known, which both tables are told: by it they could lie on several machines. */
+export const isApplicationFor = (jobId: string, id: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  applications.id = ${id} and applications.job_id = ${jobId}
+  and applications.applied_at = (
+    select application_keys.applied_at from application_keys
+    where application_id = ${id} and job_id = ${jobId}
+  )
+)`
