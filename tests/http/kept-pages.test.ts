@@ -134,3 +134,11 @@ test('W5: pages of people are kept by nobody', async () => {
     expect([path, headers['cache-control'], headers['etag']]).toEqual([path, 'no-store', undefined])
   }
 })
+
+test('a link that many follow at once shows all of them the page', async () => {
+  const id = await addLiveJob(testApp, { employer, admin })
+  const path = String((await get(`/jobs/${id}`)).headers['location'])
+  const replies = await Promise.all(Array.from({ length: 30 }, () => get(path)))
+  expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(replies.map(({ body }) => body)).size).toBe(1)
+})

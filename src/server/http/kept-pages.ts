@@ -14,7 +14,7 @@ export type KeptPage = {
 
 type Packing = 'br' | 'gzip'
 
-const mostBytes = 32_000_000
+const mostBytes = 16_000_000
 /** Its packed forms add less than half to a page. */
 const shareOfPacked = 1.5
 const leastBytesToPack = 1024

@@ -8,6 +8,7 @@ import { createApiCaller } from './api-caller.ts'
 import type { CountCall } from './call-limits.ts'
 import { createJobPages } from './job-pages.ts'
 import { createKeptPages, holds, sendKept, sendUnchanged, tagOf, toKeptPage } from './kept-pages.ts'
+import type { KeptPage } from './kept-pages.ts'
 import { pageUrl } from './page-url.ts'
 import { serveBuiltPages } from './pages-built.ts'
 import { serveDevelopmentPages } from './pages-development.ts'
@@ -17,7 +18,8 @@ import type { RenderedPage } from './web-build.ts'
 /** In which the web side names the scripts of a page that is the same for everybody; it goes no further. */
 const pageScriptsHeader = 'x-page-scripts'
 
-const renderedCharacters = 16_000_000
+/** Pages of jobs are found by their tags; these are the few others that many ask for. */
+const renderedCharacters = 3_000_000
 
 export type PageMode = 'built' | 'dev'
 
@@ -39,6 +41,8 @@ export async function registerPages(
     (key, { html }) => key.length + html.length,
   )
   const kept = createKeptPages()
+  /** What is being rendered, by its tag: a link that many follow at once is rendered once. */
+  const underWay = new Map<string, Promise<void>>()
   const jobPages = createJobPages(composition.services.jobs, {
     clock: composition.clock,
     countCall,
@@ -54,30 +58,55 @@ export async function registerPages(
     if (/^\/(?:api|files|media|profileReview)\//.test(request.url)) throw new AppError('NOT_FOUND')
     const jobTag = await jobPages.findTag(request)
     if (jobTag !== undefined) {
+      await underWay.get(jobTag)
       const page = kept.get(jobTag)
       if (page || holds(request, jobTag)) await jobPages.count(request)
       if (holds(request, jobTag)) return sendUnchanged(reply, jobTag)
       if (page) return sendKept(request, reply, page)
     }
+    const rendering = render(request, reply, jobTag)
+    if (jobTag !== undefined) noteUnderWay(jobTag, rendering)
+    const made = await rendering
+    if ('page' in made) {
+      const { page } = made
+      return holds(request, page.etag)
+        ? sendUnchanged(reply, page.etag)
+        : sendKept(request, reply, page)
+    }
+    void reply.header('content-security-policy', made.policy)
+    void reply.header('cache-control', 'no-store')
+    return sendAnswer(made.answer, reply)
+  }
+
+  /** Settles when the page is kept or can't be made: then whoever waited makes it. */
+  function noteUnderWay(tag: string, rendering: Promise<unknown>): void {
+    const done = () => {
+      if (underWay.get(tag) === settled) underWay.delete(tag)
+    }
+    const settled: Promise<void> = rendering.then(done, done)
+    underWay.set(tag, settled)
+  }
+
+  /** A page that is the same for everybody, which is kept; or the answer for this one alone. */
+  async function render(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    jobTag: string | undefined,
+  ): Promise<{ page: KeptPage } | { answer: Response; policy: string }> {
     const handle = await loadHandler()
     const nonce = randomBytes(16).toString('base64')
     const callApi = createApiCaller(app, request.ip)
     const context = { nonce, publicConfig, callApi, rendered }
     const answer = await handle(toWebRequest(request, reply), context)
-
     const scripts = answer.headers.get(pageScriptsHeader)
     answer.headers.delete(pageScriptsHeader)
     const policy = pagePolicy(scripts ?? nonceSource(nonce), policyOptions)
-    if (scripts !== null && answer.status === 200 && answer.body) {
-      const html = await answer.text()
-      const etag = jobTag ?? tagOf(policy, html)
-      const page = kept.get(etag) ?? toKeptPage(etag, policy, html)
-      kept.set(etag, page)
-      return holds(request, etag) ? sendUnchanged(reply, etag) : sendKept(request, reply, page)
-    }
-    void reply.header('content-security-policy', policy)
-    void reply.header('cache-control', 'no-store')
-    return sendAnswer(answer, reply)
+    if (scripts === null || answer.status !== 200 || !answer.body) return { answer, policy }
+    const html = await answer.text()
+    const etag = jobTag ?? tagOf(policy, html)
+    const page = kept.get(etag) ?? toKeptPage(etag, policy, html)
+    kept.set(etag, page)
+    return { page }
   }
 }
 
