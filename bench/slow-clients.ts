@@ -79,7 +79,7 @@ await withMarket(Number(values.jobs), async ({ product, senders }) => {
     `# ${values.clients} slow clients at once`,
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (load of the machine ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, ` +
-      `by \`node bench/slow-clients.ts\`: clients who send a byte a second, or read nothing of what they asked for, with a mixed load of ` +
+      `by \`node bench/slow-clients.ts\`: clients who come within 5 s and send a byte a second, or read nothing of what they asked for, with a mixed load of ` +
       `${perSecond.toFixed(0)} a second beside them for ${seconds} s (${(usualShare * 100).toFixed(0)}% of the highest rate). The patience with them is that of production.`,
     '',
     '| | good answers | refused | others | median ms | 99th percentile ms | slow sockets held, most | the last was held until s | left after 60 s |',

@@ -10,12 +10,13 @@ export type SlowClients = {
   readonly stop: () => void
 }
 
+const arriveWithinMs = 5_000
 const dripMs = 1_000
 const bodyBytes = 90_000
 /** Of every fifty readers one asks for more than the kernel takes in for it. */
 const askedAgain = 20
 
-/** So many at once who take their time, each in the way of its turn. */
+/** So many who come within some seconds and take their time, each in the way of its turn. */
 export function startSlowClients(
   origin: string,
   wish: { readonly count: number; readonly ways: readonly Slowness[]; readonly file: string },
@@ -24,7 +25,7 @@ export function startSlowClients(
   const sockets: Socket[] = []
   const ports = new Set<number>()
   const host = `host: ${hostname}\r\n`
-  for (let index = 0; index < wish.count; index += 1) {
+  const arrive = (index: number) => {
     const socket = connect(Number(port), hostname)
     // To be cut off is what they wait for.
     socket.on('error', () => {})
@@ -41,12 +42,16 @@ export function startSlowClients(
       socket.write(`GET ${wish.file} HTTP/1.1\r\n${host}\r\n`.repeat(times))
     }
   }
+  const arriving = Array.from({ length: wish.count }, (_, index) =>
+    setTimeout(() => arrive(index), (index * arriveWithinMs) / wish.count),
+  )
   const dripping = setInterval(() => {
     for (const socket of sockets) if (!socket.isPaused() && socket.writable) socket.write('a')
   }, dripMs)
   return {
     countHeld: () => countHeld(Number(port), ports),
     stop: () => {
+      for (const each of arriving) clearTimeout(each)
       clearInterval(dripping)
       for (const socket of sockets) socket.destroy()
     },

@@ -2,22 +2,23 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export type Patience = {
-  /** So long nobody is looked at … */
+  /** Nobody is looked at more often than this … */
   readonly patienceMs: number
-  /** … and from then on whoever was slower than this on the whole is cut off. */
+  /** … and whoever was slower than this since the last look is cut off. */
   readonly leastBytesPerSecond: number
 }
 
 /** A weak mobile network is ten times as fast. */
-const usual: Patience = { patienceMs: 30_000, leastBytesPerSecond: 500 }
+const usual: Patience = { patienceMs: 25_000, leastBytesPerSecond: 500 }
 
 type Exchange = {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   readonly socket: Socket
-  readonly startedAt: number
-  readonly readBefore: number
-  readonly writtenBefore: number
+  /** At the last look, or at the beginning. */
+  lookedAt: number
+  readBefore: number
+  writtenBefore: number
 }
 
 /** Whoever drips a body or sips an answer holds a socket for nothing: a thousand of them would hold all. */
@@ -33,9 +34,9 @@ export function cutOffSlowPeers(
       request,
       reply,
       socket,
-      startedAt: performance.now(),
+      lookedAt: performance.now(),
       readBefore: socket.bytesRead,
-      writtenBefore: socket.bytesWritten,
+      writtenBefore: writtenTo(socket),
     }
     exchanges.add(exchange)
     reply.raw.once('close', () => exchanges.delete(exchange))
@@ -47,13 +48,20 @@ export function cutOffSlowPeers(
   watch.unref()
   app.addHook('onClose', async () => clearInterval(watch))
 
+  /** What the kernel took in at once for a peer that reads nothing counts once, and not for ever. */
   function isTooSlow(exchange: Exchange): boolean {
-    const ms = performance.now() - exchange.startedAt
-    if (ms < patienceMs) return false
-    const { request, reply, socket } = exchange
-    const least = (ms / 1000) * leastBytesPerSecond
-    if (!request.raw.complete) return socket.bytesRead - exchange.readBefore < least
-    if (!reply.raw.headersSent) return false
-    return socket.bytesWritten - socket.writableLength - exchange.writtenBefore < least
+    const { request, reply, socket, lookedAt, readBefore, writtenBefore } = exchange
+    const now = performance.now()
+    if (now - lookedAt < patienceMs) return false
+    const least = ((now - lookedAt) / 1000) * leastBytesPerSecond
+    exchange.lookedAt = now
+    exchange.readBefore = socket.bytesRead
+    exchange.writtenBefore = writtenTo(socket)
+    if (!request.raw.complete) return exchange.readBefore - readBefore < least
+    // Until then they wait for us.
+    return reply.raw.headersSent && exchange.writtenBefore - writtenBefore < least
   }
 }
+
+const writtenTo = ({ bytesWritten, writableLength }: Socket): number =>
+  bytesWritten - writableLength
