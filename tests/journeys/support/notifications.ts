@@ -154,49 +154,71 @@ async function registrationIdOf(session: CDPSession): Promise<string> {
  * window came forward, or which address was to be opened in a new one.
  */
 export async function tapNotification(page: Page, link: string): Promise<unknown> {
-  return await serviceWorkerOf(page).evaluate(async (to) => {
-    // Only a tap of a person lets a worker do either.
-    const done: { focused?: string; opened?: string } = {}
-    Object.assign(WindowClient.prototype, {
-      async focus(this: { readonly url: string }) {
-        done.focused = this.url
-        return this
-      },
-    })
-    Object.assign(Clients.prototype, {
-      openWindow: async (address: string) => {
-        done.opened = address
-      },
-    })
-    await dispatch('notificationclick', { notification: { close() {}, data: { link: to } } })
-    return done
+  return await inServiceWorker(
+    page,
+    async (to) => {
+      // Only a tap of a person lets a worker do either.
+      const done: { focused?: string; opened?: string } = {}
+      Object.assign(WindowClient.prototype, {
+        async focus(this: { readonly url: string }) {
+          done.focused = this.url
+          return this
+        },
+      })
+      Object.assign(Clients.prototype, {
+        openWindow: async (address: string) => {
+          done.opened = address
+        },
+      })
+      await dispatch('notificationclick', { notification: { close() {}, data: { link: to } } })
+      return done
 
-    async function dispatch(type: string, parts: object): Promise<void> {
-      let work: Promise<unknown> = Promise.resolve()
-      const waitUntil = (promise: Promise<unknown>) => {
-        work = promise
+      async function dispatch(type: string, parts: object): Promise<void> {
+        let work: Promise<unknown> = Promise.resolve()
+        const waitUntil = (promise: Promise<unknown>) => {
+          work = promise
+        }
+        self.dispatchEvent(Object.assign(new Event(type), parts, { waitUntil }))
+        await work
       }
-      self.dispatchEvent(Object.assign(new Event(type), parts, { waitUntil }))
-      await work
-    }
-  }, link)
+    },
+    link,
+  )
 }
 
 /** Tells the service worker that the subscription is gone; answers the key that it subscribes with. */
 export async function endSubscription(page: Page): Promise<unknown> {
-  return await serviceWorkerOf(page).evaluate(async () => {
-    let key: unknown
-    let work: Promise<unknown> = Promise.resolve()
-    Object.assign(PushManager.prototype, {
-      subscribe: async (wish: { applicationServerKey: string }) => {
-        key = wish.applicationServerKey
-      },
-    })
-    const waitUntil = (promise: Promise<unknown>) => {
-      work = promise
-    }
-    self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil }))
-    await work
-    return key
-  })
+  return await inServiceWorker(
+    page,
+    async () => {
+      let key: unknown
+      let work: Promise<unknown> = Promise.resolve()
+      Object.assign(PushManager.prototype, {
+        subscribe: async (wish: { applicationServerKey: string }) => {
+          key = wish.applicationServerKey
+        },
+      })
+      const waitUntil = (promise: Promise<unknown>) => {
+        work = promise
+      }
+      self.dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), { waitUntil }))
+      await work
+      return key
+    },
+    '',
+  )
+}
+
+/** The browser stops and starts a worker as it likes; what it was about to be told then, it is told again. */
+async function inServiceWorker<Result>(
+  page: Page,
+  act: (word: string) => Promise<Result>,
+  word: string,
+): Promise<Result> {
+  try {
+    return await serviceWorkerOf(page).evaluate(act, word)
+  } catch (error) {
+    if (!String(error).includes('Service worker restarted')) throw error
+    return await serviceWorkerOf(page).evaluate(act, word)
+  }
 }
