@@ -9,7 +9,7 @@ export type Patience = {
 }
 
 /** A weak mobile network is ten times as fast. */
-const usual: Patience = { patienceMs: 25_000, leastBytesPerSecond: 500 }
+const usual: Patience = { patienceMs: 20_000, leastBytesPerSecond: 500 }
 
 type Exchange = {
   readonly request: FastifyRequest
