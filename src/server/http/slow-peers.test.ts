@@ -1,11 +1,12 @@
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cutOffSlowPeers } from './slow-peers.ts'
 
 const app = fastify()
-const large = Buffer.alloc(20_000_000)
+const large = Buffer.alloc(40_000_000)
 let port: number
 beforeAll(async () => {
   cutOffSlowPeers(app, { patienceMs: 300, leastBytesPerSecond: 500 })
@@ -15,16 +16,17 @@ beforeAll(async () => {
     await new Promise((resolve) => setTimeout(resolve, 1200))
     return 'late'
   })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const address = app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('It listens on a port')
-  port = address.port
+  port = await listen(app)
 })
 afterAll(() => app.close())
 
+async function listen(server: FastifyInstance): Promise<number> {
+  return Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port)
+}
+
 /** Sends a beginning, and then `drip` twenty times a second. */
-function send(beginning: string, drip = ''): Socket {
-  const socket = connect(port, '127.0.0.1')
+function send(beginning: string, drip = '', to = port): Socket {
+  const socket = connect(to, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(beginning)
   const dripping = drip === '' ? undefined : setInterval(() => socket.write(drip), 50)
@@ -67,6 +69,24 @@ test('who sends slowly but surely is answered', async () => {
   expect(await Promise.race([answer, closed(socket)])).toContain('200 OK')
   socket.destroy()
 })
+
+test('who reads a large answer slowly but surely gets all of it', async () => {
+  const other = fastify()
+  // The kernel takes a megabyte or so at a time.
+  cutOffSlowPeers(other, { patienceMs: 1500, leastBytesPerSecond: 500 })
+  other.get('/', async () => large)
+  const socket = send('GET / HTTP/1.1\r\nhost: x\r\n\r\n', '', await listen(other))
+  let left = large.length
+  socket.on('data', (data) => {
+    left -= data.length
+    socket.pause()
+    setTimeout(() => socket.resume(), 5)
+  })
+  await Promise.race([closed(socket), expect.poll(() => left, { timeout: 60_000 }).toBeLessThan(1)])
+  expect(left).toBeLessThan(1)
+  socket.destroy()
+  await other.close()
+}, 70_000)
 
 test('who waits for the product waits', async () => {
   const reply = await fetch(`http://127.0.0.1:${port}/late`)
