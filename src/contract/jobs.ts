@@ -212,11 +212,8 @@ export type SharedJob = z.infer<typeof sharedJobSchema>
 export const closedJobSchema = z.object({ category: z.string(), jobCity: z.string() })
 export type ClosedJob = z.infer<typeof closedJobSchema>
 
-/**
- * One job for a signed-in person. The HR contact is present only for a candidate who has applied,
- * the job's own employer, and admins.
- */
-export const jobDetailsSchema = z.object({
+/** A job's own part of its details: the same for all readers who see as much of it. */
+export const detailedJobSchema = z.object({
   ...openJobFields,
   documentId: z.string(),
   hrname: z.string().optional(),
@@ -230,6 +227,14 @@ export const jobDetailsSchema = z.object({
   companyCity: z.string().optional(),
   companyPincode: z.string().optional(),
   amount: z.number().optional(),
+})
+export type DetailedJob = z.infer<typeof detailedJobSchema>
+
+/**
+ * One job for a signed-in person. The HR contact is present only for a candidate who has applied,
+ * the job's own employer, and admins.
+ */
+export const jobDetailsSchema = detailedJobSchema.extend({
   alreadyApplied: z.boolean(),
   applicationStatus: z.string().nullable(),
   /** The day of applying in India. */

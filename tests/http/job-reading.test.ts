@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callApi } from '#tests/support/inject.ts'
+import { callApi, expectOk } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
-import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
+import {
+  addJob,
+  addLiveJob,
+  addUnpaidJob,
+  jobForm,
+  setJobStatus,
+} from '#tests/support/job-factories.ts'
 import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
@@ -127,6 +133,36 @@ describe('GET /api/jobs/:jobId', () => {
     const other = await read(candidate, id)
     expect(Object.keys(other.json())).not.toContain('hrname')
     expect(other.body).not.toMatch(/Meera|9812345670|saarthi/)
+  })
+
+  test('who has read a job before reads it anew after each change', async () => {
+    testApp.clock.set('2026-03-10T09:00:00Z')
+    const id = await addLiveJob(testApp, { employer, admin })
+    const applicant = await signIn(testApp, 'candidate')
+    await addApplication(applicant, id)
+    const told = async () => {
+      const replies = [await read(applicant, id), await read(candidate, id)]
+      return replies.map((reply) => {
+        const { jobTitle, status, hrname } = reply.json<Record<string, string>>()
+        return [reply.statusCode, jobTitle, status, hrname]
+      })
+    }
+    const first = 'Customer Support Executive'
+    expect(await told()).toEqual([
+      [200, first, 'accepted', 'Meera Nair'],
+      [200, first, 'accepted', undefined],
+    ])
+    const edited = jobForm({ jobId: id, jobTitle: 'Team Leader', name: 'Asha Rao', type: 'admin' })
+    await expectOk(admin.call('POST', '/api/updatingjobdata', { json: edited }))
+    expect(await told()).toEqual([
+      [200, 'Team Leader', 'accepted', 'Asha Rao'],
+      [200, 'Team Leader', 'accepted', undefined],
+    ])
+    const gone = [404, undefined, undefined, undefined]
+    testApp.clock.advance({ days: 20 })
+    expect(await told()).toEqual([[200, 'Team Leader', 'pause', 'Asha Rao'], gone])
+    await setJobStatus(admin, id, 'rejected')
+    expect(await told()).toEqual([gone, gone])
   })
 
   test('the day of applying is told by the calendar of India, to who applied alone', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Jobs } from '../db/types.ts'
 
 /** Every column of a job, for statements that are kept. */
@@ -49,3 +50,6 @@ export const jobColumns = [
   'jobs.work_types',
   'jobs.working_hours',
 ] as const satisfies readonly `jobs.${keyof Jobs}`[]
+
+/** Another one after every change of a job's row, whatever is changed. */
+export const changed = sql<string>`jobs.xmin::text || '.' || jobs.version::text`.as('changed')

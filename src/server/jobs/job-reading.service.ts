@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { listJobsSchema, publicJobsQuerySchema } from '#contract/job-search.ts'
-import type { ClosedJob, HiringCompany, JobDetails, SharedJob } from '#contract/jobs.ts'
+import type { ClosedJob, HiringCompany, JobStatus, SharedJob } from '#contract/jobs.ts'
 import { limits } from '#contract/limits.ts'
 import type { Audit } from '../audit/audit.service.ts'
 import type { DB } from '../db/types.ts'
@@ -15,12 +15,13 @@ import type { Page } from '../lib/page.ts'
 import type { SearchService } from '../search/search.service.ts'
 import * as appliedJobs from './applied-jobs.repository.ts'
 import * as choices from './job-choices.repository.ts'
+import * as states from './job-states.repository.ts'
 import { inValues } from './job-search.service.ts'
 import type { JobSearch } from './job-search.service.ts'
-import type { JobReader, JobsPresenter } from './jobs.presenter.ts'
+import type { JobsPresenter, OwnApplication } from './jobs.presenter.ts'
 import * as jobs from './jobs.repository.ts'
-import type { JobRow } from './jobs.repository.ts'
 import { canAdminRead, canCandidateRead, currentStatus } from './jobs.rules.ts'
+import { createWrittenJobs } from './written-jobs.ts'
 
 type ListWish = z.output<typeof listJobsSchema>
 type PublicWish = z.output<typeof publicJobsQuerySchema>
@@ -36,10 +37,11 @@ type Needs = {
 /** Finding and reading jobs. */
 export function createJobReading({ db, clock, presenter, audit, search, jobSearch }: Needs) {
   const findJob = gatherLookups((ids: readonly string[]) => jobs.findJobs(db, ids))
-  const findJobState = gatherLookups((ids: readonly string[]) => jobs.findJobStates(db, ids))
-  const findJobForCandidate = gatherLookups((pairs: readonly jobs.CandidateAndJob[]) =>
-    jobs.findJobsForCandidates(db, pairs),
+  const findJobState = gatherLookups((ids: readonly string[]) => states.findJobStates(db, ids))
+  const findJobForCandidate = gatherLookups((pairs: readonly states.CandidateAndJob[]) =>
+    states.findJobsForCandidates(db, pairs),
   )
+  const writtenJobs = createWrittenJobs({ findJob, presenter })
   const findApplied = gatherLookups((asked: readonly appliedJobs.CandidateAndJobs[]) =>
     appliedJobs.findAppliedJobIds(db, asked),
   )
@@ -67,27 +69,23 @@ export function createJobReading({ db, clock, presenter, audit, search, jobSearc
       return { ...page, items: page.items.map((job) => presenter.writeFound(job, now)) }
     },
 
-    /** @throws AppError JOB_NOT_FOUND, also for a job that is not this person's to see */
-    async getJob(viewer: Viewer, jobId: string): Promise<JobDetails> {
-      const now = clock.now()
-      const found = isId(jobId) ? await findFor(viewer, jobId, now) : undefined
-      if (!found) throw new AppError('JOB_NOT_FOUND')
-      const details = presenter.presentDetails(found.job, found.reader, now)
-      // An employer's own contact is no news to them.
-      if (details.hrmobileNumber !== undefined && viewer.role !== 'employer') {
-        await audit.record(db, viewer, {
-          kind: 'contact-viewed',
-          jobId,
-          personId: found.job.employer_id,
-        })
-      }
-      return details
+    /**
+     * Written down.
+     * @throws AppError JOB_NOT_FOUND, also for a job that is not this person's to see
+     */
+    async getJob(viewer: Viewer, jobId: string): Promise<string> {
+      if (!isId(jobId)) throw new AppError('JOB_NOT_FOUND')
+      return viewer.role === 'candidate'
+        ? await getForCandidate(viewer, jobId)
+        : await getForOthers(viewer, jobId)
     },
 
-    /** @throws AppError JOB_NOT_FOUND for a job that is not this person's to see */
-    async requireReadable(viewer: Viewer, jobId: string): Promise<void> {
-      const found = isId(jobId) ? await findFor(viewer, jobId, clock.now()) : undefined
-      if (!found) throw new AppError('JOB_NOT_FOUND')
+    /** @throws AppError JOB_NOT_FOUND for a job that is not this candidate's to see */
+    async requireReadable({ accountId: candidateId }: Viewer, jobId: string): Promise<void> {
+      const state = isId(jobId) ? await findJobForCandidate({ candidateId, jobId }) : undefined
+      const isReadable =
+        state && canCandidateRead(currentStatus(state, clock.now()), state.applicationId !== null)
+      if (!isReadable) throw new AppError('JOB_NOT_FOUND')
     },
 
     /** @throws AppError JOB_NOT_FOUND for a job that admins do not see */
@@ -128,31 +126,47 @@ export function createJobReading({ db, clock, presenter, audit, search, jobSearc
     },
   }
 
-  /** The job and how this person reads it; undefined when it is none of theirs. */
-  async function findFor(
-    viewer: Viewer,
-    jobId: string,
-    now: Date,
-  ): Promise<{ job: JobRow; reader: JobReader } | undefined> {
-    if (viewer.role === 'employer') {
-      const job = await jobs.findOwnJob(db, viewer.accountId, jobId)
-      return job && { job, reader: { role: 'employer' } }
+  async function getForCandidate(viewer: Viewer, jobId: string): Promise<string> {
+    const now = clock.now()
+    const state = await findJobForCandidate({ candidateId: viewer.accountId, jobId })
+    if (!state) throw new AppError('JOB_NOT_FOUND')
+    const application = await findApplicationOf(state)
+    requireReadableAs(currentStatus(state, now), application)
+    const job = await writtenJobs.find(state, now)
+    if (!job) throw new AppError('JOB_NOT_FOUND')
+    // It may have been changed since its state was read.
+    requireReadableAs(job.status, application)
+    if (application?.isContactOpen === true) {
+      await audit.record(db, viewer, { kind: 'contact-viewed', jobId, personId: job.employerId })
     }
-    if (viewer.role === 'admin') {
-      const job = await findJob(jobId)
-      return job && canAdminRead(job) ? { job, reader: { role: 'admin' } } : undefined
+    return presenter.writeDetailsForCandidate(job, application)
+  }
+
+  /** @throws AppError JOB_NOT_FOUND */
+  function requireReadableAs(status: JobStatus, application: OwnApplication | undefined): void {
+    if (!canCandidateRead(status, application !== undefined)) throw new AppError('JOB_NOT_FOUND')
+  }
+
+  async function findApplicationOf(
+    state: states.JobForCandidateRow,
+  ): Promise<OwnApplication | undefined> {
+    if (state.applicationId === null) return undefined
+    const found = await states.findApplicationFor(db, state.id, state.applicationId)
+    if (!found) return undefined
+    const { status, appliedAt, withdrawnAt, employerDeletedAt } = found
+    return { status, appliedAt, isContactOpen: withdrawnAt === null && employerDeletedAt === null }
+  }
+
+  async function getForOthers(viewer: Viewer, jobId: string): Promise<string> {
+    const { accountId, role } = viewer
+    const job =
+      role === 'employer' ? await jobs.findOwnJob(db, accountId, jobId) : await findJob(jobId)
+    if (!job || (role === 'admin' && !canAdminRead(job))) throw new AppError('JOB_NOT_FOUND')
+    // An employer's own contact is no news to them.
+    if (role === 'admin') {
+      await audit.record(db, viewer, { kind: 'contact-viewed', jobId, personId: job.employer_id })
     }
-    const job = await findJobForCandidate({ candidateId: viewer.accountId, jobId })
-    if (!job || !canCandidateRead(currentStatus(job, now), job.applicationStatus !== null)) {
-      return undefined
-    }
-    const { applicationStatus, appliedAt } = job
-    const isContactOpen = job.withdrawnAt === null && job.employerDeletedAt === null
-    const application =
-      applicationStatus && appliedAt
-        ? { status: applicationStatus, appliedAt, isContactOpen }
-        : undefined
-    return { job, reader: { role: 'candidate', application } }
+    return presenter.writeDetails(job, clock.now())
   }
 
   async function listApplied(candidateId: string, wish: ListWish): Promise<Page<string>> {

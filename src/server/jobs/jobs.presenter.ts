@@ -1,5 +1,6 @@
 import type {
   ClosedJob,
+  DetailedJob,
   FullJob,
   HiringCompany,
   JobCard,
@@ -8,7 +9,13 @@ import type {
   ResumeView,
   SharedJob,
 } from '#contract/jobs.ts'
-import { jobCardSchema, listedJobSchema, toJobStatusWire } from '#contract/jobs.ts'
+import {
+  detailedJobSchema,
+  jobCardSchema,
+  jobDetailsSchema,
+  listedJobSchema,
+  toJobStatusWire,
+} from '#contract/jobs.ts'
 import type { ApplicationStatus } from '#contract/applications.ts'
 import { indiaDate } from '#contract/india-time.ts'
 import { jobSlug } from '#contract/job-slug.ts'
@@ -22,17 +29,20 @@ import type { HiringCompanyRow } from './job-choices.repository.ts'
 import type { JobOrder, JobRow } from './jobs.repository.ts'
 import { currentStatus } from './jobs.rules.ts'
 
-type OwnApplication = {
+export type OwnApplication = {
   readonly status: ApplicationStatus
   readonly appliedAt: Date
   /** Neither has the candidate taken it back, nor has the employer gone. */
   readonly isContactOpen: boolean
 }
 
-/** Whose eyes a single job is for. */
-export type JobReader =
-  | { readonly role: 'candidate'; readonly application: OwnApplication | undefined }
-  | { readonly role: 'employer' | 'admin' }
+/** A job's details before it is known which candidate reads them. */
+export type JobForCandidates = {
+  /** What every one of them sees, written down. */
+  readonly json: string
+  /** HR's contact, for who has applied. */
+  readonly contact: ReturnType<typeof fullContactOf>
+}
 
 export type JobsPresenter = ReturnType<typeof createJobsPresenter>
 
@@ -130,21 +140,34 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     },
 
     /** HR's name, mobile and e-mail go to who has applied, the job's employer and admins. */
-    presentDetails(job: JobRow, reader: JobReader, now: Date): JobDetails {
-      const application = reader.role === 'candidate' ? reader.application : undefined
-      const seesContact = reader.role !== 'candidate' || application?.isContactOpen === true
-      return {
+    writeDetails(job: JobRow, now: Date): string {
+      return writeJson(jobDetailsSchema, {
         ...presentPublicJob(job, now),
         documentId: job.id,
-        ...(seesContact && {
-          ...contactOf(job),
-          organizationAddress: job.organization_address,
-        }),
-        ...(reader.role !== 'candidate' && { ...organizationOf(job), amount: amountOf(job) }),
+        ...fullContactOf(job),
+        ...organizationOf(job),
+        amount: amountOf(job),
+        alreadyApplied: false,
+        applicationStatus: null,
+        appliedDate: null,
+      })
+    },
+
+    writeForCandidates(job: JobRow, now: Date): JobForCandidates {
+      const open: DetailedJob = { ...presentPublicJob(job, now), documentId: job.id }
+      return { json: writeJson(detailedJobSchema, open), contact: fullContactOf(job) }
+    },
+
+    writeDetailsForCandidate(
+      { json, contact }: JobForCandidates,
+      application: OwnApplication | undefined,
+    ): string {
+      return withFields(json, {
+        ...(application?.isContactOpen === true && contact),
         alreadyApplied: application !== undefined,
         applicationStatus: application?.status ?? null,
         appliedDate: application ? indiaDate(application.appliedAt) : null,
-      }
+      } satisfies Partial<JobDetails>)
     },
 
     /** For the job's own employer and admins. */
@@ -195,6 +218,11 @@ function contactOf(job: JobRow) {
     nameAndDesignation: `${job.contact_name}, ${job.contact_designation}`,
   }
 }
+
+const fullContactOf = (job: JobRow) => ({
+  ...contactOf(job),
+  organizationAddress: job.organization_address,
+})
 
 function organizationOf(job: JobRow) {
   return {

@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { ApplicationStatus } from '#contract/applications.ts'
 import type { JobStatus } from '#contract/jobs.ts'
 import { defineStatement } from '../db/statement.ts'
 import type { DB, JobEdits, Jobs, JobStatusChanges } from '../db/types.ts'
-import { inAskedOrder } from '../lib/gather-lookups.ts'
-import { jobColumns } from './job-columns.ts'
+import { changed, jobColumns } from './job-columns.ts'
 
 export type JobRow = Selectable<Jobs>
 
-const jobsById = defineStatement<{ ids: readonly string[] }, JobRow>((db, place) =>
+/** With the mark of what it was at when it was read. */
+export type MarkedJobRow = JobRow & { readonly changed: string }
+
+const jobsById = defineStatement<{ ids: readonly string[] }, MarkedJobRow>((db, place) =>
   db
     .selectFrom('jobs')
     .select(jobColumns)
+    .select(changed)
     .where(sql<boolean>`jobs.id = any(${place('ids')}::uuid[])`),
 )
 
@@ -25,37 +27,8 @@ export async function findJob(db: Kysely<DB>, id: string): Promise<JobRow | unde
 export async function findJobs(
   db: Kysely<DB>,
   ids: readonly string[],
-): Promise<(JobRow | undefined)[]> {
+): Promise<(MarkedJobRow | undefined)[]> {
   const found = new Map((await jobsById(db, { ids })).map((job) => [job.id, job]))
-  return ids.map((id) => found.get(id.toLowerCase()))
-}
-
-export type JobStateRow = {
-  readonly id: string
-  readonly status: JobStatus
-  readonly expires_at: Date | null
-  /** Another one after every change of the row, whatever is changed. */
-  readonly changed: string
-}
-
-const jobStatesById = defineStatement<{ ids: readonly string[] }, JobStateRow>((db, place) =>
-  db
-    .selectFrom('jobs')
-    .select([
-      'jobs.id',
-      'jobs.status',
-      'jobs.expires_at',
-      sql<string>`jobs.xmin::text || '.' || jobs.version::text`.as('changed'),
-    ])
-    .where(sql<boolean>`jobs.id = any(${place('ids')}::uuid[])`),
-)
-
-/** What is known of each job's state, at its place. */
-export async function findJobStates(
-  db: Kysely<DB>,
-  ids: readonly string[],
-): Promise<(JobStateRow | undefined)[]> {
-  const found = new Map((await jobStatesById(db, { ids })).map((job) => [job.id, job]))
   return ids.map((id) => found.get(id.toLowerCase()))
 }
 
@@ -70,64 +43,6 @@ export async function findOwnJob(
     .where('id', '=', id)
     .where('employer_id', '=', employerId)
     .executeTakeFirst()
-}
-
-type JobForCandidateRow = JobRow & {
-  applicationStatus: ApplicationStatus | null
-  appliedAt: Date | null
-  /** When the candidate stopped sharing the application. */
-  withdrawnAt: Date | null
-  employerDeletedAt: Date | null
-}
-
-export type CandidateAndJob = { readonly candidateId: string; readonly jobId: string }
-
-type PairsInColumns = {
-  readonly candidateIds: readonly string[]
-  readonly jobIds: readonly string[]
-}
-
-const jobsWithApplications = defineStatement<
-  PairsInColumns,
-  JobForCandidateRow & { asked: number }
->((db, place) =>
-  db
-    .selectFrom(
-      sql<{ candidate_id: string; job_id: string; asked: number }>`
-        unnest(${place('candidateIds')}::uuid[], ${place('jobIds')}::uuid[]) with ordinality`.as<'pair'>(
-        sql`pair(candidate_id, job_id, asked)`,
-      ),
-    )
-    .innerJoin('jobs', 'jobs.id', 'pair.job_id')
-    .innerJoin('accounts as employer', 'employer.id', 'jobs.employer_id')
-    .leftJoin('application_keys as key', (join) =>
-      join.onRef('key.job_id', '=', 'jobs.id').onRef('key.candidate_id', '=', 'pair.candidate_id'),
-    )
-    .leftJoin('applications', (join) =>
-      join
-        .onRef('applications.id', '=', 'key.application_id')
-        .onRef('applications.applied_at', '=', 'key.applied_at'),
-    )
-    .select(jobColumns)
-    .select([
-      sql<number>`pair.asked::int`.as('asked'),
-      'applications.status as applicationStatus',
-      'applications.applied_at as appliedAt',
-      'applications.sharing_withdrawn_at as withdrawnAt',
-      'employer.deleted_at as employerDeletedAt',
-    ]),
-)
-
-/** Each job, at its place, with the candidate's own application to it. */
-export async function findJobsForCandidates(
-  db: Kysely<DB>,
-  pairs: readonly CandidateAndJob[],
-): Promise<(JobForCandidateRow | undefined)[]> {
-  const rows = await jobsWithApplications(db, {
-    candidateIds: pairs.map(({ candidateId }) => candidateId),
-    jobIds: pairs.map(({ jobId }) => jobId),
-  })
-  return inAskedOrder(pairs.length, rows)
 }
 
 export async function countApplicants(

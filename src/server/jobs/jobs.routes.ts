@@ -1,13 +1,17 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Bind } from '../http/endpoint.ts'
-import { writtenList } from '../http/written-reply.ts'
+import { writtenList, WrittenReply } from '../http/written-reply.ts'
 import type { JobsService } from './jobs.service.ts'
 
 export function bindJobs(bind: Bind, jobs: JobsService): void {
   bind.signedIn(endpoints.listJobs, async ({ viewer, body, sendPage }) =>
     writtenList(endpoints.listJobs.reply, sendPage(await jobs.listJobs(viewer, body))),
   )
-  bind.signedIn(endpoints.getJob, async ({ viewer, params }) => jobs.getJob(viewer, params.jobId))
+  bind.signedIn(
+    endpoints.getJob,
+    async ({ viewer, params }) =>
+      new WrittenReply(endpoints.getJob.reply, await jobs.getJob(viewer, params.jobId)),
+  )
   bind.open(endpoints.listPublicJobs, async ({ query, sendPage }) =>
     writtenList(endpoints.listPublicJobs.reply, sendPage(await jobs.listPublicJobs(query))),
   )
