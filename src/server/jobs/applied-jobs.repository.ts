@@ -120,21 +120,32 @@ const appliedAmong = defineStatement<
   { candidate_id: string; job_id: string }
 >((db, place) =>
   db
-    .selectFrom('application_keys')
-    .select(['candidate_id', 'job_id'])
-    .where(sql<SqlBool>`candidate_id = any(${place('candidateIds')}::uuid[])`)
-    .where(sql<SqlBool>`job_id = any(${place('jobIds')}::uuid[])`),
+    .selectFrom(
+      sql<{ candidate_id: string; job_id: string }>`
+        unnest(${place('candidateIds')}::uuid[], ${place('jobIds')}::uuid[])`.as<'pair'>(
+        sql`pair(candidate_id, job_id)`,
+      ),
+    )
+    .innerJoin('application_keys as key', (join) =>
+      join
+        .onRef('key.job_id', '=', 'pair.job_id')
+        .onRef('key.candidate_id', '=', 'pair.candidate_id'),
+    )
+    .select(['key.candidate_id', 'key.job_id']),
 )
 
-/** Which of the jobs each candidate has applied to, at their place. */
+/**
+ * Which of the jobs each candidate has applied to, at their place. Each is asked for the own jobs alone: everybody for
+ * everybody's took the longer the more people searched at once.
+ */
 export async function findAppliedJobIds(
   db: Kysely<DB>,
   asked: readonly CandidateAndJobs[],
 ): Promise<ReadonlySet<string>[]> {
-  const candidateIds = [...new Set(asked.map(({ candidateId }) => candidateId))]
-  const jobIds = [...new Set(asked.flatMap((each) => each.jobIds))]
+  const candidateIds = asked.flatMap(({ candidateId, jobIds }) => jobIds.map(() => candidateId))
+  const jobIds = asked.flatMap((each) => each.jobIds)
   const rows = jobIds.length === 0 ? [] : await appliedAmong(db, { candidateIds, jobIds })
-  const applied = new Map(candidateIds.map((id) => [id, new Set<string>()] as const))
+  const applied = new Map(asked.map(({ candidateId }) => [candidateId, new Set<string>()] as const))
   for (const row of rows) applied.get(row.candidate_id)?.add(row.job_id)
   return asked.map(({ candidateId }) => applied.get(candidateId) ?? new Set())
 }
