@@ -32,7 +32,9 @@ export function createMix(market: Market, firstApplication: number) {
 
   function apply(): MixedRequest {
     const person = applications % tokens.length
-    const jobId = jobIds[Math.floor(applications / tokens.length) % jobIds.length] ?? ''
+    // Of everybody's first jobs, second jobs and so on, each is another one than the neighbours'.
+    const round = Math.floor(applications / tokens.length)
+    const jobId = jobIds[(person + round) % jobIds.length] ?? ''
     applications += 1
     const answers = Object.entries({ type: 'users', jobId, ...candidateAnswers })
     const fields = answers.map(
@@ -59,7 +61,8 @@ export function createMix(market: Market, firstApplication: number) {
     others += 1
     const headers = headersOf(others, 'application/json')
     if (kind === 'd') {
-      const path = `/api/jobs/${jobIds[others % jobIds.length]}`
+      // Not in step with the people, who would all look at what they have applied to.
+      const path = `/api/jobs/${jobIds[(others * 7) % jobIds.length]}`
       return { method: 'GET', path, headers, body: undefined }
     }
     const [path, body] =

@@ -14,7 +14,9 @@ export type Market = {
   readonly searches: readonly string[]
 }
 
-const candidates = 64
+/** So many that in half an hour of the mix nobody applies more often than a candidate may in a day. */
+const candidates = 2_000
+const atOnce = 8
 const pages = 10
 const jobsOfPage = 100
 
@@ -22,21 +24,30 @@ const jobsOfPage = 100
 export async function settlePeople(origin: string): Promise<Market> {
   const tokens: string[] = []
   const resume = new Blob([new Uint8Array(pdfBytes())], { type: 'application/pdf' })
-  for (let index = 0; index < candidates; index += 1) {
-    const token = await signIn(origin, `+9170002${String(10_000 + index)}`, 'users')
-    const form = new FormData()
-    const answers = { type: 'users', form: 'edit', ...candidateAnswers }
-    for (const [name, value] of Object.entries(answers)) form.set(name, value)
-    form.set('resumePdf', resume, 'resume.pdf')
-    const headers = { authorization: `Bearer ${token}` }
-    const reply = await fetch(`${origin}/api/upload`, { method: 'POST', headers, body: form })
-    if (!reply.ok) throw new Error(`A profile was answered ${reply.status}: ${await reply.text()}`)
-    tokens.push(token)
-  }
+  const waiting = Array.from({ length: candidates }, (_, index) => index)
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+        tokens.push(await settleCandidate(origin, index, resume))
+      }
+    }),
+  )
   const { jobIds, cursors } = await newestJobs(origin)
   const kinds = searchKinds(cursors)
   const searches = mixed(kinds).map((wish) => asSearch(wish, {}).body ?? '{}')
   return { origin, tokens, jobIds, searches }
+}
+
+async function settleCandidate(origin: string, index: number, resume: Blob): Promise<string> {
+  const token = await signIn(origin, `+9170002${String(10_000 + index)}`, 'users')
+  const form = new FormData()
+  const answers = { type: 'users', form: 'edit', ...candidateAnswers }
+  for (const [name, value] of Object.entries(answers)) form.set(name, value)
+  form.set('resumePdf', resume, 'resume.pdf')
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await fetch(`${origin}/api/upload`, { method: 'POST', headers, body: form })
+  if (!reply.ok) throw new Error(`A profile was answered ${reply.status}: ${await reply.text()}`)
+  return token
 }
 
 const cardsSchema = z.array(z.object({ id: z.string() }))
