@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld } from '#tests/support/access-world.ts'
 import { isLongRun, rounds } from '#tests/support/effort.ts'
+import { createFaultyStage } from '#tests/support/faults/faulty-stage.ts'
+import type { FaultyStage } from '#tests/support/faults/faulty-stage.ts'
 import { knownSteps } from '#tests/support/faults/known-steps.ts'
-import { createFaultyApp, tryCall } from '#tests/support/faults/nth-call.ts'
-import type { FaultyApp, Trial } from '#tests/support/faults/nth-call.ts'
+import { tryCall } from '#tests/support/faults/nth-call.ts'
+import type { Trial } from '#tests/support/faults/nth-call.ts'
 import { readFileFaults } from '#tests/support/faults/written-state.ts'
 import { keepResult } from '#tests/support/faults/results.ts'
 import { writingCalls } from '#tests/support/faults/writing-calls.ts'
-import type { Stage } from '#tests/support/faults/writing-calls.ts'
-import { startRazorpay } from '#tests/support/razorpay.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
 
 /** Of all trials every so manieth is made, not the same ones for each call. */
 const every = rounds(30, 1)
@@ -24,28 +22,19 @@ const onceWrong = [
   'changeContactRequest',
 ]
 
-let stage: Stage
-let faulty: FaultyApp
+let set: FaultyStage
 const trials: Trial[] = []
 beforeAll(async () => {
-  const razorpay = await startRazorpay()
-  const testApp = await createTestApp({ razorpay, config: { limitScale: 10_000 } })
-  stage = { testApp, razorpay, world: await createWorld(testApp, razorpay) }
-  faulty = await createFaultyApp(testApp)
+  set = await createFaultyStage()
 }, 60_000)
-afterAll(async () => {
-  await faulty.close()
-  await stage.testApp.close()
-  await stage.razorpay.close()
-})
+afterAll(() => set.close())
 
 test.each(writingCalls.map((call, index) => ({ name: call.name, call, index })))(
   '$name, cut short at any of its calls to the outside, is done whole or not at all',
   async ({ call, index }) => {
     let turn = index
     const made = await tryCall(call, {
-      stage,
-      faulty,
+      ...set,
       known: knownSteps[call.name] ?? {},
       isWanted: (_at, kind) =>
         (turn += 1) % every === 0 || (kind === 'lost before' && onceWrong.includes(call.name)),
@@ -57,9 +46,9 @@ test.each(writingCalls.map((call, index) => ({ name: call.name, call, index })))
 )
 
 test('what was cut short leaves no bytes behind for longer than the sweep takes', async () => {
-  stage.testApp.clock.set(new Date(Date.now() + 2 * 3_600_000))
-  await stage.testApp.composition.sweepOrphans()
-  expect(await readFileFaults(stage.testApp)).toEqual({ withoutBytes: 0, unnamed: 0 })
+  set.stage.testApp.clock.set(new Date(Date.now() + 2 * 3_600_000))
+  await set.stage.testApp.composition.sweepOrphans()
+  expect(await readFileFaults(set.stage.testApp)).toEqual({ withoutBytes: 0, unnamed: 0 })
   if (isLongRun) report()
 })
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ import { newId } from '#server/lib/ids.ts'
 import { silentLog } from '#server/lib/log.ts'
 import { pngFile } from '#tests/support/fixtures.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
+import { filesFolder, leaveBytes, leaveFile } from '#tests/support/left-files.ts'
 import {
   addApplication,
   createCandidate,
@@ -27,46 +28,15 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const folder = () => join(testApp.dataDir, 'files')
-
 const storedKeys = async (): Promise<string[]> =>
-  (await readdir(folder(), { recursive: true, withFileTypes: true }))
+  (await readdir(filesFolder(testApp), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder().length + 1))
+    .map((entry) => join(entry.parentPath, entry.name).slice(filesFolder(testApp).length + 1))
     .sort()
 
 const rowKeys = async (): Promise<string[]> => {
   const rows = await testApp.db.selectFrom('files').select('storage_key').execute()
   return rows.map((row) => row.storage_key).sort()
-}
-
-/** A file that was written so long ago, under a key of our own or as it lies on disk. */
-async function leaveBytes(name: string, minutesAgo: number): Promise<string> {
-  const path = join(folder(), name)
-  await mkdir(join(path, '..'), { recursive: true })
-  await writeFile(path, 'left behind')
-  const then = new Date(Date.now() - minutesAgo * 60_000)
-  await utimes(path, then, then)
-  return name
-}
-
-async function leaveRow(ownerId: string, minutesAgo: number): Promise<string> {
-  const id = newId()
-  const key = `${id.slice(0, 2)}/${id}`
-  await createDiskStore(folder()).put(key, Buffer.from('bytes'))
-  const values = {
-    id,
-    owner_account_id: ownerId,
-    kind: 'resume',
-    visibility: 'private',
-    storage_key: key,
-    media_type: 'application/pdf',
-    byte_size: 5,
-    original_name: 'resume.pdf',
-    created_at: new Date(Date.now() - minutesAgo * 60_000),
-  } as const
-  await testApp.db.insertInto('files').values(values).execute()
-  return id
 }
 
 describe('F8: what a crash left behind is swept after an hour', () => {
@@ -90,7 +60,7 @@ describe('F8: what a crash left behind is swept after an hour', () => {
     await addApplication(candidate, jobId)
     // The application keeps what the profile has given up.
     await saveCandidate(candidate)
-    const logo = await leaveRow(employer.accountId, 90)
+    const logo = await leaveFile(testApp, employer.accountId, 90)
     await testApp.db.updateTable('jobs').set({ logo_file_id: logo }).execute()
 
     const before = [await rowKeys(), await storedKeys()]
@@ -106,9 +76,9 @@ describe('F8: what a crash left behind is swept after an hour', () => {
     const { accountId } = await createEmployer(testApp)
     const before = await storedKeys()
     const id = newId()
-    await leaveBytes(`${id.slice(0, 2)}/${id}`, 61)
-    await leaveBytes(`${id.slice(0, 2)}/${id}.${newId()}.part`, 61)
-    await leaveRow(accountId, 61)
+    await leaveBytes(testApp, `${id.slice(0, 2)}/${id}`, 61)
+    await leaveBytes(testApp, `${id.slice(0, 2)}/${id}.${newId()}.part`, 61)
+    await leaveFile(testApp, accountId, 61)
     await testApp.composition.sweepOrphans()
     // The row's bytes are fresh, yet they go with it.
     expect(await storedKeys()).toEqual(before)
@@ -121,10 +91,10 @@ describe('F8: what a crash left behind is swept after an hour', () => {
     const { accountId } = await createEmployer(testApp)
     const id = newId()
     const young = [
-      await leaveBytes(`aa/${id}`, 58),
-      await leaveBytes(`aa/${id}.${newId()}.part`, 58),
+      await leaveBytes(testApp, `aa/${id}`, 58),
+      await leaveBytes(testApp, `aa/${id}.${newId()}.part`, 58),
     ]
-    const row = await leaveRow(accountId, 58)
+    const row = await leaveFile(testApp, accountId, 58)
     await testApp.composition.sweepOrphans()
     expect(await storedKeys()).toEqual(expect.arrayContaining(young))
     expect(await rowKeys()).toContain(`${row.slice(0, 2)}/${row}`)
@@ -132,7 +102,7 @@ describe('F8: what a crash left behind is swept after an hour', () => {
 
   test('a file that is named while it is being swept stays', async () => {
     const employer = await createEmployer(testApp)
-    const id = await leaveRow(employer.accountId, 61)
+    const id = await leaveFile(testApp, employer.accountId, 61)
     const naming = await testApp.db.startTransaction().execute()
     await naming
       .updateTable('employer_profiles')

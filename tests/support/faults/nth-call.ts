@@ -35,6 +35,7 @@ export async function createFaultyApp({ composition, dataDir }: TestApp) {
   return {
     app,
     fault,
+    rounds: faulty.background.rounds,
     /** Whether every connection is back, after a moment for what goes on behind an answer. */
     async isAtRest(): Promise<boolean> {
       for (let look = 0; look < 400; look += 1) {
@@ -87,7 +88,7 @@ type Attempt = Wish & {
   readonly whole: Changes
 }
 
-type Changes = ReadonlyMap<string, number>
+export type Changes = ReadonlyMap<string, number>
 
 /** Lets a call go wrong at each of its calls to the outside, in each way, and judges what is left. */
 export async function tryCall(call: WritingCall, wish: Wish): Promise<Trial[]> {
@@ -123,7 +124,7 @@ async function goThrough(call: WritingCall, { stage, faulty }: Wish) {
 }
 
 /** Of what only asks, an answer lost is a question lost. */
-const isWorthIt = (kind: FaultKind, doing: string): boolean =>
+export const isWorthIt = (kind: FaultKind, doing: string): boolean =>
   kind !== 'lost after' || !/^(?:select|begin|start|file read|payment (?:find|list))/i.test(doing)
 
 async function tryOnce(call: WritingCall, attempt: Attempt): Promise<Trial | undefined> {
@@ -179,7 +180,7 @@ const isLeft = (changes: Changes, { left = [] }: Known): boolean =>
   [...changes.keys()].every((table) => left.includes(table))
 
 /** The same tables, each with as many rows more, but for those that may have more. */
-function isAsMuch(changes: Changes, whole: Changes, more: readonly string[] = []): boolean {
+export function isAsMuch(changes: Changes, whole: Changes, more: readonly string[] = []): boolean {
   const tables = new Set([...changes.keys(), ...whole.keys()])
   return [...tables].every((table) => {
     const [found, wanted] = [changes.get(table), whole.get(table)]
@@ -188,7 +189,7 @@ function isAsMuch(changes: Changes, whole: Changes, more: readonly string[] = []
   })
 }
 
-const words = (changes: Changes): string =>
+export const words = (changes: Changes): string =>
   [...changes]
     .map(([table, count]) => `${table} ${count < 0 ? count : `+${count}`}`)
     .sort()

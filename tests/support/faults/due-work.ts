@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { newId } from '#server/lib/ids.ts'
+import { limits } from '#contract/limits.ts'
+import { createMailbox } from '../browser-mailbox.ts'
+import { expectOk } from '../inject.ts'
+import { addLiveJob, addUnpaidJob, lastInstant, setJobStatus } from '../job-factories.ts'
+import { leaveBytes, leaveFile } from '../left-files.ts'
+import { addOrderedJob, addPaidJob } from '../paid-jobs.ts'
+import { createCandidate, createEmployer } from '../profile-factories.ts'
+import { newPhone, proveByPhone, signIn } from '../viewers.ts'
+import type { Stage } from './writing-calls.ts'
+
+/** Makes some work due, more than one piece of each; what it gives tells what of it is left, and what came of it. */
+type MakeDue = (stage: Stage) => Promise<() => Promise<unknown>>
+
+const dayMs = 24 * 3_600_000
+
+const daysAgo = ({ testApp }: Stage, days: number): Date =>
+  new Date(testApp.clock.now().getTime() - days * dayMs)
+
+/** The answer of a statement, as rows. */
+const asking =
+  ({ testApp }: Stage, statement: RawBuilder<unknown>) =>
+  async (): Promise<unknown> =>
+    (await statement.execute(testApp.db)).rows
+
+async function addLiveJobs({ testApp, world }: Stage): Promise<string[]> {
+  const parties = { employer: world.owner, admin: world.admin }
+  return [await addLiveJob(testApp, parties), await addLiveJob(testApp, parties)]
+}
+
+/** By the names of the rounds. */
+export const dueWork: Readonly<Record<string, MakeDue>> = {
+  'expire-due-jobs': async (stage) => {
+    const ids = await addLiveJobs(stage)
+    const { db } = stage.testApp
+    const expires_at = daysAgo(stage, 1)
+    await db.updateTable('jobs').set({ expires_at }).where('id', 'in', ids).execute()
+    return asking(
+      stage,
+      sql`select status, version from jobs where id = any(${ids}::uuid[]) order by id`,
+    )
+  },
+
+  'warn-of-endings': async (stage) => {
+    const { testApp, world } = stage
+    const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/rounds')
+    const json = { type: 'employee', token: subscription }
+    await expectOk(world.owner.call('POST', '/api/subscribe', { json }))
+    const ids = await addLiveJobs(stage)
+    const expires_at = lastInstant(testApp, 1)
+    await testApp.db.updateTable('jobs').set({ expires_at }).where('id', 'in', ids).execute()
+    return asking(
+      stage,
+      sql`select days_before from ending_warnings where job_id = any(${ids}::uuid[])`,
+    )
+  },
+
+  'renew-search': async (stage) => {
+    const ids = await addLiveJobs(stage)
+    await sql`delete from search_changes`.execute(stage.testApp.db)
+    await sql`update job_search set terms_version = 0 where job_id = any(${ids}::uuid[])`.execute(
+      stage.testApp.db,
+    )
+    return asking(stage, sql`select count(*)::int from job_search where terms_version = 0`)
+  },
+
+  'sweep-orders': async (stage) => {
+    const { testApp, world, razorpay } = stage
+    await testApp.db.updateTable('orders').set({ next_sweep_at: null }).execute()
+    const ids: string[] = []
+    for (const { jobId, orderId } of [
+      await addOrderedJob(world.owner),
+      await addOrderedJob(world.owner),
+    ]) {
+      razorpay.sim.pay({ orderId, outcome: 'captured', callback: false })
+      ids.push(jobId)
+    }
+    await testApp.db
+      .updateTable('orders')
+      .set({ next_sweep_at: testApp.clock.now() })
+      .where('job_id', 'in', ids)
+      .execute()
+    const told = asking(
+      stage,
+      sql`
+      select jobs.status, orders.status as paid,
+        (select count(*)::int from payments where order_id = orders.id) as payments,
+        (select count(*)::int from invoices where order_id = orders.id) as invoices
+      from jobs join orders on orders.job_id = jobs.id where jobs.id = any(${ids}::uuid[])`,
+    )
+    return async () => [
+      await told(),
+      (await testApp.composition.services.ledger.checkBooks()).misfits,
+    ]
+  },
+
+  'purge-expired-sign-ins': async (stage) => {
+    const { testApp } = stage
+    const phone = newPhone()
+    await proveByPhone(testApp, phone)
+    const { accountId } = await signIn(testApp, 'candidate')
+    const past = daysAgo(stage, 2)
+    for (const statement of [
+      sql`update proofs set expires_at = ${past}`,
+      sql`update login_codes set day_started_at = ${past}, expires_at = ${past}, next_send_at = ${past}
+        where phone = ${phone}`,
+      sql`update sessions set expires_at = ${past} where account_id = ${accountId}`,
+      sql`insert into rate_limits (key, points, expire) values (${`over ${phone}`}, 1, 1)`,
+    ]) {
+      await statement.execute(testApp.db)
+    }
+    return asking(
+      stage,
+      sql`
+      select (select count(*)::int from proofs) as proofs,
+        (select count(*)::int from login_codes where phone = ${phone}) as codes,
+        (select count(*)::int from sessions where account_id = ${accountId}) as sessions,
+        (select count(*)::int from rate_limits where key = ${`over ${phone}`}) as limits`,
+    )
+  },
+
+  'sweep-orphaned-files': async (stage) => {
+    const { testApp, world } = stage
+    const minutes = 61
+    for (let file = 0; file < 2; file += 1) {
+      await leaveFile(testApp, world.owner.accountId, minutes)
+      const id = newId()
+      await leaveBytes(testApp, `${id.slice(0, 2)}/${id}`, minutes)
+    }
+    return asking(
+      stage,
+      sql`select count(*)::int from files where original_name = 'resume.pdf' and byte_size = 5`,
+    )
+  },
+
+  'forget-applicant-reads': async (stage) => {
+    const { world } = stage
+    await sql`insert into applicant_reads (employer_id, application_id, read_at)
+      values (${world.owner.accountId}, ${world.objects.applicationId}, ${daysAgo(stage, 1)})
+      on conflict (employer_id, application_id) do update set read_at = excluded.read_at`.execute(
+      stage.testApp.db,
+    )
+    return asking(stage, sql`select count(*)::int from applicant_reads`)
+  },
+
+  'forget-old-pulses': async (stage) => {
+    const { db } = stage.testApp
+    const past = daysAgo(stage, 100)
+    await sql`insert into running_nodes (id, version, started_at, seen_at, requests, errors, memory_bytes, lag_ms)
+      values (${newId()}, '0', ${past}, ${past}, 0, 0, 0, 0)`.execute(db)
+    await sql`insert into act_counts (hour, act, count) values (${past}, 'search', 1)
+      on conflict do nothing`.execute(db)
+    return asking(
+      stage,
+      sql`select (select count(*)::int from running_nodes where seen_at <= ${past}) as nodes,
+        (select count(*)::int from act_counts where hour <= ${past}) as acts`,
+    )
+  },
+
+  'prepare-months': async (stage) => {
+    const months = sql<{ name: string }>`
+      select relnamespace::regnamespace || '.' || relname as name from pg_class
+      where relkind = 'r' and relname like 'y%' and relnamespace in
+        ('application_months'::regnamespace, 'audit_months'::regnamespace) order by relname desc, 1`
+    const { rows } = await months.execute(stage.testApp.db)
+    // The last ones, which have no rows yet, of both.
+    for (const { name } of rows.slice(0, 4)) {
+      await sql`drop table ${sql.table(name)}`.execute(stage.testApp.db)
+    }
+    return asking(stage, months)
+  },
+
+  'drop-unpaid-jobs': async (stage) => {
+    const { testApp, world } = stage
+    const { jobId } = await addOrderedJob(world.owner)
+    const ids = [await addUnpaidJob(testApp, world.owner), jobId]
+    const created_at = daysAgo(stage, limits.unpaidJobDays + 1)
+    await testApp.db.updateTable('jobs').set({ created_at }).where('id', 'in', ids).execute()
+    return asking(stage, sql`select count(*)::int from jobs where id = any(${ids}::uuid[])`)
+  },
+
+  'erase-deleted-accounts': async (stage) => {
+    const { testApp } = stage
+    const people = [await createCandidate(testApp), await createEmployer(testApp)]
+    const ids = people.map(({ accountId }) => accountId)
+    const deleted_at = daysAgo(stage, 400)
+    await testApp.db.updateTable('accounts').set({ deleted_at }).where('id', 'in', ids).execute()
+    return asking(
+      stage,
+      sql`
+      select (select count(*)::int from accounts where id = any(${ids}::uuid[]) and erased_at is null) as due,
+        (select count(*)::int from files where owner_account_id = any(${ids}::uuid[])) as files,
+        (select count(*)::int from candidate_profiles where account_id = any(${ids}::uuid[])) as profiles`,
+    )
+  },
+
+  'follow-refunds': async (stage) => {
+    const { testApp, world, razorpay } = stage
+    await testApp.db.updateTable('refunds').set({ status: 'processed' }).execute()
+    for (const { jobId } of [
+      await addPaidJob(razorpay, world.owner),
+      await addPaidJob(razorpay, world.owner),
+    ]) {
+      await setJobStatus(world.admin, jobId, 'rejected')
+    }
+    // As if their tasks had been lost.
+    await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
+    return asking(stage, sql`select count(*)::int from graphile_worker._private_jobs`)
+  },
+}
