@@ -25,6 +25,11 @@ export function startSlowClients(
   const sockets: Socket[] = []
   const ports = new Set<number>()
   const host = `host: ${hostname}\r\n`
+  /** Each at a time of its own: all at once they would be a burst, and not slow. */
+  const drip = (socket: Socket) => {
+    const dripping = setInterval(() => void socket.write('a'), dripMs)
+    socket.once('close', () => clearInterval(dripping))
+  }
   const arrive = (index: number) => {
     const socket = connect(Number(port), hostname)
     // To be cut off is what they wait for.
@@ -32,10 +37,13 @@ export function startSlowClients(
     sockets.push(socket)
     socket.once('connect', () => ports.add(socket.localPort ?? 0))
     const way = wish.ways[index % wish.ways.length]
-    if (way === 'headers') socket.write(`GET /jobs HTTP/1.1\r\n${host}x-slow: `)
-    else if (way === 'bodies') {
+    if (way === 'headers') {
+      socket.write(`GET /jobs HTTP/1.1\r\n${host}x-slow: `)
+      drip(socket)
+    } else if (way === 'bodies') {
       const length = `content-type: application/json\r\ncontent-length: ${bodyBytes}\r\n\r\n"`
       socket.write(`POST /submitForm HTTP/1.1\r\n${host}${length}`)
+      drip(socket)
     } else {
       socket.pause()
       const times = Math.floor(index / wish.ways.length) % 50 === 0 ? askedAgain : 1
@@ -45,14 +53,10 @@ export function startSlowClients(
   const arriving = Array.from({ length: wish.count }, (_, index) =>
     setTimeout(() => arrive(index), (index * arriveWithinMs) / wish.count),
   )
-  const dripping = setInterval(() => {
-    for (const socket of sockets) if (!socket.isPaused() && socket.writable) socket.write('a')
-  }, dripMs)
   return {
     countHeld: () => countHeld(Number(port), ports),
     stop: () => {
       for (const each of arriving) clearTimeout(each)
-      clearInterval(dripping)
       for (const socket of sockets) socket.destroy()
     },
   }
