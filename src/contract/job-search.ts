@@ -80,9 +80,11 @@ export type JobFilterChoices = z.infer<typeof jobFilterChoicesSchema>
 
 export const searchFiltersQuerySchema = jobFiltersSchema.partial()
 
-/** Filters whose options are few enough to count the jobs of each. */
+/** Filters beside whose options stands how many jobs each would find; of places and companies, beside the commonest. */
 export const countedFilters = [
   'category',
+  'location',
+  'company',
   'education',
   'experience',
   'workType',

@@ -64,6 +64,23 @@ describe('GET /api/public/job-counts', () => {
     expect((await counts({ near: '110001' })).within).toEqual({ '5': 2, '10': 3, '20': 3 })
   })
 
+  test('beside the places and companies, however a town is written', async () => {
+    await live({ ...telesales, jobCity: 'Bengaluru', companyName: 'Asha Ltd' })
+    await live({ ...telesales, jobCity: 'Bengaluru', companyName: 'Asha Ltd' })
+    await live({ ...telesales, jobCity: 'Bangalore', companyName: 'asha ltd' })
+    await live({ category: 'retail', jobCity: 'Pune', companyName: 'Bina Ltd' })
+
+    const all = await counts({})
+    expect(all.location).toEqual({ Bengaluru: 3, Pune: 1 })
+    expect(all.company).toEqual({ 'Asha Ltd': 3, 'Bina Ltd': 1 })
+
+    const some = await counts({ category: 'telesales', location: 'Pune' })
+    expect(some.location).toEqual({ Bengaluru: 3, Pune: 0 })
+    expect(some.company).toMatchObject({ 'Bina Ltd': 0 })
+    expect(some.category).toMatchObject({ telesales: 0, retail: 1 })
+    expect((await counts({ company: 'Asha Ltd' })).location).toMatchObject({ Pune: 0 })
+  })
+
   test('is a minute old at most, while the list is never old', async () => {
     const id = await live(telesales)
     expect((await counts({})).category).toMatchObject({ telesales: 1 })

@@ -12,7 +12,7 @@ type Needs = {
   db: Kysely<DB>
   clock: Clock
   log: Log
-  search: Pick<SearchService, 'estimateLiveJobs'>
+  search: Pick<SearchService, 'estimateLiveJobs' | 'knowTowns'>
 }
 
 /** Of so many jobs a minute's come and go adds hardly a place or a company, and to read all takes a while. */
@@ -49,10 +49,18 @@ export function createJobChoices({ db, clock, log, search }: Needs) {
   /** The commonest first. */
   async function read(): Promise<{ locations: string[]; companies: string[] }> {
     const now = clock.now()
-    const [locations, companies] = await Promise.all([
+    const [cities, companies, townOf] = await Promise.all([
       findChoices(db, 'city', now),
       findChoices(db, 'company_name', now),
+      search.knowTowns(),
     ])
-    return { locations, companies }
+    return { locations: onceEach(cities, townOf), companies }
   }
+}
+
+/** A town under its commonest name alone: the others find the same jobs. */
+function onceEach(names: readonly string[], townOf: (written: string) => string): string[] {
+  const first = new Map<string, string>()
+  for (const name of names) if (!first.has(townOf(name))) first.set(townOf(name), name)
+  return [...first.values()]
 }

@@ -1,6 +1,7 @@
-import { circles, countedFilters, loosenedParts, salaryFloors } from '#contract/job-search.ts'
+import { circles, loosenedParts, salaryFloors } from '#contract/job-search.ts'
 import type {
   CountedFilter,
+  JobFilterChoices,
   LoosenedPart,
   LoosenedSearch,
   OptionCounts,
@@ -24,22 +25,32 @@ type Needs = {
   presenter: JobsPresenter
   search: SearchService
   jobSearch: JobSearch
+  listJobFilterChoices: (most: number) => Promise<JobFilterChoices>
 }
 
 const most = limits.searchCountMax + 1
 const valuesOf = (options: readonly Option[]) => options.map(({ value }) => value)
 
-const optionsOf: Readonly<Record<CountedFilter, readonly string[]>> = {
+/** What is counted among the jobs of a question. */
+const fixedFilters = ['category', 'education', 'experience', 'workType', 'salary'] as const
+type FixedFilter = (typeof fixedFilters)[number]
+
+const optionsOf: Readonly<Record<FixedFilter, readonly string[]>> = {
   category: valuesOf(categoryOptions),
   education: valuesOf(educationOptions),
   experience: valuesOf(experienceOptions),
   workType: valuesOf(workTypeOptions),
   salary: salaryFloors.map(String),
-  within: circles,
 }
 
 /** What other choices would find: beside the filters, and where nothing was found. */
-export function createJobOptions({ clock, presenter, search, jobSearch }: Needs) {
+export function createJobOptions({
+  clock,
+  presenter,
+  search,
+  jobSearch,
+  listJobFilterChoices,
+}: Needs) {
   const countsOf = search.keepForMinute(countOptions)
 
   return {
@@ -81,6 +92,8 @@ export function createJobOptions({ clock, presenter, search, jobSearch }: Needs)
   async function countOptions(fields: SearchFields): Promise<OptionCounts> {
     const counts: OptionCounts['counts'] = {
       category: {},
+      location: {},
+      company: {},
       education: {},
       experience: {},
       workType: {},
@@ -88,17 +101,28 @@ export function createJobOptions({ clock, presenter, search, jobSearch }: Needs)
       within: {},
     }
     const isChosen = (name: CountedFilter) => Boolean(fields[name])
-    const free = whole.filter((name) => !isChosen(name))
+    const free = fixedFilters.filter((name) => !isChosen(name))
     await countFor(free, fields)
-    for (const name of whole.filter(isChosen)) await countFor([name], { ...fields, [name]: '' })
-    // Without a place there is nothing to be within.
-    for (const value of fields.near ? optionsOf.within : []) {
+    for (const name of fixedFilters.filter(isChosen)) {
+      await countFor([name], { ...fields, [name]: '' })
+    }
+    const { locations, companies } = await listJobFilterChoices(limits.filterChoicesAtFirst)
+    await countNamed('location', locations)
+    await countNamed('company', companies)
+    // Without a place there is nothing to be within; a circle is a question of its own.
+    for (const value of fields.near ? circles : []) {
       const wish = jobSearch.wishOf({ ...fields, within: value })
       counts.within[value] = await search.count(wish, most)
     }
     return { counts }
 
-    async function countFor(names: readonly CountedFilter[], others: SearchFields): Promise<void> {
+    async function countNamed(filter: 'location' | 'company', choices: string[]): Promise<void> {
+      const others = jobSearch.wishOf({ ...fields, [filter]: '' })
+      const numbers = await search.countChoices(others, { filter, choices }, most)
+      for (const [index, choice] of choices.entries()) counts[filter][choice] = numbers[index] ?? 0
+    }
+
+    async function countFor(names: readonly FixedFilter[], others: SearchFields): Promise<void> {
       const choices = names.flatMap((name) => optionsOf[name].map((value) => ({ name, value })))
       const parts = choices.map(({ name, value }) => partOf(jobSearch.wishOf({ [name]: value })))
       const numbers = await search.countEach(jobSearch.wishOf(others), parts, most)
@@ -114,6 +138,3 @@ function partOf({ filters, payFrom }: SearchWish): SearchWish {
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
   return { filters: Object.fromEntries(asked), ...(payFrom !== undefined && { payFrom }) }
 }
-
-/** What is counted among the jobs of a question; a circle is a question of its own. */
-const whole = countedFilters.filter((name) => name !== 'within')

@@ -46,9 +46,10 @@ export function createJobsService({
   const presenter = createJobsPresenter(files)
   const jobSearch = createJobSearch({ search, places })
   const changes = createJobChanges({ db, clock, search })
+  const choices = createJobChoices({ db, clock, log, search })
   return {
-    ...createJobChoices({ db, clock, log, search }),
-    ...createJobOptions({ clock, presenter, search, jobSearch }),
+    ...choices,
+    ...createJobOptions({ ...choices, clock, presenter, search, jobSearch }),
     ...createJobReading({ db, clock, presenter, audit, search, jobSearch }),
     ...createJobLists({ db, clock, presenter }),
     ...createPosting({ db, clock, files, orders, tally }),

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import { promisesMore } from './count-jobs.ts'
-import { countAmongNewest, countPartsOfSome } from './search-counts.repository.ts'
+import { countAmongNewest, countNamesOfSome, countPartsOfSome } from './search-counts.repository.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
+import { lexemeOf } from './search-question.ts'
 import type { Question } from './search-question.ts'
 import type { TextQuery } from './text-query.rules.ts'
 
 type Wish = {
   readonly question: Question
-  readonly parts: readonly TextQuery[]
   readonly now: Date
   readonly most: number
-  readonly known: Pick<SearchKnowledge, 'liveJobs'>
+  readonly known: SearchKnowledge
 }
 
 /**
@@ -20,17 +20,47 @@ type Wish = {
  */
 export async function countParts(
   db: Kysely<DB>,
-  { question, parts, now, most, known }: Wish,
+  parts: readonly TextQuery[],
+  wish: Wish,
 ): Promise<(number | undefined)[]> {
-  const { strict, loose, pincodes } = question
-  const query = loose ?? strict
-  const { read, isAll, counts } = await countPartsOfSome(db, {
-    query,
-    pincodes,
-    now,
-    parts: parts.map(({ text }) => text),
-  })
+  const texts = parts.map(({ text }) => text)
+  return await told(db, await countPartsOfSome(db, texts, matchesOf(wish)), wish)
+}
+
+/** The same for each choice of a filter that people fill with names. */
+export async function countNames(
+  db: Kysely<DB>,
+  { filter, choices }: { filter: NamedFilter; choices: readonly string[] },
+  wish: Wish,
+): Promise<(number | undefined)[]> {
+  const among = await countNamesOfSome(db, columnOf[filter], matchesOf(wish))
+  const byLexeme = new Map<string, number>()
+  for (const { name, count } of among.counts) {
+    const lexeme = lexemeOf(filter, name, wish.known)
+    byLexeme.set(lexeme, (byLexeme.get(lexeme) ?? 0) + count)
+  }
+  const counts = choices.map((choice) => byLexeme.get(lexemeOf(filter, choice, wish.known)) ?? 0)
+  return await told(db, { ...among, counts }, wish)
+}
+
+const columnOf = { location: 'city', company: 'company_name' } as const
+export type NamedFilter = keyof typeof columnOf
+
+const matchesOf = ({ question: { strict, loose, pincodes }, now }: Wish) => ({
+  query: loose ?? strict,
+  pincodes,
+  now,
+})
+
+/** What the matches that were looked at tell of all of them. */
+async function told(
+  db: Kysely<DB>,
+  { read, isAll, counts }: { read: number; isAll: boolean; counts: readonly number[] },
+  wish: Wish,
+): Promise<(number | undefined)[]> {
+  const { now, most, known } = wish
   if (isAll) return counts.map((count) => Math.min(count, most))
+  const { query, pincodes } = matchesOf(wish)
   const matches = query === undefined ? known.liveJobs : await fewestMatches(query)
   const share = Math.min(1, read / Math.max(matches, 1))
   return counts.map((count) =>

@@ -84,38 +84,61 @@ export async function countLive(db: Kysely<DB>, wish: Wish): Promise<number> {
 /** So many matches are looked at, for all parts at once. */
 const mostLookedAt = 6_000
 
-type SomeParts = {
+type SomeMatches = {
   readonly query: TextQuery | undefined
   /** Where given, only jobs at these pincodes. */
   readonly pincodes: readonly string[] | undefined
   readonly now: Date
-  /** Each a tsquery. */
-  readonly parts: readonly string[]
 }
 
-/** Of some live jobs that match, or of all where they are few: how many match each part. */
-export async function countPartsOfSome(
-  db: Kysely<DB>,
-  { query, pincodes, now, parts }: SomeParts,
-): Promise<{ read: number; isAll: boolean; counts: number[] }> {
-  if (parts.length === 0) return { read: 0, isAll: true, counts: [] }
+/** Some live jobs that match, or all where they are few. */
+const someMatches = (columns: RawBuilder<unknown>, { query, pincodes, now }: SomeMatches) => {
   const conditions = query ? conditionsOf(query) : []
   const isMatch = sql.join(
     [sql`true`, ...conditions.map((each) => sql`terms @@ ${each}::tsquery`)],
     sql` and `,
   )
+  return sql`
+    select ${columns} from job_search
+    where expires_at > ${now} and ${isMatch}
+      and (${pincodes}::text[] is null or pincode in (select unnest(${pincodes}::text[])))
+    limit ${sql.lit(mostLookedAt)}`
+}
+
+/** What was counted among matches that were looked at; these may be all that there are. */
+type CountedAmong<Counts> = {
+  readonly read: number
+  readonly isAll: boolean
+  readonly counts: Counts
+}
+
+/** How many of some matches match each part, which is a tsquery. */
+export async function countPartsOfSome(
+  db: Kysely<DB>,
+  parts: readonly string[],
+  wish: SomeMatches,
+): Promise<CountedAmong<number[]>> {
+  if (parts.length === 0) return { read: 0, isAll: true, counts: [] }
   const counts = parts.map((part) => sql`count(*) filter (where terms @@ ${part}::tsquery)`)
   const { rows } = await sql<{ read: number; counts: number[] }>`
-    with matching as materialized (
-      select terms from job_search
-      where expires_at > ${now} and ${isMatch}
-        and (${pincodes}::text[] is null or pincode in (select unnest(${pincodes}::text[])))
-      limit ${sql.lit(mostLookedAt)}
-    )
+    with matching as materialized (${someMatches(sql`terms`, wish)})
     select count(*) as read, array[${sql.join(counts)}]::integer[] as counts from matching`.execute(
     db,
   )
   const [row] = rows
   const read = row?.read ?? 0
   return { read, isAll: read < mostLookedAt, counts: row?.counts ?? [] }
+}
+
+/** How many of some matches stand under each name, as it is written. */
+export async function countNamesOfSome(
+  db: Kysely<DB>,
+  column: 'city' | 'company_name',
+  wish: SomeMatches,
+): Promise<CountedAmong<{ name: string; count: number }[]>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    with matching as materialized (${someMatches(sql`${sql.ref(column)} as name`, wish)})
+    select name, count(*) as count from matching group by name`.execute(db)
+  const read = rows.reduce((sum, { count }) => sum + count, 0)
+  return { read, isAll: read < mostLookedAt, counts: rows }
 }

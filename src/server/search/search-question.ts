@@ -56,10 +56,19 @@ function filterParts({ filters }: SearchWish, known: SearchKnowledge): TextQuery
   return filterNames.flatMap((name) => {
     const value = filters[name]
     if (value === undefined || value.trim() === '') return []
-    const town = name === 'location' ? townMeantBy(value, known.sayings) : undefined
-    const lexeme = town ?? filterTerm(name, value)
+    const lexeme = lexemeOf(name, value, known)
     return [term(lexeme, known.shareOf(lexeme))]
   })
+}
+
+/** What a filter's value is found under: the same for all ways to write a town. */
+export function lexemeOf(
+  name: FilterName,
+  value: string,
+  { sayings }: Pick<SearchKnowledge, 'sayings'>,
+): string {
+  const town = name === 'location' ? townMeantBy(value, sayings) : undefined
+  return town ?? filterTerm(name, value)
 }
 
 function anyOfTerms(lexemes: readonly string[], known: SearchKnowledge): TextQuery[] {

@@ -20,14 +20,13 @@ import { distanceRanking, kmOf, orderOf, payRanking } from './search-order.ts'
 import type { SearchOrder } from './search-order.ts'
 import { createRecentPages } from './recent-pages.ts'
 import type { FoundJob } from './recent-pages.ts'
-import { townMeantBy } from './meanings.rules.ts'
 import { renewChanged } from './renew-changed.ts'
-import { questionOf } from './search-question.ts'
+import { lexemeOf, questionOf } from './search-question.ts'
 import type { Question, SearchWish } from './search-question.ts'
-import { filterTerm } from './search-terms.rules.ts'
 import type { Locate } from './search-terms.rules.ts'
 import type { NearbyPlace } from './spots.rules.ts'
-import { countParts } from './count-parts.ts'
+import { countNames, countParts } from './count-parts.ts'
+import type { NamedFilter } from './count-parts.ts'
 import { createCounting } from './counting.ts'
 import { findCards, findNewest, firstPosition } from './search.repository.ts'
 import type { FoundCard } from './search.repository.ts'
@@ -79,6 +78,21 @@ export function createSearchService({
   async function count(wish: SearchWish, most: number): Promise<number> {
     const known = await knowledge.current()
     return await counting.countUpTo(questionOf(wish, known), { most, known })
+  }
+
+  /** With what is not told yet. One after another: searches go before. */
+  async function countRest(
+    wish: SearchWish,
+    parts: readonly SearchWish[],
+    told: readonly (number | undefined)[],
+    most: number,
+  ): Promise<number[]> {
+    const counts: number[] = []
+    for (const [index, part] of parts.entries()) {
+      const both = { ...wish, ...part, filters: { ...wish.filters, ...part.filters } }
+      counts.push(told[index] ?? (await count(both, most)))
+    }
+    return counts
   }
 
   return {
@@ -153,16 +167,20 @@ export function createSearchService({
       const known = await knowledge.current()
       const queries = parts.flatMap((part) => questionOf(part, known).strict ?? [])
       if (queries.length < parts.length) throw new Error('A part asks for something')
-      const question = questionOf(wish, known)
-      const now = clock.now()
-      const told = await countParts(db, { question, parts: queries, now, most, known })
-      const counts: number[] = []
-      // One after another: searches go before.
-      for (const [index, part] of parts.entries()) {
-        const both = { ...wish, ...part, filters: { ...wish.filters, ...part.filters } }
-        counts.push(told[index] ?? (await count(both, most)))
-      }
-      return counts
+      const asked = { question: questionOf(wish, known), now: clock.now(), most, known }
+      return await countRest(wish, parts, await countParts(db, queries, asked), most)
+    },
+
+    /** The same for some of the towns or companies. */
+    async countChoices(
+      wish: SearchWish,
+      named: { filter: NamedFilter; choices: readonly string[] },
+      most: number,
+    ): Promise<number[]> {
+      const known = await knowledge.current()
+      const asked = { question: questionOf(wish, known), now: clock.now(), most, known }
+      const parts = named.choices.map((choice) => ({ filters: { [named.filter]: choice } }))
+      return await countRest(wish, parts, await countNames(db, named, asked), most)
     },
 
     /** Counts may be as old as that, jobs never. */
@@ -182,8 +200,8 @@ export function createSearchService({
 
     /** Which filter for a town finds jobs whose town is written so: the same for all ways to write it. */
     async knowTowns(): Promise<(written: string) => string> {
-      const { sayings } = await knowledge.current()
-      return (written) => townMeantBy(written, sayings) ?? filterTerm('location', written)
+      const known = await knowledge.current()
+      return (written) => lexemeOf('location', written, known)
     },
 
     /** Writes anew what an older version of the product wrote, and what sayings changed. Several nodes may do it at once. */
