@@ -1,15 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
-import { createDatabase } from '#server/db/client.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
-import { silentLog } from '#server/lib/log.ts'
 import { fillApplications } from './applications/fill.ts'
 import type { Size } from './applications/fill.ts'
+import { keepResult } from './keep-result.ts'
+import { withOwnPostgres } from './own-postgres.ts'
 
 /*
  * What applications cost in one table, as they lay before migration 35, and in a table for each month, side by side on
@@ -152,46 +148,28 @@ const ms = (figures: Figures | undefined) =>
   figures ? `${figures.median.toFixed(2)} / ${figures.p95.toFixed(2)}` : ''
 const mb = (bytes: number | undefined) => (bytes === undefined ? '–' : (bytes / 1e6).toFixed(0))
 
-async function main(): Promise<void> {
-  const applications = Number(values.applications)
-  const size = { applications, candidates: 50_000, jobs: 2_000 }
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-applications-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog(), durable: true })
-  const { pool, close } = createDatabase({
-    connectionString: postgres.superuserConnectionString,
-    max: 4,
-    settings: '-c statement_timeout=0',
-  })
-  try {
-    const [before, now] = await run(pool, size)
-    const tables = [...new Set([...Object.keys(before.bytes), ...Object.keys(now.bytes)])].sort()
-    const text = [
-      '# Applications in one table, and in one for each month',
-      '',
-      `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`node bench/applications.ts\`: ` +
-        `${applications} applications of ${size.candidates} candidates to ${size.jobs} jobs within twelve months, embedded Postgres ` +
-        `with its shipped settings, one connection, ${values.rounds} rounds each. The migration took ${now.migrationSeconds.toFixed(0)} s.`,
-      '',
-      '| what | one table, ms (median / p95) | by month, ms (median / p95) |',
-      '|---|---|---|',
-      ...statements.map(
-        ({ name }, at) => `| ${name} | ${ms(before.figures[at])} | ${ms(now.figures[at])} |`,
-      ),
-      '',
-      '| table with its indexes | before, MB | by month, MB |',
-      '|---|---|---|',
-      ...tables.map((name) => `| ${name} | ${mb(before.bytes[name])} | ${mb(now.bytes[name])} |`),
-      '',
-    ].join('\n')
-    const results = join(import.meta.dirname, 'results')
-    mkdirSync(results, { recursive: true })
-    writeFileSync(join(results, 'applications.md'), text)
-    say(`\n${text}`)
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-await main()
+const applications = Number(values.applications)
+const size = { applications, candidates: 50_000, jobs: 2_000 }
+await withOwnPostgres({ isDurable: true, connections: 4 }, async (pool) => {
+  const [before, now] = await run(pool, size)
+  const tables = [...new Set([...Object.keys(before.bytes), ...Object.keys(now.bytes)])].sort()
+  const text = [
+    '# Applications in one table, and in one for each month',
+    '',
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`node bench/applications.ts\`: ` +
+      `${applications} applications of ${size.candidates} candidates to ${size.jobs} jobs within twelve months, embedded Postgres ` +
+      `with its shipped settings, one connection, ${values.rounds} rounds each. The migration took ${now.migrationSeconds.toFixed(0)} s.`,
+    '',
+    '| what | one table, ms (median / p95) | by month, ms (median / p95) |',
+    '|---|---|---|',
+    ...statements.map(
+      ({ name }, at) => `| ${name} | ${ms(before.figures[at])} | ${ms(now.figures[at])} |`,
+    ),
+    '',
+    '| table with its indexes | before, MB | by month, MB |',
+    '|---|---|---|',
+    ...tables.map((name) => `| ${name} | ${mb(before.bytes[name])} | ${mb(now.bytes[name])} |`),
+    '',
+  ].join('\n')
+  keepResult('applications', text)
+})

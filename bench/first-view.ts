@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { launchOptions, unpackChromium } from '../tests/journeys/support/chromium.ts'
+import { keepResult } from './keep-result.ts'
 import { signIn, startProduct } from './product.ts'
 
 /*
@@ -148,10 +149,7 @@ async function main(): Promise<void> {
         rows.push([name, middleOf(views)])
       }
       const table = toTable(rows)
-      process.stdout.write(table)
-      const results = join(import.meta.dirname, 'results')
-      mkdirSync(results, { recursive: true })
-      writeFileSync(join(results, 'first-view.md'), table)
+      keepResult('first-view', table)
     } finally {
       await browser.close()
     }

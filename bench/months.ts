@@ -1,16 +1,12 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import type { Pool, PoolClient } from 'pg'
-import { createDatabase } from '#server/db/client.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { silentLog } from '#server/lib/log.ts'
 import { fillApplications } from './applications/fill.ts'
 import { monthStatements } from './applications/month-statements.ts'
 import type { MonthStatement } from './applications/month-statements.ts'
+import { keepResult } from './keep-result.ts'
+import { withOwnPostgres } from './own-postgres.ts'
 
 /*
  * A million applications and a million events of the audit record, within twelve months: what they take, how long each
@@ -97,49 +93,30 @@ async function sizes(pool: Pool): Promise<string[]> {
   return found.map(({ name, megabytes, parts }) => `| ${name} | ${parts} | ${megabytes} |`)
 }
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-months-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog() })
-  const { pool, close } = createDatabase({
-    connectionString: postgres.superuserConnectionString,
-    max: 2,
-    settings: '-c statement_timeout=0',
-  })
-  try {
-    await migrate(pool)
-    const client = await pool.connect()
-    await client.query('set statement_timeout = 0')
-    await fillAudit(client)
-    await fillApplications(client, { applications: rows, candidates: 50_000, jobs: 2_000 })
-    client.release()
-    say('filled')
-    const taken = await sizes(pool)
-    const lines: string[] = []
-    for (const [at, each] of monthStatements.entries()) lines.push(await measure(pool, each, at))
-    const text = [
-      '# A million applications and a million events of the audit record',
-      '',
-      `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`node bench/months.ts\`: ${rows} applications of ` +
-        `50000 candidates to 2000 jobs and ${rows} events, each within twelve months, embedded Postgres with its shipped settings, one connection, ${rounds} rounds each.`,
-      '',
-      "| what | ms (median / p95) | months' tables looked into |",
-      '|---|---|---|',
-      ...lines,
-      '',
-      '| table with its indexes | parts | MB |',
-      '|---|---|---|',
-      ...taken,
-      '',
-    ].join('\n')
-    const results = join(import.meta.dirname, 'results')
-    mkdirSync(results, { recursive: true })
-    writeFileSync(join(results, 'months.md'), text)
-    say(`\n${text}`)
-  } finally {
-    await close()
-    await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-await main()
+await withOwnPostgres({ isDurable: true, connections: 2 }, async (pool) => {
+  await migrate(pool)
+  const client = await pool.connect()
+  await fillAudit(client)
+  await fillApplications(client, { applications: rows, candidates: 50_000, jobs: 2_000 })
+  client.release()
+  say('filled')
+  const taken = await sizes(pool)
+  const lines: string[] = []
+  for (const [at, each] of monthStatements.entries()) lines.push(await measure(pool, each, at))
+  const text = [
+    '# A million applications and a million events of the audit record',
+    '',
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`node bench/months.ts\`: ${rows} applications of ` +
+      `50000 candidates to 2000 jobs and ${rows} events, each within twelve months, embedded Postgres with its shipped settings, one connection, ${rounds} rounds each.`,
+    '',
+    "| what | ms (median / p95) | months' tables looked into |",
+    '|---|---|---|',
+    ...lines,
+    '',
+    '| table with its indexes | parts | MB |',
+    '|---|---|---|',
+    ...taken,
+    '',
+  ].join('\n')
+  keepResult('months', text)
+})

@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { keepResult } from './keep-result.ts'
 import { tryBackup } from './nodes/backup-trial.ts'
 import { tryCaching } from './nodes/caching-trial.ts'
 import { tryKills } from './nodes/kill-trial.ts'
@@ -38,8 +37,5 @@ const report = [
   `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`node bench/nodes.ts ${name} --seconds=${values.seconds}\`.`,
   '',
 ].join('\n')
-const results = join(import.meta.dirname, 'results')
-mkdirSync(results, { recursive: true })
-writeFileSync(join(results, `nodes-${name}.md`), report)
-say(`\n${report}`)
+keepResult(`nodes-${name}`, report)
 if (!isGood) process.exitCode = 1

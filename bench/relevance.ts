@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +9,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { silentLog } from '#server/lib/log.ts'
 import { loadPincodeTable } from '#server/places/pincode-table.ts'
 import { createSearchService } from '#server/search/search.service.ts'
+import { keepResult } from './keep-result.ts'
 import { fillMarket } from './market/fill.ts'
 import { createMarket } from './market/jobs.ts'
 import { gradeOf, ndcg } from './relevance/judge.ts'
@@ -115,15 +116,12 @@ function report(answers: readonly Answer[], jobs: number): void {
     '',
   ]
   const text = lines.join('\n')
-  say(text)
   if (values.show === 'all') {
     for (const { text: asked, titles, grades } of worst) {
       say(`${asked}\n${titles.map((title, index) => `  ${grades[index]} ${title}`).join('\n')}`)
     }
   }
-  const results = join(import.meta.dirname, 'results')
-  mkdirSync(results, { recursive: true })
-  writeFileSync(join(results, 'relevance.md'), text)
+  keepResult('relevance', text)
 }
 
 await main()

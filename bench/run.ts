@@ -1,7 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { keepResult } from './keep-result.ts'
 import { measureMarket } from './measure-market.ts'
 import type { MarketFigures, Row } from './measure-market.ts'
 
@@ -37,10 +36,7 @@ async function main(): Promise<void> {
     lines.push(...tableOf(jobs, await measureMarket(jobs, { seconds, minutes, say })))
   }
   const text = lines.join('\n')
-  const results = join(import.meta.dirname, 'results')
-  mkdirSync(results, { recursive: true })
-  writeFileSync(join(results, 'market.md'), text)
-  say(`\n${text}`)
+  keepResult('market', text)
 }
 
 function tableOf(jobs: number, { rows, megabytesAtEnd, minutes }: MarketFigures): string[] {

@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { keepResult } from './keep-result.ts'
 import { percentile } from './load.ts'
 import { residentMegabytes } from './processes.ts'
 import { startProduct } from './product.ts'
@@ -59,8 +58,7 @@ async function main(): Promise<void> {
     const first = await readAll(product)
     const again = await readAll(product)
     const text = reportOf({ first, again, megabytesBefore })
-    writeFileSync(join(import.meta.dirname, 'results/sitemap.md'), text)
-    process.stdout.write(text)
+    keepResult('sitemap', text)
   } finally {
     await product.stop()
   }

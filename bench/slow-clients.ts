@@ -1,8 +1,9 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { keepResult } from './keep-result.ts'
 import { problemsOf } from './mixed/senders.ts'
 import { withMarket } from './mixed/with-market.ts'
 import { slownesses, startSlowClients } from './slow/clients.ts'
@@ -79,14 +80,15 @@ await withMarket(Number(values.jobs), async ({ product, senders }) => {
     `# ${values.clients} slow clients at once`,
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (load of the machine ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, ` +
-      `by \`node bench/slow-clients.ts\`: clients who come within 5 s and send a byte a second, or read nothing of what they asked for, with a mixed load of ` +
-      `${perSecond.toFixed(0)} a second beside them for ${seconds} s (${(usualShare * 100).toFixed(0)}% of the highest rate). The patience with them is that of production.`,
+      `by \`node bench/slow-clients.ts\`: clients who come within 5 s and send a byte a second, each at a time of its own, or read nothing of what they asked for (the largest script, ` +
+      `${Math.round(sizeOf(largest) / 1000)} kB not packed; one in fifty asks for it twenty times), with a mixed load of ` +
+      `${perSecond.toFixed(0)} a second beside them for ${seconds} s (${(usualShare * 100).toFixed(0)}% of the highest rate). The patience with them is that of production. ` +
+      'Slow clients and those who ask beside them run on the same cores as the product.',
     '',
     '| | good answers | refused | others | median ms | 99th percentile ms | slow sockets held, most | the last was held until s | left after 60 s |',
     '|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n')
-  writeFileSync(join(import.meta.dirname, 'results/slow-clients.md'), written)
-  say(`\n${written}`)
+  keepResult('slow-clients', written)
 })
