@@ -34,40 +34,6 @@ export async function lookBeforeApplying(
   return found ?? { isLive: false, hasApplied: false }
 }
 
-export type HeldJob = {
-  readonly title: string
-  readonly employerId: string
-  /** Whether anybody is known to have applied for it. */
-  readonly hasApplicants: boolean
-  /** Applications of this candidate between the two instants, for whatever job. */
-  readonly applicationsThatDay: number
-}
-
-const heldJob = defineStatement<Wish & Day, HeldJob>((db, place) => ({
-  compile: () =>
-    sql<HeldJob>`
-      select jobs.title, jobs.employer_id as "employerId",
-        exists (select from application_keys where job_id = jobs.id) as "hasApplicants",
-        (
-          select count(*) from applications
-          where candidate_id = ${place('candidateId')}
-            and applied_at between ${place('dayBegins')} and ${place('dayEnds')}
-        ) as "applicationsThatDay"
-      from jobs where ${isLive(place)}
-      for share of jobs`.compile(db),
-}))
-
-/** The live job, which stays so until the transaction ends. Applicants do not wait for each other. */
-export async function holdLiveJob(
-  trx: Transaction<DB>,
-  wish: Wish & Day,
-): Promise<HeldJob | undefined> {
-  const [held] = await heldJob(trx, wish)
-  return held
-}
-
-type NewApplication = Wish & { readonly id: string }
-
 /** What an application takes along of the profile: all that it has a column for. Video and ID stay with the profile. */
 type CopiedColumn = keyof CandidateProfiles & keyof Applications
 const staying: ReadonlySet<string> = new Set([
@@ -82,32 +48,55 @@ const copiedColumns = candidateProfileFields.filter(
   (field): field is CopiedColumn => !staying.has(field),
 )
 
-const newApplication = defineStatement<NewApplication, { id: string }>((db, place) =>
-  db
-    .insertInto('applications')
-    .columns(['id', 'job_id', 'candidate_id', 'status', 'applied_at', ...copiedColumns])
-    .expression((query) =>
-      query
-        .selectFrom('candidate_profiles')
-        .select([
-          place('id').as('id'),
-          place('jobId').as('job_id'),
-          'account_id',
-          sql.lit('waiting').as('status'),
-          place('now').as('applied_at'),
-        ])
-        .select(copiedColumns)
-        .where('account_id', '=', place('candidateId')),
-    )
-    .returning('id'),
-)
+type NewApplication = Wish & Day & { readonly id: string; readonly mostThatDay: number }
 
-/** Copies the profile as it is now. False when this candidate has applied for this job before. */
-export async function insertApplication(
+export type Attempt = {
+  /** Of the job, which is live and stays so until the transaction ends. */
+  readonly title: string
+  readonly employerId: string
+  /** Whether anybody was known to have applied for it. */
+  readonly hadApplicants: boolean
+  /** Applications of this candidate between the two instants before this one, for whatever job. */
+  readonly thatDay: number
+  readonly isApplied: boolean
+}
+
+// Applicants do not wait for each other. A second application of a candidate for a job is left out by the database, see
+// `take_application_key`.
+const attempt = defineStatement<NewApplication, Attempt>((db, place) => {
+  const copied = sql.join(copiedColumns.map((column) => sql.ref(column)))
+  return {
+    compile: () =>
+      sql<Attempt>`
+        with held as (
+          select jobs.id, jobs.title, jobs.employer_id,
+            exists (select from application_keys where job_id = jobs.id) as had_applicants,
+            (
+              select count(*) from applications
+              where candidate_id = ${place('candidateId')}
+                and applied_at between ${place('dayBegins')} and ${place('dayEnds')}
+            ) as that_day
+          from jobs where ${isLive(place)}
+          for share of jobs
+        ), added as (
+          insert into applications (id, job_id, candidate_id, status, applied_at, ${copied})
+          select ${place('id')}, ${place('jobId')}, account_id, 'waiting', ${place('now')}, ${copied}
+          from candidate_profiles
+          where account_id = ${place('candidateId')}
+            and (select that_day from held) < ${place('mostThatDay')}
+          returning id
+        )
+        select title, employer_id as "employerId", had_applicants as "hadApplicants", that_day as "thatDay",
+          exists (select from added) as "isApplied"
+        from held`.compile(db),
+  }
+})
+
+/** Applies with the profile as it is now, unless there is no room that day; undefined where the job is not live. */
+export async function tryToApply(
   trx: Transaction<DB>,
   application: NewApplication,
-): Promise<boolean> {
-  const inserted = await newApplication(trx, application)
-  // The database leaves out a second one for a candidate and a job, see `take_application_key`.
-  return inserted.length > 0
+): Promise<Attempt | undefined> {
+  const [tried] = await attempt(trx, application)
+  return tried
 }

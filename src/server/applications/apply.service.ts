@@ -16,7 +16,7 @@ import type {
   CandidateProfilesService,
   SavedCandidate,
 } from '../profiles/candidate-profiles.service.ts'
-import { holdLiveJob, insertApplication, lookBeforeApplying } from './apply.repository.ts'
+import { lookBeforeApplying, tryToApply } from './apply.repository.ts'
 
 export type ApplyService = ReturnType<typeof createApplyService>
 
@@ -35,6 +35,7 @@ type Dependencies = {
 
 export function createApplyService(dependencies: Dependencies) {
   const { db, files, clock, candidates, notifications, consents, tally, config } = dependencies
+  const mostThatDay = Math.ceil(limits.applicationsPerDay * config.limitScale)
   return {
     /**
      * Applies for a live job with the full form, which becomes the profile too.
@@ -63,24 +64,33 @@ export function createApplyService(dependencies: Dependencies) {
           // Held until the commit: who expires the job meanwhile comes after this application. The candidate is held
           // already, so of two applications at once the second counts the first.
           const day = { dayBegins: startOfIndiaDay(now), dayEnds: endOfIndiaDayAfter(now, 0) }
-          const job = await holdLiveJob(trx, { ...wish, now, ...day })
-          if (!job) throw new AppError('JOB_NOT_FOUND')
-          requireRoomToday(job.applicationsThatDay, now)
           const applicationId = newId()
-          const isNew = await insertApplication(trx, { ...wish, id: applicationId, now })
-          if (!isNew) throw new AppError('ALREADY_APPLIED')
+          const tried = await tryToApply(trx, {
+            ...wish,
+            ...day,
+            id: applicationId,
+            now,
+            mostThatDay,
+          })
+          if (!tried) throw new AppError('JOB_NOT_FOUND')
+          requireRoomToday(tried.thatDay, now)
+          if (!tried.isApplied) throw new AppError('ALREADY_APPLIED')
           if (form['consent'] !== undefined) {
             await consents.give(trx, accountId, { purpose: 'application', applicationId })
           }
-          if (!job.hasApplicants) {
-            await notifications.notify(trx, job.employerId, {
+          if (!tried.hadApplicants) {
+            await notifications.notify(trx, tried.employerId, {
               title: sentence('notification.firstApplicantTitle'),
-              body: sentence('notification.firstApplicant', { title: job.title }),
+              body: sentence('notification.firstApplicant', { title: tried.title }),
               link: `/responses/${jobId}`,
               tag: `first-applicant-${jobId}`,
             })
           }
-          return { applicationId, ...saved }
+          // Of a second application that day, the replaced resume went with the first; or the sweep finds it.
+          const replacedFiles = saved.replacedFiles.filter(
+            ({ kind }) => kind !== 'resume' || tried.thatDay === 0,
+          )
+          return { applicationId, profile: saved.profile, replacedFiles }
         })
         tally('application')
         await files.removeUnused(replacedFiles)
@@ -94,7 +104,7 @@ export function createApplyService(dependencies: Dependencies) {
 
   /** @throws AppError TOO_MANY_REQUESTS */
   function requireRoomToday(today: number, now: Date): void {
-    if (today < limits.applicationsPerDay * config.limitScale) return
+    if (today < mostThatDay) return
     const tomorrow = endOfIndiaDayAfter(now, 0).getTime() + 1
     throw new AppError('TOO_MANY_REQUESTS', {
       messageKey: 'limit.applications',
