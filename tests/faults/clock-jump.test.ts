@@ -4,20 +4,12 @@ import { createPortionedLimiter } from '#server/lib/portioned-limit.ts'
 import { countOnce } from '#server/lib/shared-counter.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { jobForm, setJobStatus } from '#tests/support/job-factories.ts'
-import {
-  addOrderedJob,
-  createPayingEmployer,
-  payAtProvider,
-  verify as claimPayment,
-} from '#tests/support/paid-jobs.ts'
+import { addOrderedJob, payAtProvider, verify as claimPayment } from '#tests/support/paid-jobs.ts'
 import { runRound } from '#tests/support/queue.ts'
+import { createPaymentStage } from '#tests/support/payment-stage.ts'
+import type { PaymentStage } from '#tests/support/payment-stage.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
-import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, readCode, signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
 /*
  * The machine's clock jumps in the middle of things. All of the process sees it jump; the database, whose own clock times the
@@ -29,20 +21,15 @@ const dayMs = 24 * hourMs
 const jumps = { 'forward by a day': dayMs, 'backward by an hour': -hourMs } as const
 const everyJump = Object.entries(jumps)
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
+let razorpay: PaymentStage['razorpay']
+let testApp: PaymentStage['testApp']
+let employer: PaymentStage['employer']
+let admin: PaymentStage['admin']
+let close: PaymentStage['close']
 beforeAll(async () => {
-  razorpay = await startRazorpay({ timeoutMs: 5000 })
-  testApp = await createTestApp({ razorpay })
-  employer = await createPayingEmployer(testApp)
-  admin = await signIn(testApp, 'admin')
+  ;({ razorpay, testApp, employer, admin, close } = await createPaymentStage())
 })
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+afterAll(() => close())
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
 afterEach(() => void vi.useRealTimers())
 

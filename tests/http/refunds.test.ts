@@ -3,29 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addJob, setJobStatus } from '#tests/support/job-factories.ts'
-import { addPaidJob, createPayingEmployer } from '#tests/support/paid-jobs.ts'
+import { addPaidJob } from '#tests/support/paid-jobs.ts'
+import { createPaymentStage } from '#tests/support/payment-stage.ts'
+import type { PaymentStage } from '#tests/support/payment-stage.ts'
 import { queuedTasks, runRound, workQueue } from '#tests/support/queue.ts'
-import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
+let razorpay: PaymentStage['razorpay']
+let testApp: PaymentStage['testApp']
+let employer: PaymentStage['employer']
+let admin: PaymentStage['admin']
+let close: PaymentStage['close']
 beforeAll(async () => {
-  razorpay = await startRazorpay({ timeoutMs: 5000 })
-  testApp = await createTestApp({ razorpay })
-  employer = await createPayingEmployer(testApp)
-  admin = await signIn(testApp, 'admin')
+  ;({ razorpay, testApp, employer, admin, close } = await createPaymentStage())
 })
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+afterAll(() => close())
 beforeEach(async () => {
   razorpay.sim.clearFaults()
   await testApp.composition.pool.query('delete from graphile_worker._private_jobs')

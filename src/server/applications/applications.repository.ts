@@ -3,7 +3,7 @@ import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysel
 import type { ApplicationStatus } from '#contract/applications.ts'
 import type { Education, Experience } from '#contract/options.ts'
 import type { Applications, DB } from '../db/types.ts'
-import { isApplicationFor } from '../lib/application-month.ts'
+import { isApplication } from '../lib/application-month.ts'
 
 /** With the video that the candidate's profile has now. */
 export type ListedApplication = Selectable<Applications> & { video_file_id: string | null }
@@ -136,7 +136,7 @@ export async function lockApplication(
       'jobs.title',
       'jobs.company_name as company',
     ])
-    .where(isApplicationFor(jobId, applicationId))
+    .where(isApplication(applicationId, jobId))
     .where('jobs.employer_id', '=', employerId)
     .where(isShared)
     .forNoKeyUpdate('applications')
@@ -151,7 +151,7 @@ export async function setApplicationStatus(
   await trx
     .updateTable('applications')
     .set({ status, reviewed_at: now })
-    .where(isApplicationFor(jobId, applicationId))
+    .where(isApplication(applicationId, jobId))
     .execute()
 }
 

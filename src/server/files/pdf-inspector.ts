@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
+import { lengthBytes } from './pdf-framing.ts'
 import type { PdfAnswer } from './pdf-process.ts'
 
 /* The other end of `pdf-process.ts`: how it is started, asked, and ended when it takes too long. */
@@ -18,7 +19,6 @@ const maxCpuMs = 2000
 const maxMs = 20_000
 const lookEveryMs = 100
 const maxHeapMegabytes = 192
-const lengthBytes = 4
 const msPerTick = 10
 
 const processFile = fileURLToPath(new URL('pdf-process.ts', import.meta.url))

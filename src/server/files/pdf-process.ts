@@ -1,4 +1,5 @@
 import { getHeapStatistics } from 'node:v8'
+import { lengthBytes } from './pdf-framing.ts'
 import { inspectPdf } from './pdf-inspection.ts'
 import type { PdfVerdict } from './pdf-inspection.ts'
 
@@ -9,8 +10,6 @@ import type { PdfVerdict } from './pdf-inspection.ts'
  */
 
 export type PdfAnswer = { readonly verdict: PdfVerdict; readonly heapUsedBytes: number }
-
-const lengthBytes = 4
 
 async function inspect(bytes: Buffer, maxPages: number): Promise<PdfVerdict> {
   try {

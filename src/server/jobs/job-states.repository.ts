@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#contract/applications.ts'
 import type { JobStatus } from '#contract/jobs.ts'
 import { defineStatement } from '../db/statement.ts'
 import type { DB } from '../db/types.ts'
-import { isApplicationFor } from '../lib/application-month.ts'
+import { isApplication } from '../lib/application-month.ts'
 import { inAskedOrder } from '../lib/gather-lookups.ts'
 import { changed } from './job-columns.ts'
 
@@ -101,6 +101,6 @@ export async function findApplicationFor(
       'applications.sharing_withdrawn_at as withdrawnAt',
       'employer.deleted_at as employerDeletedAt',
     ])
-    .where(isApplicationFor(jobId, applicationId))
+    .where(isApplication(applicationId, jobId))
     .executeTakeFirst()
 }

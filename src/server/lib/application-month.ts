@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 
-/** One application by its id, looked for in the table of its own month alone. */
-export const isApplication = (id: string): RawBuilder<SqlBool> => sql<SqlBool>`(
-  applications.id = ${id}
-  and applications.applied_at = (
-    select application_keys.applied_at from application_keys where application_id = ${id}
-  )
-)`
-
-/** The same where its job is known, which both tables are told: by it they could lie on several machines. */
-export const isApplicationFor = (jobId: string, id: string): RawBuilder<SqlBool> => sql<SqlBool>`(
-  applications.id = ${id} and applications.job_id = ${jobId}
-  and applications.applied_at = (
-    select application_keys.applied_at from application_keys
-    where application_id = ${id} and job_id = ${jobId}
-  )
-)`
+/**
+ * One application by its id, looked for in the table of its own month alone. Where its job is known both tables are told: by it
+ * they could lie on several machines.
+ */
+export function isApplication(id: string, jobId?: string): RawBuilder<SqlBool> {
+  const ofJob = (table: string) =>
+    jobId === undefined ? sql`` : sql`and ${sql.ref(`${table}.job_id`)} = ${jobId}`
+  return sql<SqlBool>`(
+    applications.id = ${id} ${ofJob('applications')}
+    and applications.applied_at = (
+      select application_keys.applied_at from application_keys
+      where application_id = ${id} ${ofJob('application_keys')}
+    )
+  )`
+}
