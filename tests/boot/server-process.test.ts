@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import serverProcess from '../../scripts/setup/server-process.json' with { type: 'json' }
 
@@ -21,4 +21,25 @@ test('a container starts the server as npm start does', () => {
   expect(container).toContain(
     `CMD ${JSON.stringify(['node', ...flags, 'src/server/main.ts']).replaceAll(',', ', ')}\n`,
   )
+})
+
+test('an image takes in nothing of this machine that git does not hold', () => {
+  const linesOf = (name: string) =>
+    readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+  const unheld = linesOf('.gitignore').map((line) => {
+    const name = line.replace(/\/$/, '')
+    return name.startsWith('/') ? name.slice(1) : `**/${name}`
+  })
+  expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(['.git', ...unheld]))
+})
+
+test('what the container file copies is there', () => {
+  const copied = [...deployed('Containerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
+    ([, names = '']) => names.split(' '),
+  )
+  expect(copied.length).toBeGreaterThan(2)
+  for (const name of copied)
+    expect(existsSync(new URL(`../../${name}`, import.meta.url))).toBe(true)
 })
