@@ -20,7 +20,7 @@ import { lookBeforeApplying, tryToApply } from './apply.repository.ts'
 
 export type ApplyService = ReturnType<typeof createApplyService>
 
-export type Applied = Pick<SavedCandidate, 'profile'> & { readonly applicationId: string }
+export type Applied = Pick<SavedCandidate, 'files'> & { readonly applicationId: string }
 
 type Dependencies = {
   db: Kysely<DB>
@@ -90,7 +90,7 @@ export function createApplyService(dependencies: Dependencies) {
           const replacedFiles = saved.replacedFiles.filter(
             ({ kind }) => kind !== 'resume' || tried.thatDay === 0,
           )
-          return { applicationId, profile: saved.profile, replacedFiles }
+          return { applicationId, files: saved.files, replacedFiles }
         })
         tally('application')
         await files.removeUnused(replacedFiles)

@@ -14,8 +14,8 @@ import type { Upload } from '../http/uploads.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { parseForm } from '../lib/parse-form.ts'
-import { findCandidateProfile, upsertCandidateProfile } from './candidate-profiles.repository.ts'
-import type { CandidateRow } from './candidate-profiles.repository.ts'
+import { findFilledBefore, upsertCandidateProfile } from './candidate-profiles.repository.ts'
+import type { CandidateFiles, FilledBefore } from './candidate-profiles.repository.ts'
 import type { ConsentsService } from '../privacy/consents.service.ts'
 import { lockAccount } from './profiles.repository.ts'
 
@@ -39,7 +39,8 @@ export type CandidateSubmission = {
 }
 
 export type SavedCandidate = {
-  readonly profile: CandidateRow
+  /** Those that the profile names now. */
+  readonly files: CandidateFiles
   /** Files that the profile no longer names; to be removed after the commit. */
   readonly replacedFiles: readonly KnownFile[]
 }
@@ -79,7 +80,7 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
       if (videoUpload && isVideoRemoved) {
         throw new AppError('MALFORMED', { detail: 'a video is sent and removed at once' })
       }
-      const stored = await findCandidateProfile(db, accountId)
+      const stored = await findFilledBefore(db, accountId)
       const resumeField = uploads['resumePdf'] ? 'resumePdf' : 'resume'
       const resumeUpload = uploads[resumeField]
       const hasResume = resumeUpload !== undefined || Boolean(stored?.resume_file_id)
@@ -113,7 +114,6 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
     ): Promise<SavedCandidate> {
       await lockAccount(trx, accountId)
       if (isAccountAgreed) await consents.give(trx, accountId, { purpose: 'account' })
-      const stored = await findCandidateProfile(trx, accountId)
       const photoId =
         photo &&
         (await files.keep(trx, photo, { ownerAccountId: accountId, kind: 'candidate-photo' }))
@@ -122,22 +122,25 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
       const videoId =
         video &&
         (await files.keep(trx, video, { ownerAccountId: accountId, kind: 'candidate-video' }))
-      const keptVideoId = isVideoRemoved ? null : (stored?.video_file_id ?? null)
       const now = clock.now()
-      const profile = await upsertCandidateProfile(trx, {
-        account_id: accountId,
-        ...toColumns(answers),
-        photo_file_id: photoId ?? stored?.photo_file_id ?? null,
-        resume_file_id: resumeId ?? stored?.resume_file_id ?? null,
-        video_file_id: videoId ?? keptVideoId,
-        ...govtIdColumns(answers, stored),
-        created_at: now,
-        updated_at: now,
-      })
+      const { photoBefore, resumeBefore, videoBefore, ...named } = await upsertCandidateProfile(
+        trx,
+        {
+          account_id: accountId,
+          ...toColumns(answers),
+          photo_file_id: photoId ?? null,
+          resume_file_id: resumeId ?? null,
+          video_file_id: videoId ?? null,
+          isVideoRemoved,
+          ...govtIdColumns(answers),
+          created_at: now,
+          updated_at: now,
+        },
+      )
       const replaced = {
-        'candidate-photo': photoId !== undefined && stored?.photo_file_id,
-        resume: resumeId !== undefined && stored?.resume_file_id,
-        'candidate-video': (videoId !== undefined || isVideoRemoved) && stored?.video_file_id,
+        'candidate-photo': photoId !== undefined && photoBefore,
+        resume: resumeId !== undefined && resumeBefore,
+        'candidate-video': (videoId !== undefined || isVideoRemoved) && videoBefore,
       }
       const replacedFiles = (['candidate-photo', 'resume', 'candidate-video'] as const).flatMap(
         (kind) => {
@@ -145,7 +148,7 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
           return id ? [{ id, kind }] : []
         },
       )
-      return { profile, replacedFiles }
+      return { files: named, replacedFiles }
     },
   }
 }
@@ -153,7 +156,7 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
 const missingResume: FormProblem = { path: 'resumePdf', messageKey: 'profile.resumeRequired' }
 
 /** Optional answers that a form may not ask for; leaving them out is not emptying them. */
-function storedExtras(stored: CandidateRow | undefined, form: CandidateFormKind) {
+function storedExtras(stored: FilledBefore | undefined, form: CandidateFormKind) {
   if (!stored) return {}
   return {
     pastjobexperience: stored.past_job_experience,
@@ -167,14 +170,15 @@ function storedExtras(stored: CandidateRow | undefined, form: CandidateFormKind)
   }
 }
 
-function govtIdColumns({ govtIdKind, govtId }: Partial<CandidateExtras>, stored?: CandidateRow) {
+function govtIdColumns({ govtIdKind, govtId }: Partial<CandidateExtras>) {
   if (govtIdKind === undefined || govtId === undefined) {
-    return {
-      govt_id_kind: stored?.govt_id_kind ?? null,
-      govt_id_ending: stored?.govt_id_ending ?? null,
-    }
+    return { govt_id_kind: null, govt_id_ending: null, isGovtIdKept: true }
   }
-  return { govt_id_kind: govtIdKind, govt_id_ending: govtIdKind === null ? null : govtId }
+  return {
+    govt_id_kind: govtIdKind,
+    govt_id_ending: govtIdKind === null ? null : govtId,
+    isGovtIdKept: false,
+  }
 }
 
 function toColumns(answers: CandidateAnswers) {

@@ -9,7 +9,7 @@ import type { CandidateProfile, EmployerProfile, NoProfile } from '#contract/pro
 import { sentence } from '#contract/sentences.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Viewer } from '../http/viewer.ts'
-import type { CandidateRow, StoredCandidate } from './candidate-profiles.repository.ts'
+import type { CandidateFiles, StoredCandidate } from './candidate-profiles.repository.ts'
 import type { EmployerRow } from './employer-profiles.repository.ts'
 
 type Links = Pick<FilesService, 'publicUrl' | 'privateUrl'>
@@ -49,8 +49,6 @@ export function presentCandidate(
     govtId: row.govt_id_ending ?? '',
   }
 }
-
-type CandidateFiles = Pick<CandidateRow, 'photo_file_id' | 'resume_file_id' | 'video_file_id'>
 
 /** Links to the candidate's files, those that there are. */
 export function candidateFileUrls(files: CandidateFiles, links: Links) {

@@ -18,7 +18,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findCandidateProfile } from './candidate-profiles.repository.ts'
-import type { CandidateRow } from './candidate-profiles.repository.ts'
+import type { CandidateFiles } from './candidate-profiles.repository.ts'
 import type { CandidateProfilesService } from './candidate-profiles.service.ts'
 import {
   countLiveJobs,
@@ -57,17 +57,17 @@ export function createProfilesService(dependencies: Dependencies) {
     viewer: Viewer,
     form: Form,
     uploads: Uploads,
-  ): Promise<CandidateRow> {
+  ): Promise<CandidateFiles> {
     const { accountId } = viewer
     if (form.form === 'apply') throw new AppError('MALFORMED', { detail: 'applies for no job' })
     const kind = form.form ?? 'first'
     const submission = await candidates.readSubmission(accountId, kind, form, uploads)
     try {
-      const { profile, replacedFiles } = await db
+      const { files: named, replacedFiles } = await db
         .transaction()
         .execute((trx) => candidates.save(trx, accountId, submission))
       await files.removeUnused(replacedFiles)
-      return profile
+      return named
     } catch (error) {
       await files.discard(submission.files)
       throw error
@@ -103,7 +103,7 @@ export function createProfilesService(dependencies: Dependencies) {
         return {
           message: sentence('application.sent'),
           applicationId: applied.applicationId,
-          ...candidateFileUrls(applied.profile, files),
+          ...candidateFileUrls(applied.files, files),
         }
       }
       const urls =
