@@ -35,7 +35,12 @@ export function startSlowClients(
     // To be cut off is what they wait for.
     socket.on('error', () => {})
     sockets.push(socket)
-    socket.once('connect', () => ports.add(socket.localPort ?? 0))
+    socket.once('connect', () => {
+      const { localPort = 0 } = socket
+      ports.add(localPort)
+      // Somebody else gets it then.
+      socket.once('close', () => ports.delete(localPort))
+    })
     const way = wish.ways[index % wish.ways.length]
     if (way === 'headers') {
       socket.write(`GET /jobs HTTP/1.1\r\n${host}x-slow: `)
