@@ -25,7 +25,7 @@ const search = (signal?: AbortSignal) =>
 /** While `act` runs, whoever looks for jobs waits. */
 async function whileSearchWaits<Result>(act: () => Promise<Result>): Promise<Result> {
   // What was found for those before is not kept so long.
-  testApp.clock.advance({ seconds: 5 })
+  testApp.clock.advance({ minutes: 1 })
   const client = await testApp.composition.pool.connect()
   await client.query('begin')
   await client.query('lock table jobs in access exclusive mode')

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DB } from '#server/db/types.ts'
 import { addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { queriesOf } from '#tests/support/queries.ts'
@@ -37,9 +39,13 @@ async function titles(q: string): Promise<string[]> {
 /** Until what was found from now on is kept. */
 async function untilKept(q: string): Promise<void> {
   await expect
-    .poll(async () => (await queriesOf(() => titles(q))).some((text) => text.includes('@@')), {
-      timeout: 20_000,
-    })
+    .poll(
+      async () =>
+        (await queriesOf(() => titles(q))).some((text) => text.includes('order by live_at')),
+      {
+        timeout: 20_000,
+      },
+    )
     .toBe(false)
 }
 
@@ -95,18 +101,58 @@ test('a new job is there at once in the process that accepts it, and when it is 
   expect(await titles('tailor')).toEqual(['Tailor one'])
 })
 
-test('a new job of another process is there after five seconds', async () => {
-  await live('Potter one')
-  const second = await live('Potter two')
-  const row = await testApp.db
+/** Takes a job out of search, and puts it there again as another process would. */
+async function putByAnother(id: string): Promise<(db?: Kysely<DB>) => Promise<void>> {
+  const { put_by_transaction: _, ...row } = await testApp.db
     .deleteFrom('job_search')
-    .where('job_id', '=', second)
+    .where('job_id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  return async (db = testApp.db) => {
+    await db.insertInto('job_search').values(row).execute()
+  }
+}
+
+test('a new job of another process is there at once', async () => {
+  await live('Potter one')
+  const put = await putByAnother(await live('Potter two'))
   await untilKept('potter')
-  await testApp.db.insertInto('job_search').values(row).execute()
-  testApp.clock.advance({ seconds: 5 })
+  await put()
   expect(await titles('potter')).toHaveLength(2)
+})
+
+test('and at once where nothing was found before', async () => {
+  const put = await putByAnother(await live('Glazier one'))
+  await untilKept('glazier')
+  expect(await titles('glazier')).toEqual([])
+  await put()
+  expect(await titles('glazier')).toEqual(['Glazier one'])
+})
+
+test('a job that is being put while a page is found is there once that is done', async () => {
+  const put = await putByAnother(await live('Weaver one'))
+  await untilKept('weaver')
+  await testApp.db.transaction().execute(async (trx) => {
+    await put(trx)
+    // The page is found, and kept, while this is not committed.
+    testApp.clock.advance({ minutes: 1 })
+    expect(await titles('weaver')).toEqual([])
+    expect(await titles('weaver')).toEqual([])
+  })
+  expect(await titles('weaver')).toEqual(['Weaver one'])
+})
+
+test('a new job is no reason to search for others again', async () => {
+  await live('Miller one')
+  await live('Baker one')
+  const put = await putByAnother(await live('Miller two'))
+  await untilKept('baker')
+  await put()
+  const asked = await queriesOf(() => titles('baker'))
+  // It is looked at whether the new job is one for this page, and then no more.
+  expect(asked.filter((text) => text.includes('asked.query'))).toHaveLength(1)
+  expect(asked.some((text) => text.includes('order by live_at'))).toBe(false)
+  expect((await queriesOf(() => titles('baker'))).join()).not.toContain('asked.query')
 })
 
 test('an own application shows on a page that others asked for', async () => {

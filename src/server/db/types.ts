@@ -296,6 +296,7 @@ export interface JobSearch {
   live_at: Timestamp
   pay: Generated<number>
   pincode: string | null
+  put_by_transaction: Generated<string>
   terms: string
   terms_version: Generated<number>
 }

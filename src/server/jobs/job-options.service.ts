@@ -51,7 +51,7 @@ export function createJobOptions({
   jobSearch,
   listJobFilterChoices,
 }: Needs) {
-  const countsOf = search.keepForMinute(countOptions)
+  const countsOf = search.keepForHalfMinute(countOptions)
 
   return {
     /**

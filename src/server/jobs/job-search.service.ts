@@ -12,7 +12,7 @@ import {
 import type { Option } from '#contract/options.ts'
 import type { Page } from '../lib/page.ts'
 import type { PlacesService } from '../places/places.service.ts'
-import type { FoundJob, SearchService, SearchWish } from '../search/search.service.ts'
+import type { FoundJob, FoundPage, SearchService, SearchWish } from '../search/search.service.ts'
 
 type PublicWish = z.output<typeof publicJobsQuerySchema>
 export type SearchFields = Pick<PublicWish, keyof JobFilters>
@@ -41,7 +41,7 @@ export function createJobSearch({
   }
 
   const findRecentPage = search.keepPages(
-    async ({ fields, limit }: { fields: PageFields; limit: number }): Promise<Page<FoundJob>> => {
+    async ({ fields, limit }: { fields: PageFields; limit: number }): Promise<FoundPage> => {
       const wish = wishOf(fields)
       const sort = jobSorts.find((each) => each === fields.sort)
       const countedTo = limits.searchCountMax + 1

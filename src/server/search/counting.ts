@@ -2,7 +2,7 @@ import type { Reader } from '../db/replica-reader.ts'
 import type { Clock } from '../lib/clock.ts'
 import { countJobs } from './count-jobs.ts'
 import type { JobChanges } from './watch-job-changes.ts'
-import { createKeptAnswers, minuteMs } from './kept-answers.ts'
+import { createKeptAnswers, halfMinuteMs } from './kept-answers.ts'
 import { countLive } from './search-counts.repository.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
 import type { Question } from './search-question.ts'
@@ -11,7 +11,7 @@ const mostKept = 5_000
 
 export type Counting = ReturnType<typeof createCounting>
 
-/** Counts of live jobs, each kept for a minute; what was counted to its end no longer than no job of this process changes. */
+/** Counts of live jobs, each kept for half a minute; what was counted to its end no longer than no job of this process changes. */
 export function createCounting({
   read,
   clock,
@@ -21,9 +21,9 @@ export function createCounting({
   clock: Clock
   changes: JobChanges
 }) {
-  const kept = createKeptAnswers<number>({ clock, keptMs: minuteMs, mostKept })
+  const kept = createKeptAnswers<number>({ clock, keptMs: halfMinuteMs, mostKept })
   /** What is more than anybody counts to stays so when jobs come and go. */
-  const reached = createKeptAnswers<number>({ clock, keptMs: minuteMs, mostKept })
+  const reached = createKeptAnswers<number>({ clock, keptMs: halfMinuteMs, mostKept })
   changes.onChange(kept.dropAll)
 
   return {

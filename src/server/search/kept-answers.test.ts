@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '#tests/support/test-clock.ts'
-import { createKeptAnswers, keepForMinute, minuteMs } from './kept-answers.ts'
+import { createKeptAnswers, keepForHalfMinute, halfMinuteMs } from './kept-answers.ts'
 
 test('an answer stands for its time', () => {
   const clock = createTestClock()
-  const cache = createKeptAnswers<number>({ clock, keptMs: minuteMs, mostKept: 2 })
+  const cache = createKeptAnswers<number>({ clock, keptMs: halfMinuteMs, mostKept: 2 })
   cache.set('a', 1)
-  clock.advance({ seconds: 59 })
+  clock.advance({ seconds: 29 })
   expect(cache.get('a')).toBe(1)
   clock.advance({ seconds: 1 })
   expect(cache.get('a')).toBeUndefined()
@@ -15,7 +15,7 @@ test('an answer stands for its time', () => {
 test('the oldest answer makes room', () => {
   const cache = createKeptAnswers<number>({
     clock: createTestClock(),
-    keptMs: minuteMs,
+    keptMs: halfMinuteMs,
     mostKept: 2,
   })
   for (const [at, key] of ['a', 'b', 'a', 'c'].entries()) cache.set(key, at)
@@ -25,7 +25,7 @@ test('the oldest answer makes room', () => {
 test('one question at once is worked out once; a failure is asked again', async () => {
   const clock = createTestClock()
   let worked = 0
-  const ask = keepForMinute(
+  const ask = keepForHalfMinute(
     async (question: string) => {
       worked += 1
       await Promise.resolve()
@@ -36,7 +36,7 @@ test('one question at once is worked out once; a failure is asked again', async 
   )
   expect(await Promise.all([ask('k', 'one'), ask('k', 'one')])).toEqual(['one 1', 'one 1'])
   expect(await ask('k', 'one')).toBe('one 1')
-  clock.advance({ minutes: 1 })
+  clock.advance({ seconds: 30 })
   expect(await ask('k', 'one')).toBe('one 2')
   await expect(ask('b', 'bad')).rejects.toThrow('away')
   await expect(ask('b', 'bad')).rejects.toThrow('away')

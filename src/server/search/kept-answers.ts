@@ -1,6 +1,7 @@
 import type { Clock } from '../lib/clock.ts'
 
-export const minuteMs = 60_000
+/** One answer may be made of another: so the two are a minute old at most. */
+export const halfMinuteMs = 30_000
 
 type Keeping = {
   readonly clock: Clock
@@ -33,12 +34,12 @@ export function createKeptAnswers<Answer>({ clock, keptMs, mostKept }: Keeping) 
   }
 }
 
-/** The same question is worked out once for all who ask it within a minute; a failure is not kept. */
-export function keepForMinute<Question, Answer>(
+/** The same question is worked out once for all who ask it within half a minute; a failure is not kept. */
+export function keepForHalfMinute<Question, Answer>(
   answer: (question: Question) => Promise<Answer>,
   options: Omit<Keeping, 'keptMs'>,
 ): (key: string, question: Question) => Promise<Answer> {
-  const cache = createKeptAnswers<Promise<Answer>>({ ...options, keptMs: minuteMs })
+  const cache = createKeptAnswers<Promise<Answer>>({ ...options, keptMs: halfMinuteMs })
   return async (key, question) => {
     const known = cache.get(key)
     if (known) return await known

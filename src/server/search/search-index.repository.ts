@@ -34,6 +34,7 @@ export async function putInSearch(
         company_name: ref('excluded.company_name'),
         pay: ref('excluded.pay'),
         pincode: ref('excluded.pincode'),
+        put_by_transaction: ref('excluded.put_by_transaction'),
         terms: ref('excluded.terms'),
         terms_version: ref('excluded.terms_version'),
       })),

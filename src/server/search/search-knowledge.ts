@@ -15,8 +15,8 @@ export type KnowledgeSource = {
   readonly current: (connection?: Kysely<DB>) => Promise<SearchKnowledge>
   /** The next call reads it anew. */
   readonly forget: () => void
-  /** Words that this process wrote are known at once. */
-  readonly learn: (words: readonly string[]) => void
+  /** Words that this process wrote are known at once. False when all were known. */
+  readonly learn: (words: readonly string[]) => boolean
 }
 
 /** Then it is read anew while the old still serves … */
@@ -73,13 +73,14 @@ export function createKnowledgeSource({ db, log }: { db: Kysely<DB>; log: Log })
       reading = undefined
     },
     learn: (learned) => {
-      if (!known) return
+      if (!known) return true
       const { value, read, readAt } = known
       const fresh = learned.filter((word) => !value.vocabulary.has(word))
-      if (fresh.length === 0) return
+      if (fresh.length === 0) return false
       const [words, sayings, shares] = read
       const more: Read = [[...words, ...fresh], sayings, shares]
       known = { value: toKnowledge(...more), read: more, readAt }
+      return true
     },
   }
 }

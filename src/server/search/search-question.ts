@@ -61,6 +61,12 @@ function filterParts({ filters }: SearchWish, known: SearchKnowledge): TextQuery
   })
 }
 
+/** What every job has that a question finds, wherever it is, as a tsquery; undefined where nothing else is asked for. */
+export function anywhere(wish: SearchWish, known: SearchKnowledge): string | undefined {
+  const { strict, loose } = questionOf({ ...wish, places: undefined }, known)
+  return (loose ?? strict)?.text
+}
+
 /** What a filter's value is found under: the same for all ways to write a town. */
 export function lexemeOf(
   name: FilterName,

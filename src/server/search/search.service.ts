@@ -13,15 +13,16 @@ import type { IndexedJob } from './search-index.repository.ts'
 import { decodeSearchCursor, encodeSearchCursor } from './search-cursor.ts'
 import type { SearchPosition } from './search-cursor.ts'
 import { watchJobChanges } from './watch-job-changes.ts'
-import { keepForMinute } from './kept-answers.ts'
+import { keepForHalfMinute } from './kept-answers.ts'
 import { createKnowledgeSource } from './search-knowledge.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
 import { distanceRanking, kmOf, orderOf, payRanking } from './search-order.ts'
 import type { SearchOrder } from './search-order.ts'
 import { createRecentPages } from './recent-pages.ts'
-import type { FoundJob } from './recent-pages.ts'
+import type { Basis, FoundJob, FoundPage } from './recent-pages.ts'
+import { takeSnapshot } from './recent-pages.repository.ts'
 import { renewChanged } from './renew-changed.ts'
-import { lexemeOf, questionOf } from './search-question.ts'
+import { anywhere, lexemeOf, questionOf } from './search-question.ts'
 import type { Question, SearchWish } from './search-question.ts'
 import type { Locate } from './search-terms.rules.ts'
 import type { NearbyPlace } from './spots.rules.ts'
@@ -37,9 +38,10 @@ export type SearchedPage = {
   readonly nextCursor: string | null
   /** How many match in all, where that was found out besides. */
   readonly total?: number
+  readonly basis: Basis | undefined
 }
 
-export type { FoundJob, JobCardRow, SearchWish }
+export type { FoundJob, FoundPage, JobCardRow, SearchWish }
 
 export type PageWish = {
   readonly sort?: JobSort | undefined
@@ -72,7 +74,7 @@ export function createSearchService({
   const knowledge = createKnowledgeSource({ db, log })
   const changes = watchJobChanges()
   const counting = createCounting({ read, clock, changes })
-  const recent = createRecentPages({ db, clock, changes })
+  const recent = createRecentPages({ db, clock })
 
   /** How many live jobs match; `most` when there are more. */
   async function count(wish: SearchWish, most: number): Promise<number> {
@@ -110,6 +112,7 @@ export function createSearchService({
       const isCounted = !after && (order === 'best' || order === 'newest')
       const most = isCounted && countedTo !== undefined ? countedTo : 0
       const { answer, mayBeOld } = await read(async (from) => {
+        const seen = await takeSnapshot(from)
         const counted =
           most > 0 && counting.recall(question, most) === undefined
             ? await findCounted(from, {
@@ -122,9 +125,9 @@ export function createSearchService({
         const found =
           counted?.found ??
           (order === 'best' ? await findBest(from, asked) : await findOrdered(from, order, asked))
-        return { found, count: counted?.count }
+        return { seen, found, count: counted?.count }
       })
-      const { found, count: matching } = answer
+      const { seen, found, count: matching } = answer
       const page = found.slice(0, limit)
       const last = found.length > limit ? page.at(-1) : undefined
       const cards = mayBeOld ? await asTheyAre(page) : page
@@ -134,6 +137,7 @@ export function createSearchService({
           ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
           : null,
         ...(matching !== undefined && { total: Math.min(matching, most) }),
+        basis: mayBeOld ? undefined : { seen, query: anywhere(wish, known) },
       }
     },
 
@@ -148,7 +152,7 @@ export function createSearchService({
     async put(trx: Kysely<DB>, job: IndexedJob): Promise<void> {
       const { sayings } = await knowledge.current(trx)
       await index.putInSearch(trx, [job], { sayings, locate })
-      knowledge.learn(wordsOf(job.title))
+      if (knowledge.learn(wordsOf(job.title))) recent.forget()
       changes.happened()
     },
 
@@ -184,8 +188,8 @@ export function createSearchService({
     },
 
     /** Counts may be as old as that, jobs never. */
-    keepForMinute<Asked, Answer>(answer: (asked: Asked) => Promise<Answer>) {
-      return keepForMinute(answer, { clock, mostKept: mostQuestionsKept })
+    keepForHalfMinute<Asked, Answer>(answer: (asked: Asked) => Promise<Answer>) {
+      return keepForHalfMinute(answer, { clock, mostKept: mostQuestionsKept })
     },
 
     keepPages: recent.keep,
@@ -193,6 +197,7 @@ export function createSearchService({
     /** The next search reads the sayings anew. */
     forgetSayings(): void {
       knowledge.forget()
+      recent.forget()
       changes.happened()
     },
 
