@@ -75,44 +75,49 @@ export async function askInspector(
   inspector: Inspector,
   bytes: Buffer,
 ): Promise<PdfAnswer | string> {
-  const answered = new AbortController()
+  const asking = ask(inspector, bytes)
   hold(inspector, true)
   try {
-    return await Promise.race([
-      answerOf(inspector, bytes, answered.signal),
-      tooLong(inspector, answered.signal),
-    ])
+    return await Promise.race([asking.answer, tooLong(inspector, asking)])
   } finally {
-    answered.abort()
+    asking.end()
     hold(inspector, false)
   }
 }
 
-function answerOf(
-  inspector: Inspector,
-  bytes: Buffer,
-  signal: AbortSignal,
-): Promise<PdfAnswer | string> {
-  return new Promise((resolve) => {
-    let told = ''
-    const onEnd = () => resolve('ended the check')
-    const onData = (chunk: Buffer) => {
-      told += chunk.toString()
-      if (told.endsWith('\n')) resolve(readAnswer(told) ?? 'answered what was not asked')
-    }
-    inspector.stdout.on('data', onData)
-    inspector.on('error', onEnd).on('exit', onEnd)
-    signal.addEventListener('abort', () => {
+type Asking = {
+  readonly answer: Promise<PdfAnswer | string>
+  /** Nothing is waited for any more. */
+  readonly end: () => void
+  readonly hasEnded: () => boolean
+}
+
+function ask(inspector: Inspector, bytes: Buffer): Asking {
+  const { promise: answer, resolve } = Promise.withResolvers<PdfAnswer | string>()
+  let told = ''
+  let isOver = false
+  const onExit = () => resolve('ended the check')
+  const onData = (chunk: Buffer) => {
+    told += chunk.toString()
+    if (told.endsWith('\n')) resolve(readAnswer(told) ?? 'answered what was not asked')
+  }
+  inspector.stdout.on('data', onData)
+  inspector.on('error', onExit).on('exit', onExit)
+  const length = Buffer.alloc(lengthBytes)
+  length.writeUInt32LE(bytes.length)
+  inspector.stdin.cork()
+  inspector.stdin.write(length)
+  inspector.stdin.write(bytes)
+  inspector.stdin.uncork()
+  return {
+    answer,
+    end: () => {
+      isOver = true
       inspector.stdout.off('data', onData)
-      inspector.off('error', onEnd).off('exit', onEnd)
-    })
-    const length = Buffer.alloc(lengthBytes)
-    length.writeUInt32LE(bytes.length)
-    inspector.stdin.cork()
-    inspector.stdin.write(length)
-    inspector.stdin.write(bytes)
-    inspector.stdin.uncork()
-  })
+      inspector.off('error', onExit).off('exit', onExit)
+    },
+    hasEnded: () => isOver,
+  }
 }
 
 function readAnswer(line: string): PdfAnswer | undefined {
@@ -124,13 +129,13 @@ function readAnswer(line: string): PdfAnswer | undefined {
 }
 
 /** Settles when the process has worked on its file for too long; never, once it has answered. */
-async function tooLong({ pid }: Inspector, signal: AbortSignal): Promise<string> {
+async function tooLong({ pid }: Inspector, asking: Asking): Promise<string> {
   const startedAt = performance.now()
   // Most are answered before the first look, which need not cost them anything.
   let startedCpu: number | undefined
-  while (!signal.aborted) {
+  while (!asking.hasEnded()) {
     await sleep(lookEveryMs, undefined, { ref: false })
-    if (signal.aborted) break
+    if (asking.hasEnded()) break
     const cpu = pid === undefined ? 0 : await cpuMs(pid)
     startedCpu ??= cpu
     if (cpu - startedCpu > maxCpuMs || performance.now() - startedAt > maxMs) break
