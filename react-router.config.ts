@@ -2,7 +2,8 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src/web',
-  buildDirectory: 'build',
+  // Elsewhere while it is being built, so that what is in use stays whole.
+  buildDirectory: process.env['PAGES_FOLDER'] ?? 'build',
   ssr: true,
   splitRouteModules: false,
 } satisfies Config

@@ -24,13 +24,13 @@ const chunks = [
   {
     name: 'framework',
     test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-    priority: 2,
+    priority: 3,
   },
   {
     name: 'common',
     test: /\/(?:src\/(?:contract|web\/(?:ui|layout|lib|art))|lucide-react)\/(?!checked-form)/,
     minShareCount: 11,
-    priority: 1,
+    priority: 2,
   },
   {
     name: 'form',
@@ -45,6 +45,25 @@ const chunks = [
   {
     name: 'filters',
     test: /\/src\/web\/(?:lib\/(?:use-search-text|use-draft-count)|ui\/sheet)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'job',
+    test: /\/(?:src\/web\/(?:features\/jobs\/(?:job-slip|job-place|salary|verified|found-number)|lib\/(?:money|salary-text|digit-groups))|lucide-react\/.*\/map-pin)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'plans', test: /\/src\/contract\/pricing\./, minShareCount: 2, priority: 1 },
+  {
+    name: 'kinds',
+    test: /\/src\/contract\/(?:jobs|category-guess)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
+    name: 'search',
+    test: /\/src\/web\/(?:features\/jobs\/(?:job-calls|job-filters|job-finder|job-results|search-|use-|filter-)|ui\/filter-button\.)/,
     minShareCount: 2,
   },
 ]

@@ -61,8 +61,6 @@ function toTable(version: string, rows: readonly string[]): string {
     '|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
-    'The search of people who are signed in is kept from robots, which is all that SEO finds wrong with it.',
-    '',
   ].join('\n')
 }
 

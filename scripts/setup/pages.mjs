@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { compressFolder } from './compress.mjs'
-import { inRoot } from './places.mjs'
+import { ensureMade } from './made-folder.mjs'
+import { inRoot, root } from './places.mjs'
 import { run } from './processes.mjs'
 import { SetupError, step } from './report.mjs'
+
+const placeName = 'build'
 
 const sources = [
   'src/web',
@@ -14,6 +17,7 @@ const sources = [
   'scripts/pages',
   'scripts/setup/pages.mjs',
   'scripts/setup/compress.mjs',
+  'scripts/setup/made-folder.mjs',
   'vite.config.ts',
   'react-router.config.ts',
   'tsconfig.base.json',
@@ -23,22 +27,31 @@ const sources = [
 ]
 
 /** Builds the pages unless what lies in build/ was made from these very sources. */
-export async function ensurePages(node, { isForced = false } = {}) {
-  const stamp = inRoot('build/.sources')
-  const hash = hashSources()
-  if (!isForced && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  rmSync(stamp, { force: true })
-  const { code, interrupted, text } = await step('Building pages', () => build(node))
-  if (interrupted) throw new SetupError('', 130)
-  if (code !== 0) throw new SetupError(`${text.trim()}\nThe pages could not be built, see above.`)
-  writeFileSync(stamp, hash)
+export function ensurePages(node, { isForced = false } = {}) {
+  return ensureMade({
+    place: inRoot(placeName),
+    workshop: inRoot('.cache/pages'),
+    sources: hashSources(),
+    isForced,
+    make: async (folder) => {
+      const { code, interrupted, text } = await step('Building pages', () => build(node, folder))
+      if (interrupted) throw new SetupError('', 130)
+      if (code !== 0)
+        throw new SetupError(`${text.trim()}\nThe pages could not be built, see above.`)
+    },
+  })
 }
 
-async function build(node) {
+async function build(node, folder) {
   const program = inRoot('node_modules/@react-router/dev/bin.cjs')
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const name = relative(root, folder)
+  const env = { ...process.env, NODE_ENV: 'production', PAGES_FOLDER: name }
   const result = await run(node, [program, 'build'], { env, quiet: true })
-  if (result.code === 0) await compressFolder(inRoot('build/client'))
+  if (result.code !== 0) return result
+  // The same sources make the same bytes, wherever they were built.
+  const entry = join(folder, 'server/index.js')
+  writeFileSync(entry, readFileSync(entry, 'utf8').replaceAll(name, placeName))
+  await compressFolder(join(folder, 'client'))
   return result
 }
 

@@ -18,7 +18,7 @@ export function sentence(key: MessageKey | CountedKey, values: SentenceValues = 
 
 function findCounted(key: string, count: string | number | undefined): string | undefined {
   if (typeof count !== 'number') return undefined
-  return catalogue[`${key}_${new Intl.PluralRules('en').select(count)}`]
+  return catalogue[`${key}_${count === 1 ? 'one' : 'other'}`]
 }
 
 /** Validation messages travel through zod as keys; whatever else zod says becomes the general sentence. */

@@ -57,12 +57,10 @@ async function renderLate(
   const { nonce, rendered } = context.get(serverContext)
   const data = await readData(routerContext)
   const key = [status, indiaDate(new Date()), request.url, data].join('\n')
-  const known = rendered.get(key)
-  if (known) return known
-  const html = await render(request, withoutData(routerContext), { nonce, isLate: true })
-  const page = await toLatePage(html, routerContext, { nonce, data, moment })
-  rendered.set(key, page)
-  return page
+  return rendered.findOrRender(key, async () => {
+    const html = await render(request, withoutData(routerContext), { nonce, isLate: true })
+    return toLatePage(html, routerContext, { nonce, data, moment })
+  })
 }
 
 /** The router would write its data as scripts; a page that starts late carries it otherwise. */
@@ -83,7 +81,8 @@ async function render(
     </PageServicesProvider>,
     {
       nonce,
-      signal: request.signal,
+      // What everybody gets is made to its end, for whoever else waits for it.
+      ...(!isLate && { signal: request.signal }),
       onError(error) {
         failure ??= { error }
       },

@@ -44,11 +44,19 @@ test('robots are told of the map, and kept from all that is not for everybody', 
   const open = (await allPaths()).filter(isBarred)
   expect(open).toEqual([])
   const forEverybody =
-    /^(?:frame-3|contact|\w+_policy|terms_conditions|jobs|pricing_page|\w+_login|\*|$)/
+    /^(?:frame-3|contact|\w+_policy|terms_conditions|jobs|jobsearch|pricing_page|\w+_login|\*|$)/
   const missing = routes
     .map(({ path = '' }) => path)
     .filter((path) => !forEverybody.test(path) && !isBarred(`/${path}`))
   expect(missing).toEqual([])
+})
+
+test('the candidates’ search may be read, and is listed as the public one', async () => {
+  const [robots, search] = [await look('/robots.txt'), await look('/jobsearch?location=Pune')]
+  expect(robots.body).not.toContain('/jobsearch')
+  const { publicUrl } = testApp.composition.config
+  expect(search.body).toContain(`<link rel="canonical" href="${publicUrl}/jobs"/>`)
+  expect(await allPaths()).not.toContain('/jobsearch')
 })
 
 test('the map leads to every page that is for everybody, and each of them is there', async () => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Composition } from '../compose.ts'
 import { AppError } from '../lib/app-error.ts'
-import { createBoundedCache } from '../lib/bounded-cache.ts'
 import { toPublicConfig } from '../site/public-config.ts'
 import { createApiCaller } from './api-caller.ts'
 import type { CountCall } from './call-limits.ts'
@@ -12,14 +11,11 @@ import type { KeptPage } from './kept-pages.ts'
 import { pageUrl } from './page-url.ts'
 import { serveBuiltPages } from './pages-built.ts'
 import { serveDevelopmentPages } from './pages-development.ts'
+import { createRenderedPages } from './rendered-pages.ts'
 import { nonceSource, pagePolicy } from './security-headers.ts'
-import type { RenderedPage } from './web-build.ts'
 
 /** In which the web side names the scripts of a page that is the same for everybody; it goes no further. */
 const pageScriptsHeader = 'x-page-scripts'
-
-/** Pages of jobs are found by their tags; these are the few others that many ask for. */
-const renderedCharacters = 3_000_000
 
 export type PageMode = 'built' | 'dev'
 
@@ -36,10 +32,7 @@ export async function registerPages(
     checkoutBaseUrl: composition.config.razorpay.baseUrl,
   }
   const publicConfig = toPublicConfig(composition.config)
-  const rendered = createBoundedCache<RenderedPage>(
-    renderedCharacters,
-    (key, { html }) => key.length + html.length,
-  )
+  const rendered = createRenderedPages()
   const kept = createKeptPages()
   /** What is being rendered, by its tag: a link that many follow at once is rendered once. */
   const underWay = new Map<string, Promise<void>>()

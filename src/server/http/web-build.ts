@@ -1,12 +1,16 @@
 import type { PublicConfig } from '#contract/site.ts'
-import type { BoundedCache } from '../lib/bounded-cache.ts'
 
 /** What the web side's loaders get of the server; the web declares the same shape for itself. */
 type PageContext = {
   readonly nonce: string
   readonly publicConfig: PublicConfig
   readonly callApi: (path: string, init: RequestInit) => Promise<Response>
-  readonly rendered: BoundedCache<RenderedPage>
+  readonly rendered: {
+    readonly findOrRender: (
+      key: string,
+      render: () => Promise<RenderedPage>,
+    ) => Promise<RenderedPage>
+  }
 }
 
 /** A page that everybody gets alike. */

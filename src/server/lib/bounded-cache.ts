@@ -1,4 +1,4 @@
-export type BoundedCache<Value> = {
+type BoundedCache<Value> = {
   readonly get: (key: string) => Value | undefined
   readonly set: (key: string, value: Value) => void
 }

@@ -26,7 +26,6 @@ export const keptFromRobots = [
   '/first_details',
   '/grievances',
   '/job_details/',
-  '/jobsearch',
   '/my-privacy',
   '/offline',
   '/payment_gateway',

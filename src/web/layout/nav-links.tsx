@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
-import { useLinkPrefetch } from '#web/lib/use-link-prefetch.ts'
+import { linkPrefetch } from '#web/lib/link-prefetch.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { NavItem } from './nav-items.ts'
 
@@ -13,14 +13,13 @@ interface NavProps<Area extends string> {
 /** The links inside a header, on desktops. */
 export function HeaderNav<Area extends string>({ items, current }: NavProps<Area>) {
   const { t } = useTranslation()
-  const prefetch = useLinkPrefetch()
   return (
     <nav className="nav" aria-label={t('nav.main')}>
       {items.map((item) => (
         <Link
           key={item.area}
           to={item.to}
-          prefetch={prefetch}
+          prefetch={linkPrefetch()}
           aria-current={item.area === current ? 'page' : undefined}
         >
           <Icon of={item.icon} />
@@ -34,7 +33,6 @@ export function HeaderNav<Area extends string>({ items, current }: NavProps<Area
 /** The same links as icons in a phone's header, where the bottom belongs to the screen's acts. */
 export function HeaderIcons<Area extends string>({ items, current }: NavProps<Area>) {
   const { t } = useTranslation()
-  const prefetch = useLinkPrefetch()
   return (
     <nav className="only-p flex" aria-label={t('nav.main')}>
       {items.map((item) => (
@@ -42,7 +40,7 @@ export function HeaderIcons<Area extends string>({ items, current }: NavProps<Ar
           key={item.area}
           className="iconbtn"
           to={item.to}
-          prefetch={prefetch}
+          prefetch={linkPrefetch()}
           aria-label={t(item.textKey)}
           aria-current={item.area === current ? 'page' : undefined}
         >
@@ -56,7 +54,6 @@ export function HeaderIcons<Area extends string>({ items, current }: NavProps<Ar
 /** The same links at the bottom of a phone. */
 export function BottomNav<Area extends string>({ items, current }: NavProps<Area>) {
   const { t } = useTranslation()
-  const prefetch = useLinkPrefetch()
   return (
     <nav className="bnav" aria-label={t('nav.main')}>
       <ul>
@@ -64,7 +61,7 @@ export function BottomNav<Area extends string>({ items, current }: NavProps<Area
           <li key={item.area}>
             <Link
               to={item.to}
-              prefetch={prefetch}
+              prefetch={linkPrefetch()}
               aria-current={item.area === current ? 'page' : undefined}
             >
               <span className="pill">

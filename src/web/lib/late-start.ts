@@ -70,7 +70,18 @@ export function startLate(lateStartId: string, ofPeople: boolean): void {
     const runLibraries = async () => {
       for (const file of page.libraries) await run(file)
     }
-    Promise.all(page.files.map(fetchFile))
+    // A few at a time: asking is work as well, and the person's acts come in between.
+    const fetchFiles = async () => {
+      const asked: Promise<void>[] = []
+      for (const [index, file] of page.files.entries()) {
+        const coming = fetchFile(file)
+        coming.catch(() => undefined)
+        asked.push(coming)
+        if (index % 4 === 3) await new Promise((resolve) => setTimeout(resolve))
+      }
+      await Promise.all(asked)
+    }
+    fetchFiles()
       .then(runLibraries)
       .then(() => Promise.all(page.routes.map(fetchRoute)))
       .then((routes) => {

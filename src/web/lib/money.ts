@@ -1,10 +1,5 @@
-const rupeeFormat = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-})
+import { digitGroups } from './digit-groups.ts'
 
 /** Whole rupees with the sign and Indian digit groups: '₹1,18,000'. */
-export function rupees(amount: number): string {
-  return rupeeFormat.format(amount)
-}
+export const rupees = (amount: number): string =>
+  `${amount < 0 ? '-' : ''}₹${digitGroups(Math.abs(amount))}`

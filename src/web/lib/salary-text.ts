@@ -1,7 +1,8 @@
+import { digitGroups } from './digit-groups.ts'
+
 /* A salary is free text. It is shown as written, with the rupee sign and Indian digit groups. */
 
 const monthly = /\s*(?:\/|per|a)\s*month\.?$|\s*(?:monthly|p\.?\s?m\.?)$/i
-const digitGroups = new Intl.NumberFormat('en-IN')
 
 export type SalaryText = {
   readonly amount: string
@@ -15,7 +16,7 @@ export function salaryText(salary: string): SalaryText {
     .replace(monthly, '')
     .replace(/(?:rs\.?|inr)\s*(?=\d)/gi, '₹')
     .replace(/\/-/g, '')
-    .replace(/(?<![\d,.])\d{4,9}(?![\d,])/g, (digits) => digitGroups.format(Number(digits)))
+    .replace(/(?<![\d,.])\d{4,9}(?![\d,])/g, (digits) => digitGroups(Number(digits)))
     .replace(/(\d)\s*(?:-|–|to)\s*₹?(?=\d)/gi, '$1 – ')
     .trim()
   return { amount: /^\d{1,3}(,\d{2,3})+/.test(amount) ? `₹${amount}` : amount, isMonthly }

@@ -8,8 +8,10 @@ export type ServerContext = {
   readonly callApi: (path: string, init: RequestInit) => Promise<Response>
   /** Pages that everybody gets alike, by all that they are made of. */
   readonly rendered: {
-    readonly get: (key: string) => RenderedPage | undefined
-    readonly set: (key: string, page: RenderedPage) => void
+    readonly findOrRender: (
+      key: string,
+      render: () => Promise<RenderedPage>,
+    ) => Promise<RenderedPage>
   }
 }
 

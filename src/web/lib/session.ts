@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { accountTypes } from '#contract/accounts.ts'
 import type { AccountType } from '#contract/accounts.ts'
 import { forgetAllOutgoing } from './outgoing-store.ts'
@@ -51,11 +51,22 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whose session this browser holds: 'unknown' on the server and until the page has come alive. */
-export function useSessionType(): AccountType | 'none' | 'unknown' {
-  return useSyncExternalStore(
-    subscribe,
-    () => readSession()?.type ?? 'none',
-    () => 'unknown',
-  )
+type SessionType = AccountType | 'none' | 'unknown'
+
+const heldType = (): SessionType => readSession()?.type ?? 'none'
+
+const isAlive = (): boolean =>
+  !import.meta.env.SSR && document.documentElement.dataset['alive'] !== undefined
+
+/**
+ * Whose session this browser holds: 'unknown' on the server and until the page has come alive. It is told without haste,
+ * for a page that comes alive has enough to do at once.
+ */
+export function useSessionType(): SessionType {
+  const [type, setType] = useState(() => (isAlive() ? heldType() : 'unknown'))
+  useEffect(() => {
+    startTransition(() => setType(heldType()))
+    return subscribe(() => setType(heldType()))
+  }, [])
+  return type
 }

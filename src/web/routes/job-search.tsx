@@ -14,9 +14,9 @@ import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { paintedFirstHandle } from '#web/lib/late-handle.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
+import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { createServerApi } from '#web/lib/server-api.ts'
-import { useIsAlive } from '#web/lib/use-is-alive.ts'
 import { useWantedSearch } from '#web/lib/use-wanted-search.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import '#web/styles/screens/search.css'
@@ -57,13 +57,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function JobSearch({ loaderData }: Route.ComponentProps) {
   const api = useApi()
-  const { socialLinks } = usePublicConfig()
+  const { publicUrl, socialLinks } = usePublicConfig()
   const filters = readFilters(useWantedSearch())
   const change = useSearchChange(filters)
-  const isAlive = useIsAlive()
   const { choices, ownPincode } = loaderData
   return (
     <CandidatePage current="search" festive>
+      {/* What everybody sees of this page is that one. */}
+      <link rel="canonical" href={publicUrl + paths.publicJobs()} />
       <SearchBand />
       <JobFinder
         filters={filters}
@@ -74,7 +75,7 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
       />
       <div className="wrap pb-10">
         <FilterChips filters={filters} choices={choices} onChange={change} />
-        {!isAlive && <LateHelp />}
+        <LateHelp isUntilAlive />
         <Outlet />
         <div className="mt-5">
           <FollowCard {...socialLinks} />

@@ -6,6 +6,7 @@ import type { MessageKey } from '#contract/sentences.ts'
 import { createBrowserApi } from '#web/lib/api.ts'
 import type { Api } from '#web/lib/api.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { nextTask } from '#web/lib/next-task.ts'
 import { leaveNotice } from '#web/lib/notice.ts'
 import { loginPath, paths } from '#web/lib/paths.ts'
 import { clearSessionOf, readSession } from '#web/lib/session.ts'
@@ -21,6 +22,8 @@ export async function loadSignedIn<Data>(
   load: (api: Api) => Promise<Data>,
   sessionOverKey: MessageKey = 'session.expired',
 ): Promise<Data> {
+  // Asking is work as well, and whatever leads here, such as a page's coming alive, has been a long task already.
+  await nextTask()
   const session = readSession()
   if (session?.type !== type) {
     leaveNotice({ kind: 'warn', key: 'session.pleaseLogin' })

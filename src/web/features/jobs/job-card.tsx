@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslation } from '#web/lib/translation.ts'
 import { Link } from 'react-router'
 import type { JobCard as Job } from '#contract/jobs.ts'
-import { useLinkPrefetch } from '#web/lib/use-link-prefetch.ts'
+import { linkPrefetch } from '#web/lib/link-prefetch.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { jobPlace } from './job-place.ts'
 import { JobSlip } from './job-slip.tsx'
@@ -18,7 +18,6 @@ interface JobCardProps {
 /** A job as one slip that is one link. */
 export function JobCard({ job, to, isApplied = false }: JobCardProps) {
   const { t } = useTranslation()
-  const prefetch = useLinkPrefetch()
   const { distanceKm } = job
   const distance =
     distanceKm === undefined
@@ -29,7 +28,7 @@ export function JobCard({ job, to, isApplied = false }: JobCardProps) {
       isLink
       title={
         <h3 className="job__t">
-          <Link to={to} prefetch={prefetch} state={{ alreadyApply: String(isApplied) }}>
+          <Link to={to} prefetch={linkPrefetch()} state={{ alreadyApply: String(isApplied) }}>
             {job.jobTitle}
           </Link>
         </h3>

@@ -1,14 +1,13 @@
+import { readSession } from './session.ts'
 import { isShape } from './shapes.ts'
-import { useSessionType } from './session.ts'
 
 /**
  * For links between the pages of somebody who is signed in: what the next page needs is fetched when a finger or a
- * pointer comes to its link, unless the browser is to save data.
+ * pointer comes to its link, unless the browser is to save data. A link looks the same either way, so that none is
+ * drawn anew when the page learns who is here.
  */
-export function useLinkPrefetch(): 'intent' | 'none' {
-  const session = useSessionType()
-  return session === 'unknown' || session === 'none' || isDataSaved() ? 'none' : 'intent'
-}
+export const linkPrefetch = (): 'intent' | 'none' =>
+  import.meta.env.SSR || readSession() === undefined || isDataSaved() ? 'none' : 'intent'
 
 /** Only some browsers tell. */
 const isDataSaved = (): boolean => {
