@@ -34,7 +34,7 @@ const chunks = [
   },
   {
     name: 'form',
-    test: /\/(?:react-hook-form\/|src\/web\/(?:lib\/checked-form|ui\/(?:upload-field|error-summary))\.)/,
+    test: /\/(?:react-hook-form\/|src\/web\/(?:lib\/checked-form|ui\/error-summary)\.)/,
     minShareCount: 4,
   },
   {

@@ -5,6 +5,7 @@ import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
 import { ApplyScreen } from '#web/features/profiles/candidate/apply-screen.tsx'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
+import { loadCandidateGroups } from '#web/features/profiles/candidate/load-groups.ts'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
@@ -24,7 +25,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     request,
     async (api) => {
       const { signal } = request
-      const [job, profile] = await Promise.all([
+      const [Groups, job, profile] = await Promise.all([
+        loadCandidateGroups(),
         orNothing(api.call(endpoints.getJob, { params, signal })),
         api.call(endpoints.readProfile, { body: { type: 'users', route: 'section2' }, signal }),
       ])
@@ -33,8 +35,9 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
         throw redirect(paths.jobDetails(job.id))
       }
       return 'dob' in profile
-        ? { job, profile, signedInPhone: null }
+        ? { Groups, job, profile, signedInPhone: null }
         : {
+            Groups,
             job,
             profile: undefined,
             signedInPhone: 'signedInPhone' in profile ? profile.signedInPhone : null,

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { endpoints } from '#contract/endpoints.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
+import { loadCandidateGroups } from '#web/features/profiles/candidate/load-groups.ts'
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
@@ -21,9 +22,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     request,
     async (api) => {
       const { signal } = request
-      const profile = await api.call(endpoints.readProfile, { body: { type: 'users' }, signal })
+      const [Groups, profile] = await Promise.all([
+        loadCandidateGroups(),
+        api.call(endpoints.readProfile, { body: { type: 'users' }, signal }),
+      ])
       if (!('message' in profile)) throw redirect(paths.candidateProfile())
-      return { signedInPhone: profile.signedInPhone }
+      return { Groups, signedInPhone: profile.signedInPhone }
     },
     'session.invalidCredentials',
   )
@@ -46,6 +50,7 @@ export default function CandidateFirstProfile({ loaderData }: Route.ComponentPro
     <CandidatePage actionBar>
       <SaveProfileForm
         kind="first"
+        Groups={loaderData.Groups}
         title={t('candidate.firstTitle')}
         signedInPhone={loaderData.signedInPhone}
       />

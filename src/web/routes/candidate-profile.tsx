@@ -5,6 +5,7 @@ import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/se
 import { listMyApplications } from '#web/features/applications/application-calls.ts'
 import { PrivacyLink } from '#web/features/privacy/privacy-link.tsx'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
+import { loadCandidateGroups } from '#web/features/profiles/candidate/load-groups.ts'
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { LateHelp } from '#web/layout/late-help.tsx'
@@ -24,11 +25,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     'users',
     request,
     async (api) => {
-      const [profile, applications] = await Promise.all([
+      const [Groups, profile, applications] = await Promise.all([
+        loadCandidateGroups(),
         requireCandidateProfile(api),
         orFailure(listMyApplications(api)),
       ])
-      return { profile, applications }
+      return { Groups, profile, applications }
     },
     'session.invalidCredentials',
   )
@@ -57,12 +59,12 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
   const { t } = useTranslation()
   const { productName } = usePublicConfig()
   const { hash } = useLocation()
-  const { profile, applications } = loaderData
+  const { Groups, profile, applications } = loaderData
   const isForApplications = hash === '#applications'
   const title = t('candidate.editTitle')
   return (
     <CandidatePage current={isForApplications ? 'applications' : 'profile'}>
-      <SaveProfileForm kind="edit" title={title} profile={profile} />
+      <SaveProfileForm kind="edit" Groups={Groups} title={title} profile={profile} />
       <Later
         load={loadApplications}
         isWanted

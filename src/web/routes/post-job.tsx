@@ -15,15 +15,23 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageTitle('jobForm.pageTitle', matches)
 }
 
+const loadFields = async () =>
+  (await import('#web/features/jobs/posting/job-form-fields.tsx')).JobFormFields
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PostJobData> {
   return loadSignedIn('employee', request, async (api) => {
+    // The fields come beside the answers that stand in them: the page begins with its frame.
+    const coming = loadFields()
+    coming.catch(() => undefined)
     const profile = await requireEmployerProfile(api)
-    const [terms, logo] = await Promise.all([
+    const [Fields, terms, logo] = await Promise.all([
+      coming,
       api.call(endpoints.getPostingTerms),
       readLogo(profile.uid),
     ])
     const draft = readDraft(profile.uid)
-    return { profile, terms, logo, draft, submissionId: draft?.submissionId ?? crypto.randomUUID() }
+    const submissionId = draft?.submissionId ?? crypto.randomUUID()
+    return { Fields, profile, terms, logo, draft, submissionId }
   })
 }
 clientLoader.hydrate = true as const

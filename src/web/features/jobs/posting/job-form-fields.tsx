@@ -6,7 +6,7 @@ import { PeopleGroup } from './people-group.tsx'
 import { PlaceGroup } from './place-group.tsx'
 import type { JobForm } from './use-job-form.ts'
 
-type Props = {
+export type JobFormFieldsProps = {
   /** Made by `useJobForm`. */
   form: JobForm
   /** Made by `usePickedImage`; it is sent beside the answers. */
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** All fields of the job form, for posting and for the admin's edit; form element and button are the screen's. */
-export function JobFormFields({ form, logo }: Props) {
+export function JobFormFields({ form, logo }: JobFormFieldsProps) {
   return (
     <>
       <OrganizationGroup form={form} />

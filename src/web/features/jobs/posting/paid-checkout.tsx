@@ -7,7 +7,7 @@ import { rupees } from '#web/lib/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useApi } from '#web/lib/use-api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BillingDialog } from '../paying/billing-dialog.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { customerOf } from '../paying/customer.ts'
 import { PaymentDialogs } from '../paying/payment-dialogs.tsx'
 import { usePayment } from '../paying/use-payment.ts'
@@ -17,6 +17,8 @@ import type { Buyer } from './checkout-screen.tsx'
 import { forgetDraft } from './draft-store.ts'
 import { keepLogoOfDraft } from './keep-logo.ts'
 import { orderJob } from './order-job.ts'
+
+const loadBilling = async () => (await import('../paying/billing-dialog.tsx')).BillingDialog
 
 /** The checkout of a post that has a price. */
 export function PaidCheckout({ buyer, ...layout }: CheckoutProps & { buyer: Buyer }) {
@@ -70,14 +72,19 @@ export function PaidCheckout({ buyer, ...layout }: CheckoutProps & { buyer: Buye
           </>
         }
       />
-      <BillingDialog
-        open={isAskingBilling}
-        details={billing}
-        onClose={() => setAskingBilling(false)}
-        onSaved={() => {
-          setBillingKnown(true)
-          setAskingBilling(false)
-          void payForJob()
+      <Later
+        load={loadBilling}
+        isWanted={isAskingBilling}
+        onMissed={() => setAskingBilling(false)}
+        props={{
+          open: isAskingBilling,
+          details: billing,
+          onClose: () => setAskingBilling(false),
+          onSaved: () => {
+            setBillingKnown(true)
+            setAskingBilling(false)
+            void payForJob()
+          },
         }}
       />
       <PaymentDialogs payment={payment} onDismiss={dismiss} />

@@ -1,5 +1,6 @@
 import { Eye, Headset, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from '#web/lib/translation.ts'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import type { FormProblem } from '#contract/form-check.ts'
@@ -14,7 +15,7 @@ import { useToasts } from '#web/ui/toast.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import type { JobDraftKept } from './draft-store.ts'
 import { JobFormErrors } from './job-form-errors.tsx'
-import { JobFormFields } from './job-form-fields.tsx'
+import type { JobFormFieldsProps } from './job-form-fields.tsx'
 import { jobFormOfEmployer } from './job-form-values.ts'
 import type { JobFormValues } from './job-form-values.ts'
 import { JobPreview } from './job-preview.tsx'
@@ -28,6 +29,7 @@ import '#web/styles/screens/form-page.css'
 import '#web/styles/screens/post-job.css'
 
 export type PostJobData = {
+  readonly Fields: ComponentType<JobFormFieldsProps>
   readonly profile: EmployerProfile
   readonly terms: PostingTerms
   readonly draft: JobDraftKept | undefined
@@ -46,7 +48,7 @@ type Props = PostJobData & {
 const formId = 'post-job'
 
 export function PostJobScreen(props: Props) {
-  const { profile, terms, draft, logo: keptLogo, submissionId, pricingPath } = props
+  const { Fields, profile, terms, draft, logo: keptLogo, submissionId, pricingPath } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isLeaving = useNavigation().state !== 'idle'
@@ -122,7 +124,7 @@ export function PostJobScreen(props: Props) {
           aria-label={t('jobForm.title')}
           onSubmit={(event) => void form.submit(goToPricing, tellFirst)(event)}
         >
-          <JobFormFields form={form} logo={logo} />
+          <Fields form={form} logo={logo} />
           <div className="only-d row between mt-5">
             {helpLink}
             <span className="flex w-56">{submitButton}</span>

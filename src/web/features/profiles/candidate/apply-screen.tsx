@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from '#web/lib/translation.ts'
 import { Link, useNavigate } from 'react-router'
 import type { JobDetails } from '#contract/jobs.ts'
@@ -13,6 +14,7 @@ import { readSession } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { CandidateForm } from './candidate-form.tsx'
+import type { CandidateGroupsProps } from './candidate-groups.tsx'
 import type { CandidateValues } from './candidate-values.ts'
 import { forgetCandidateDraft } from './draft-store.ts'
 import { JobStrip } from './job-strip.tsx'
@@ -20,13 +22,14 @@ import { KeptApplication } from './kept-application.tsx'
 import { candidateFormData, useSaveCandidate } from './use-save-candidate.ts'
 
 interface ApplyScreenProps {
+  Groups: ComponentType<CandidateGroupsProps>
   job: JobDetails
   profile: CandidateProfile | undefined
   signedInPhone: string | null
 }
 
 /** The candidate's details, sent to a job. */
-export function ApplyScreen({ job, profile, signedInPhone }: ApplyScreenProps) {
+export function ApplyScreen({ Groups, job, profile, signedInPhone }: ApplyScreenProps) {
   const { t } = useTranslation()
   const toasts = useToasts()
   const navigate = useNavigate()
@@ -72,6 +75,7 @@ export function ApplyScreen({ job, profile, signedInPhone }: ApplyScreenProps) {
   return (
     <CandidateForm
       kind="apply"
+      Groups={Groups}
       title={t('candidate.applyTitle')}
       profile={profile}
       signedInPhone={signedInPhone}

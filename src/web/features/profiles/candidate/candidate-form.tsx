@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
 import { useTranslation } from '#web/lib/translation.ts'
 import type { CandidateProfile } from '#contract/profiles.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -11,7 +11,7 @@ import { useToasts } from '#web/ui/toast.ts'
 import { ConsentBox } from '../consent-box.tsx'
 import { groupNames } from './candidate-values.ts'
 import type { CandidateFormKind, CandidateValues } from './candidate-values.ts'
-import { CandidateGroups } from './candidate-groups.tsx'
+import type { CandidateGroupsProps } from './candidate-groups.tsx'
 import { CandidateSideSteps } from './candidate-side-steps.tsx'
 import { FormActs } from './form-acts.tsx'
 import { groupTitles } from './group-titles.ts'
@@ -20,6 +20,8 @@ import { useFormSteps } from './use-form-steps.ts'
 
 interface CandidateFormProps {
   kind: CandidateFormKind
+  /** As `loadCandidateGroups` brings them. */
+  Groups: ComponentType<CandidateGroupsProps>
   title: string
   profile?: CandidateProfile | undefined
   signedInPhone?: string | null
@@ -37,7 +39,17 @@ interface CandidateFormProps {
 
 /** A candidate's details: the first time, later, and with an application. */
 export function CandidateForm(props: CandidateFormProps) {
-  const { kind, title, profile, signedInPhone = null, crumb, about, footnote, backTo } = props
+  const {
+    kind,
+    Groups,
+    title,
+    profile,
+    signedInPhone = null,
+    crumb,
+    about,
+    footnote,
+    backTo,
+  } = props
   const { t } = useTranslation()
   const toasts = useToasts()
   const form = useCandidateForm({
@@ -118,7 +130,7 @@ export function CandidateForm(props: CandidateFormProps) {
               />
             </div>
           )}
-          <CandidateGroups form={form} steps={steps} />
+          <Groups form={form} steps={steps} />
           {steps.next === undefined && (
             <div className="mt-4">
               {kind === 'first' && (

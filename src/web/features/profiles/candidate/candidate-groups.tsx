@@ -21,8 +21,10 @@ const bodies = {
   documents: DocumentsGroup,
 } as const satisfies Record<GroupName, ComponentType<{ form: CandidateForm }>>
 
+export type CandidateGroupsProps = { form: CandidateForm; steps: FormSteps }
+
 /** The groups of the form; a folded one keeps its answers and says them in a line. */
-export function CandidateGroups({ form, steps }: { form: CandidateForm; steps: FormSteps }) {
+export function CandidateGroups({ form, steps }: CandidateGroupsProps) {
   const { t } = useTranslation()
   const asked = form.kind === 'edit' ? [form.video.state] : []
   const files = [form.resume.state, form.photo.state, ...asked].flatMap((state) =>

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
 import type { CandidateProfile } from '#contract/profiles.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CandidateForm } from './candidate-form.tsx'
+import type { CandidateGroupsProps } from './candidate-groups.tsx'
 import type { CandidateValues } from './candidate-values.ts'
 import { SaveDialogs } from './save-dialogs.tsx'
 import type { SaveStage } from './save-dialogs.tsx'
@@ -10,6 +12,7 @@ import { useSaveCandidate } from './use-save-candidate.ts'
 
 interface SaveProfileFormProps {
   kind: 'first' | 'edit'
+  Groups: ComponentType<CandidateGroupsProps>
   title: string
   profile?: CandidateProfile
   signedInPhone?: string | null
