@@ -155,6 +155,17 @@ test('a new job is no reason to search for others again', async () => {
   expect((await queriesOf(() => titles('baker'))).join()).not.toContain('asked.query')
 })
 
+test('what was restored from an older database is not new for ever', async () => {
+  const id = await live('Cooper one')
+  await testApp.db
+    .updateTable('job_search')
+    .set({ put_by_transaction: '900000000000000' })
+    .where('job_id', '=', id)
+    .execute()
+  await untilKept('cooper')
+  expect((await queriesOf(() => titles('cooper'))).join()).not.toContain('asked.query')
+})
+
 test('an own application shows on a page that others asked for', async () => {
   const id = await live('Sculptor one')
   await untilKept('sculptor')

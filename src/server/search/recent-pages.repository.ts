@@ -17,9 +17,13 @@ export async function takeSnapshot(db: Kysely<DB>): Promise<Snapshot> {
   return row.seen
 }
 
-/** Jobs that were put into search since, or renewed there. */
+/**
+ * Jobs that were put into search since, or renewed there. Rows that were restored into a younger database name
+ * transactions that it is yet to see: these are none of them.
+ */
 const putSince = (since: string) => sql`
   put_by_transaction >= pg_snapshot_xmin(${sql.ref(since)}::pg_snapshot)
+    and put_by_transaction < pg_snapshot_xmax(pg_current_snapshot())
     and not pg_visible_in_snapshot(put_by_transaction, ${sql.ref(since)}::pg_snapshot)`
 
 type Shown = {
