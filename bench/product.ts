@@ -36,6 +36,8 @@ export async function startProduct(
   const child = spawn(process.execPath, [...serverProcess.flags, file, ...options], {
     env: {
       ...process.env,
+      // As `npm start` does.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       ...serverProcess.environment,
       DATA_DIR: dataDir,
       PORT: String(port),

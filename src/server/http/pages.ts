@@ -33,6 +33,8 @@ export async function registerPages(
   }
   const publicConfig = toPublicConfig(composition.config)
   const rendered = createRenderedPages()
+  /** Pages of jobs are kept by their tags alone. */
+  const renderedJobs = createRenderedPages({ mostCharacters: 0 })
   const kept = createKeptPages()
   /** What is being rendered, by its tag: a link that many follow at once is rendered once. */
   const underWay = new Map<string, Promise<void>>()
@@ -89,7 +91,12 @@ export async function registerPages(
     const handle = await loadHandler()
     const nonce = randomBytes(16).toString('base64')
     const callApi = createApiCaller(app, request.ip)
-    const context = { nonce, publicConfig, callApi, rendered }
+    const context = {
+      nonce,
+      publicConfig,
+      callApi,
+      rendered: jobTag === undefined ? rendered : renderedJobs,
+    }
     const answer = await handle(toWebRequest(request, reply), context)
     const scripts = answer.headers.get(pageScriptsHeader)
     answer.headers.delete(pageScriptsHeader)

@@ -2,10 +2,10 @@ import { createBoundedCache } from '../lib/bounded-cache.ts'
 import type { RenderedPage } from './web-build.ts'
 
 /** Pages of jobs are found by their tags; these are the few others that many ask for. */
-const mostCharacters = 3_000_000
+const usualCharacters = 3_000_000
 
 /** Pages that everybody gets alike, by all that they are made of: one that many ask for at once is rendered once. */
-export function createRenderedPages() {
+export function createRenderedPages({ mostCharacters = usualCharacters } = {}) {
   const kept = createBoundedCache<RenderedPage>(
     mostCharacters,
     (key, { html }) => key.length + html.length,
