@@ -49,7 +49,6 @@ test.each([
     if (packed.headers['content-encoding'] === undefined) continue
     expect(packed.headers['content-encoding']).toBe(encoding)
     expect(unpack(packed.rawPayload).equals(readFileSync(join(client, name)))).toBe(true)
-    expect(packed.rawPayload.length).toBe(Number(packed.headers['content-length']))
   }
 })
 
