@@ -10,6 +10,7 @@ import { LeftNotice } from './layout/left-notice.tsx'
 import { LoadingScreen } from './layout/loading-screen.tsx'
 import { LogoutProvider } from './layout/logout-provider.tsx'
 import { OfflineNote } from './layout/offline-note.tsx'
+import { MovedMark } from './layout/moved-mark.tsx'
 import { OutgoingApplications } from './layout/outgoing-applications.tsx'
 import { NotificationsProvider } from './layout/notifications-provider.tsx'
 import { useIsLate } from './layout/services.tsx'
@@ -74,6 +75,7 @@ export default function App() {
   return (
     <LogoutProvider>
       <NotificationsProvider>
+        <MovedMark />
         <LeftNotice />
         <OfflineNote />
         <OutgoingApplications />
