@@ -55,6 +55,13 @@ async function findFaults(page: Page): Promise<string[]> {
     if (matchMedia('(scripting: none)').matches) return undefined
     return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
+  await page.evaluate(() => {
+    // What is laid out a moment later is looked at as well.
+    for (const animation of document.getAnimations()) {
+      if ('animationName' in animation && animation.animationName === 'lay-out-late')
+        animation.finish()
+    }
+  })
   return await page.evaluate(findTextFaults)
 }
 
