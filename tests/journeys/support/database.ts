@@ -26,6 +26,14 @@ export async function letCodesBeAskedFor(phone: string, times: number): Promise<
 export const emptyDescription = (jobId: string): Promise<void> =>
   updateJob(jobId, ["update jobs set description = '' where id = $1"])
 
+export async function countRejectedJobs(): Promise<number> {
+  const { rows } = await query(
+    "select count(*)::int as count from jobs where status = 'rejected'",
+    [],
+  )
+  return Number(rows[0]?.['count'])
+}
+
 async function updateJob(jobId: string, updates: readonly string[]): Promise<void> {
   for (const update of updates) {
     const { rowCount } = await query(update, [jobId])
