@@ -33,7 +33,10 @@ type Shown = {
   readonly now: Date
 }
 
-/** One look by the key for each job: joined, a small table would be read whole. */
+/**
+ * One look by the key for each job: joined, a small table would be read whole. And one by the index for each snapshot: for
+ * `exists` the planner expects to read much, and makes a plan anew each time.
+ */
 const outdated = defineStatement<Shown, { what: string }>((db, place) => ({
   compile: () =>
     sql<{ what: string }>`
@@ -44,7 +47,7 @@ const outdated = defineStatement<Shown, { what: string }>((db, place) => ({
       ) is distinct from asked.changed
       union all
       select asked.since from unnest(${place('snapshots')}::text[]) as asked (since)
-      where exists (select from job_search where ${putSince('asked.since')})`.compile(db),
+      where (select true from job_search where ${putSince('asked.since')} limit 1)`.compile(db),
 }))
 
 /** Of jobs as they were found those that are live no more or were changed since; of snapshots those that jobs came after. */
@@ -58,13 +61,18 @@ type Asked = {
 }
 type Joined = { readonly hasNew: boolean; readonly seen: Snapshot }
 
+/** The few that came are read first, so that no index is asked for all that match. */
 const joined = defineStatement<Asked, Joined>((db, place) => ({
   compile: () =>
     sql<Joined>`
-      select pg_current_snapshot()::text as seen, exists (
-        select from job_search
-        where ${putSince('asked.since')} and (asked.query is null or terms @@ asked.query::tsquery)
-      ) as "hasNew"
+      select pg_current_snapshot()::text as seen, coalesce((
+        select true
+        from (
+          select terms from job_search where ${putSince('asked.since')} offset 0
+        ) put
+        where asked.query is null or terms @@ asked.query::tsquery
+        limit 1
+      ), false) as "hasNew"
       from unnest(${place('snapshots')}::text[], ${place('queries')}::text[])
         with ordinality as asked (since, query, place)
       order by asked.place`.compile(db),
