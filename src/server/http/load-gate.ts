@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
 import { AppError } from '../lib/app-error.ts'
 import type { Log } from '../lib/log.ts'
-import { nextLimit } from './load-limit.rules.ts'
+import { isLate, nextLimit } from './load-limit.rules.ts'
 import { watchDelay } from './queueing-delay.ts'
 import { createRefusal } from './refusal-at-the-door.ts'
 
@@ -52,12 +52,14 @@ export function createLoadGate(needs: Needs): LoadGate {
   let senders: { readonly request: IncomingMessage; readonly response: ServerResponse }[] = []
   let underWay = 0
   let limit = most
+  let wasLate = false
   let refused = 0
   let untold = 0
   let toldAt = -Infinity
 
   const delay = watchDelay(pool, (delayMs) => {
-    limit = nextLimit(limit, most, { delayMs, underWay, hasRefused: refused > 0 })
+    limit = nextLimit(limit, most, { delayMs, underWay, hasRefused: refused > 0, wasLate })
+    wasLate = isLate(delayMs)
     untold += refused
     refused = 0
     if (untold === 0 || performance.now() - toldAt < tellMs) return
