@@ -4,7 +4,9 @@ import { nextLimit } from './load-limit.rules.ts'
 const most = 400
 
 test('while nobody waits, the limit is the one of the settings', () => {
-  expect(nextLimit(most, most, { delayMs: 5, underWay: 300, hasRefused: false, wasLate: false })).toBe(most)
+  expect(
+    nextLimit(most, most, { delayMs: 5, underWay: 300, hasRefused: false, wasLate: false }),
+  ).toBe(most)
 })
 
 test('when all wait, fewer than are under way may be', () => {
@@ -26,7 +28,9 @@ test('a few may always come in, and never more than the settings say', () => {
 })
 
 test('it grows slowly while some are turned away, and fast once nobody is', () => {
-  expect(nextLimit(40, most, { delayMs: 5, underWay: 40, hasRefused: true, wasLate: false })).toBe(44)
+  expect(nextLimit(40, most, { delayMs: 5, underWay: 40, hasRefused: true, wasLate: false })).toBe(
+    44,
+  )
   let limit = 32
   let rounds = 0
   for (; limit < most; rounds += 1) {
