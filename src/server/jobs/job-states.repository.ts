@@ -5,7 +5,7 @@ import type { JobStatus } from '#contract/jobs.ts'
 import { defineStatement } from '../db/statement.ts'
 import type { DB } from '../db/types.ts'
 import { isApplication } from '../lib/application-month.ts'
-import { inAskedOrder } from '../lib/gather-lookups.ts'
+import { inAskedOrder, inIdOrder } from '../lib/gather-lookups.ts'
 import { changed } from './job-columns.ts'
 
 /* What is asked of a job before it is known whether the whole of it is needed. */
@@ -31,8 +31,7 @@ export async function findJobStates(
   db: Kysely<DB>,
   ids: readonly string[],
 ): Promise<(JobStateRow | undefined)[]> {
-  const found = new Map((await jobStatesById(db, { ids })).map((job) => [job.id, job]))
-  return ids.map((id) => found.get(id.toLowerCase()))
+  return inIdOrder(ids, await jobStatesById(db, { ids }))
 }
 
 export type JobForCandidateRow = JobStateRow & {

@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
 import type { JobStatus } from '#contract/jobs.ts'
 import { defineStatement } from '../db/statement.ts'
 import type { DB, JobEdits, Jobs, JobStatusChanges } from '../db/types.ts'
+import { inIdOrder } from '../lib/gather-lookups.ts'
 import { changed, jobColumns } from './job-columns.ts'
 
 export type JobRow = Selectable<Jobs>
@@ -28,8 +29,7 @@ export async function findJobs(
   db: Kysely<DB>,
   ids: readonly string[],
 ): Promise<(MarkedJobRow | undefined)[]> {
-  const found = new Map((await jobsById(db, { ids })).map((job) => [job.id, job]))
-  return ids.map((id) => found.get(id.toLowerCase()))
+  return inIdOrder(ids, await jobsById(db, { ids }))
 }
 
 export async function findOwnJob(

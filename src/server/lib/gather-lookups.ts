@@ -51,3 +51,12 @@ export function inAskedOrder<Row extends { readonly asked: number }>(
   for (const row of rows) answers[row.asked - 1] = row
   return answers
 }
+
+/** The rows by the ids that were asked for, however these are written; undefined where nothing was found. */
+export function inIdOrder<Row extends { readonly id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): (Row | undefined)[] {
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id.toLowerCase()))
+}

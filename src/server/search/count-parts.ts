@@ -3,7 +3,7 @@ import type { DB } from '../db/types.ts'
 import { promisesMore } from './count-jobs.ts'
 import { countAmongNewest, countNamesOfSome, countPartsOfSome } from './search-counts.repository.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
-import { lexemeOf } from './search-question.ts'
+import { lexemeOf, widest } from './search-question.ts'
 import type { Question } from './search-question.ts'
 import type { TextQuery } from './text-query.rules.ts'
 
@@ -46,9 +46,9 @@ export async function countNames(
 const columnOf = { location: 'city', company: 'company_name' } as const
 export type NamedFilter = keyof typeof columnOf
 
-const matchesOf = ({ question: { strict, loose, pincodes }, now }: Wish) => ({
-  query: loose ?? strict,
-  pincodes,
+const matchesOf = ({ question, now }: Wish) => ({
+  query: widest(question),
+  pincodes: question.pincodes,
   now,
 })
 

@@ -5,6 +5,7 @@ import type { JobChanges } from './watch-job-changes.ts'
 import { createKeptAnswers, halfMinuteMs } from './kept-answers.ts'
 import { countLive } from './search-counts.repository.ts'
 import type { SearchKnowledge } from './search-knowledge.ts'
+import { widest } from './search-question.ts'
 import type { Question } from './search-question.ts'
 
 const mostKept = 5_000
@@ -42,7 +43,7 @@ export function createCounting({
       { most, known }: { most: number; known: SearchKnowledge },
     ): Promise<number> {
       const { pincodes } = question
-      const query = question.loose ?? question.strict
+      const query = widest(question)
       const key = keyOf(question, most)
       const counted = recallBy(key)
       if (counted !== undefined) return counted
@@ -72,6 +73,6 @@ export function createCounting({
   }
 }
 
-function keyOf({ strict, loose, pincodes }: Question, most: number): string {
-  return `${most} ${pincodes?.join(',') ?? ''} ${(loose ?? strict)?.text ?? ''}`
+function keyOf(question: Question, most: number): string {
+  return `${most} ${question.pincodes?.join(',') ?? ''} ${widest(question)?.text ?? ''}`
 }

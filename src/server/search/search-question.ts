@@ -61,10 +61,15 @@ function filterParts({ filters }: SearchWish, known: SearchKnowledge): TextQuery
   })
 }
 
-/** What every job has that a question finds, wherever it is, as a tsquery; undefined where nothing else is asked for. */
-export function anywhere(wish: SearchWish, known: SearchKnowledge): string | undefined {
-  const { strict, loose } = questionOf({ ...wish, places: undefined }, known)
-  return (loose ?? strict)?.text
+/** What all that a question finds match; undefined where nothing is asked for. */
+export const widest = ({
+  strict,
+  loose,
+}: Pick<Question, 'strict' | 'loose'>): TextQuery | undefined => loose ?? strict
+
+/** The question wherever the jobs are; no other where no place was asked for. */
+export function anywhere(question: Question, wish: SearchWish, known: SearchKnowledge): Question {
+  return wish.places === undefined ? question : questionOf({ ...wish, places: undefined }, known)
 }
 
 /** What a filter's value is found under: the same for all ways to write a town. */

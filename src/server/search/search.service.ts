@@ -22,7 +22,7 @@ import { createRecentPages } from './recent-pages.ts'
 import type { Basis, FoundJob, FoundPage } from './recent-pages.ts'
 import { takeSnapshot } from './recent-pages.repository.ts'
 import { renewChanged } from './renew-changed.ts'
-import { anywhere, lexemeOf, questionOf } from './search-question.ts'
+import { anywhere, lexemeOf, questionOf, widest } from './search-question.ts'
 import type { Question, SearchWish } from './search-question.ts'
 import type { Locate } from './search-terms.rules.ts'
 import type { NearbyPlace } from './spots.rules.ts'
@@ -137,7 +137,9 @@ export function createSearchService({
           ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
           : null,
         ...(matching !== undefined && { total: Math.min(matching, most) }),
-        basis: mayBeOld ? undefined : { seen, query: anywhere(wish, known) },
+        basis: mayBeOld
+          ? undefined
+          : { seen, query: widest(anywhere(question, wish, known))?.text },
       }
     },
 
@@ -267,15 +269,15 @@ export function createSearchService({
     const { liveJobs } = known
     if (order !== 'newest') {
       // The groups of the order say where a job is; another condition of the place would say it twice.
-      const { strict, loose, pincodes } =
-        order === 'pay' ? question : questionOf({ ...wish, places: undefined }, known)
+      const asked = order === 'pay' ? question : anywhere(question, wish, known)
+      const { pincodes } = asked
       const ranking =
         order === 'pay' ? payRanking(known) : distanceRanking(wish.places ?? [], known)
-      const query = loose ?? strict
+      const query = widest(asked)
       return await findInGroups(from, ranking, { query, pincodes, after, now, limit, liveJobs })
     }
     const { pincodes } = question
-    const query = question.loose ?? question.strict
+    const query = widest(question)
     const position = after ?? firstPosition
     const rows = query
       ? await findJobs(from, { query, pincodes, after: position, now, limit, liveJobs })

@@ -7,6 +7,7 @@ import { PostJobScreen } from '#web/features/jobs/posting/post-job-screen.tsx'
 import type { PostJobData } from '#web/features/jobs/posting/post-job-screen.tsx'
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
+import type { Api } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import type { Route } from './+types/post-job'
@@ -21,20 +22,21 @@ const loadFields = async () =>
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PostJobData> {
   return loadSignedIn('employee', request, async (api) => {
     // The fields come beside the answers that stand in them: the page begins with its frame.
-    const coming = loadFields()
-    coming.catch(() => undefined)
-    const profile = await requireEmployerProfile(api)
-    const [Fields, terms, logo] = await Promise.all([
-      coming,
-      api.call(endpoints.getPostingTerms),
-      readLogo(profile.uid),
-    ])
-    const draft = readDraft(profile.uid)
-    const submissionId = draft?.submissionId ?? crypto.randomUUID()
-    return { Fields, profile, terms, logo, draft, submissionId }
+    const [Fields, answers] = await Promise.all([loadFields(), loadAnswers(api)])
+    return { Fields, ...answers }
   })
 }
 clientLoader.hydrate = true as const
+
+async function loadAnswers(api: Api): Promise<Omit<PostJobData, 'Fields'>> {
+  const profile = await requireEmployerProfile(api)
+  const [terms, logo] = await Promise.all([
+    api.call(endpoints.getPostingTerms),
+    readLogo(profile.uid),
+  ])
+  const draft = readDraft(profile.uid)
+  return { profile, terms, logo, draft, submissionId: draft?.submissionId ?? crypto.randomUUID() }
+}
 
 export default function PostJob({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
