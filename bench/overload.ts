@@ -42,7 +42,7 @@ await withMarket(Number(values.jobs), async ({ senders }) => {
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (load of the machine ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, ` +
       `by \`node bench/overload.ts\`: a market of ${values.jobs} live jobs, 60% searches, 25% details, 10% profiles, 5% applications with a resume of ` +
-      `20 kB. The process that asks shares the cores with the server and its database: twice as many requests take it twice the time, ` +
+      `20 kB, over up to 1000 connections that come and go. The process that asks shares the cores with the server and its database: twice as many requests take it twice the time, ` +
       'which those two lack, so that the share below is less than it would be with the people elsewhere. Times run from the moment at which a request was ' +
       'due; where that process itself was late by seconds, the machine was too busy for this trial.',
     '',

@@ -5,6 +5,8 @@ import { parseConfig, type Config, type Environment } from '../config.ts'
 import { createDatabase } from '../db/client.ts'
 import type { DatabaseConnection } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
+import { createDoors } from '../http/doors.ts'
+import type { Doors } from '../http/doors.ts'
 import { leave } from '../http/leaving.ts'
 import type { Log } from '../lib/log.ts'
 import { readVersion } from '../lib/product-version.ts'
@@ -94,9 +96,10 @@ export async function start(
   })
   closers.add('services', () => composition.close())
   const app = await buildApp(composition, { pages: options.isDevelopment ? 'dev' : 'built' })
-  closers.add('web server', () => app.close())
+  const doors = createDoors(app.server)
+  closers.add('web server', () => Promise.all([doors.close(), app.close()]))
   const noticing = config.drainMs > 0 ? () => sleep(config.drainMs) : undefined
-  closers.add('door', () => leave(app, composition.leaving, noticing))
+  closers.add('door', () => leave(doors, composition.leaving, noticing))
   signal.throwIfAborted()
 
   const hasSample = await fillSample({
@@ -107,7 +110,7 @@ export async function start(
     remember: payments.remember,
   })
   signal.throwIfAborted()
-  await listen(app, config)
+  await listen(app, doors, config)
   await composition.startBackground()
   signal.throwIfAborted()
   const address = `http://${config.host}:${boundPort(app.server.address(), config)}`
@@ -143,12 +146,15 @@ function openReplica(config: Config, log: Log, closers: Closers): DatabaseConnec
 }
 
 interface Listener {
-  listen: (options: { host: string; port: number }) => Promise<unknown>
+  listen: (options: { host: string; port: number; reusePort?: true }) => Promise<unknown>
 }
 
-async function listen(app: Listener, { host, port }: Config): Promise<void> {
+async function listen(app: Listener, doors: Doors, { host, port }: Config): Promise<void> {
+  // Another program with such doors would share the port, and nobody would notice.
+  await requireFreePort(host, port)
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, ...doors.listening })
+    await doors.open()
   } catch (error) {
     throw asPortError(error, host, port)
   }

@@ -1,6 +1,7 @@
 import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Doors } from './doors.ts'
 
 /** How a node takes its leave of the balancer in front of it. */
 export type Leaving = {
@@ -24,12 +25,12 @@ export function sayFarewell(app: FastifyInstance, leaving: Leaving): void {
 }
 
 /**
- * First the balancer gets its time to notice, while all is served. Then the door is closed, so that a new connection is refused
+ * First the balancer gets its time to notice, while all is served. Then the doors are closed, so that a new connection is refused
  * at once and taken elsewhere; but the connections that stand open are left to their other end. To
  * close one just as a request enters it would lose that request, and nobody could tell whether it was done.
  */
 export async function leave(
-  app: FastifyInstance,
+  doors: Pick<Doors, 'all'>,
   leaving: Leaving,
   noticing: (() => Promise<unknown>) | undefined,
 ): Promise<void> {
@@ -38,14 +39,19 @@ export async function leave(
   await noticing()
   leaving.isClosing = true
   // The web server's own way closes what stands open without a request, too.
-  Server.prototype.close.call(app.server)
+  for (const door of doors.all()) Server.prototype.close.call(door)
   const deadline = performance.now() + idleMs
-  while (performance.now() < deadline && (await countConnections(app.server)) > 0) {
+  while (performance.now() < deadline && (await countConnections(doors)) > 0) {
     await sleep(lookMs)
   }
 }
 
-const countConnections = (server: Server): Promise<number> =>
+async function countConnections(doors: Pick<Doors, 'all'>): Promise<number> {
+  const counts = await Promise.all(doors.all().map(countOf))
+  return counts.reduce((sum, each) => sum + each, 0)
+}
+
+const countOf = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
