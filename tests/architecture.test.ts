@@ -40,6 +40,7 @@ const rules: readonly Rule[] = [
       'src/server/lib/',
       'src/server/db/statement.ts',
       'src/server/db/candidate-profile-columns.ts',
+      'src/server/db/candidate-profile-write.ts',
       // The columns of a card, whoever found it.
       'src/server/search/search-cards.ts',
       'src/contract/',

@@ -1,37 +1,53 @@
 import { sql } from 'kysely'
-import type { Kysely, SqlBool, Transaction } from 'kysely'
+import type { Kysely, Selectable, SqlBool } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
 import type { PlaceFor } from '../db/statement.ts'
-import type { Applications, CandidateProfiles, DB } from '../db/types.ts'
-import { candidateProfileFields } from '../db/candidate-profile-columns.ts'
+import type { Applications, CandidateProfiles, DB, Files } from '../db/types.ts'
+import { candidateProfileFields, filledBeforeFields } from '../db/candidate-profile-columns.ts'
+import type { FilledBefore } from '../db/candidate-profile-columns.ts'
+import { profilePlaces, profileWrite } from '../db/candidate-profile-write.ts'
+import type { CandidateChange, CandidateFiles } from '../db/candidate-profile-write.ts'
+import { AppError } from '../lib/app-error.ts'
 
 /** Its first and its last instant. With both, one month's table is looked into. */
 type Day = { readonly dayBegins: Date; readonly dayEnds: Date }
 
 type Wish = { readonly jobId: string; readonly candidateId: string; readonly now: Date }
 
-const isLive = (place: PlaceFor<Wish>) =>
+const isLive = (place: PlaceFor<Pick<Wish, 'jobId' | 'now'>>) =>
   sql<SqlBool>`jobs.id = ${place('jobId')} and jobs.status = 'accepted' and jobs.expires_at > ${place('now')}`
 
-const beforeApplying = defineStatement<Wish, { isLive: boolean; hasApplied: boolean }>(
-  (db, place) => ({
+type Before = FilledBefore & {
+  readonly isLive: boolean
+  readonly hasApplied: boolean
+  /** Whether anybody is known to have applied for it. */
+  readonly hadApplicants: boolean
+  readonly hasProfile: boolean
+}
+
+const beforeApplying = defineStatement<Wish, Before>((db, place) => {
+  const filled = filledBeforeFields.map((field) => sql.ref(`profile.${field}`))
+  return {
     compile: () =>
-      sql<{ isLive: boolean; hasApplied: boolean }>`
+      sql<Before>`
         select exists (select from jobs where ${isLive(place)}) as "isLive",
           exists (
             select from application_keys
             where job_id = ${place('jobId')} and candidate_id = ${place('candidateId')}
-          ) as "hasApplied"`.compile(db),
-  }),
-)
+          ) as "hasApplied",
+          exists (select from application_keys where job_id = ${place('jobId')}) as "hadApplicants",
+          profile.account_id is not null as "hasProfile", ${sql.join(filled)}
+        from (select) as one
+        left join candidate_profiles as profile on profile.account_id = ${place('candidateId')}`.compile(
+        db,
+      ),
+  }
+})
 
-/** Whether the job can be applied for at all, and whether this candidate has done so. */
-export async function lookBeforeApplying(
-  db: Kysely<DB>,
-  wish: Wish,
-): Promise<{ isLive: boolean; hasApplied: boolean }> {
+/** Whether the job can be applied for at all, whether this candidate has done so, and what they filled in before. */
+export async function lookBeforeApplying(db: Kysely<DB>, wish: Wish): Promise<Before | undefined> {
   const [found] = await beforeApplying(db, wish)
-  return found ?? { isLive: false, hasApplied: false }
+  return found
 }
 
 /** What an application takes along of the profile: all that it has a column for. Video and ID stay with the profile. */
@@ -48,55 +64,112 @@ const copiedColumns = candidateProfileFields.filter(
   (field): field is CopiedColumn => !staying.has(field),
 )
 
-type NewApplication = Wish & Day & { readonly id: string; readonly mostThatDay: number }
+type FileRow = Selectable<Files>
+const fileColumns = sql.join(
+  (
+    [
+      'id',
+      'owner_account_id',
+      'kind',
+      'visibility',
+      'storage_key',
+      'media_type',
+      'byte_size',
+      'original_name',
+      'created_at',
+    ] as const satisfies readonly (keyof FileRow)[]
+  ).map((column) => sql.ref(column)),
+)
 
-export type Attempt = {
-  /** Of the job, which is live and stays so until the transaction ends. */
+type NewApplication = Day & {
+  readonly id: string
+  readonly jobId: string
+  readonly now: Date
+  readonly mostThatDay: number
+}
+
+type NewRows = {
+  /** What is written of the candidate's profile. */
+  readonly change: CandidateChange
+  readonly fileRows: readonly FileRow[]
+}
+
+export type Attempt = CandidateFiles & {
   readonly title: string
   readonly employerId: string
   /** Whether anybody was known to have applied for it. */
   readonly hadApplicants: boolean
   /** Applications of this candidate between the two instants before this one, for whatever job. */
   readonly thatDay: number
+  readonly photoBefore: string | null
+  readonly resumeBefore: string | null
   readonly isApplied: boolean
 }
 
-// Applicants do not wait for each other. A second application of a candidate for a job is left out by the database, see
-// `take_application_key`.
-const attempt = defineStatement<NewApplication, Attempt>((db, place) => {
+type Answer = Attempt & { readonly isSignedIn: boolean; readonly isLive: boolean }
+type Places = NewApplication & CandidateChange & { readonly fileRows: string }
+
+/*
+ * All or nothing, with or without a transaction around it. The account is held first, so of two applications at once the
+ * second counts the first; then the job, so who expires it meanwhile comes after this application. Applicants do not wait
+ * for each other. A second application of a candidate for a job is left out by the database as well, see `take_application_key`.
+ */
+const attempt = defineStatement<Places, Answer>((db, place) => {
   const copied = sql.join(copiedColumns.map((column) => sql.ref(column)))
   return {
     compile: () =>
-      sql<Attempt>`
-        with held as (
-          select jobs.id, jobs.title, jobs.employer_id,
-            exists (select from application_keys where job_id = jobs.id) as had_applicants,
-            (
-              select count(*) from applications
-              where candidate_id = ${place('candidateId')}
-                and applied_at between ${place('dayBegins')} and ${place('dayEnds')}
-            ) as that_day
-          from jobs where ${isLive(place)}
+      sql<Answer>`
+        with account as materialized (
+          select id from accounts where id = ${place('account_id')} and deleted_at is null
+          for no key update
+        ), job as materialized (
+          select jobs.id, jobs.title, jobs.employer_id from jobs, account where ${isLive(place)}
           for share of jobs
+        ), look as materialized (
+          select has_applied, had_applicants, that_day, photo_before, resume_before
+          from job, look_at_applying(
+            ${place('account_id')}, job.id, ${place('dayBegins')}, ${place('dayEnds')}
+          )
+        ), allowed as materialized (
+          select 1 as one from look where not has_applied and that_day < ${place('mostThatDay')}
+        ), kept as (
+          insert into files (${fileColumns})
+          select ${fileColumns} from allowed, jsonb_populate_recordset(null::files, ${place('fileRows')})
+        ), profile as (
+          ${profileWrite(place, sql`select ${profilePlaces(place)} from allowed`)}
+          returning account_id, video_file_id, ${copied}
         ), added as (
           insert into applications (id, job_id, candidate_id, status, applied_at, ${copied})
           select ${place('id')}, ${place('jobId')}, account_id, 'waiting', ${place('now')}, ${copied}
-          from candidate_profiles
-          where account_id = ${place('candidateId')}
-            and (select that_day from held) < ${place('mostThatDay')}
+          from profile
           returning id
         )
-        select title, employer_id as "employerId", had_applicants as "hadApplicants", that_day as "thatDay",
-          exists (select from added) as "isApplied"
-        from held`.compile(db),
+        select account.id is not null as "isSignedIn", job.id is not null as "isLive", job.title, job.employer_id as "employerId",
+          look.had_applicants as "hadApplicants", look.that_day as "thatDay",
+          look.photo_before as "photoBefore", look.resume_before as "resumeBefore",
+          added.id is not null as "isApplied",
+          profile.photo_file_id, profile.resume_file_id, profile.video_file_id
+        from (select) as one
+        left join account on true left join job on true left join look on true
+        left join profile on true left join added on true`.compile(db),
   }
 })
 
-/** Applies with the profile as it is now, unless there is no room that day; undefined where the job is not live. */
+/**
+ * Saves the profile and applies with it, unless there is no room that day; undefined where the job is not live. Writes
+ * nothing where it does not apply.
+ * @throws AppError NOT_SIGNED_IN when the account was deleted meanwhile
+ */
 export async function tryToApply(
-  trx: Transaction<DB>,
+  db: Kysely<DB>,
   application: NewApplication,
+  { change, fileRows }: NewRows,
 ): Promise<Attempt | undefined> {
-  const [tried] = await attempt(trx, application)
-  return tried
+  const [tried] = await attempt(db, {
+    ...application,
+    ...change,
+    fileRows: JSON.stringify(fileRows),
+  })
+  if (!tried?.isSignedIn) throw new AppError('NOT_SIGNED_IN')
+  return tried.isLive ? tried : undefined
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { endOfIndiaDayAfter, startOfIndiaDay } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import { sentence } from '#contract/sentences.ts'
@@ -17,6 +17,7 @@ import type {
   SavedCandidate,
 } from '../profiles/candidate-profiles.service.ts'
 import { lookBeforeApplying, tryToApply } from './apply.repository.ts'
+import type { Attempt } from './apply.repository.ts'
 
 export type ApplyService = ReturnType<typeof createApplyService>
 
@@ -49,57 +50,71 @@ export function createApplyService(dependencies: Dependencies) {
       uploads: Readonly<Record<string, Upload>>,
     ): Promise<Applied> {
       const { accountId } = viewer
-      // Asked again inside the transaction; here it spares the form and its files the trouble.
-      const wish = { jobId, candidateId: accountId }
-      const now = isId(jobId)
-        ? await lookBeforeApplying(db, { ...wish, now: clock.now() })
+      // Asked again while it applies; here it spares the form and its files the trouble.
+      const before = isId(jobId)
+        ? await lookBeforeApplying(db, { jobId, candidateId: accountId, now: clock.now() })
         : undefined
-      if (!now?.isLive) throw new AppError('JOB_NOT_FOUND')
-      if (now.hasApplied) throw new AppError('ALREADY_APPLIED')
-      const submission = await candidates.readSubmission(accountId, 'apply', form, uploads)
+      if (!before?.isLive) throw new AppError('JOB_NOT_FOUND')
+      if (before.hasApplied) throw new AppError('ALREADY_APPLIED')
+      const stored = before.hasProfile ? before : undefined
+      const submission = await candidates.readSubmission(stored, 'apply', form, uploads)
+      const isAgreed = form['consent'] !== undefined
       try {
-        const { replacedFiles, ...applied } = await db.transaction().execute(async (trx) => {
-          const saved = await candidates.save(trx, accountId, submission)
-          const now = clock.now()
-          // Held until the commit: who expires the job meanwhile comes after this application. The candidate is held
-          // already, so of two applications at once the second counts the first.
-          const day = { dayBegins: startOfIndiaDay(now), dayEnds: endOfIndiaDayAfter(now, 0) }
-          const applicationId = newId()
-          const tried = await tryToApply(trx, {
-            ...wish,
-            ...day,
-            id: applicationId,
-            now,
-            mostThatDay,
-          })
+        const kept = await candidates.keepBytes(accountId, submission)
+        const applicationId = newId()
+        const now = clock.now()
+        const day = { dayBegins: startOfIndiaDay(now), dayEnds: endOfIndiaDayAfter(now, 0) }
+        const application = { ...day, id: applicationId, jobId, now, mostThatDay }
+        const apply = async (executor: Kysely<DB>) => {
+          const tried = await tryToApply(executor, application, kept)
           if (!tried) throw new AppError('JOB_NOT_FOUND')
           requireRoomToday(tried.thatDay, now)
           if (!tried.isApplied) throw new AppError('ALREADY_APPLIED')
-          if (form['consent'] !== undefined) {
-            await consents.give(trx, accountId, { purpose: 'application', applicationId })
-          }
-          if (!tried.hadApplicants) {
-            await notifications.notify(trx, tried.employerId, {
-              title: sentence('notification.firstApplicantTitle'),
-              body: sentence('notification.firstApplicant', { title: tried.title }),
-              link: `/responses/${jobId}`,
-              tag: `first-applicant-${jobId}`,
-            })
-          }
-          // Of a second application that day, the replaced resume went with the first; or the sweep finds it.
-          const replacedFiles = saved.replacedFiles.filter(
-            ({ kind }) => kind !== 'resume' || tried.thatDay === 0,
-          )
-          return { applicationId, files: saved.files, replacedFiles }
-        })
+          return tried
+        }
+        // A statement is a transaction of its own where nothing else belongs to it.
+        const done =
+          before.hadApplicants && !isAgreed
+            ? await apply(db)
+            : await db.transaction().execute(async (trx) => {
+                const applied = await apply(trx)
+                if (isAgreed) {
+                  await consents.give(trx, accountId, { purpose: 'application', applicationId })
+                }
+                if (!applied.hadApplicants) await tellOfFirstApplicant(trx, jobId, applied)
+                return applied
+              })
         tally('application')
-        await files.removeUnused(replacedFiles)
-        return applied
+        // Of a second application that day, the replaced resume went with the first; or the sweep finds it.
+        const replaced = {
+          'candidate-photo': submission.photo && done.photoBefore,
+          resume: submission.resume && done.thatDay === 0 && done.resumeBefore,
+        }
+        await files.removeUnused(
+          (['candidate-photo', 'resume'] as const).flatMap((kind) => {
+            const id = replaced[kind]
+            return id ? [{ id, kind }] : []
+          }),
+        )
+        return { applicationId, files: done }
       } catch (error) {
         await files.discard(submission.files)
         throw error
       }
     },
+  }
+
+  async function tellOfFirstApplicant(
+    trx: Transaction<DB>,
+    jobId: string,
+    { title, employerId }: Attempt,
+  ): Promise<void> {
+    await notifications.notify(trx, employerId, {
+      title: sentence('notification.firstApplicantTitle'),
+      body: sentence('notification.firstApplicant', { title }),
+      link: `/responses/${jobId}`,
+      tag: `first-applicant-${jobId}`,
+    })
   }
 
   /** @throws AppError TOO_MANY_REQUESTS */

@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { CandidateProfiles } from './types.ts'
+
+export type CandidateRow = Selectable<CandidateProfiles>
 
 /** Every column of a candidate's profile, for statements that are kept. */
 export const candidateProfileFields = [
@@ -31,3 +34,16 @@ export const candidateProfileFields = [
 export const candidateProfileColumns = candidateProfileFields.map(
   (field) => `candidate_profiles.${field}` as const,
 )
+
+/** What a form may leave as it was. */
+export const filledBeforeFields = [
+  'govt_id_ending',
+  'govt_id_kind',
+  'language',
+  'past_job_experience',
+  'resume_file_id',
+  'salary',
+  'skills',
+] as const satisfies readonly (keyof CandidateRow)[]
+
+export type FilledBefore = Pick<CandidateRow, (typeof filledBeforeFields)[number]>

@@ -15,7 +15,9 @@ export const fileReferences = [
   ['applications', 'resume_file_id', 'resume'],
 ] as const satisfies readonly (readonly [keyof DB, string, FileKind])[]
 
-const newFile = defineStatement<Selectable<Files>, object>((db, place) =>
+export type FileRow = Selectable<Files>
+
+const newFile = defineStatement<FileRow, object>((db, place) =>
   db.insertInto('files').values({
     id: place('id'),
     owner_account_id: place('owner_account_id'),
@@ -29,7 +31,7 @@ const newFile = defineStatement<Selectable<Files>, object>((db, place) =>
   }),
 )
 
-export async function insertFile(db: Kysely<DB>, file: Selectable<Files>): Promise<void> {
+export async function insertFile(db: Kysely<DB>, file: FileRow): Promise<void> {
   await newFile(db, file)
 }
 

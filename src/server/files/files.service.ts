@@ -18,7 +18,7 @@ import type { PdfChecker } from './pdf-checker.ts'
 import { visibilityOfKind } from './prepared-file.ts'
 import type { FileKind, PreparedFile } from './prepared-file.ts'
 
-export type { KnownFile } from './files.repository.ts'
+export type { FileRow, KnownFile } from './files.repository.ts'
 export type { PreparedFile } from './prepared-file.ts'
 import { createLinkSigner } from './signed-link.ts'
 import type { SmallImages, SmallImageSide } from './small-images.ts'
@@ -36,6 +36,8 @@ export type ServedFile = {
 
 /** Where files are looked at for viruses, and whether they are taken while nobody looks. */
 type Scanning = { readonly scanner: VirusScanner; readonly whenAway: 'refuse' | 'accept' }
+
+type Whose = { readonly ownerAccountId: string; readonly kind: FileKind }
 
 /** Who opens a private file, as far as its link tells, and whether they get to see it. */
 type Opening = {
@@ -133,26 +135,14 @@ export function createFilesService(dependencies: Dependencies) {
      * Keeps a prepared file: its bytes at once, its row with the caller's transaction. When that
      * fails, the caller hands the file to `discard`.
      */
-    async keep(
-      trx: Transaction<DB>,
-      file: PreparedFile,
-      { ownerAccountId, kind }: { ownerAccountId: string; kind: FileKind },
-    ): Promise<string> {
-      await store.put(file.storageKey, file.bytes)
-      const id = newId()
-      await repository.insertFile(trx, {
-        id,
-        owner_account_id: ownerAccountId,
-        kind,
-        visibility: visibilityOfKind[kind],
-        storage_key: file.storageKey,
-        media_type: file.mediaType,
-        byte_size: file.bytes.length,
-        original_name: file.originalName,
-        created_at: clock.now(),
-      })
-      return id
+    async keep(trx: Transaction<DB>, file: PreparedFile, whose: Whose): Promise<string> {
+      const row = await keepBytes(file, whose)
+      await repository.insertFile(trx, row)
+      return row.id
     },
+
+    /** Keeps the bytes of a prepared file and gives the row, for a caller who writes it together with others. */
+    keepBytes,
 
     /** Removes the bytes of files whose transaction failed. Never throws: there is an error already. */
     async discard(files: readonly PreparedFile[]): Promise<void> {
@@ -241,6 +231,24 @@ export function createFilesService(dependencies: Dependencies) {
     },
 
     close: () => pdfs.close(),
+  }
+
+  async function keepBytes(
+    file: PreparedFile,
+    { ownerAccountId, kind }: Whose,
+  ): Promise<repository.FileRow> {
+    await store.put(file.storageKey, file.bytes)
+    return {
+      id: newId(),
+      owner_account_id: ownerAccountId,
+      kind,
+      visibility: visibilityOfKind[kind],
+      storage_key: file.storageKey,
+      media_type: file.mediaType,
+      byte_size: file.bytes.length,
+      original_name: file.originalName,
+      created_at: clock.now(),
+    }
   }
 
   async function recordOpening(kind: FileKind, { opener, address }: Opening): Promise<void> {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import type { Kysely, RawBuilder, Selectable } from 'kysely'
+import type { Kysely } from 'kysely'
 import { defineStatement } from '../db/statement.ts'
-import type { CandidateProfiles, DB } from '../db/types.ts'
+import type { DB } from '../db/types.ts'
 import { AppError } from '../lib/app-error.ts'
-import { candidateProfileColumns, candidateProfileFields } from '../db/candidate-profile-columns.ts'
+import { candidateProfileColumns, filledBeforeFields } from '../db/candidate-profile-columns.ts'
+import type { CandidateRow, FilledBefore } from '../db/candidate-profile-columns.ts'
+import { profilePlaces, profileWrite } from '../db/candidate-profile-write.ts'
+import type { CandidateChange, CandidateFiles } from '../db/candidate-profile-write.ts'
 
-export type CandidateRow = Selectable<CandidateProfiles>
 export type StoredCandidate = CandidateRow & {
   resume_name: string | null
   video_name: string | null
@@ -30,30 +32,10 @@ export async function findCandidateProfile(
   return found
 }
 
-/** What a form may leave as it was. */
-export type FilledBefore = Pick<
-  CandidateRow,
-  | 'govt_id_ending'
-  | 'govt_id_kind'
-  | 'language'
-  | 'past_job_experience'
-  | 'resume_file_id'
-  | 'salary'
-  | 'skills'
->
-
 const filledBefore = defineStatement<{ accountId: string }, FilledBefore>((db, place) =>
   db
     .selectFrom('candidate_profiles')
-    .select([
-      'govt_id_ending',
-      'govt_id_kind',
-      'language',
-      'past_job_experience',
-      'resume_file_id',
-      'salary',
-      'skills',
-    ])
+    .select(filledBeforeFields)
     .where('account_id', '=', place('accountId')),
 )
 
@@ -65,63 +47,26 @@ export async function findFilledBefore(
   return found
 }
 
-/** All but whose it is and its first day. */
-const changingFields = candidateProfileFields.filter(
-  (field) => field !== 'account_id' && field !== 'created_at',
-)
-
-/** The files that a profile names. */
-export type CandidateFiles = Pick<
-  CandidateRow,
-  'photo_file_id' | 'resume_file_id' | 'video_file_id'
->
-
-/** A file that is null stays as it was, but for a video that is removed. */
-export type CandidateChange = CandidateRow & {
-  readonly isVideoRemoved: boolean
-  /** Then what it says of the identity paper stays as it was. */
-  readonly isGovtIdKept: boolean
-}
-
 type WrittenCandidate = CandidateFiles & {
   readonly photoBefore: string | null
   readonly resumeBefore: string | null
   readonly videoBefore: string | null
 }
 
-const writtenCandidate = defineStatement<CandidateChange, WrittenCandidate>((db, place) => {
-  const ifSent = (column: keyof CandidateFiles) =>
-    sql`coalesce(${sql.ref(`excluded.${column}`)}, ${sql.ref(`candidate_profiles.${column}`)})`
-  const ifAsked = (column: 'govt_id_ending' | 'govt_id_kind') =>
-    sql`case when ${place('isGovtIdKept')}::boolean then ${sql.ref(`candidate_profiles.${column}`)}
-      else ${sql.ref(`excluded.${column}`)} end`
-  const special: Partial<Record<keyof CandidateRow, RawBuilder<unknown>>> = {
-    photo_file_id: ifSent('photo_file_id'),
-    resume_file_id: ifSent('resume_file_id'),
-    video_file_id: sql`case when ${place('isVideoRemoved')}::boolean then null else ${ifSent('video_file_id')} end`,
-    govt_id_ending: ifAsked('govt_id_ending'),
-    govt_id_kind: ifAsked('govt_id_kind'),
-  }
-  const changes = changingFields.map(
-    (field) => sql`${sql.ref(field)} = ${special[field] ?? sql.ref(`excluded.${field}`)}`,
-  )
-  return {
-    compile: () =>
-      sql<WrittenCandidate>`
-        with before as (
-          select photo_file_id, resume_file_id, video_file_id from candidate_profiles
-          where account_id = ${place('account_id')}
-        )
-        insert into candidate_profiles (${sql.join(candidateProfileFields.map((field) => sql.ref(field)))})
-        values (${sql.join(candidateProfileFields.map((field) => place(field)))})
-        on conflict (account_id) do update set ${sql.join(changes)}
-        returning candidate_profiles.photo_file_id, candidate_profiles.resume_file_id,
-          candidate_profiles.video_file_id,
-          (select photo_file_id from before) as "photoBefore",
-          (select resume_file_id from before) as "resumeBefore",
-          (select video_file_id from before) as "videoBefore"`.compile(db),
-  }
-})
+const writtenCandidate = defineStatement<CandidateChange, WrittenCandidate>((db, place) => ({
+  compile: () =>
+    sql<WrittenCandidate>`
+      with before as (
+        select photo_file_id, resume_file_id, video_file_id from candidate_profiles
+        where account_id = ${place('account_id')}
+      )
+      ${profileWrite(place, sql`values (${profilePlaces(place)})`)}
+      returning candidate_profiles.photo_file_id, candidate_profiles.resume_file_id,
+        candidate_profiles.video_file_id,
+        (select photo_file_id from before) as "photoBefore",
+        (select resume_file_id from before) as "resumeBefore",
+        (select video_file_id from before) as "videoBefore"`.compile(db),
+}))
 
 /**
  * Writes the whole profile; what was there before keeps its first day. Of an account that is held, since it also tells

@@ -9,13 +9,14 @@ import {
 } from '#contract/profiles.ts'
 import type { CandidateAnswers, CandidateExtras } from '#contract/profiles.ts'
 import type { DB } from '../db/types.ts'
-import type { FilesService, KnownFile, PreparedFile } from '../files/files.service.ts'
+import type { FileRow, FilesService, KnownFile, PreparedFile } from '../files/files.service.ts'
 import type { Upload } from '../http/uploads.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { parseForm } from '../lib/parse-form.ts'
 import { findFilledBefore, upsertCandidateProfile } from './candidate-profiles.repository.ts'
-import type { CandidateFiles, FilledBefore } from './candidate-profiles.repository.ts'
+import type { FilledBefore } from '../db/candidate-profile-columns.ts'
+import type { CandidateChange, CandidateFiles } from '../db/candidate-profile-write.ts'
 import type { ConsentsService } from '../privacy/consents.service.ts'
 import { lockAccount } from './profiles.repository.ts'
 
@@ -61,13 +62,15 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
   }
 
   return {
+    findFilledBefore: (accountId: string) => findFilledBefore(db, accountId),
+
     /**
-     * Checks the form and its files. All but the first form ask for a language and for a resume,
+     * Checks the form and its files against what was filled in before. All but the first form ask for a language and for a resume,
      * sent now or before; only 'edit' takes a video and an identity paper, or takes them away.
      * @throws AppError INVALID_FORM, MALFORMED for a video with another form, or what is wrong with a file
      */
     async readSubmission(
-      accountId: string,
+      stored: FilledBefore | undefined,
       form: CandidateFormKind,
       body: Readonly<Record<string, unknown>>,
       uploads: Uploads,
@@ -80,7 +83,6 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
       if (videoUpload && isVideoRemoved) {
         throw new AppError('MALFORMED', { detail: 'a video is sent and removed at once' })
       }
-      const stored = await findFilledBefore(db, accountId)
       const resumeField = uploads['resumePdf'] ? 'resumePdf' : 'resume'
       const resumeUpload = uploads[resumeField]
       const hasResume = resumeUpload !== undefined || Boolean(stored?.resume_file_id)
@@ -110,8 +112,9 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
     async save(
       trx: Transaction<DB>,
       accountId: string,
-      { answers, photo, resume, video, isVideoRemoved, isAccountAgreed }: CandidateSubmission,
+      submission: CandidateSubmission,
     ): Promise<SavedCandidate> {
+      const { photo, resume, video, isVideoRemoved, isAccountAgreed } = submission
       await lockAccount(trx, accountId)
       if (isAccountAgreed) await consents.give(trx, accountId, { purpose: 'account' })
       const photoId =
@@ -122,20 +125,9 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
       const videoId =
         video &&
         (await files.keep(trx, video, { ownerAccountId: accountId, kind: 'candidate-video' }))
-      const now = clock.now()
       const { photoBefore, resumeBefore, videoBefore, ...named } = await upsertCandidateProfile(
         trx,
-        {
-          account_id: accountId,
-          ...toColumns(answers),
-          photo_file_id: photoId ?? null,
-          resume_file_id: resumeId ?? null,
-          video_file_id: videoId ?? null,
-          isVideoRemoved,
-          ...govtIdColumns(answers),
-          created_at: now,
-          updated_at: now,
-        },
+        changeOf(accountId, submission, { photoId, resumeId, videoId }),
       )
       const replaced = {
         'candidate-photo': photoId !== undefined && photoBefore,
@@ -150,6 +142,42 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
       )
       return { files: named, replacedFiles }
     },
+
+    /** Keeps the bytes of what was sent with an application, and gives the rows that come with it. */
+    async keepBytes(
+      accountId: string,
+      submission: CandidateSubmission,
+    ): Promise<{ change: CandidateChange; fileRows: readonly FileRow[] }> {
+      const { photo, resume } = submission
+      const keep = (file: PreparedFile, kind: 'candidate-photo' | 'resume') =>
+        files.keepBytes(file, { ownerAccountId: accountId, kind })
+      const photoRow = photo && (await keep(photo, 'candidate-photo'))
+      const resumeRow = resume && (await keep(resume, 'resume'))
+      const ids = { photoId: photoRow?.id, resumeId: resumeRow?.id, videoId: undefined }
+      return {
+        change: changeOf(accountId, submission, ids),
+        fileRows: [photoRow, resumeRow].filter((row) => row !== undefined),
+      }
+    },
+  }
+
+  function changeOf(
+    accountId: string,
+    { answers, isVideoRemoved }: CandidateSubmission,
+    { photoId, resumeId, videoId }: Record<'photoId' | 'resumeId' | 'videoId', string | undefined>,
+  ): CandidateChange {
+    const now = clock.now()
+    return {
+      account_id: accountId,
+      ...toColumns(answers),
+      photo_file_id: photoId ?? null,
+      resume_file_id: resumeId ?? null,
+      video_file_id: videoId ?? null,
+      isVideoRemoved,
+      ...govtIdColumns(answers),
+      created_at: now,
+      updated_at: now,
+    }
   }
 }
 

@@ -9,7 +9,8 @@ import type { CandidateProfile, EmployerProfile, NoProfile } from '#contract/pro
 import { sentence } from '#contract/sentences.ts'
 import type { FilesService } from '../files/files.service.ts'
 import type { Viewer } from '../http/viewer.ts'
-import type { CandidateFiles, StoredCandidate } from './candidate-profiles.repository.ts'
+import type { CandidateFiles } from '../db/candidate-profile-write.ts'
+import type { StoredCandidate } from './candidate-profiles.repository.ts'
 import type { EmployerRow } from './employer-profiles.repository.ts'
 
 type Links = Pick<FilesService, 'publicUrl' | 'privateUrl'>

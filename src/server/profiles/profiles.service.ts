@@ -18,7 +18,7 @@ import type { Viewer } from '../http/viewer.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
 import { findCandidateProfile } from './candidate-profiles.repository.ts'
-import type { CandidateFiles } from './candidate-profiles.repository.ts'
+import type { CandidateFiles } from '../db/candidate-profile-write.ts'
 import type { CandidateProfilesService } from './candidate-profiles.service.ts'
 import {
   countLiveJobs,
@@ -61,7 +61,8 @@ export function createProfilesService(dependencies: Dependencies) {
     const { accountId } = viewer
     if (form.form === 'apply') throw new AppError('MALFORMED', { detail: 'applies for no job' })
     const kind = form.form ?? 'first'
-    const submission = await candidates.readSubmission(accountId, kind, form, uploads)
+    const stored = await candidates.findFilledBefore(accountId)
+    const submission = await candidates.readSubmission(stored, kind, form, uploads)
     try {
       const { files: named, replacedFiles } = await db
         .transaction()
