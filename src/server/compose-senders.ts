@@ -1,13 +1,13 @@
 import { createMsg91CodeSender } from './adapters/codes/msg91-code-sender.ts'
 import { createTwilioCodeSender } from './adapters/codes/twilio-code-sender.ts'
 import { createWhatsappCodeSender } from './adapters/codes/whatsapp-code-sender.ts'
-import { createSmtpMailSender } from './adapters/mail/smtp-mail-sender.ts'
 import { hasSmsProvider } from './code-delivery-settings.ts'
 import {
   createOutboxCodeSender,
   createOutboxWhatsappSender,
 } from './local/outbox/outbox-code-sender.ts'
 import { createOutboxMailSender } from './local/outbox/outbox-mail-sender.ts'
+import { whenNeeded } from './lib/when-needed.ts'
 import type { CodeSenders } from './accounts/login-codes.service.ts'
 import type { Guards } from './compose-guards.ts'
 import type { Config } from './config.ts'
@@ -61,9 +61,11 @@ export function pickMailSender(
 function pickUnwatched(config: Config, outbox: Outbox): MailSender | undefined {
   const { mail, productName, isDemonstration } = config
   if (!mail) return isDemonstration ? createOutboxMailSender(outbox) : undefined
-  return createSmtpMailSender({
-    server: mail.server,
-    from: { name: productName, address: mail.from },
-    needsTls: mail.needsTls,
-  })
+  return {
+    send: whenNeeded(async () => {
+      const { createSmtpMailSender } = await import('./adapters/mail/smtp-mail-sender.ts')
+      const from = { name: productName, address: mail.from }
+      return createSmtpMailSender({ server: mail.server, from, needsTls: mail.needsTls }).send
+    }),
+  }
 }

@@ -27,10 +27,8 @@ import { createReplicaReader } from './db/replica-reader.ts'
 import type { DB } from './db/types.ts'
 import { createFilesService } from './files/files.service.ts'
 import { createLeaving } from './http/leaving.ts'
-import { createImageCleaner } from './files/image-check.ts'
 import { createOrphanSweep } from './files/orphan-sweep.ts'
 import { createPdfChecker } from './files/pdf-checker.ts'
-import { createSmallImages } from './files/small-images.ts'
 import { createBillingDetailsService } from './invoices/billing-details.service.ts'
 import { createDayBookService } from './invoices/day-book.service.ts'
 import { createDocumentMail } from './invoices/document-mail.ts'
@@ -75,7 +73,7 @@ import { createReportsService } from './reports/reports.service.ts'
 import { createProfilesService } from './profiles/profiles.service.ts'
 import { createSayingsService } from './search/sayings.service.ts'
 import { createSearchService } from './search/search.service.ts'
-import { createDrawings } from './compose-drawings.ts'
+import { createDrawings, createImageWork } from './compose-drawings.ts'
 import { createGuards } from './compose-guards.ts'
 import { pickCodeSenders, pickMailSender } from './compose-senders.ts'
 import { toPublicConfig } from './site/public-config.ts'
@@ -134,8 +132,7 @@ export async function compose(foundations: Foundations) {
     store,
     audit,
     linkSecret: config.appSecret,
-    cleanImage: createImageCleaner(),
-    smallImages: createSmallImages(),
+    ...createImageWork(),
     pdfs: createPdfChecker(),
     scanning: config.antivirus && {
       scanner: guards.scanner(

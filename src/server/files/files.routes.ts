@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { readByteRange } from '../http/byte-range.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { FilesService, ServedFile } from './files.service.ts'
-import { smallImageSides } from './small-images.ts'
+import { smallImageSides } from './small-image-sides.ts'
 
 const paramsSchema = z.object({ id: z.string() })
 /** Any other size is none: the image comes as it is. */

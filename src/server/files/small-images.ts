@@ -2,10 +2,7 @@ import sharp from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { createBoundedCache } from '../lib/bounded-cache.ts'
 import { createTurns } from '../lib/turns.ts'
-
-/** The longest side of a small image, in pixels: twice what a list or a job's head draws it in. */
-export const smallImageSides = [96, 192] as const
-export type SmallImageSide = (typeof smallImageSides)[number]
+import type { SmallImageSide } from './small-image-sides.ts'
 
 export type SmallImages = ReturnType<typeof createSmallImages>
 

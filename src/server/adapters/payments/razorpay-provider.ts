@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { whenNeeded } from '../../lib/when-needed.ts'
 import { PaymentProviderError } from '../../ports/payment-provider.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
-import { createRazorpayClient } from './razorpay-client.ts'
 import { asking } from './razorpay-errors.ts'
 import { toEvent } from './razorpay-events.ts'
 import {
@@ -33,7 +33,12 @@ const keySchema = z.string().regex(/^[\w-]{10,100}$/)
 /** Takes payments through Razorpay's own SDK. */
 export function createRazorpayProvider(options: Options): PaymentProvider {
   const { keyId, keySecret, webhookSecret, oldWebhookSecret, baseUrl, timeoutMs = 10_000 } = options
-  const { sdk, transport } = createRazorpayClient({ keyId, keySecret, baseUrl, timeoutMs })
+  // The SDK brings an HTTP client of its own along: a good part of what the process would hold.
+  const client = whenNeeded(async () => {
+    const { createRazorpayClient } = await import('./razorpay-client.ts')
+    const made = createRazorpayClient({ keyId, keySecret, baseUrl, timeoutMs })
+    return () => Promise.resolve(made)
+  })
 
   return {
     checkout: {
@@ -56,12 +61,18 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
           },
         },
       }
-      const { order } = await asking(orderReplySchema, () => sdk.orders.create(body))
+      const { order } = await asking(orderReplySchema, async () => {
+        const { sdk } = await client()
+        return sdk.orders.create(body)
+      })
       return order
     },
 
     async findOrderByReceipt(receipt) {
-      const pages = allPages(orderReplySchema, (page) => sdk.orders.all({ ...page, receipt }))
+      const pages = allPages(orderReplySchema, async (page) => {
+        const { sdk } = await client()
+        return sdk.orders.all({ ...page, receipt })
+      })
       const found = []
       for await (const each of pages) if (each.order.receipt === receipt) found.push(each)
       // The newest come first, and two of one second can't be told apart by their time.
@@ -70,9 +81,10 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
 
     async listOrderPayments(orderId) {
       requireId(orderIdSchema, orderId)
-      const { items } = await asking(collectionOf(paymentReplySchema), () =>
-        sdk.orders.fetchPayments(orderId),
-      )
+      const { items } = await asking(collectionOf(paymentReplySchema), async () => {
+        const { sdk } = await client()
+        return sdk.orders.fetchPayments(orderId)
+      })
       return items.filter((payment) => payment !== undefined)
     },
 
@@ -85,6 +97,7 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
       const headers = { 'X-Refund-Idempotency': key }
       const body = { amount: amountPaise, speed: 'normal', receipt: key }
       return asking(refundReplySchema, async () => {
+        const { transport } = await client()
         const { data } = await transport.post(`/v1/payments/${paymentId}/refund`, body, { headers })
         return data
       })
@@ -92,9 +105,10 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
 
     async listPaymentRefunds(paymentId) {
       requireId(paymentIdSchema, paymentId)
-      const pages = allPages(refundReplySchema, (page) =>
-        sdk.payments.fetchMultipleRefund(paymentId, page),
-      )
+      const pages = allPages(refundReplySchema, async (page) => {
+        const { sdk } = await client()
+        return sdk.payments.fetchMultipleRefund(paymentId, page)
+      })
       const refunds = []
       for await (const refund of pages) refunds.push(refund)
       return refunds
@@ -102,9 +116,10 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
 
     async *listPayments(from, until) {
       const between = { from: toSeconds(from), to: toSeconds(until) }
-      const pages = allPages(paymentReplySchema, (page) =>
-        sdk.payments.all({ ...page, ...between }),
-      )
+      const pages = allPages(paymentReplySchema, async (page) => {
+        const { sdk } = await client()
+        return sdk.payments.all({ ...page, ...between })
+      })
       // A payment made meanwhile moves others to the next page.
       const seen = new Set<string>()
       for await (const payment of pages) {
