@@ -55,8 +55,9 @@ export async function crawl(page: Page, { from, leaves = /(?!)/ }: Start) {
   }
 
   async function pressAll(address: string, kind: string): Promise<void> {
+    const place = kind.replace(jobsOfPlaces, '/jobs/{place}')
     const keyOf = ({ area, name }: Pressable) =>
-      `${['header', 'footer'].includes(area) ? '' : kind} ${area}: ${name.replaceAll(/\d+/g, '#')}`
+      `${['header', 'footer'].includes(area) ? '' : place} ${area}: ${name.replaceAll(oneOfMany, '#')}`
     const isLeft = (button: Pressable) => !pressed.has(keyOf(button)) && !leaves.test(button.name)
     let isAsFound = true
     for (;;) {
@@ -78,6 +79,12 @@ export async function crawl(page: Page, { from, leaves = /(?!)/ }: Start) {
     }
   }
 }
+
+/** What tells a button from its like in the other rows of a list: of these one is pressed. */
+const oneOfMany = /\d+|‘[^’]*’|(?<=^Only ).+/g
+
+/** Jobs of a category, of a city and of both stand on one screen. */
+const jobsOfPlaces = /^\/jobs\/(?!by-city$)[a-z-]+$/
 
 /** What leaves a screen as it was. */
 const saysOnly = ['messages', 'chooser', 'dialog', 'download']
