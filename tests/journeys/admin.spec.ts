@@ -65,7 +65,7 @@ test('jobs are decided on, one after the other', async ({ page, prepare, enter }
   await expect(heading(page, `${word} 3`)).toBeVisible()
 })
 
-test('the tabs count what is in them', async ({ page, prepare, enter }) => {
+test('the tabs count what is in them', { tag: '@desktop' }, async ({ page, prepare, enter }) => {
   const word = newWord()
   await postWaitingJobs(prepare, word, 1)
   await enter(prepare.admin())
@@ -201,7 +201,7 @@ test('a phone shows one job at a time @phone', async ({ page, prepare, enter }) 
   await expect(heading(page, `${word} 2`)).toBeVisible()
 })
 
-test.describe('two admins at a time', () => {
+test.describe('two admins at a time', { tag: '@desktop' }, () => {
   test.use({ expectedRefusals: [/\/api\/(updateJob|updatingjobdata)/] })
 
   test('the later one is told and sees what is', async ({ page, prepare, enter }) => {
@@ -229,25 +229,25 @@ test.describe('two admins at a time', () => {
   })
 })
 
-test('an admin reads the applicants of a job and comes back to it', async ({
-  page,
-  prepare,
-  enter,
-}) => {
-  const word = newWord()
-  const [jobId = ''] = await postLiveJobs(prepare, 1, () => ({ jobTitle: word }))
-  await prepare.createApplicant(jobId, 'Pooja Verma')
-  await enter(prepare.admin())
-  await page.goto(`/section-5?status=accepted&q=${word}`)
-  await page.getByRole('link', { name: 'Check Response' }).click()
-  await expect(page).toHaveURL(`/check_responses/${jobId}`)
-  await expect(page.getByRole('article', { name: 'Pooja Verma' })).toContainText('Waiting')
-  await expect(page.getByRole('button', { name: /Shortlist|Reject/ })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(heading(page, word)).toBeVisible()
-})
+test(
+  'an admin reads the applicants of a job and comes back to it',
+  { tag: '@desktop' },
+  async ({ page, prepare, enter }) => {
+    const word = newWord()
+    const [jobId = ''] = await postLiveJobs(prepare, 1, () => ({ jobTitle: word }))
+    await prepare.createApplicant(jobId, 'Pooja Verma')
+    await enter(prepare.admin())
+    await page.goto(`/section-5?status=accepted&q=${word}`)
+    await page.getByRole('link', { name: 'Check Response' }).click()
+    await expect(page).toHaveURL(`/check_responses/${jobId}`)
+    await expect(page.getByRole('article', { name: 'Pooja Verma' })).toContainText('Waiting')
+    await expect(page.getByRole('button', { name: /Shortlist|Reject/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(heading(page, word)).toBeVisible()
+  },
+)
 
-test.describe('whoever is no admin', () => {
+test.describe('whoever is no admin', { tag: '@desktop' }, () => {
   test.use({ expectedRefusals: [/\/api\/(getJobs|updatejobdata)$/] })
 
   const notThere = (page: Page) =>

@@ -25,6 +25,7 @@ const searchBox = (page: Page) => page.getByRole('searchbox').filter({ visible: 
 
 frontedTest(
   'a new candidate fills the first details before searching',
+  { tag: '@phone' },
   async ({ page, prepare, front }) => {
     await signIn(page, prepare, 'candidate', newPhone())
     await expect(
@@ -148,7 +149,7 @@ test(
   },
 )
 
-test('a job is read and applied for', async ({ page, prepare, enter }) => {
+test('a job is read and applied for', { tag: '@phone' }, async ({ page, prepare, enter }) => {
   const description = `${'Answer calls of customers. '.repeat(8)}The last words.`
   const jobId = await postLiveJob(prepare, { jobDescription: description })
   await enter(await prepare.createCandidate())

@@ -104,7 +104,7 @@ test('an admin meets no dead end @desktop', async ({ page, prepare, enter, reque
   )
 })
 
-test('addresses answer in any letter case', async ({ request }) => {
+test('addresses answer in any letter case', { tag: '@phone' }, async ({ request }) => {
   for (const address of [
     '/CONTACT',
     '/admin',

@@ -72,16 +72,20 @@ test(
   },
 )
 
-test('the strip has twelve logos in an endless line, fetched late', async ({ page }) => {
-  await page.goto('/')
-  const strip = page.getByRole('region', { name: 'Companies that hire from us' })
-  const line = strip.getByRole('list')
-  await expect(line).toHaveCSS('animation-iteration-count', 'infinite')
-  await expect(line).toHaveCSS('animation-timing-function', 'linear')
-  await expect(strip.getByRole('img', { name: 'Company logo 12' })).toBeAttached()
-  const eager = await line.locator('img:not([loading=lazy])').count()
-  expect(eager).toBe(0)
-})
+test(
+  'the strip has twelve logos in an endless line, fetched late',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/')
+    const strip = page.getByRole('region', { name: 'Companies that hire from us' })
+    const line = strip.getByRole('list')
+    await expect(line).toHaveCSS('animation-iteration-count', 'infinite')
+    await expect(line).toHaveCSS('animation-timing-function', 'linear')
+    await expect(strip.getByRole('img', { name: 'Company logo 12' })).toBeAttached()
+    const eager = await line.locator('img:not([loading=lazy])').count()
+    expect(eager).toBe(0)
+  },
+)
 
 test('a visitor chooses what to look for', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Contact')

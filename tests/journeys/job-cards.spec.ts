@@ -62,32 +62,36 @@ test('the four filters stand beside the search @desktop', async ({ page, prepare
     await expect(page.getByRole('combobox', { name }).locator('option').first()).toHaveText(all)
 })
 
-test('typing is searched for once it pauses', async ({ page, prepare, enter }) => {
-  await enter(await prepare.createCandidate())
-  await page.clock.install()
-  await page.goto('/jobsearch')
-  await comeAlive(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/allJobs')) asked.push(request.postDataJSON().q ?? '')
-  })
-  const word = newWord()
-  const [first = '', ...others] = word
-  await searchBox(page).pressSequentially(first)
-  for (const letter of others) {
+test(
+  'typing is searched for once it pauses',
+  { tag: '@phone' },
+  async ({ page, prepare, enter }) => {
+    await enter(await prepare.createCandidate())
+    await page.clock.install()
+    await page.goto('/jobsearch')
+    await comeAlive(page)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/allJobs')) asked.push(request.postDataJSON().q ?? '')
+    })
+    const word = newWord()
+    const [first = '', ...others] = word
+    await searchBox(page).pressSequentially(first)
+    for (const letter of others) {
+      await page.clock.runFor(limits.searchDebounceMs - 1)
+      await searchBox(page).pressSequentially(letter)
+    }
     await page.clock.runFor(limits.searchDebounceMs - 1)
-    await searchBox(page).pressSequentially(letter)
-  }
-  await page.clock.runFor(limits.searchDebounceMs - 1)
-  expect(asked).toEqual([])
-  await page.clock.runFor(1)
-  await page.clock.resume()
-  await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
-  expect(asked).toEqual([word])
-})
+    expect(asked).toEqual([])
+    await page.clock.runFor(1)
+    await page.clock.resume()
+    await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
+    expect(asked).toEqual([word])
+  },
+)
 
-test('a job without a description says so', async ({ page, prepare, enter }) => {
+test('a job without a description says so', { tag: '@phone' }, async ({ page, prepare, enter }) => {
   const jobId = await postLiveJob(prepare)
   await emptyDescription(jobId)
   await enter(await prepare.createCandidate())
@@ -119,17 +123,17 @@ test('a job’s page has its parts, and links to them on phones', async ({
   }
 })
 
-test('who has applied comes back to the job with the flag, and is not asked twice', async ({
-  page,
-  prepare,
-  enter,
-}) => {
-  const jobId = await postLiveJob(prepare)
-  await enter(await prepare.createCandidate())
-  await page.goto(`/applyform/${jobId}`)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page).toHaveURL(`/job_details/${jobId}`)
-  expect(await alreadyApply(page)).toBe('true')
-  await page.goto(`/applyform/${jobId}`)
-  await expect(page).toHaveURL(`/job_details/${jobId}`)
-})
+test(
+  'who has applied comes back to the job with the flag, and is not asked twice',
+  { tag: '@phone' },
+  async ({ page, prepare, enter }) => {
+    const jobId = await postLiveJob(prepare)
+    await enter(await prepare.createCandidate())
+    await page.goto(`/applyform/${jobId}`)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page).toHaveURL(`/job_details/${jobId}`)
+    expect(await alreadyApply(page)).toBe('true')
+    await page.goto(`/applyform/${jobId}`)
+    await expect(page).toHaveURL(`/job_details/${jobId}`)
+  },
+)

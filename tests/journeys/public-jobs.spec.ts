@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 /** A word that no other journey's jobs have. */
 const newWord = (): string => `W${randomUUID().slice(0, 8)}`
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('jobs are searched, paged through and read', async ({ page, prepare }) => {
@@ -47,15 +47,19 @@ test('more jobs come in place, and the filters go by the address', async ({ page
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a candidate applies from a public page', async ({ page, prepare, enter }) => {
-  const jobId = await postLiveJob(prepare)
-  await enter(await prepare.createCandidate())
-  await page.goto(`/jobs/${jobId}`, { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(`/applyform/${jobId}`)
-})
+test(
+  'a candidate applies from a public page',
+  { tag: '@phone' },
+  async ({ page, prepare, enter }) => {
+    const jobId = await postLiveJob(prepare)
+    await enter(await prepare.createCandidate())
+    await page.goto(`/jobs/${jobId}`, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(`/applyform/${jobId}`)
+  },
+)
 
-test('addresses of jobs are kept in one form', async ({ request, prepare }) => {
+test('addresses of jobs are kept in one form', { tag: '@phone' }, async ({ request, prepare }) => {
   const jobId = await postLiveJob(prepare, { jobTitle: 'Telecaller', jobCity: 'Noida' })
   const moved = await request.get(`/jobs/other-words-${jobId}`, { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
@@ -67,7 +71,7 @@ test('addresses of jobs are kept in one form', async ({ request, prepare }) => {
   expect(page).toContain('<meta name="description"')
 })
 
-test('a job that is over is gone', async ({ request, prepare }) => {
+test('a job that is over is gone', { tag: '@phone' }, async ({ request, prepare }) => {
   const jobId = await postLiveJob(prepare)
   await prepare.setJobStatus(jobId, 'pause')
   expect((await request.get(`/jobs/x-${jobId}`)).status()).toBe(410)
