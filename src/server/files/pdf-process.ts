@@ -1,3 +1,4 @@
+import { readSync, writeSync } from 'node:fs'
 import { getHeapStatistics } from 'node:v8'
 import { lengthBytes } from './pdf-framing.ts'
 import { inspectPdf } from './pdf-inspection.ts'
@@ -9,6 +10,9 @@ import type { PdfVerdict } from './pdf-inspection.ts'
  * its input.
  */
 
+const input = 0
+const output = 1
+
 export type PdfAnswer = { readonly verdict: PdfVerdict; readonly heapUsedBytes: number }
 
 async function inspect(bytes: Buffer, maxPages: number): Promise<PdfVerdict> {
@@ -19,20 +23,27 @@ async function inspect(bytes: Buffer, maxPages: number): Promise<PdfVerdict> {
   }
 }
 
-function serve([maxBytes = 0, maxPages = 0]: readonly number[]): void {
-  const memory = Buffer.alloc(lengthBytes + maxBytes)
-  let filled = 0
-  process.stdin.on('data', (chunk: Buffer) => {
-    filled += chunk.copy(memory, filled)
-    const end = filled < lengthBytes ? Infinity : lengthBytes + memory.readUInt32LE()
-    if (filled < end) return
-    filled = 0
-    void inspect(memory.subarray(lengthBytes, end), maxPages).then((verdict) => {
-      const { used_heap_size: heapUsedBytes } = getHeapStatistics()
-      process.stdout.write(`${JSON.stringify({ verdict, heapUsedBytes } satisfies PdfAnswer)}\n`)
-    })
-  })
+/** Fills the memory, unless the input ends before; it has nothing else to do, so it may stand still for it. */
+function fill(memory: Buffer): boolean {
+  for (let filled = 0; filled < memory.length;) {
+    const taken = readSync(input, memory, filled, memory.length - filled, null)
+    if (taken === 0) return false
+    filled += taken
+  }
+  return true
+}
+
+async function serve([maxBytes = 0, maxPages = 0]: readonly number[]): Promise<void> {
+  const length = Buffer.alloc(lengthBytes)
+  const memory = Buffer.alloc(maxBytes)
+  while (fill(length)) {
+    const bytes = memory.subarray(0, length.readUInt32LE())
+    if (!fill(bytes)) break
+    const verdict = await inspect(bytes, maxPages)
+    const { used_heap_size: heapUsedBytes } = getHeapStatistics()
+    writeSync(output, `${JSON.stringify({ verdict, heapUsedBytes } satisfies PdfAnswer)}\n`)
+  }
 }
 
 // A process's own file: serving is what it is started for.
-serve(process.argv.slice(2).map(Number))
+await serve(process.argv.slice(2).map(Number))
