@@ -135,8 +135,13 @@ test(
     await enter(await prepare.createCandidate())
     await page.goto(`/jobsearch?q=${word}`)
     await expect(page.getByRole('article')).toHaveCount(24)
+    // To come alive is not to move on: what stands far below is laid out in its own time.
+    const document = page.locator('html')
+    await expect(document).toHaveAttribute('data-alive')
+    await expect(document).not.toHaveAttribute('data-moved')
     await page.getByRole('button', { name: 'Show more jobs' }).click()
     await expect(page.getByRole('article')).toHaveCount(26)
+    await expect(document).toHaveAttribute('data-moved')
     await expect(page.getByText('26 of 26 jobs shown')).toBeAttached()
     const last = page.getByRole('link', { name: `${word} number 0` })
     await last.evaluate((link) => link.scrollIntoView({ block: 'center' }))
