@@ -145,6 +145,8 @@ export function findTextFaults(): string[] {
     for (const bar of document.querySelectorAll('body *')) {
       if (getComputedStyle(bar).position !== 'fixed' || bar.closest(passing) !== null) continue
       if (!bar.checkVisibility({ visibilityProperty: true }) || !isPainted(bar)) continue
+      if (bar.scrollWidth > bar.clientWidth + 1)
+        faults.add(`wider than the screen: .${bar.className}`)
       const edge = bar.getBoundingClientRect()
       for (const { text, box, layer } of pieces) {
         const shifted = { ...box, top: box.top - moved, bottom: box.bottom - moved }
