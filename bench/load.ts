@@ -71,9 +71,11 @@ export async function accounted(target: Target, act: () => Promise<number>): Pro
   }
 }
 
+const openLoopWarmUpSeconds = 1
+
 /**
- * Asks so many times a second for `seconds`, whether answers come or not. Answers each one's milliseconds from
- * the moment at which it should have been asked.
+ * Asks so many times a second for `seconds`, whether answers come or not, after a warm-up in which it opens its connections.
+ * Answers each one's milliseconds from the moment at which it should have been asked.
  */
 export async function openLoop(
   target: Target,
@@ -81,9 +83,16 @@ export async function openLoop(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 })
-  const startedAt = performance.now()
-  const count = Math.max(20, Math.floor(perSecond * seconds))
   try {
+    await askByTheClock(openLoopWarmUpSeconds)
+    return await askByTheClock(seconds)
+  } finally {
+    agent.destroy()
+  }
+
+  async function askByTheClock(lasting: number): Promise<number[]> {
+    const startedAt = performance.now()
+    const count = Math.max(20, Math.floor(perSecond * lasting))
     return await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const due = startedAt + (index * 1000) / perSecond
@@ -92,8 +101,6 @@ export async function openLoop(
         return performance.now() - due
       }),
     )
-  } finally {
-    agent.destroy()
   }
 }
 

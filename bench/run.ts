@@ -25,7 +25,7 @@ async function main(): Promise<void> {
     '# Figures over made-up markets',
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`npm run bench\`: ` +
-      `16 connections in a closed loop, ${seconds} s each, but the mix of searches ${mixSeconds} s, so that every kept page is found anew within them; p95 in an open loop at half the highest rate; embedded Postgres ` +
+      `16 connections in a closed loop, ${seconds} s each, but the mix of searches ${mixSeconds} s, so that every kept page is found anew within them; p95 in an open loop at half the highest rate, after a second of it, by a process that shares the cores; embedded Postgres ` +
       'with its shipped settings. CPU is that of all that serves, node and postgres, by the accounts of the operating system. ' +
       'A market is filled as if the product had always run: who was to be told that a job ends has been told, and the database ' +
       'is tidied (vacuum, analyze) and stopped once before anything is measured.',

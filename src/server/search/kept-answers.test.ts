@@ -2,14 +2,21 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '#tests/support/test-clock.ts'
 import { createKeptAnswers, keepForHalfMinute, halfMinuteMs } from './kept-answers.ts'
 
-test('an answer stands for its time', () => {
+test('an answer stands for its time at most, and those of one moment go one after another', () => {
   const clock = createTestClock()
-  const cache = createKeptAnswers<number>({ clock, keptMs: halfMinuteMs, mostKept: 2 })
-  cache.set('a', 1)
-  clock.advance({ seconds: 29 })
-  expect(cache.get('a')).toBe(1)
-  clock.advance({ seconds: 1 })
-  expect(cache.get('a')).toBeUndefined()
+  const mostKept = 100
+  const cache = createKeptAnswers<number>({ clock, keptMs: halfMinuteMs, mostKept })
+  const keys = Array.from({ length: mostKept }, (_, index) => String(index))
+  const countKept = () => keys.filter((key) => cache.get(key) !== undefined).length
+  for (const [answer, key] of keys.entries()) cache.set(key, answer)
+  clock.advance({ seconds: 20 })
+  expect(countKept()).toBe(mostKept)
+  expect(cache.get('7')).toBe(7)
+  clock.advance({ seconds: 5 })
+  expect(countKept()).toBeGreaterThan(0)
+  expect(countKept()).toBeLessThan(mostKept)
+  clock.advance({ seconds: 5 })
+  expect(countKept()).toBe(0)
 })
 
 test('the oldest answer makes room', () => {

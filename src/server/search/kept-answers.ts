@@ -3,25 +3,32 @@ import type { Clock } from '../lib/clock.ts'
 /** One answer may be made of another: so the two are a minute old at most. */
 export const halfMinuteMs = 30_000
 
+/** Of its time an answer stands for two thirds at least: what was asked together is not worked out anew all at once. */
+const surely = 2 / 3
+
 type Keeping = {
   readonly clock: Clock
+  /** At most. */
   readonly keptMs: number
   readonly mostKept: number
 }
 
 /** Answers that stand for a while; the oldest goes when there are too many. */
 export function createKeptAnswers<Answer>({ clock, keptMs, mostKept }: Keeping) {
-  const kept = new Map<string, { readonly answer: Answer; readonly at: number }>()
+  type Kept = { readonly answer: Answer; readonly at: number; readonly forMs: number }
+  const kept = new Map<string, Kept>()
 
   return {
     get(key: string): Answer | undefined {
       const found = kept.get(key)
-      const age = found ? clock.now().getTime() - found.at : keptMs
-      return found && age >= 0 && age < keptMs ? found.answer : undefined
+      if (!found) return undefined
+      const age = clock.now().getTime() - found.at
+      return age >= 0 && age < found.forMs ? found.answer : undefined
     },
     set(key: string, answer: Answer): void {
       kept.delete(key)
-      kept.set(key, { answer, at: clock.now().getTime() })
+      const forMs = keptMs * (surely + (1 - surely) * Math.random())
+      kept.set(key, { answer, at: clock.now().getTime(), forMs })
       const [oldest] = kept.keys()
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
     },
