@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pngBytes } from '../support/fixtures.ts'
 import { test as frontedTest } from './support/fronted.ts'
 import { expect, test } from './support/test.ts'
@@ -165,6 +165,33 @@ test('a logo that the browser lost is asked for again, and nothing else', async 
   ).toBeVisible()
   await expect(page.getByLabel('Job title')).toHaveValue('Telecaller')
 })
+
+test('a browser whose storage answers nothing holds up no post', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await prepare.createEmployer())
+  await page.clock.install()
+  await page.goto('/postjob')
+  await fillJob(page)
+  await page.evaluate(() => {
+    Object.defineProperty(indexedDB, 'open', { value: () => new EventTarget() })
+  })
+  await submit(page).click()
+  const free = page.getByRole('button', { name: 'Post free' })
+  await passPatience(page, free)
+  await free.click()
+  await passPatience(page, page.getByRole('dialog', { name: 'Job submitted' }))
+})
+
+/** Until something is seen; how long a machine takes up to where a screen waits is not known. */
+async function passPatience(page: Page, seen: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.fastForward(10_000)
+    await expect(seen).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
 
 test.describe('a post that fails', () => {
   test.use({ expectedRefusals: [/\/api\/postjob$/] })
