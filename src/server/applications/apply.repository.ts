@@ -144,7 +144,8 @@ const attempt = defineStatement<Places, Answer>((db, place) => {
           from profile
           returning id
         )
-        select account.id is not null as "isSignedIn", job.id is not null as "isLive", job.title, job.employer_id as "employerId",
+        select account.id is not null as "isSignedIn", job.id is not null as "isLive",
+          job.title, job.employer_id as "employerId",
           look.had_applicants as "hadApplicants", look.that_day as "thatDay",
           look.photo_before as "photoBefore", look.resume_before as "resumeBefore",
           added.id is not null as "isApplied",
