@@ -181,7 +181,6 @@ export async function compose(foundations: Foundations) {
       clock,
       candidates,
       notifications,
-      consents,
       tally,
       config,
     }),

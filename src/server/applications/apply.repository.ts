@@ -86,6 +86,8 @@ type NewApplication = Day & {
   readonly jobId: string
   readonly now: Date
   readonly mostThatDay: number
+  /** The version of the notice that was agreed to; null where a call knew of none. */
+  readonly agreedTo: string | null
 }
 
 type NewRows = {
@@ -143,6 +145,10 @@ const attempt = defineStatement<Places, Answer>((db, place) => {
           select ${place('id')}, ${place('jobId')}, account_id, 'waiting', ${place('now')}, ${copied}
           from profile
           returning id
+        ), agreed as (
+          insert into consents (account_id, purpose, application_id, notice_version, given_at)
+          select ${place('account_id')}, 'application', id, ${place('agreedTo')}, ${place('now')}
+          from added where ${place('agreedTo')}::text is not null
         )
         select account.id is not null as "isSignedIn", job.id is not null as "isLive",
           job.title, job.employer_id as "employerId",

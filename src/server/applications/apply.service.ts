@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { endOfIndiaDayAfter, startOfIndiaDay } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
+import { notices } from '#contract/privacy.ts'
 import { sentence } from '#contract/sentences.ts'
 import type { DB } from '../db/types.ts'
 import type { FilesService } from '../files/files.service.ts'
@@ -11,7 +12,6 @@ import type { Clock } from '../lib/clock.ts'
 import { isId, newId } from '../lib/ids.ts'
 import type { Tally } from '../lib/tally.ts'
 import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { ConsentsService } from '../privacy/consents.service.ts'
 import type {
   CandidateProfilesService,
   SavedCandidate,
@@ -29,13 +29,12 @@ type Dependencies = {
   clock: Clock
   candidates: CandidateProfilesService
   notifications: Pick<NotificationsService, 'notify'>
-  consents: Pick<ConsentsService, 'give'>
   tally: Tally
   config: { limitScale: number }
 }
 
 export function createApplyService(dependencies: Dependencies) {
-  const { db, files, clock, candidates, notifications, consents, tally, config } = dependencies
+  const { db, files, clock, candidates, notifications, tally, config } = dependencies
   const mostThatDay = Math.ceil(limits.applicationsPerDay * config.limitScale)
   return {
     /**
@@ -58,13 +57,13 @@ export function createApplyService(dependencies: Dependencies) {
       if (before.hasApplied) throw new AppError('ALREADY_APPLIED')
       const stored = before.hasProfile ? before : undefined
       const submission = await candidates.readSubmission(stored, 'apply', form, uploads)
-      const isAgreed = form['consent'] !== undefined
+      const agreedTo = form['consent'] === undefined ? null : notices.application.version
       try {
         const kept = await candidates.keepBytes(accountId, submission)
         const applicationId = newId()
         const now = clock.now()
         const day = { dayBegins: startOfIndiaDay(now), dayEnds: endOfIndiaDayAfter(now, 0) }
-        const application = { ...day, id: applicationId, jobId, now, mostThatDay }
+        const application = { ...day, id: applicationId, jobId, now, mostThatDay, agreedTo }
         const apply = async (executor: Kysely<DB>) => {
           const tried = await tryToApply(executor, application, kept)
           if (!tried) throw new AppError('JOB_NOT_FOUND')
@@ -73,17 +72,13 @@ export function createApplyService(dependencies: Dependencies) {
           return tried
         }
         // A statement is a transaction of its own where nothing else belongs to it.
-        const done =
-          before.hadApplicants && !isAgreed
-            ? await apply(db)
-            : await db.transaction().execute(async (trx) => {
-                const applied = await apply(trx)
-                if (isAgreed) {
-                  await consents.give(trx, accountId, { purpose: 'application', applicationId })
-                }
-                if (!applied.hadApplicants) await tellOfFirstApplicant(trx, jobId, applied)
-                return applied
-              })
+        const done = before.hadApplicants
+          ? await apply(db)
+          : await db.transaction().execute(async (trx) => {
+              const applied = await apply(trx)
+              if (!applied.hadApplicants) await tellOfFirstApplicant(trx, jobId, applied)
+              return applied
+            })
         tally('application')
         // Of a second application that day, the replaced resume went with the first; or the sweep finds it.
         const replaced = {

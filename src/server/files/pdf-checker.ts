@@ -12,6 +12,7 @@ export type PdfChecker = {
 const renewAtHeapBytes = 80_000_000
 /** More than these would wait longer than people do. */
 const maxWaiting = 30
+const retryAfterSeconds = 2
 
 /**
  * Reads PDFs in a process of its own, one after the other, so that a file made to hang or to eat memory stops nothing but its
@@ -43,9 +44,8 @@ export function createPdfChecker(): PdfChecker {
 
   return {
     async check(bytes) {
-      if (isClosed || waiting >= maxWaiting) {
-        throw new AppError('UNAVAILABLE', { detail: 'too many resumes wait to be checked' })
-      }
+      if (isClosed) throw new AppError('UNAVAILABLE', { detail: 'no more resumes are checked' })
+      if (waiting >= maxWaiting) throw new AppError('OVERLOADED', { retryAfterSeconds })
       waiting += 1
       const turn = queue.then(() => checkNow(bytes))
       queue = turn.catch(() => undefined)

@@ -209,16 +209,24 @@ export async function endSubscription(page: Page): Promise<unknown> {
   )
 }
 
+const hasStopped = /Service worker restarted|has been closed|There is no service worker/
+
 /** The browser stops and starts a worker as it likes; what it was about to be told then, it is told again. */
 async function inServiceWorker<Result>(
   page: Page,
   act: (word: string) => Promise<Result>,
   word: string,
 ): Promise<Result> {
-  try {
-    return await serviceWorkerOf(page).evaluate(act, word)
-  } catch (error) {
-    if (!String(error).includes('Service worker restarted')) throw error
-    return await serviceWorkerOf(page).evaluate(act, word)
+  for (;;) {
+    try {
+      return await serviceWorkerOf(page).evaluate(act, word)
+    } catch (error) {
+      if (page.isClosed() || !hasStopped.test(String(error))) throw error
+      // What a page sends it starts it.
+      await page.evaluate(async () => {
+        const { active } = await navigator.serviceWorker.ready
+        active?.postMessage('', [])
+      })
+    }
   }
 }

@@ -62,6 +62,7 @@ export function usePayment() {
       }
       setPayment(failureOf(error))
       if (error instanceof ApiError && error.status === 409) await revalidator.revalidate()
+      if (!isExpected(error)) throw error
     }
   }
 
@@ -128,11 +129,14 @@ function failureOf(error: unknown): PaymentFailure {
   if (error instanceof CheckoutScriptError) {
     return { kind: 'failed', message: 'payment.scriptFailed', next: 'dashboard' }
   }
-  if (!(error instanceof ApiError)) throw error
-  const failure = { kind: 'failed', message: 'posting.somethingWrong' } as const
+  const failure = { kind: 'failed', message: 'posting.somethingWrong', next: 'stay' } as const
+  if (!(error instanceof ApiError)) return failure
   if (aboutTheForm.includes(error.status)) {
     const [first = error.message] = Object.values(error.fields)
     return { ...failure, detail: first, next: 'form' }
   }
-  return { ...failure, detail: error.message, next: 'stay' }
+  return { ...failure, detail: error.message }
 }
+
+const isExpected = (error: unknown): boolean =>
+  error instanceof ApiError || error instanceof CheckoutScriptError
