@@ -14,7 +14,13 @@ const patienceMs = 30_000
 const mostConnections = 1_000
 
 const plan = readPlan(await text(process.stdin))
-const agent = new Agent({ keepAlive: true, scheduling: 'lifo', maxSockets: mostConnections })
+// With a time of its own it heeds the server's too, and lets no connection stand until the server closes it under a request.
+const agent = new Agent({
+  keepAlive: true,
+  scheduling: 'lifo',
+  maxSockets: mostConnections,
+  timeout: patienceMs,
+})
 const mix = createMix(plan.market, plan.firstApplication)
 const startedAt = performance.now()
 const endsAt = startedAt + plan.seconds * 1000
