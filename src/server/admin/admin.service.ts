@@ -136,7 +136,7 @@ export function createAdminService(needs: Needs) {
       }
       try {
         const { job, oldLogoId } = await db.transaction().execute(edit)
-        if (oldLogoId !== null) await files.removeUnused([{ id: oldLogoId, kind: 'company-logo' }])
+        await files.removeUnused([{ kind: 'company-logo', id: oldLogoId }])
         return changed(job, sentence('admin.jobUpdated'))
       } catch (error) {
         await files.discard(prepared)

@@ -81,16 +81,10 @@ export function createApplyService(dependencies: Dependencies) {
             })
         tally('application')
         // Of a second application that day, the replaced resume went with the first; or the sweep finds it.
-        const replaced = {
-          'candidate-photo': submission.photo && done.photoBefore,
-          resume: submission.resume && done.thatDay === 0 && done.resumeBefore,
-        }
-        await files.removeUnused(
-          (['candidate-photo', 'resume'] as const).flatMap((kind) => {
-            const id = replaced[kind]
-            return id ? [{ id, kind }] : []
-          }),
-        )
+        await files.removeUnused([
+          { kind: 'candidate-photo', id: submission.photo && done.photoBefore },
+          { kind: 'resume', id: submission.resume && done.thatDay === 0 && done.resumeBefore },
+        ])
         return { applicationId, files: done }
       } catch (error) {
         await files.discard(submission.files)

@@ -18,7 +18,7 @@ import type { PdfChecker } from './pdf-checker.ts'
 import { visibilityOfKind } from './prepared-file.ts'
 import type { FileKind, PreparedFile } from './prepared-file.ts'
 
-export type { FileRow, KnownFile } from './files.repository.ts'
+export type { FileRow } from './files.repository.ts'
 export type { PreparedFile } from './prepared-file.ts'
 import { createLinkSigner } from './signed-link.ts'
 import type { SmallImageSide } from './small-image-sides.ts'
@@ -37,6 +37,12 @@ export type ServedFile = {
 
 /** Where files are looked at for viruses, and whether they are taken while nobody looks. */
 type Scanning = { readonly scanner: VirusScanner; readonly whenAway: 'refuse' | 'accept' }
+
+/** A file that another took the place of; without an id where none was there, or it stays. */
+export type ReplacedFile = {
+  readonly kind: FileKind
+  readonly id: string | false | null | undefined
+}
 
 type Whose = { readonly ownerAccountId: string; readonly kind: FileKind }
 
@@ -159,10 +165,11 @@ export function createFilesService(dependencies: Dependencies) {
     },
 
     /** Removes files that were replaced, unless something still refers to them. After the commit. */
-    async removeUnused(replaced: readonly repository.KnownFile[]): Promise<void> {
-      for (const file of replaced) {
+    async removeUnused(replaced: readonly ReplacedFile[]): Promise<void> {
+      for (const { kind, id } of replaced) {
+        if (!id) continue
         try {
-          const storageKey = await repository.deleteFile(db, file)
+          const storageKey = await repository.deleteFile(db, { kind, id })
           if (storageKey !== undefined) await store.remove(storageKey)
         } catch (error) {
           // An application keeps its copy. Anything else leaves a file too many, which hurts nobody.

@@ -8,6 +8,7 @@ import { isReadByPerson, renderFailurePage } from './failure-page.ts'
 export function setErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
     const error = thrown instanceof AppError ? thrown : toAppError(thrown)
+    // Too many at once are no fault, and each with a trace would be many more lines.
     if (error.status >= 500 && error.code !== 'OVERLOADED')
       request.log[error.isAlarmed ? 'info' : 'error']({ req: request, error: thrown }, 'failed')
     else request.log.info({ req: request, refusal: error.code, detail: error.message }, 'refused')

@@ -59,8 +59,7 @@ export function createUnpaidJobs({ db, clock, log, settlement, jobs, files }: Ne
     })
     if (dropped) {
       log.info({ jobId, orderId }, 'An unpaid job was dropped')
-      const { logoFileId: id } = dropped
-      if (id !== null) await files.removeUnused([{ id, kind: 'company-logo' }])
+      await files.removeUnused([{ kind: 'company-logo', id: dropped.logoFileId }])
     }
     return 'done'
   }

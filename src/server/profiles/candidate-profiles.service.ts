@@ -9,7 +9,7 @@ import {
 } from '#contract/profiles.ts'
 import type { CandidateAnswers, CandidateExtras } from '#contract/profiles.ts'
 import type { DB } from '../db/types.ts'
-import type { FileRow, FilesService, KnownFile, PreparedFile } from '../files/files.service.ts'
+import type { FileRow, FilesService, ReplacedFile, PreparedFile } from '../files/files.service.ts'
 import type { Upload } from '../http/uploads.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -43,7 +43,7 @@ export type SavedCandidate = {
   /** Those that the profile names now. */
   readonly files: CandidateFiles
   /** Files that the profile no longer names; to be removed after the commit. */
-  readonly replacedFiles: readonly KnownFile[]
+  readonly replacedFiles: readonly ReplacedFile[]
 }
 
 type Dependencies = {
@@ -129,18 +129,15 @@ export function createCandidateProfilesService(dependencies: Dependencies) {
         trx,
         changeOf(accountId, submission, { photoId, resumeId, videoId }),
       )
-      const replaced = {
-        'candidate-photo': photoId !== undefined && photoBefore,
-        resume: resumeId !== undefined && resumeBefore,
-        'candidate-video': (videoId !== undefined || isVideoRemoved) && videoBefore,
+      const isVideoGone = videoId !== undefined || isVideoRemoved
+      return {
+        files: named,
+        replacedFiles: [
+          { kind: 'candidate-photo', id: photoId !== undefined && photoBefore },
+          { kind: 'resume', id: resumeId !== undefined && resumeBefore },
+          { kind: 'candidate-video', id: isVideoGone && videoBefore },
+        ],
       }
-      const replacedFiles = (['candidate-photo', 'resume', 'candidate-video'] as const).flatMap(
-        (kind) => {
-          const id = replaced[kind]
-          return id ? [{ id, kind }] : []
-        },
-      )
-      return { files: named, replacedFiles }
     },
 
     /** Keeps the bytes of what was sent with an application, and gives the rows that come with it. */

@@ -59,9 +59,7 @@ export function createEmployerProfilesService({ db, files, clock, consents }: De
             replacedImageId: imageId === undefined ? null : stored?.image_file_id,
           }
         })
-        if (replacedImageId) {
-          await files.removeUnused([{ id: replacedImageId, kind: 'employer-image' }])
-        }
+        await files.removeUnused([{ kind: 'employer-image', id: replacedImageId }])
         return profile
       } catch (error) {
         await files.discard(image ? [image] : [])

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
+import { widest } from './search-question.ts'
 import type { Question } from './search-question.ts'
 import { findByStrictness, firstPosition, mostRead } from './search.repository.ts'
 import type { FoundCard } from './search.repository.ts'
@@ -29,9 +30,10 @@ const fewExpected = 0.75 * mostRead
  */
 export async function findCounted(
   db: Kysely<DB>,
-  { question: { strict, loose, pincodes }, isBestFirst, now, limit, liveJobs }: Wish,
+  { question, isBestFirst, now, limit, liveJobs }: Wish,
 ): Promise<Counted | undefined> {
-  const query = loose ?? strict
+  const { strict, pincodes } = question
+  const query = widest(question)
   if (!query || !strict || query.share * liveJobs > fewExpected) return undefined
   const rows = await findByStrictness(db, {
     ...firstPosition,

@@ -34,10 +34,10 @@ const keySchema = z.string().regex(/^[\w-]{10,100}$/)
 export function createRazorpayProvider(options: Options): PaymentProvider {
   const { keyId, keySecret, webhookSecret, oldWebhookSecret, baseUrl, timeoutMs = 10_000 } = options
   // The SDK brings an HTTP client of its own along: a good part of what the process would hold.
-  const client = whenNeeded(async () => {
+  const withClient = whenNeeded(async () => {
     const { createRazorpayClient } = await import('./razorpay-client.ts')
-    const made = createRazorpayClient({ keyId, keySecret, baseUrl, timeoutMs })
-    return () => Promise.resolve(made)
+    const client = createRazorpayClient({ keyId, keySecret, baseUrl, timeoutMs })
+    return (act: (its: typeof client) => Promise<unknown>) => act(client)
   })
 
   return {
@@ -61,18 +61,16 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
           },
         },
       }
-      const { order } = await asking(orderReplySchema, async () => {
-        const { sdk } = await client()
-        return sdk.orders.create(body)
-      })
+      const { order } = await asking(orderReplySchema, () =>
+        withClient(({ sdk }) => sdk.orders.create(body)),
+      )
       return order
     },
 
     async findOrderByReceipt(receipt) {
-      const pages = allPages(orderReplySchema, async (page) => {
-        const { sdk } = await client()
-        return sdk.orders.all({ ...page, receipt })
-      })
+      const pages = allPages(orderReplySchema, (page) =>
+        withClient(({ sdk }) => sdk.orders.all({ ...page, receipt })),
+      )
       const found = []
       for await (const each of pages) if (each.order.receipt === receipt) found.push(each)
       // The newest come first, and two of one second can't be told apart by their time.
@@ -81,10 +79,9 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
 
     async listOrderPayments(orderId) {
       requireId(orderIdSchema, orderId)
-      const { items } = await asking(collectionOf(paymentReplySchema), async () => {
-        const { sdk } = await client()
-        return sdk.orders.fetchPayments(orderId)
-      })
+      const { items } = await asking(collectionOf(paymentReplySchema), () =>
+        withClient(({ sdk }) => sdk.orders.fetchPayments(orderId)),
+      )
       return items.filter((payment) => payment !== undefined)
     },
 
@@ -96,19 +93,19 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
       // The SDK drops this header, so the call goes through its HTTP client.
       const headers = { 'X-Refund-Idempotency': key }
       const body = { amount: amountPaise, speed: 'normal', receipt: key }
-      return asking(refundReplySchema, async () => {
-        const { transport } = await client()
-        const { data } = await transport.post(`/v1/payments/${paymentId}/refund`, body, { headers })
-        return data
-      })
+      return asking(refundReplySchema, () =>
+        withClient(async ({ transport }) => {
+          const address = `/v1/payments/${paymentId}/refund`
+          return (await transport.post(address, body, { headers })).data
+        }),
+      )
     },
 
     async listPaymentRefunds(paymentId) {
       requireId(paymentIdSchema, paymentId)
-      const pages = allPages(refundReplySchema, async (page) => {
-        const { sdk } = await client()
-        return sdk.payments.fetchMultipleRefund(paymentId, page)
-      })
+      const pages = allPages(refundReplySchema, (page) =>
+        withClient(({ sdk }) => sdk.payments.fetchMultipleRefund(paymentId, page)),
+      )
       const refunds = []
       for await (const refund of pages) refunds.push(refund)
       return refunds
@@ -116,10 +113,9 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
 
     async *listPayments(from, until) {
       const between = { from: toSeconds(from), to: toSeconds(until) }
-      const pages = allPages(paymentReplySchema, async (page) => {
-        const { sdk } = await client()
-        return sdk.payments.all({ ...page, ...between })
-      })
+      const pages = allPages(paymentReplySchema, (page) =>
+        withClient(({ sdk }) => sdk.payments.all({ ...page, ...between })),
+      )
       // A payment made meanwhile moves others to the next page.
       const seen = new Set<string>()
       for await (const payment of pages) {
