@@ -6,7 +6,7 @@ import { measure, openLoop, percentile } from './load.ts'
 import type { LoadRequest, Measure } from './load.ts'
 import { fillDataFolder } from './market/data-folder.ts'
 import { memoryOverTime } from './memory-over-time.ts'
-import { apply, postAndAccept } from './people.ts'
+import { gatherApplicants, postAndAccept } from './people.ts'
 import { residentMegabytes } from './processes.ts'
 import { signIn, startHello, startProduct } from './product.ts'
 import type { Running } from './product.ts'
@@ -126,12 +126,14 @@ async function measureRows({
   await add('public job page, unchanged', async () =>
     unchanged.length === 0 ? { note: 'no ETag' } : await closed(unchanged, true),
   )
-  await add('applying, 100 a second', async () => {
-    const ids = newest.map(({ id }) => id)
-    const pace = { perSecond: 100, warmUpSeconds: 4, seconds: 8 }
-    const { measure: cost, sent, kept } = await apply(product, ids, pace)
+  const ids = newest.map(({ id }) => id)
+  const applicants = await gatherApplicants(product, ids)
+  const applying = async (wish: Parameters<typeof applicants.apply>[0]) => {
+    const { measure: cost, sent, kept } = await applicants.apply(wish)
     return { product: cost, note: `${sent} sent, ${sent - kept} lost` }
-  })
+  }
+  await add('applying, one after the other', () => applying({ before: 1500, count: 1700 }))
+  await add('applying, 100 a second', () => applying({ before: 400, count: 800, perSecond: 100 }))
   const { posting, accepting } = await postAndAccept(product, 20)
   rows.push({ name: 'posting a job', p95Ms: percentile(posting, 0.95) })
   rows.push({ name: 'accepting a job', p95Ms: percentile(accepting, 0.95) })

@@ -1,29 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { jobForm } from '#tests/support/job-factories.ts'
 import { pdfBytes } from '#tests/support/fixtures.ts'
 import { candidateAnswers, employerAnswers } from '#tests/support/profile-factories.ts'
-import { accounted } from './load.ts'
+import { accounted, connections } from './load.ts'
 import type { Measure, Target } from './load.ts'
 import { adminPhone, signIn } from './product.ts'
 
 /* What people do that writes: candidates apply, employers post, an admin accepts. */
 
 const resumeBytes = 200_000
-const applicants = 16
+const applicants = 48
 const freePosts = 2
 
 export type Applying = { readonly measure: Measure; readonly sent: number; readonly kept: number }
 
-/** Sixteen candidates apply, together so many times a second, each for another job every time; after a warm-up. */
-export async function apply(
-  target: Target,
-  jobIds: readonly string[],
-  {
-    perSecond,
-    warmUpSeconds,
-    seconds,
-  }: { perSecond: number; warmUpSeconds: number; seconds: number },
-): Promise<Applying> {
+/** People who apply, each time for another job, over as many connections as everything else is measured with. */
+export async function gatherApplicants(target: Target, jobIds: readonly string[]) {
   const tokens: string[] = []
   for (let index = 0; index < applicants; index += 1) {
     tokens.push(await signIn(target.origin, `+9170001${String(10_000 + index)}`, 'users'))
@@ -31,44 +24,52 @@ export async function apply(
   const resume = new Blob([new Uint8Array(pdfBytes({ streamBytes: resumeBytes }))], {
     type: 'application/pdf',
   })
-  const most = jobIds.length * applicants
   let sent = 0
-  const applyUntil = async (end: number) => {
-    const before = sent
+
+  /** At most so many a second together. @throws Error where everybody has applied for everything */
+  async function send(count: number, perSecond: number): Promise<number> {
+    const first = sent
+    sent += count
+    if (sent > jobIds.length * applicants) throw new Error('there are too few jobs to apply for')
     const startedAt = performance.now()
     await Promise.all(
-      tokens.map(async (token, person) => {
-        for (let turn = before + person; turn < end; turn += applicants) {
-          const due = startedAt + ((turn - before) * 1000) / perSecond
-          await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
+      Array.from({ length: connections }, async (_, connection) => {
+        for (let turn = first + connection; turn < sent; turn += connections) {
+          const due = startedAt + ((turn - first) * 1000) / perSecond
+          const early = due - performance.now()
+          if (early > 0) await sleep(early)
           const form = new FormData()
-          const jobId = jobIds[Math.floor(turn / applicants) % jobIds.length] ?? ''
+          const jobId = jobIds[Math.floor(turn / applicants)] ?? ''
           const answers = { type: 'users', jobId, ...candidateAnswers }
           for (const [name, value] of Object.entries(answers)) form.set(name, value)
           form.set('resumePdf', resume, 'resume.pdf')
-          await ok(target, '/api/upload', token, form)
-          sent += 1
+          await ok(target, '/api/upload', tokens[turn % applicants] ?? '', form)
         }
       }),
     )
-    return sent - before
+    return count
   }
-  // Whole rounds, so that nobody comes to a job twice.
-  const wholeRounds = (count: number) => Math.ceil(count / applicants) * applicants
-  await applyUntil(Math.min(most, wholeRounds(perSecond * warmUpSeconds)))
-  const end = Math.min(most, wholeRounds(perSecond * (warmUpSeconds + seconds)))
-  const measure = await accounted(target, () => applyUntil(end))
-  let kept = 0
-  for (const token of tokens) {
-    const reply = await ok(
-      target,
-      '/api/allJobs',
-      token,
-      JSON.stringify({ apply: 'true', limit: 1 }),
-    )
-    kept += Number(reply.headers.get('x-total-count'))
+
+  /** How many applications these people have. */
+  async function countKept(): Promise<number> {
+    let kept = 0
+    for (const token of tokens) {
+      const body = JSON.stringify({ apply: 'true', limit: 1 })
+      kept += Number((await ok(target, '/api/allJobs', token, body)).headers.get('x-total-count'))
+    }
+    return kept
   }
-  return { measure, sent, kept }
+
+  return {
+    /** After a warm-up of `before`, `count` are sent; at most `perSecond`, or each as soon as one was answered. */
+    async apply(wish: { before: number; count: number; perSecond?: number }): Promise<Applying> {
+      const { before, count, perSecond = Infinity } = wish
+      const keptBefore = await countKept()
+      await send(before, perSecond)
+      const measure = await accounted(target, () => send(count, perSecond))
+      return { measure, sent: before + count, kept: (await countKept()) - keptBefore }
+    },
+  }
 }
 
 /** New employers post what is free, and an admin accepts it. Answers the milliseconds of each. */
