@@ -29,12 +29,13 @@ export async function gatherApplicants(target: Target, jobIds: readonly string[]
   /** At most so many a second together. @throws Error where everybody has applied for everything */
   async function send(count: number, perSecond: number): Promise<number> {
     const first = sent
-    sent += count
-    if (sent > jobIds.length * applicants) throw new Error('there are too few jobs to apply for')
+    const end = first + count
+    if (end > jobIds.length * applicants) throw new Error('there are too few jobs to apply for')
+    sent = end
     const startedAt = performance.now()
     await Promise.all(
       Array.from({ length: connections }, async (_, connection) => {
-        for (let turn = first + connection; turn < sent; turn += connections) {
+        for (let turn = first + connection; turn < end; turn += connections) {
           const due = startedAt + ((turn - first) * 1000) / perSecond
           const early = due - performance.now()
           if (early > 0) await sleep(early)

@@ -10,7 +10,6 @@ export type SlowClients = {
   readonly stop: () => void
 }
 
-const arriveWithinMs = 5_000
 const dripMs = 1_000
 const bodyBytes = 90_000
 /** Of every fifty readers one asks for more than the kernel takes in for it. */
@@ -19,7 +18,12 @@ const askedAgain = 20
 /** So many who come within some seconds and take their time, each in the way of its turn. */
 export function startSlowClients(
   origin: string,
-  wish: { readonly count: number; readonly ways: readonly Slowness[]; readonly file: string },
+  wish: {
+    readonly count: number
+    readonly ways: readonly Slowness[]
+    readonly file: string
+    readonly withinMs: number
+  },
 ): SlowClients {
   const { hostname, port } = new URL(origin)
   const sockets: Socket[] = []
@@ -56,7 +60,7 @@ export function startSlowClients(
     }
   }
   const arriving = Array.from({ length: wish.count }, (_, index) =>
-    setTimeout(() => arrive(index), (index * arriveWithinMs) / wish.count),
+    setTimeout(() => arrive(index), (index * wish.withinMs) / wish.count),
   )
   return {
     countHeld: () => countHeld(Number(port), ports),

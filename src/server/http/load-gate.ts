@@ -52,14 +52,14 @@ export function createLoadGate(needs: Needs): LoadGate {
   let senders: { readonly request: IncomingMessage; readonly response: ServerResponse }[] = []
   let underWay = 0
   let limit = most
-  let wasLate = false
+  let lateWhiles = 0
   let refused = 0
   let untold = 0
   let toldAt = -Infinity
 
   const delay = watchDelay(pool, (delayMs) => {
-    limit = nextLimit(limit, most, { delayMs, underWay, hasRefused: refused > 0, wasLate })
-    wasLate = isLate(delayMs)
+    lateWhiles = isLate(delayMs) ? lateWhiles + 1 : 0
+    limit = nextLimit(limit, most, { lateWhiles, underWay, hasRefused: refused > 0 })
     untold += refused
     refused = 0
     if (untold === 0 || performance.now() - toldAt < tellMs) return

@@ -2,17 +2,17 @@
 const least = 32
 /** Each request waits for our own loop and for a connection several times: so much each time is a quarter of a second. */
 const mostDelayMs = 30
+/** A disk that takes a breath delays all for a second, and all go on: in a rush it is no better a while later. */
+const patience = 3
 
 type Seen = {
-  /** What each waited at least, in a while: what passes by itself within it does not count. */
-  readonly delayMs: number
   readonly underWay: number
   readonly hasRefused: boolean
-  /** It was as bad in the while before. */
-  readonly wasLate: boolean
+  /** For so many whiles it has been too long, this one among them. */
+  readonly lateWhiles: number
 }
 
-/** Whether those who are under way wait for longer than is good. */
+/** Whether what each waited at least, in a while, is longer than is good: what passes by itself within it does not count. */
 export const isLate = (delayMs: number): boolean => delayMs > mostDelayMs
 
 /**
@@ -20,10 +20,9 @@ export const isLate = (delayMs: number): boolean => delayMs > mostDelayMs
  * who wait become more, and all wait longer. So it is as many as keep the wait short.
  */
 export function nextLimit(limit: number, most: number, seen: Seen): number {
-  const { delayMs, underWay, hasRefused, wasLate } = seen
-  if (isLate(delayMs)) {
-    // A disk that takes a breath, and all go on: in a rush it is no better a while later.
-    if (!hasRefused && !wasLate) return limit
+  const { lateWhiles, underWay, hasRefused } = seen
+  if (lateWhiles > 0) {
+    if (!hasRefused && lateWhiles < patience) return limit
     return Math.min(most, Math.max(least, Math.floor(Math.min(limit, underWay) * 0.8)))
   }
   // Somebody is turned away, and yet nobody waits: a few more may come in. If nobody is, the rush is over.
