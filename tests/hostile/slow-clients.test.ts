@@ -30,6 +30,7 @@ test('clients who drip headers or bodies, or read nothing, hold no socket for lo
     count: clients,
     ways: slownesses,
     file: '/api/public/jobs',
+    withinMs: 5_000,
   })
   try {
     await expect.poll(() => came, { timeout: 15_000 }).toBe(clients)
