@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { measure, openLoop, percentile } from './load.ts'
 import type { LoadRequest, Measure } from './load.ts'
@@ -24,6 +21,8 @@ export type Row = {
 /** As long as a page of search is kept, and a little: within it each is found anew. */
 export const mixSeconds = 32
 const mixWarmUpSeconds = 5
+/** As many before anything is measured as other calls get in their second of warm-up. */
+export const applications = { before: 5000, count: 2500 }
 const deepPages = 40
 const pagesAskedAgain = 100
 
@@ -36,6 +35,8 @@ export type MarketFigures = {
 }
 
 type Wish = {
+  /** Does not exist yet. */
+  readonly dataDir: string
   readonly seconds: number
   /** So long searches go on after the rest. */
   readonly minutes: number
@@ -45,9 +46,8 @@ type Wish = {
 /** Everything that is measured over a new market of so many live jobs. */
 export async function measureMarket(
   liveJobs: number,
-  { seconds, minutes, say }: Wish,
+  { dataDir, seconds, minutes, say }: Wish,
 ): Promise<MarketFigures> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'))
   const hello = await startHello()
   try {
     await fillDataFolder(dataDir, liveJobs)
@@ -65,7 +65,6 @@ export async function measureMarket(
     }
   } finally {
     await hello.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -132,7 +131,7 @@ async function measureRows({
     const { measure: cost, sent, kept } = await applicants.apply(wish)
     return { product: cost, note: `${sent} sent, ${sent - kept} lost` }
   }
-  await add('applying, one after the other', () => applying({ before: 1500, count: 1700 }))
+  await add('applying, one after the other', () => applying(applications))
   await add('applying, 100 a second', () => applying({ before: 400, count: 800, perSecond: 100 }))
   const { posting, accepting } = await postAndAccept(product, 20)
   rows.push({ name: 'posting a job', p95Ms: percentile(posting, 0.95) })

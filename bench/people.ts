@@ -10,7 +10,7 @@ import { adminPhone, signIn } from './product.ts'
 /* What people do that writes: candidates apply, employers post, an admin accepts. */
 
 const resumeBytes = 200_000
-const applicants = 48
+const applicants = 120
 const freePosts = 2
 
 export type Applying = { readonly measure: Measure; readonly sent: number; readonly kept: number }

@@ -1,7 +1,10 @@
-import { cpus } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepResult } from './keep-result.ts'
-import { measureMarket, mixSeconds } from './measure-market.ts'
+import { applied } from './market/data-folder.ts'
+import { applications, measureMarket, mixSeconds } from './measure-market.ts'
 import type { MarketFigures, Row } from './measure-market.ts'
 
 /*
@@ -25,15 +28,23 @@ async function main(): Promise<void> {
     '# Figures over made-up markets',
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`npm run bench\`: ` +
-      `16 connections in a closed loop, ${seconds} s each, but the mix of searches ${mixSeconds} s, so that every kept page is found anew within them; p95 in an open loop at half the highest rate, after a second of it, by a process that shares the cores; embedded Postgres ` +
+      `16 connections in a closed loop, ${seconds} s each, but the mix of searches ${mixSeconds} s, so that every kept page is found anew within them, and applying, of which ${applications.count} are measured after ${applications.before}; p95 in an open loop at half the highest rate, after a second of it, by a process that shares the cores; embedded Postgres ` +
       'with its shipped settings. CPU is that of all that serves, node and postgres, by the accounts of the operating system. ' +
-      'A market is filled as if the product had always run: who was to be told that a job ends has been told, and the database ' +
+      'A market is filled as if the product had always run: who was to be told that a job ends has been told, ' +
+      `${applied.applications} applications of ${applied.candidates} candidates lie with the ${applied.jobs} newest jobs, and the database ` +
       'is tidied (vacuum, analyze) and stopped once before anything is measured.',
     '',
   ]
-  for (const jobs of values.jobs.split(',').map(Number)) {
-    say(`${jobs} live jobs`)
-    lines.push(...tableOf(jobs, await measureMarket(jobs, { seconds, minutes, say })))
+  const folder = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'))
+  try {
+    for (const jobs of values.jobs.split(',').map(Number)) {
+      say(`${jobs} live jobs`)
+      const dataDir = join(folder, String(jobs))
+      lines.push(...tableOf(jobs, await measureMarket(jobs, { dataDir, seconds, minutes, say })))
+    }
+  } finally {
+    // At the end: for minutes after many files were removed, the file system takes longer to make new ones.
+    rmSync(folder, { recursive: true, force: true })
   }
   const text = lines.join('\n')
   keepResult('market', text)

@@ -14,46 +14,81 @@ const candidateOf = (n: string, { candidates }: Size) => `(${n} % ${candidates})
 const jobOf = (n: string, { candidates, jobs }: Size) =>
   `((${n} / ${candidates} * 7919 + ${n} % ${candidates}) % ${jobs})`
 
-/** Rows with something in every column that must have it, set by set, without looking at references. */
+/** The first of the people. */
+const employers = 100
+
+/** Jobs of nobody in particular, and who applied for them; set by set, without looking at references. */
 export async function fillApplications(client: PoolClient, size: Size): Promise<void> {
   await client.query(`set session_replication_role = replica; set statement_timeout = 0`)
-  const { jobs, candidates, applications } = size
-  await insert(client, 'identities', candidates, {
+  await insertPeople(client, size.candidates)
+  await insert(client, 'employer_profiles', employers, { account_id: idOf('person', 'n') })
+  await insert(client, 'jobs', size.jobs, {
+    id: idOf('job', 'n'),
+    employer_id: idOf('person', `(n % ${employers})`),
+    submission_id: idOf('job', 'n'),
+    status: `'waiting'`,
+    plan: `'free'`,
+    description: `repeat('Answer calls of customers. ', 20)`,
+  })
+  await insertApplications(client, size, {
+    jobId: idOf('job', jobOf('n', size)),
+    areKeysTaken: false,
+  })
+  await client.query('reset session_replication_role')
+  await client.query('vacuum analyze')
+}
+
+/** Who applied for the newest live jobs of a market, with all that the database does by itself for each. */
+export async function fillMarketApplications(client: PoolClient, size: Size): Promise<void> {
+  await client.query('set statement_timeout = 0')
+  await insertPeople(client, size.candidates)
+  await client.query('create temp table applied_for (n bigint primary key, id uuid not null)')
+  await client.query(
+    `insert into applied_for
+     select row_number() over (order by live_at desc, id) - 1, id from jobs where status = 'accepted'
+     order by live_at desc, id limit ${size.jobs}`,
+  )
+  const jobId = `(select id from applied_for where applied_for.n = ${jobOf('series.n', size)})`
+  await insertApplications(client, size, { jobId, areKeysTaken: true })
+  await client.query('vacuum analyze')
+}
+
+async function insertPeople(client: PoolClient, count: number): Promise<void> {
+  await insert(client, 'identities', count, {
     id: idOf('person', 'n'),
     provider: `'phone'`,
     subject: `'+91' || n`,
   })
-  await insert(client, 'accounts', candidates, {
+  await insert(client, 'accounts', count, {
     id: idOf('person', 'n'),
     identity_id: idOf('person', 'n'),
-    role: `case when n < 100 then 'employer' else 'candidate' end`,
+    role: `case when n < ${employers} then 'employer' else 'candidate' end`,
   })
-  await insert(client, 'employer_profiles', 100, { account_id: idOf('person', 'n') })
-  await insert(client, 'files', candidates, {
+  await insert(client, 'files', count, {
     id: idOf('file', 'n'),
     owner_account_id: idOf('person', 'n'),
     kind: `'resume'`,
     visibility: `'private'`,
     storage_key: `'file' || n`,
   })
-  await insert(client, 'candidate_profiles', candidates, {
+  await insert(client, 'candidate_profiles', count, {
     account_id: idOf('person', 'n'),
     resume_file_id: idOf('file', 'n'),
   })
-  await insert(client, 'jobs', jobs, {
-    id: idOf('job', 'n'),
-    employer_id: idOf('person', '(n % 100)'),
-    submission_id: idOf('job', 'n'),
-    status: `'waiting'`,
-    plan: `'free'`,
-    description: `repeat('Answer calls of customers. ', 20)`,
-  })
-  // Twelve months, evenly.
-  const applied_at = `now() - (${applications} - n) * interval '365 days' / ${applications}`
+}
+
+/** Within twelve months. Where the guards of rows are off, `areKeysTaken` is false, and the keys are written here. */
+async function insertApplications(
+  client: PoolClient,
+  size: Size,
+  { jobId, areKeysTaken }: { jobId: string; areKeysTaken: boolean },
+): Promise<void> {
+  const { applications } = size
   const pair = {
-    job_id: idOf('job', jobOf('n', size)),
+    job_id: jobId,
     candidate_id: idOf('person', candidateOf('n', size)),
-    applied_at,
+    // Twelve months, evenly.
+    applied_at: `now() - (${applications} - n) * interval '365 days' / ${applications}`,
   }
   const { rows } = await client.query(`select to_regclass('application_keys') as name`)
   if (rows[0]?.name !== null) {
@@ -61,7 +96,7 @@ export async function fillApplications(client: PoolClient, size: Size): Promise<
       `select make_application_month(now() - make_interval(months => ago)) from generate_series(0, 12) ago`,
     )
     const key = { ...pair, application_id: idOf('application', 'n') }
-    await insert(client, 'application_keys', applications, key)
+    if (!areKeysTaken) await insert(client, 'application_keys', applications, key)
   }
   await insert(client, 'applications', applications, {
     ...pair,
@@ -71,8 +106,6 @@ export async function fillApplications(client: PoolClient, size: Size): Promise<
     current_address: `'House ' || n || ', Sector 18'`,
     email: `'candidate' || n || '@mail.example'`,
   })
-  await client.query('reset session_replication_role')
-  await client.query('vacuum analyze')
 }
 
 const fillers: Readonly<Record<string, string>> = {
@@ -83,6 +116,7 @@ const fillers: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'now()',
 }
 
+/** Rows with something in every column that must have it. */
 async function insert(
   client: PoolClient,
   table: string,
@@ -99,6 +133,6 @@ async function insert(
   const values = { ...filled, ...given }
   await client.query(
     `insert into ${table} (${Object.keys(values).join(', ')})
-     select ${Object.values(values).join(', ')} from generate_series(0, ${count} - 1) n`,
+     select ${Object.values(values).join(', ')} from generate_series(0, ${count} - 1) series (n)`,
   )
 }

@@ -41,7 +41,6 @@ export async function fillSample(given: SampleOptions): Promise<boolean> {
 async function removeFiles(store: FileStore): Promise<void> {
   const later = new Date(Date.now() + 86_400_000)
   for await (const key of store.list(later)) await store.remove(key)
-  await store.removeUnfinished(later)
 }
 
 const aborted = (signal: AbortSignal, log: Log): Promise<never> =>

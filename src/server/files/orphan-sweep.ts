@@ -14,16 +14,14 @@ const graceMs = 60 * 60 * 1000
 const portion = 500
 
 /**
- * Clears away what a crash left behind: rows of files that nothing names, bytes without a row, and
- * halves of writes. Bytes are written before their row and removed after it, so there is never a row
- * without bytes to look for.
+ * Clears away what a crash left behind: rows of files that nothing names, and bytes without a row, whole or in part. Bytes are
+ * written before their row and removed after it, so there is never a row without bytes to look for.
  */
 export function createOrphanSweep({ db, store, clock, log }: Dependencies) {
   return async (): Promise<void> => {
     const before = new Date(clock.now().getTime() - graceMs)
     const rows = await removeUnnamedFiles(before)
     const keys = await removeUnknownBytes(before)
-    await store.removeUnfinished(before)
     if (rows + keys > 0) log.info({ rows, keys }, 'Files that nobody needs were removed')
   }
 

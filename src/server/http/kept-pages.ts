@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createBoundedCache } from '../lib/bounded-cache.ts'
+import { packingFor } from './packing.ts'
+import type { Packing } from './packing.ts'
 
 /** A page that is the same for everybody, ready to be sent. */
 export type KeptPage = {
@@ -11,8 +13,6 @@ export type KeptPage = {
   readonly plain: Buffer
   readonly packed: Map<Packing, Promise<Buffer>>
 }
-
-type Packing = 'br' | 'gzip'
 
 const mostBytes = 16_000_000
 /** Its packed forms add less than half to a page. */
@@ -75,10 +75,4 @@ export async function sendKept(
   const packed = page.packed.get(packing) ?? packers[packing](page.plain)
   page.packed.set(packing, packed)
   return reply.header('content-encoding', packing).send(await packed)
-}
-
-function packingFor({ headers }: FastifyRequest): Packing | undefined {
-  const accepted = headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted) ? 'gzip' : undefined
 }

@@ -6,6 +6,4 @@ export type FileStore = {
   remove: (key: string) => Promise<void>
   /** The keys written before an instant, in any order. What comes or goes meanwhile may be among them. */
   list: (before: Date) => AsyncIterable<string>
-  /** Removes what writes that were cut short before an instant left behind. */
-  removeUnfinished: (before: Date) => Promise<void>
 }

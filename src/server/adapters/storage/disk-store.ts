@@ -1,15 +1,13 @@
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { flushFolder } from '../../lib/flush-folder.ts'
-import { newId } from '../../lib/ids.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { isStorageKey, requireStorageKey } from './storage-key.ts'
 
-/** What `put` writes into before the file gets its name. */
-const unfinishedEnding = '.part'
-
-/** Keeps files in a folder. What `put` has answered for survives a loss of power. */
+/**
+ * Keeps files in a folder. What `put` has answered for survives a loss of power. One that was cut short leaves a part under a
+ * key that nobody was told of; like all bytes without a row it is swept away.
+ */
 export function createDiskStore(folder: string): FileStore {
   function pathOf(key: string): string {
     return join(folder, requireStorageKey(key))
@@ -18,14 +16,11 @@ export function createDiskStore(folder: string): FileStore {
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      const temporary = `${path}.${newId()}${unfinishedEnding}`
       try {
-        const file = await openNew(temporary)
-        await writeThrough(file, bytes)
-        await rename(temporary, path)
+        await writeNew(path, bytes)
         await flushFolder(dirname(path))
       } catch (error) {
-        await rm(temporary, { force: true })
+        await rm(path, { force: true })
         throw error
       }
     },
@@ -47,12 +42,6 @@ export function createDiskStore(folder: string): FileStore {
       for await (const path of filesBefore(folder, before)) {
         const key = relative(folder, path).replaceAll(sep, '/')
         if (isStorageKey(key)) yield key
-      }
-    },
-
-    async removeUnfinished(before) {
-      for await (const path of filesBefore(folder, before)) {
-        if (path.endsWith(unfinishedEnding)) await rm(path, { force: true })
       }
     },
   }
@@ -83,22 +72,16 @@ async function isOlder(path: string, before: Date): Promise<boolean> {
 }
 
 /** Folders are made where they are missing, which is seldom. */
-async function openNew(path: string): Promise<FileHandle> {
+async function writeNew(path: string, bytes: Buffer): Promise<void> {
+  const write = () => writeFile(path, bytes, { mode: 0o600, flush: true })
   try {
-    return await open(path, 'wx', 0o600)
+    await write()
   } catch (error) {
     if (!isMissing(error)) throw error
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    return await open(path, 'wx', 0o600)
-  }
-}
-
-async function writeThrough(file: FileHandle, bytes: Buffer): Promise<void> {
-  try {
-    await file.writeFile(bytes)
-    await file.sync()
-  } finally {
-    await file.close()
+    const folder = dirname(path)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await flushFolder(dirname(folder))
+    await write()
   }
 }
 

@@ -120,9 +120,6 @@ export function createS3Store(account: S3Account, patience = usualPatience): Fil
         ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
       } while (ContinuationToken !== undefined)
     },
-
-    // An object is there whole or not at all.
-    async removeUnfinished() {},
   }
 }
 

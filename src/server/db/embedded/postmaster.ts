@@ -35,6 +35,9 @@ const settings = [
   'timezone=UTC',
   'log_timezone=UTC',
   'log_checkpoints=off',
+  // Each one makes the disk busy, and the log larger for a while after it.
+  'checkpoint_timeout=15min',
+  'max_wal_size=2GB',
   // The log may be read by more people than the data: no statements, no values of rows.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
