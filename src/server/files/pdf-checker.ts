@@ -10,19 +10,34 @@ export type PdfChecker = {
 
 /** The parser remembers every name it has met; past this the process starts afresh. */
 const renewAtHeapBytes = 80_000_000
-/** More than these would wait longer than people do. */
-const maxWaiting = 30
 const retryAfterSeconds = 2
+
+type Room = {
+  /** Nobody waits longer for the files before theirs, by what the last ones took … */
+  readonly longestWaitMs: number
+  /** … and no more bytes than these wait at once. */
+  readonly mostWaitingBytes: number
+}
+const usualRoom: Room = { longestWaitMs: 10_000, mostWaitingBytes: 32_000_000 }
+
+/** What a file is thought to take before any was read. */
+const firstGuessMs = 50
+/** By so much the newest file changes what the next is thought to take. */
+const weightOfNewest = 0.2
 
 /**
  * Reads PDFs in a process of its own, one after the other, so that a file made to hang or to eat memory stops nothing but its
  * own check: a thread that runs out of memory may take the whole process along. The process starts with the first file and
  * stays; it knows nothing of ours but the file.
  */
-export function createPdfChecker(): PdfChecker {
+export function createPdfChecker({
+  longestWaitMs,
+  mostWaitingBytes,
+}: Room = usualRoom): PdfChecker {
   let inspector: Inspector | undefined
   let queue: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  const waiting = { files: 0, bytes: 0 }
+  let expectedMs = firstGuessMs
   let isClosed = false
 
   async function end(): Promise<void> {
@@ -33,7 +48,9 @@ export function createPdfChecker(): PdfChecker {
 
   async function checkNow(bytes: Buffer): Promise<PdfVerdict> {
     if (!inspector || hasEnded(inspector)) inspector = startInspector()
+    const startedAt = performance.now()
     const answer = await askInspector(inspector, bytes)
+    expectedMs += (performance.now() - startedAt - expectedMs) * weightOfNewest
     if (typeof answer === 'string') {
       await end()
       return { isFine: false, why: answer }
@@ -42,17 +59,22 @@ export function createPdfChecker(): PdfChecker {
     return answer.verdict
   }
 
+  const hasRoomFor = (bytes: Buffer): boolean =>
+    waiting.files * expectedMs <= longestWaitMs && waiting.bytes + bytes.length <= mostWaitingBytes
+
   return {
     async check(bytes) {
       if (isClosed) throw new AppError('UNAVAILABLE', { detail: 'no more resumes are checked' })
-      if (waiting >= maxWaiting) throw new AppError('OVERLOADED', { retryAfterSeconds })
-      waiting += 1
+      if (!hasRoomFor(bytes)) throw new AppError('OVERLOADED', { retryAfterSeconds })
+      waiting.files += 1
+      waiting.bytes += bytes.length
       const turn = queue.then(() => checkNow(bytes))
       queue = turn.catch(() => undefined)
       try {
         return await turn
       } finally {
-        waiting -= 1
+        waiting.files -= 1
+        waiting.bytes -= bytes.length
       }
     },
 

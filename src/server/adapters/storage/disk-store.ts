@@ -78,10 +78,16 @@ async function writeNew(path: string, bytes: Buffer): Promise<void> {
     await write()
   } catch (error) {
     if (!isMissing(error)) throw error
-    const folder = dirname(path)
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await flushFolder(dirname(folder))
+    await makeFolder(dirname(path))
     await write()
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (first === undefined) return
+  for (let made = folder; made.startsWith(first); made = dirname(made)) {
+    await flushFolder(dirname(made))
   }
 }
 
