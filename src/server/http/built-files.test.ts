@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { readBuiltFiles, serveBuiltFiles } from './built-files.ts'
 
-const script = 'console.log("at your service")'
+const script = 'document.title = "At your service"'
 
 async function buildInto(files: Readonly<Record<string, string | Buffer>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kaamyab-built-'))

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { holds } from './kept-pages.ts'
+import { holds, tagOf } from './kept-pages.ts'
 import { packingFor } from './packing.ts'
 import type { Packing } from './packing.ts'
 
@@ -56,8 +55,7 @@ function toBuiltFile(name: string, plain: Buffer, all: ReadonlyMap<string, Buffe
     const bytes = all.get(name + ending)
     if (bytes !== undefined) packed[packing] = bytes
   }
-  const digest = createHash('sha256').update(plain).digest('base64url')
-  return { name, mediaType, etag: `"${digest.slice(0, 27)}"`, plain, packed }
+  return { name, mediaType, etag: tagOf(plain), plain, packed }
 }
 
 /** Answers GET and HEAD for each of the files. */

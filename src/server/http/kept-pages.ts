@@ -38,8 +38,11 @@ export const toKeptPage = (etag: string, policy: string, html: string): KeptPage
 })
 
 /** A tag that stands for exactly these things, and so for the bytes that come of them. */
-export const tagOf = (...parts: readonly string[]): string =>
-  `"${createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 27)}"`
+export function tagOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return `"${hash.digest('base64url').slice(0, 27)}"`
+}
 
 /** Whether the sender holds what has this tag. */
 export function holds(request: FastifyRequest, etag: string): boolean {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { readBuiltFiles, serveBuiltFiles } from './built-files.ts'
+import { tagOf } from './kept-pages.ts'
 import { createPageHandler } from './web-build.ts'
 import type { LoadPages } from './web-build.ts'
 
@@ -15,10 +15,5 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<LoadPages> 
   const entry = join(buildDirectory, 'server/index.js')
   const build: object = await import(pathToFileURL(entry).href)
   const handle = createPageHandler(build, 'production')
-  return { loadHandler: async () => handle, buildId: await hashFile(entry) }
+  return { loadHandler: async () => handle, buildId: tagOf(await readFile(entry)) }
 }
-
-const hashFile = async (path: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(path))
-    .digest('hex')
