@@ -31,6 +31,9 @@ export async function tabToControl(
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<Locator> {
   await wanted.waitFor()
+  // A window takes the focus a frame after it is drawn; a person sees it first, too.
+  const dialog = wanted.locator('xpath=ancestor::*[@role="dialog" or @role="alertdialog"][1]')
+  if ((await dialog.count()) > 0) await expectHolds(dialog)
   const passed: string[] = []
   while (!(await hasFocus(wanted))) {
     if (passed.length === mostStops)
