@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { readByteRange } from '../http/byte-range.ts'
+import { holds } from '../http/etags.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { FilesService, ServedFile } from './files.service.ts'
 import { smallImageSides } from './small-image-sides.ts'
@@ -25,7 +26,7 @@ export function registerFiles(app: FastifyInstance, files: FilesService): void {
     const file = await files.getPublicFile(id, side)
     const etag = side === undefined ? `"${id}"` : `"${id}-${side}"`
     void reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+    if (holds(request, etag)) return reply.code(304).send()
     return send(reply, file)
   })
 

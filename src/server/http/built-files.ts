@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { holds, tagOf } from './kept-pages.ts'
+import { holds, tagOf } from './etags.ts'
 import { packingFor } from './packing.ts'
 import type { Packing } from './packing.ts'
 

@@ -5,7 +5,7 @@ import { idFromSlug } from '#contract/job-slug.ts'
 import type { JobsService } from '../jobs/jobs.service.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { CountCall } from './call-limits.ts'
-import { tagOf } from './kept-pages.ts'
+import { tagOf } from './etags.ts'
 
 type Options = {
   readonly clock: Clock

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -36,20 +35,6 @@ export const toKeptPage = (etag: string, policy: string, html: string): KeptPage
   plain: Buffer.from(html),
   packed: new Map(),
 })
-
-/** A tag that stands for exactly these things, and so for the bytes that come of them. */
-export function tagOf(...parts: readonly (string | Buffer)[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part).update('\0')
-  return `"${hash.digest('base64url').slice(0, 27)}"`
-}
-
-/** Whether the sender holds what has this tag. */
-export function holds(request: FastifyRequest, etag: string): boolean {
-  const told = request.headers['if-none-match']
-  if (told === undefined) return false
-  return told === etag || told.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-}
 
 /** Kept by browsers and asked about at every visit: whatever is gone is gone at once. */
 export function sendUnchanged(reply: FastifyReply, etag: string): FastifyReply {

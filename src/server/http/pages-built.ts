@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { readBuiltFiles, serveBuiltFiles } from './built-files.ts'
-import { tagOf } from './kept-pages.ts'
+import { tagOf } from './etags.ts'
 import { createPageHandler } from './web-build.ts'
 import type { LoadPages } from './web-build.ts'
 

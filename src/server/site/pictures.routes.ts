@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { holds } from '../http/etags.ts'
 import type { PicturesService, SharedPicture } from './pictures.service.ts'
 
 const paramsSchema = z.object({ jobId: z.string() })
@@ -18,7 +19,7 @@ export function registerPictures(app: FastifyInstance, pictures: PicturesService
 
 function send({ bytes, etag }: SharedPicture, request: FastifyRequest, reply: FastifyReply) {
   void reply.header('cache-control', 'public, max-age=86400').header('etag', etag)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (holds(request, etag)) return reply.code(304).send()
   // Other sites show it beside a link of ours.
   return reply.header('cross-origin-resource-policy', 'cross-origin').type('image/png').send(bytes)
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { holds } from '../http/etags.ts'
 import type { MapPart, SitemapService } from './sitemap.service.ts'
 
 const partSchema = z.object({ part: z.string().max(40) })
@@ -77,6 +78,6 @@ type Answer = { request: FastifyRequest; reply: FastifyReply; seconds: number }
 
 function send({ etag, read }: MapPart, { request, reply, seconds }: Answer): FastifyReply {
   void reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag)
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (holds(request, etag)) return reply.code(304).send()
   return reply.type('application/xml; charset=utf-8').send(Readable.from(read()))
 }
