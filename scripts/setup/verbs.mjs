@@ -8,8 +8,8 @@ import { run, stopWithParent } from './processes.mjs'
 import { SetupError } from './report.mjs'
 
 /**
- * The garbage of short questions is picked up often, and what the engine's compiler and large files held goes back at once: a
- * node stays small.
+ * The garbage of short questions is picked up often, never taken for something that lasts, and what the engine's compiler and
+ * large files held goes back at once: a node stays small.
  */
 const serverProcess = JSON.parse(
   readFileSync(new URL('server-process.json', import.meta.url), 'utf8'),

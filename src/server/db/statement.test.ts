@@ -55,6 +55,31 @@ describe('a statement that is kept', () => {
     expect(await keptPlans()).toEqual([before + 2])
   })
 
+  it('takes lists of anything', async () => {
+    const echo = defineStatement<{ list: readonly (string | number | null)[] }, { each: string }>(
+      (_db, place) => ({
+        compile: () =>
+          sql<{ each: string }>`select unnest(${place('list')}::text[]) as each`.compile(
+            database.db,
+          ),
+      }),
+    )
+    const lists = [
+      [],
+      ['0190c1a2-7b3c-7def-8abc-0123456789ab', '0190c1a2-7b3c-7def-8abc-0123456789ac'],
+      [122001, -5, 0.5],
+      ['560001', 'null', 'NULL', '', ' ', 'a,b', '{', '}', '"', '\\', 'दिल्ली', null],
+      ['ab,cd'],
+      ['NULL'],
+    ]
+    for (const list of lists) {
+      const found = await echo(database.db, { list })
+      expect(found.map(({ each }) => each)).toEqual(
+        list.map((each) => (each === null ? null : String(each))),
+      )
+    }
+  })
+
   it('names its columns', async () => {
     const find = defineStatement<{ key: string }, { key: string }>((db, place) =>
       db.selectFrom('installation').selectAll('installation').where('key', '=', place('key')),

@@ -39,6 +39,16 @@ export function defineStatement<Values, Row>(
   }
 }
 
+/** Ids and numbers stand in a written list as they are; the driver would look for quotes in each of them. */
+const plain = /^[\da-f-]+$/
+
+function asWritten(value: unknown): unknown {
+  return Array.isArray(value) && value.every(isPlain) ? `{${value.join(',')}}` : value
+}
+
+const isPlain = (value: unknown): boolean =>
+  typeof value === 'string' ? plain.test(value) : Number.isSafeInteger(value)
+
 function keep<Values, Row>(
   db: Kysely<DB>,
   build: (db: Kysely<DB>, place: PlaceFor<Values>) => Compilable<Row>,
@@ -50,7 +60,7 @@ function keep<Values, Row>(
     query.parameters.map((parameter) => {
       if (!(parameter instanceof Place)) return parameter
       const key = keys[parameter.index]
-      return key === undefined ? undefined : values[key]
+      return key === undefined ? undefined : asWritten(values[key])
     })
   return { query, fill }
 }

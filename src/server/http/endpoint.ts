@@ -89,7 +89,8 @@ export function createBind(
       if (!(answer instanceof WrittenReply)) return endpoint.reply.parse(answer)
       if (answer.schema !== endpoint.reply) throw new Error(`${endpoint.path} replies otherwise`)
       void reply.type('application/json; charset=utf-8')
-      return answer.json
+      // As bytes it goes out beside its headers; as a text both would be copied into one.
+      return Buffer.from(answer.json)
     })
   }
 

@@ -30,5 +30,7 @@ export function writtenList<Item extends z.ZodType>(
   schema: z.ZodArray<Item>,
   items: readonly string[],
 ): WrittenReply<z.ZodArray<Item>> {
-  return new WrittenReply(schema, `[${items.join(',')}]`)
+  // Joined in one go: brackets that are put around a joined text cost another copy of it.
+  const parts = items.flatMap((item, index) => (index === 0 ? [item] : [',', item]))
+  return new WrittenReply(schema, ['[', ...parts, ']'].join(''))
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { DB } from '../db/types.ts'
 import type { Log } from '../lib/log.ts'
@@ -38,12 +39,13 @@ export function createKnowledgeSource({ db, log }: { db: Kysely<DB>; log: Log })
 
   async function read(connection: Kysely<DB>): Promise<SearchKnowledge> {
     const begun = forgotten
-    const read = await Promise.all([
+    const read: Read = await Promise.all([
       repository.listWords(connection),
       repository.listSayings(connection),
       repository.findTermShares(connection),
     ])
-    const value = toKnowledge(...read)
+    // Mostly nothing is new, and what was worked out of it serves on.
+    const value = known && isDeepStrictEqual(known.read, read) ? known.value : toKnowledge(...read)
     if (forgotten === begun) known = { value, read, readAt: performance.now() }
     return value
   }
