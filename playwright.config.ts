@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './tests/journeys/support/chromium.ts'
+import { isLongRun } from './tests/support/effort.ts'
 
 /*
- * What a screen does is gone through once, on the device that its people mostly have; how it looks on either is for the
- * journeys that are in neither list. A single journey says in its title which device it is for.
+ * A journey runs on the device that its people mostly have: its file stands in one of these lists, or its title names the
+ * device (@phone, @desktop). `npm run test:long` runs those marked @both on the other device too, and those marked @long.
  */
 const forDesktopsAlone = [
   'admin-edit',
@@ -27,7 +28,7 @@ const forPhonesAlone = [
   'errors-public',
   'errors-sign-in',
   'install',
-  'late-start',
+  'deferred-hydration',
   'lost',
   'notifications',
   'offline',
@@ -63,13 +64,13 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: filesOf(forDesktopsAlone),
-      grepInvert: /@desktop/,
+      grepInvert: isLongRun ? /@desktop(?!.*@both)/ : /@desktop|@long/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       testIgnore: filesOf(forPhonesAlone),
-      grepInvert: /@phone/,
+      grepInvert: isLongRun ? /@phone(?!.*@both)/ : /@phone|@long/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

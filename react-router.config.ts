@@ -6,4 +6,6 @@ export default {
   buildDirectory: process.env['PAGES_FOLDER'] ?? 'build',
   ssr: true,
   splitRouteModules: false,
+  // A page knows every route from the start: without a connection it could not ask for more.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -11,6 +11,9 @@ const measuring = globSync('{src,tests}/**/*.test.ts', { cwd: root }).filter((fi
 
 const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
 
+/** The processes that tests start share what Node compiled. */
+const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
+
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/test-database.ts'],
@@ -19,6 +22,7 @@ export default defineConfig({
       {
         test: {
           ...patience,
+          env,
           name: 'together',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/journeys/**', '**/node_modules/**', ...measuring],
@@ -27,7 +31,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...patience, name: 'alone', include: measuring, pool: 'forks' } },
+      { test: { ...patience, env, name: 'alone', include: measuring, pool: 'forks' } },
     ],
   },
 })

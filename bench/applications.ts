@@ -4,11 +4,11 @@ import type { Pool } from 'pg'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import { fillApplications } from './applications/fill.ts'
 import type { Size } from './applications/fill.ts'
-import { keepResult } from './keep-result.ts'
+import { writeResult } from './write-result.ts'
 import { withOwnPostgres } from './own-postgres.ts'
 
 /*
- * What applications cost in one table, as they lay before migration 35, and in a table for each month, side by side on
+ * Compares applications in one table, as before migration 35, with a table partitioned by month, on
  * one machine: node bench/applications.ts [--applications=1000000] [--rounds=1000]
  */
 
@@ -23,7 +23,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 type Statement = { readonly name: string; readonly before: string; readonly now: string }
 
-/** `$1` is a number that no two rounds share, and picks whom and what it is about. */
+/** `$1` is a number, different in each round, that selects the person, application and job. */
 const person = `md5('person' || (100 + $1::int % 40000))::uuid`
 const application = `md5('application' || $1::int)::uuid`
 const job = `md5('job' || ($1::int % 1000))::uuid`
@@ -91,7 +91,7 @@ async function measure(
   } finally {
     client.release()
   }
-  // A statement that found or wrote nothing would tell of nothing.
+  // The time of a statement that found or wrote nothing has no meaning.
   if (took.length < rounds / 2) say(`only ${took.length} of ${rounds} found something: ${text}`)
   took.sort((one, other) => one - other)
   const share = (part: number) => took[Math.floor(part * took.length)] ?? 0
@@ -117,7 +117,7 @@ async function run(pool: Pool, size: Size): Promise<readonly [Outcome, Outcome]>
   const look = async (which: 'before' | 'now') => {
     const figures: Figures[] = []
     for (const [at, each] of statements.entries()) {
-      // Other people and jobs, so that none has applied before.
+      // Other people and jobs, who have no applications yet.
       const from = which === 'before' ? 11 : 300_000
       figures.push(await measure(pool, each[which], { name: `${which}${at}`, from }))
       say(`${which}: ${each.name}: ${figures.at(-1)?.median.toFixed(2)} ms`)
@@ -154,7 +154,7 @@ await withOwnPostgres({ isDurable: true, connections: 4 }, async (pool) => {
   const [before, now] = await run(pool, size)
   const tables = [...new Set([...Object.keys(before.bytes), ...Object.keys(now.bytes)])].sort()
   const text = [
-    '# Applications in one table, and in one for each month',
+    '# Applications in one table and by month',
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`node bench/applications.ts\`: ` +
       `${applications} applications of ${size.candidates} candidates to ${size.jobs} jobs within twelve months, embedded Postgres ` +
@@ -171,5 +171,5 @@ await withOwnPostgres({ isDurable: true, connections: 4 }, async (pool) => {
     ...tables.map((name) => `| ${name} | ${mb(before.bytes[name])} | ${mb(now.bytes[name])} |`),
     '',
   ].join('\n')
-  keepResult('applications', text)
+  writeResult('applications', text)
 })

@@ -5,17 +5,17 @@ import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import { z } from 'zod'
 import { launchOptions, unpackChromium } from '../tests/journeys/support/chromium.ts'
-import { keepResult } from './keep-result.ts'
+import { writeResult } from './write-result.ts'
 import { signIn, startProduct } from './product.ts'
 
 /*
- * What a phone on a slow line meets at its first visit: bytes over the wire, of these the scripts', and
- * the browser's own figures of how the page comes. `BENCH_DATA_DIR` takes data that is there already.
+ * The first visit of a phone on a slow network: transferred bytes, those of scripts, and
+ * the browser's paint, layout shift and blocking times. `BENCH_DATA_DIR` names an existing data folder.
  */
 
 const line = { downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, latencyMs: 150 }
 const slowerCpu = 4
-/** Of so many looks the middle one of each figure counts. */
+/** The report has the median of so many visits. */
 const times = 5
 const phone = { width: 360, height: 740 }
 
@@ -34,7 +34,7 @@ const seenSchema = z.object({
   blockingMs: z.number(),
 })
 
-/** Runs in the page before anything of the page does. */
+/** Runs in the page before its own scripts. */
 const observe = `
   const seen = { largestPaintMs: 0, shift: 0, blockingMs: 0 }
   window.seen = seen
@@ -49,8 +49,8 @@ async function look(browser: Browser, address: string, token: string | undefined
   const context = await browser.newContext({ viewport: phone, isMobile: true, hasTouch: true })
   try {
     if (token !== undefined) {
-      await context.addInitScript((kept) => {
-        localStorage.setItem('token', kept)
+      await context.addInitScript((value) => {
+        localStorage.setItem('token', value)
         localStorage.setItem('type', 'users')
       }, token)
     }
@@ -75,7 +75,7 @@ async function look(browser: Browser, address: string, token: string | undefined
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       bytes += encodedDataLength
       if (encodedDataLength > 0) requests += 1
-      // A page that is painted first fetches its files before it runs them.
+      // Scripts may load after the first paint.
       if (addresses.get(requestId)?.endsWith('.js')) scriptBytes += encodedDataLength
     })
     await page.goto(address, { waitUntil: 'networkidle' })
@@ -108,9 +108,9 @@ function toTable(rows: readonly (readonly [string, View])[]): string {
   return [
     '# The first view on a phone',
     '',
-    'Made by `node bench/first-view.ts`: headless Chromium, 360 x 740, nothing kept from before; the line slowed to',
-    `${line.downloadBitsPerSecond / 1e6} Mbps down, ${line.uploadBitsPerSecond / 1e3} kbps up and ${line.latencyMs} ms, the processor ${slowerCpu} times.`,
-    `The middle figure of ${times} looks each.`,
+    'Made by `node bench/first-view.ts`: headless Chromium, 360 x 740, empty cache; the network throttled to',
+    `${line.downloadBitsPerSecond / 1e6} Mbps down, ${line.uploadBitsPerSecond / 1e3} kbps up and ${line.latencyMs} ms, the CPU slowed ${slowerCpu} times.`,
+    `Median of ${times} visits each.`,
     `Measured over the sample marketplace on ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}.`,
     '',
     '| page | kB over the wire | of it scripts | requests | largest paint (ms) | shift | blocking (ms) |',
@@ -149,7 +149,7 @@ async function main(): Promise<void> {
         rows.push([name, middleOf(views)])
       }
       const table = toTable(rows)
-      keepResult('first-view', table)
+      writeResult('first-view', table)
     } finally {
       await browser.close()
     }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/* The yardstick: the least a Node server can do. Prints its port when it listens. */
+/* The baseline: a minimal Node server. It prints its port when it listens. */
 
 const server = createServer((_request, response) => {
   response.setHeader('content-type', 'text/plain')

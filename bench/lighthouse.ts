@@ -10,7 +10,7 @@ import { launchOptions, unpackChromium } from '../tests/journeys/support/chromiu
 import { freePort, signIn, startProduct } from './product.ts'
 
 /*
- * Lighthouse's word on the pages that most people open first. It is large, and so lives in a folder of its own:
+ * Lighthouse's scores for the most visited first pages. The package is large, so it is installed in a separate folder:
  * `npm install --prefix FOLDER lighthouse`, then `LIGHTHOUSE=FOLDER node bench/lighthouse.ts`.
  */
 
@@ -34,7 +34,7 @@ type Lighthouse = (address: string, flags: object) => Promise<unknown>
 
 async function loadLighthouse(): Promise<Lighthouse> {
   const folder = process.env['LIGHTHOUSE']
-  if (folder === undefined) throw new Error('LIGHTHOUSE must name the folder that it is in')
+  if (folder === undefined) throw new Error('LIGHTHOUSE must name the folder of the package')
   const entry = resolve(folder, 'node_modules/lighthouse/core/index.js')
   const found: { default: Lighthouse } = await import(pathToFileURL(entry).href)
   return found.default
@@ -55,7 +55,7 @@ function toTable(version: string, rows: readonly string[]): string {
     '# Lighthouse',
     '',
     `Made by \`node bench/lighthouse.ts\`: Lighthouse ${version}, its settings for phones, the built product with the sample`,
-    'marketplace, headless Chromium. Blocking, and with it the score for performance, tell how busy the machine was.',
+    'marketplace, headless Chromium. Blocking time, and with it the performance score, depends on how busy the machine was.',
     '',
     '| page | performance | accessibility | best practices | SEO | largest paint (ms) | blocking (ms) | shift |',
     '|---|---|---|---|---|---|---|---|',
@@ -64,13 +64,13 @@ function toTable(version: string, rows: readonly string[]): string {
   ].join('\n')
 }
 
-/** Keeps a session in the browser that Lighthouse looks with. */
-async function keepSession(port: number, origin: string, token: string): Promise<void> {
+/** Stores a session in Lighthouse's browser. */
+async function storeSession(port: number, origin: string, token: string): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const page = await browser.contexts()[0]?.newPage()
   await page?.goto(`${origin}/offline`)
-  await page?.evaluate((kept) => {
-    localStorage.setItem('token', kept)
+  await page?.evaluate((value) => {
+    localStorage.setItem('token', value)
     localStorage.setItem('type', 'users')
   }, token)
   await page?.close()
@@ -96,18 +96,18 @@ async function main(): Promise<void> {
     { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, ...env } },
   )
   try {
-    // It says where it listens.
+    // The first output says where the browser listens.
     await once(browser.stderr, 'data')
     const jobs = z
       .array(z.object({ slug: z.string() }))
       .parse(await (await fetch(`${product.origin}/api/public/jobs?limit=1`)).json())
     const look = async (path: string, isSignedIn: boolean): Promise<Result> => {
       const flags = { port, formFactor: 'mobile', onlyCategories: categories }
-      const told = await lighthouse(product.origin + path, {
+      const result = await lighthouse(product.origin + path, {
         ...flags,
         disableStorageReset: isSignedIn,
       })
-      return resultSchema.parse(told).lhr
+      return resultSchema.parse(result).lhr
     }
     const results: [name: string, Result][] = [
       ['home', await look('/', false)],
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
       ['public job', await look(`/jobs/${jobs[0]?.slug ?? ''}`, false)],
     ]
     const token = await signIn(product.origin, '+919000110001', 'users')
-    await keepSession(port, product.origin, token)
+    await storeSession(port, product.origin, token)
     results.push(['search, signed in', await look('/jobsearch', true)])
     const [, { lighthouseVersion }] = results[0] ?? ['', { lighthouseVersion: '' }]
     const table = toTable(

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { Agent, request as send } from 'node:http'
+import { Agent, request } from 'node:http'
 import { cpuSecondsOf, residentMegabytes } from './processes.ts'
 
 export type Target = { readonly origin: string; readonly pid: number; readonly dataDir?: string }
@@ -13,17 +13,17 @@ export type LoadRequest = {
 
 export type Measure = {
   readonly perSecond: number
-  /** CPU time of everything that serves one answer. */
+  /** CPU time of all serving processes per response. */
   readonly cpuMicroseconds: number
-  /** Of the serving process, the most during the measure. */
+  /** Maximum of the serving process during the measurement. */
   readonly megabytes: number
 }
 
 export const connections = 16
 
 /**
- * Asks in a closed loop for `seconds`, after a warm-up.
- * @throws Error when any answer was not as expected: a failing server is fast
+ * Sends requests in a closed loop for `seconds`, after a warm-up.
+ * @throws Error when any response was unexpected: a failing server is fast
  */
 export async function measure(
   target: Target,
@@ -49,7 +49,7 @@ export async function measure(
   })
 }
 
-/** What `act` costs everything that serves; it answers how many answers it got. */
+/** The cost of `act` for all serving processes; `act` returns the number of its responses. */
 export async function accounted(target: Target, act: () => Promise<number>): Promise<Measure> {
   let megabytes = residentMegabytes(target.pid)
   const watch = setInterval(() => {
@@ -74,8 +74,8 @@ export async function accounted(target: Target, act: () => Promise<number>): Pro
 const openLoopWarmUpSeconds = 1
 
 /**
- * Asks so many times a second for `seconds`, whether answers come or not, after a warm-up in which it opens its connections.
- * Answers each one's milliseconds from the moment at which it should have been asked.
+ * Sends requests at a fixed rate for `seconds`, after a warm-up that opens the connections.
+ * Returns the milliseconds of each response, counted from the moment at which its request was due.
  */
 export async function openLoop(
   target: Target,
@@ -84,29 +84,29 @@ export async function openLoop(
 ): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 })
   try {
-    await askByTheClock(openLoopWarmUpSeconds)
-    return await askByTheClock(seconds)
+    await sendAtRate(openLoopWarmUpSeconds)
+    return await sendAtRate(seconds)
   } finally {
     agent.destroy()
   }
 
-  async function askByTheClock(lasting: number): Promise<number[]> {
+  async function sendAtRate(lasting: number): Promise<number[]> {
     const startedAt = performance.now()
     const count = Math.max(20, Math.floor(perSecond * lasting))
     return await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const due = startedAt + (index * 1000) / perSecond
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-        await ask(agent, target.origin, requests[index % requests.length] ?? { path: '/' })
+        await send(agent, target.origin, requests[index % requests.length] ?? { path: '/' })
         return performance.now() - due
       }),
     )
   }
 }
 
-function ask(agent: Agent, origin: string, { method, path, body, headers }: LoadRequest) {
+function send(agent: Agent, origin: string, { method, path, body, headers }: LoadRequest) {
   return new Promise<void>((resolve, reject) => {
-    const outgoing = send(
+    const outgoing = request(
       `${origin}${path}`,
       { agent, method: method ?? 'GET', headers },
       (answer) => {

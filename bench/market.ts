@@ -6,7 +6,7 @@ import { fillMarket } from './market/fill.ts'
 import { createMarket } from './market/jobs.ts'
 
 /*
- * Fills a new data folder with a made-up market, for `DATA_DIR=<folder> node src/server/main.ts --empty`:
+ * Fills a new data folder with a generated market, for `DATA_DIR=<folder> node src/server/main.ts --empty`:
  * node bench/market.ts --data=<folder> --jobs=100000 [--seed=1]
  */
 

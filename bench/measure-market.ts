@@ -9,7 +9,7 @@ import { signIn, startHello, startProduct } from './product.ts'
 import type { Running } from './product.ts'
 import { asSearch, mixed, searchKinds } from './searches.ts'
 
-/** A row of the table; `hello` is the mean of the yardstick before and after it. */
+/** A row of the table; `hello` is the mean of the baseline before and after it. */
 export type Row = {
   readonly name: string
   readonly product?: Measure
@@ -18,40 +18,40 @@ export type Row = {
   readonly note?: string
 }
 
-/** As long as a page of search is kept, and a little: within it each is found anew. */
+/** Slightly longer than a page of search is cached. */
 export const mixSeconds = 32
 const mixWarmUpSeconds = 5
-/** As many before anything is measured as other calls get in their second of warm-up. */
+/** `before` is a warm-up as long as that of the other calls. */
 export const applications = { before: 5000, count: 2500 }
 const deepPages = 40
-const pagesAskedAgain = 100
+const revalidatedPages = 100
 
 export type MarketFigures = {
   readonly rows: Row[]
-  /** What the server held when all was measured, in megabytes. */
+  /** Memory of the server after all measurements. */
   readonly megabytesAtEnd: number
-  /** The most of each minute of searches, where minutes were asked for. */
+  /** Maximum memory in each minute of searches, if `minutes` is above 0. */
   readonly minutes: readonly number[]
 }
 
-type Wish = {
-  /** Does not exist yet. */
+type Options = {
+  /** Must not exist. */
   readonly dataDir: string
   readonly seconds: number
-  /** So long searches go on after the rest. */
+  /** How long searches continue at the end. */
   readonly minutes: number
   readonly say: (text: string) => void
 }
 
-/** Everything that is measured over a new market of so many live jobs. */
+/** Measures all rows over a new market of `liveJobs` live jobs. */
 export async function measureMarket(
   liveJobs: number,
-  { dataDir, seconds, minutes, say }: Wish,
+  { dataDir, seconds, minutes, say }: Options,
 ): Promise<MarketFigures> {
   const hello = await startHello()
   try {
     await fillDataFolder(dataDir, liveJobs)
-    // The very first start on a machine holds the reader of TypeScript in memory, later ones what it made.
+    // The first start on a machine compiles TypeScript, which takes memory; later ones use the compile cache.
     await (await startProduct(dataDir, ['--empty'])).stop()
     const product = await startProduct(dataDir, ['--empty'])
     try {
@@ -88,11 +88,11 @@ async function measureRows({
   const newest = await newestJobs(product.origin)
   const kinds = searchKinds(await deepCursors(product.origin, headers))
   const rows: Row[] = []
-  const yardstick = () => measure(hello, [{ path: '/' }], { seconds: 2 })
-  let before = await yardstick()
+  const baseline = () => measure(hello, [{ path: '/' }], { seconds: 2 })
+  let before = await baseline()
   const add = async (name: string, take: () => Promise<Omit<Row, 'name' | 'hello'>>) => {
     const row = await take()
-    const after = await yardstick()
+    const after = await baseline()
     rows.push({ name, ...row, hello: meanOf(before, after) })
     before = after
     say(
@@ -103,13 +103,13 @@ async function measureRows({
     product: await measure(product, requests, { seconds, isUnchanged }),
   })
 
-  const searches = mixed(kinds).map((wish) => asSearch(wish, headers))
+  const searches = mixed(kinds).map((query) => asSearch(query, headers))
   await add('searches, mixed', async () => {
     await measure(product, searches, { seconds: mixWarmUpSeconds })
     return { product: await measure(product, searches, { seconds: mixSeconds }) }
   })
-  for (const { name, wishes } of kinds) {
-    const requests = wishes.map((wish) => asSearch(wish, headers))
+  for (const { name, queries } of kinds) {
+    const requests = queries.map((query) => asSearch(query, headers))
     await add(`search: ${name}`, async () => {
       const { product: highest } = await closed(requests)
       const rate = highest.perSecond / 2
@@ -123,15 +123,15 @@ async function measureRows({
   await add('public job page, rendered', () =>
     closed(newest.map(({ slug }) => ({ path: `/jobs/${slug}` }))),
   )
-  const unchanged = await unchangedPages(product.origin, newest.slice(0, pagesAskedAgain))
+  const unchanged = await unchangedPages(product.origin, newest.slice(0, revalidatedPages))
   await add('public job page, unchanged', async () =>
     unchanged.length === 0 ? { note: 'no ETag' } : await closed(unchanged, true),
   )
   const ids = newest.map(({ id }) => id)
   const applicants = await gatherApplicants(product, ids)
-  const applying = async (wish: Parameters<typeof applicants.apply>[0]) => {
-    const { measure: cost, sent, kept } = await applicants.apply(wish)
-    return { product: cost, note: `${sent} sent, ${sent - kept} lost` }
+  const applying = async (query: Parameters<typeof applicants.apply>[0]) => {
+    const { measure: cost, sent, stored } = await applicants.apply(query)
+    return { product: cost, note: `${sent} sent, ${sent - stored} lost` }
   }
   await add('applying, one after the other', () => applying(applications))
   await add('applying, 100 a second', () => applying({ before: 400, count: 800, perSecond: 100 }))
@@ -155,7 +155,7 @@ async function newestJobs(origin: string) {
   return cardsSchema.parse(await (await fetch(`${origin}/api/public/jobs?limit=100`)).json())
 }
 
-/** Where pages far down begin. */
+/** Cursors of deep pages. */
 async function deepCursors(
   origin: string,
   headers: Readonly<Record<string, string>>,
@@ -173,7 +173,7 @@ async function deepCursors(
   return cursors.slice(-deepPages / 2)
 }
 
-/** Asks for pages by the mark that they came with. */
+/** Requests that revalidate pages by their ETag. */
 async function unchangedPages(
   origin: string,
   jobs: readonly { slug: string }[],

@@ -1,7 +1,7 @@
 import { measure } from './load.ts'
 import type { LoadRequest, Target } from './load.ts'
 
-/** The most that the server held in each of so many minutes of searches without a pause. */
+/** Maximum memory of the server in each minute of continuous searches. */
 export async function memoryOverTime(
   product: Target,
   requests: readonly LoadRequest[],

@@ -7,8 +7,8 @@ import { withMarket } from './mixed/with-market.ts'
 import { residentMegabytes } from './processes.ts'
 
 /*
- * Many minutes of a mixed load below what can be answered: a line for each minute, in which nothing may grow. Talks to
- * 127.0.0.1 alone and ends what it started: node bench/mixed-load.ts --jobs=10000 --minutes=30
+ * Many minutes of a mixed load below the capacity: one line per minute, and no figure may grow. It uses
+ * 127.0.0.1 only and stops what it started: node bench/mixed-load.ts --jobs=10000 --minutes=30
  */
 
 const { values } = parseArgs({
@@ -25,19 +25,21 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 await withMarket(Number(values.jobs), async ({ product, senders }) => {
   const highest = await senders.findHighest(trialSeconds)
   const perSecond = highest.perSecond * Number(values.share)
-  say(`highest ${highest.perSecond.toFixed(0)} a second; asking ${perSecond.toFixed(0)} a second`)
+  say(
+    `highest ${highest.perSecond.toFixed(0)} per second; sending ${perSecond.toFixed(0)} per second`,
+  )
   const rows: string[] = []
   const problems = new Map<string, number>()
-  const totals = { sent: 0, good: 0, refused: 0, others: 0 }
-  const wish = { way: { perSecond }, seconds: Number(values.minutes) * 60, reportSeconds: 60 }
-  await senders.send(wish, (report) => {
-    const { seconds, sent, good, refused, goodMs } = report
-    // What is left over at the end is no minute.
+  const totals = { sent: 0, good: 0, rejected: 0, others: 0 }
+  const options = { way: { perSecond }, seconds: Number(values.minutes) * 60, reportSeconds: 60 }
+  await senders.send(options, (report) => {
+    const { seconds, sent, good, rejected, goodMs } = report
+    // The rest at the end is shorter than a minute.
     if (seconds > 30) {
       const cells = [
         rows.length + 1,
         (good / seconds).toFixed(0),
-        refused,
+        rejected,
         problemsOf(report),
         goodMs.p50.toFixed(1),
         goodMs.p99.toFixed(0),
@@ -48,7 +50,7 @@ await withMarket(Number(values.jobs), async ({ product, senders }) => {
     }
     totals.sent += sent
     totals.good += good
-    totals.refused += refused
+    totals.rejected += rejected
     totals.others += problemsOf(report)
     for (const [problem, count] of Object.entries(report.problems)) {
       problems.set(problem, (problems.get(problem) ?? 0) + count)
@@ -59,12 +61,12 @@ await withMarket(Number(values.jobs), async ({ product, senders }) => {
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (load of the machine ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, ` +
       `by \`node bench/mixed-load.ts\`: a market of ${values.jobs} live jobs, 60% searches, 25% details, 10% profiles, 5% applications with a resume ` +
-      `of 20 kB, ${perSecond.toFixed(0)} a second whatever comes back, which is ${(Number(values.share) * 100).toFixed(0)}% of the highest rate in a closed loop ` +
-      `(${highest.perSecond.toFixed(0)}). The process that asks shares the cores with the server and its database.`,
+      `of 20 kB, ${perSecond.toFixed(0)} per second in an open loop, which is ${(Number(values.share) * 100).toFixed(0)}% of the highest rate in a closed loop ` +
+      `(${highest.perSecond.toFixed(0)}). The sending process shares the cores with the server and its database.`,
     '',
-    `Of ${totals.sent} requests ${totals.good} were answered well, ${totals.refused} were refused with 503, ${totals.others} ended otherwise.`,
+    `Of ${totals.sent} requests ${totals.good} succeeded, ${totals.rejected} were rejected with 503, ${totals.others} failed otherwise.`,
     '',
-    '| minute | good answers a second | refused | others | median ms | 99th percentile ms | memory of the server, MB |',
+    '| minute | successes per second | rejected | others | median ms | 99th percentile ms | memory of the server, MB |',
     '|---|---|---|---|---|---|---|',
     ...rows,
     '',

@@ -5,12 +5,12 @@ import { migrate } from '#server/db/migrate.ts'
 import { fillApplications } from './applications/fill.ts'
 import { monthStatements } from './applications/month-statements.ts'
 import type { MonthStatement } from './applications/month-statements.ts'
-import { keepResult } from './keep-result.ts'
+import { writeResult } from './write-result.ts'
 import { withOwnPostgres } from './own-postgres.ts'
 
 /*
- * A million applications and a million events of the audit record, within twelve months: what they take, how long each
- * question lasts, and how many of the months' tables it looks into. node bench/months.ts [--rows=1000000] [--rounds=300]
+ * A million applications and a million events of the audit record within twelve months: their size, the time of each
+ * query, and how many partitions it reads. node bench/months.ts [--rows=1000000] [--rounds=300]
  */
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ type Plan = {
   readonly Plans?: readonly Plan[]
 }
 
-/** The tables of months that were really looked into. */
+/** The partitions that were read. */
 function monthsIn(plan: Plan): Set<string> {
   const { Schema: schema = '', 'Relation Name': name = '', 'Actual Loops': loops = 0 } = plan
   const found = new Set((plan.Plans ?? []).flatMap((each) => [...monthsIn(each)]))
@@ -45,7 +45,7 @@ async function measure(pool: Pool, { text, name }: MonthStatement, at: number): 
   let tables = 0
   try {
     for (let round = -warmUps; round < rounds; round += 1) {
-      // Others each time: an application, a candidate or a job.
+      // Another application, candidate or job each time.
       const given = [(round + warmUps) * 997 + at]
       const began = performance.now()
       await client.query({ name: `s${at}`, text, values: given })
@@ -109,14 +109,14 @@ await withOwnPostgres({ isDurable: true, connections: 2 }, async (pool) => {
     `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`node bench/months.ts\`: ${rows} applications of ` +
       `50000 candidates to 2000 jobs and ${rows} events, each within twelve months, embedded Postgres with its shipped settings, one connection, ${rounds} rounds each.`,
     '',
-    "| what | ms (median / p95) | months' tables looked into |",
+    '| what | ms (median / p95) | partitions read |',
     '|---|---|---|',
     ...lines,
     '',
-    '| table with its indexes | parts | MB |',
+    '| table with its indexes | partitions | MB |',
     '|---|---|---|',
     ...taken,
     '',
   ].join('\n')
-  keepResult('months', text)
+  writeResult('months', text)
 })

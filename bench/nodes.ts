@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
-import { keepResult } from './keep-result.ts'
+import { writeResult } from './write-result.ts'
 import { tryBackup } from './nodes/backup-trial.ts'
 import { tryCaching } from './nodes/caching-trial.ts'
 import { tryKills } from './nodes/kill-trial.ts'
@@ -8,8 +8,8 @@ import { tryReplica } from './nodes/replica-trial.ts'
 import { tryRollingRestart } from './nodes/rolling-trial.ts'
 
 /*
- * Trials of several nodes behind nginx over one Postgres: node bench/nodes.ts kill --seconds=300. They talk to
- * 127.0.0.1 alone, are bounded in time, and end what they started. The pages must be built, and nginx be installed.
+ * Trials of several nodes behind nginx over one Postgres: node bench/nodes.ts kill --seconds=300. They use
+ * 127.0.0.1 only, are bounded in time, and stop what they started. They need the built pages and nginx.
  */
 
 const trials = {
@@ -37,5 +37,5 @@ const report = [
   `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`node bench/nodes.ts ${name} --seconds=${values.seconds}\`.`,
   '',
 ].join('\n')
-keepResult(`nodes-${name}`, report)
+writeResult(`nodes-${name}`, report)
 if (!isGood) process.exitCode = 1

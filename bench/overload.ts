@@ -7,8 +7,8 @@ import { problemsOf } from './mixed/senders.ts'
 import { withMarket } from './mixed/with-market.ts'
 
 /*
- * Twice as many requests as can be answered: how many are answered well all the same, and how soon the others hear that they are
- * not. Talks to 127.0.0.1 alone and ends what it started: node bench/overload.ts --jobs=10000 --seconds=30
+ * Twice the load that the server can answer: how many requests succeed, and how fast the others are rejected. It uses
+ * 127.0.0.1 only and stops what it started: node bench/overload.ts --jobs=10000 --seconds=30
  */
 
 const { values } = parseArgs({
@@ -38,25 +38,25 @@ await withMarket(Number(values.jobs), async ({ senders }) => {
   })
   const share = rate(during.good, during) / highest.perSecond
   const lines = [
-    `# ${values.times} times as many requests as can be answered`,
+    `# Overload: ${values.times} times the highest rate`,
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (load of the machine ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, ` +
       `by \`node bench/overload.ts\`: a market of ${values.jobs} live jobs, 60% searches, 25% details, 10% profiles, 5% applications with a resume of ` +
-      `20 kB, over up to 1000 connections that come and go. The process that asks shares the cores with the server and its database: twice as many requests take it twice the time, ` +
-      'which those two lack, so that the share below is less than it would be with the people elsewhere. Times run from the moment at which a request was ' +
-      'due; where that process itself was late by seconds, the machine was too busy for this trial.',
+      `20 kB, over up to 1000 connections. The sending process shares the cores with the server and its database: sending twice as many requests takes twice the CPU, ` +
+      'which the server then lacks, so the share below is lower than with clients on another machine. Times count from the moment at which a request was ' +
+      'due; if the sender itself was late by seconds, the machine was too busy for this trial.',
     '',
     '| | |',
     '|---|---|',
-    `| highest rate, closed loop, ${highest.connections} connections | ${highest.perSecond.toFixed(0)} a second |`,
-    `| sent for ${seconds} s, whatever comes back | ${rate(during.sent, during).toFixed(0)} a second |`,
-    `| asked later than due: median, 99th percentile, longest | ${ms(during.lateMs.p50)}, ${ms(during.lateMs.p99)}, ${ms(during.lateMs.most)} |`,
-    `| good answers | ${rate(during.good, during).toFixed(0)} a second, ${(share * 100).toFixed(0)}% of the highest |`,
-    `| refused with 503 | ${rate(during.refused, during).toFixed(0)} a second |`,
-    `| anything else | ${problemsOf(during)} |`,
-    `| good answers after: median, 99th percentile, longest | ${ms(during.goodMs.p50)}, ${ms(during.goodMs.p99)}, ${ms(during.goodMs.most)} |`,
-    `| refusals after: median, 99th percentile, longest | ${ms(during.refusedMs.p50)}, ${ms(during.refusedMs.p99)}, ${ms(during.refusedMs.most)} |`,
-    `| right afterwards, closed loop, ${afterConnections} connections | ${rate(after.good, after).toFixed(0)} a second, ${after.refused} refused, ${problemsOf(after)} others, 99th percentile ${ms(after.goodMs.p99)} |`,
+    `| highest rate, closed loop, ${highest.connections} connections | ${highest.perSecond.toFixed(0)} per second |`,
+    `| sent for ${seconds} s in an open loop | ${rate(during.sent, during).toFixed(0)} a second |`,
+    `| delay of the sender: median, 99th percentile, longest | ${ms(during.lateMs.p50)}, ${ms(during.lateMs.p99)}, ${ms(during.lateMs.max)} |`,
+    `| successes | ${rate(during.good, during).toFixed(0)} a second, ${(share * 100).toFixed(0)}% of the highest |`,
+    `| rejected with 503 | ${rate(during.rejected, during).toFixed(0)} a second |`,
+    `| other failures | ${problemsOf(during)} |`,
+    `| time of successes: median, 99th percentile, longest | ${ms(during.goodMs.p50)}, ${ms(during.goodMs.p99)}, ${ms(during.goodMs.max)} |`,
+    `| time of rejections: median, 99th percentile, longest | ${ms(during.rejectedMs.p50)}, ${ms(during.rejectedMs.p99)}, ${ms(during.rejectedMs.max)} |`,
+    `| right afterwards, closed loop, ${afterConnections} connections | ${rate(after.good, after).toFixed(0)} a second, ${after.rejected} rejected, ${problemsOf(after)} others, 99th percentile ${ms(after.goodMs.p99)} |`,
     '',
     ...Object.entries(during.problems).map(([problem, count]) => `- ${problem}: ${count}`),
   ]

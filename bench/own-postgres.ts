@@ -6,7 +6,7 @@ import { createDatabase } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { silentLog } from '#server/lib/log.ts'
 
-/** Runs over an empty Postgres with the product's settings, which is gone afterwards; a statement may take its time there. */
+/** Starts a temporary, empty Postgres with the product's settings but no statement time-out. */
 export async function withOwnPostgres(
   { isDurable, connections }: { isDurable: boolean; connections: number },
   act: (pool: Pool) => Promise<void>,

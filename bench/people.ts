@@ -7,15 +7,15 @@ import { accounted, connections } from './load.ts'
 import type { Measure, Target } from './load.ts'
 import { adminPhone, signIn } from './product.ts'
 
-/* What people do that writes: candidates apply, employers post, an admin accepts. */
+/* Writes: candidates apply, employers post, an admin accepts. */
 
 const resumeBytes = 200_000
 const applicants = 120
 const freePosts = 2
 
-export type Applying = { readonly measure: Measure; readonly sent: number; readonly kept: number }
+export type Applying = { readonly measure: Measure; readonly sent: number; readonly stored: number }
 
-/** People who apply, each time for another job, over as many connections as everything else is measured with. */
+/** Candidates who apply, each time for another job, over `connections` connections. */
 export async function gatherApplicants(target: Target, jobIds: readonly string[]) {
   const tokens: string[] = []
   for (let index = 0; index < applicants; index += 1) {
@@ -26,7 +26,7 @@ export async function gatherApplicants(target: Target, jobIds: readonly string[]
   })
   let sent = 0
 
-  /** At most so many a second together. @throws Error where everybody has applied for everything */
+  /** Sends at most `perSecond` in total. @throws Error when every candidate has applied for every job */
   async function send(count: number, perSecond: number): Promise<number> {
     const first = sent
     const end = first + count
@@ -51,29 +51,29 @@ export async function gatherApplicants(target: Target, jobIds: readonly string[]
     return count
   }
 
-  /** How many applications these people have. */
-  async function countKept(): Promise<number> {
-    let kept = 0
+  /** The number of applications of these candidates. */
+  async function countApplications(): Promise<number> {
+    let stored = 0
     for (const token of tokens) {
       const body = JSON.stringify({ apply: 'true', limit: 1 })
-      kept += Number((await ok(target, '/api/allJobs', token, body)).headers.get('x-total-count'))
+      stored += Number((await ok(target, '/api/allJobs', token, body)).headers.get('x-total-count'))
     }
-    return kept
+    return stored
   }
 
   return {
-    /** After a warm-up of `before`, `count` are sent; at most `perSecond`, or each as soon as one was answered. */
-    async apply(wish: { before: number; count: number; perSecond?: number }): Promise<Applying> {
-      const { before, count, perSecond = Infinity } = wish
-      const keptBefore = await countKept()
+    /** Sends `count` after a warm-up of `before`, at most `perSecond`, else in a closed loop. */
+    async apply(options: { before: number; count: number; perSecond?: number }): Promise<Applying> {
+      const { before, count, perSecond = Infinity } = options
+      const appliedBefore = await countApplications()
       await send(before, perSecond)
       const measure = await accounted(target, () => send(count, perSecond))
-      return { measure, sent: before + count, kept: (await countKept()) - keptBefore }
+      return { measure, sent: before + count, stored: (await countApplications()) - appliedBefore }
     },
   }
 }
 
-/** New employers post what is free, and an admin accepts it. Answers the milliseconds of each. */
+/** New employers post free jobs, and an admin accepts them. Returns the milliseconds of each call. */
 export async function postAndAccept(
   target: Target,
   employers: number,

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
-/* CPU time by the operating system's own accounting, in /proc. */
+/* CPU time and memory from /proc. */
 
 type Process = {
   readonly pid: number
@@ -18,10 +18,10 @@ function readProcesses(): Process[] {
       const stat = readIfThere(`/proc/${name}/stat`)
       const command = readIfThere(`/proc/${name}/cmdline`)
       if (stat === undefined || command === undefined) return []
-      // The name of the program, in brackets, may hold spaces; the numbers follow it.
+      // The program's name, in brackets, may contain spaces; the numbers follow it.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       const [parent, ...rest] = fields.slice(1).map(Number)
-      // user and system time, its own and that of children that have ended
+      // user and system time of the process and of its ended children
       const ticks = rest.slice(9, 13).reduce((sum, each) => sum + each, 0)
       return [
         {
@@ -38,7 +38,7 @@ function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The process ended while we looked.
+    // The process has ended meanwhile.
     return undefined
   }
 }
@@ -62,7 +62,7 @@ export function cpuSecondsOf(pid: number, dataDir?: string): number {
   return [...counted.values()].reduce((sum, each) => sum + each.cpuSeconds, 0)
 }
 
-/** Memory that a process holds, as the operating system counts it. */
+/** Resident memory of a process. */
 export function residentMegabytes(pid: number): number {
   const status = readIfThere(`/proc/${pid}/status`) ?? ''
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024

@@ -4,7 +4,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
-import serverProcess from '../scripts/setup/server-process.json' with { type: 'json' }
 import type { Target } from './load.ts'
 
 export const adminPhone = '+919000000001'
@@ -13,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 
 export type Running = Target & { readonly readyMs: number; readonly stop: () => Promise<void> }
 
-/** Starts the yardstick and waits until it answers. */
+/** Starts the baseline server and waits until it answers. */
 export async function startHello(): Promise<Running> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(root, 'bench/hello-server.ts')], {
@@ -25,7 +24,7 @@ export async function startHello(): Promise<Running> {
   return running(child, origin, performance.now() - startedAt)
 }
 
-/** Starts the built product over `dataDir` and waits until `/readyz` says yes. */
+/** Starts the built product over `dataDir` and waits until `/readyz` answers 200. */
 export async function startProduct(
   dataDir: string,
   options: readonly '--empty'[] = [],
@@ -33,16 +32,15 @@ export async function startProduct(
   const port = await freePort()
   const startedAt = performance.now()
   const file = join(root, 'src/server/main.ts')
-  const child = spawn(process.execPath, [...serverProcess.flags, file, ...options], {
+  const child = spawn(process.execPath, [file, ...options], {
     env: {
       ...process.env,
       // As `npm start` does.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      ...serverProcess.environment,
       DATA_DIR: dataDir,
       PORT: String(port),
       NODE_ENV: 'development',
-      // One person asks for a town's worth.
+      // One client sends as much as a town.
       LIMIT_SCALE: '1000',
       ADMIN_PHONES: adminPhone,
       ADMIN_SECOND_FACTOR: 'offered',
@@ -89,7 +87,7 @@ export async function freePort(): Promise<number> {
 
 const outboxSchema = z.array(z.object({ to: z.string(), code: z.string().optional() }))
 
-/** Signs somebody in as a person would, with the code of the outbox. */
+/** Signs a person in with the code from the outbox. */
 export async function signIn(
   origin: string,
   phoneNumber: string,

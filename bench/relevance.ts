@@ -3,21 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDatabase } from '#server/db/client.ts'
-import { readItself } from '#server/db/replica-reader.ts'
+import { readDatabase } from '#server/db/replica-reader.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { silentLog } from '#server/lib/log.ts'
-import { loadPincodeTable } from '#server/places/pincode-table.ts'
-import { createSearchService } from '#server/search/search.service.ts'
-import { keepResult } from './keep-result.ts'
+import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
+import { createSearchService } from '#server/features/job-search/search.service.ts'
+import { writeResult } from './write-result.ts'
 import { fillMarket } from './market/fill.ts'
 import { createMarket } from './market/jobs.ts'
 import { gradeOf, ndcg } from './relevance/judge.ts'
-import { questions } from './relevance/questions.ts'
+import { queries } from './relevance/queries.ts'
 
 /*
- * How good the first ten answers are, for questions as people type them, judged by what the maker of the
- * market knows of each job: node bench/relevance.ts [--jobs=20000] [--seed=7] [--show=all]
+ * Rates the first ten results for queries as people type them, by the facts of each generated job: node bench/relevance.ts [--jobs=20000] [--seed=7] [--show=all]
  */
 
 const { values } = parseArgs({
@@ -27,7 +26,7 @@ const { values } = parseArgs({
     show: { type: 'string', default: 'worst' },
   },
 })
-const shown = 10
+const pageSize = 10
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 type Answer = {
@@ -55,21 +54,21 @@ async function main(): Promise<void> {
     const jobs = Array.from({ length: market.totalJobs }, (_, index) => market.jobAt(index)).filter(
       ({ isLive }) => isLive,
     )
-    const known = new Map(jobs.map((job) => [job.id, job.facts]))
+    const factsById = new Map(jobs.map((job) => [job.id, job.facts]))
     const search = createSearchService({
       db,
-      read: readItself(db),
+      read: readDatabase(db),
       clock: { now: () => now },
       log: silentLog(),
       locate: loadPincodeTable().find,
     })
 
     const answers: Answer[] = []
-    for (const { text, need } of questions) {
-      const wish = { q: text, filters: {} }
-      const { items } = await search.findPage(wish, { cursor: undefined, limit: shown })
+    for (const { text, need } of queries) {
+      const query = { q: text, filters: {} }
+      const { items } = await search.findPage(query, { cursor: undefined, limit: pageSize })
       const grades = items.map(({ card: { id } }) => {
-        const facts = known.get(id)
+        const facts = factsById.get(id)
         return facts ? gradeOf(need, facts) : 0
       })
       const all = jobs.map(({ facts }) => gradeOf(need, facts))
@@ -95,19 +94,19 @@ function report(answers: readonly Answer[], jobs: number): void {
   const empty = answers.filter(({ found }) => found === 0)
   const worst = answers.filter(({ score }) => score < 0.9).toSorted((a, b) => a.score - b.score)
   const lines = [
-    `# Relevance over a made-up market of ${jobs} live jobs`,
+    `# Relevance over a generated market of ${jobs} live jobs`,
     '',
-    `Measured ${new Date().toISOString().slice(0, 10)}, seed ${values.seed}, ${answers.length} questions, by \`node bench/relevance.ts\`.`,
+    `Measured ${new Date().toISOString().slice(0, 10)}, seed ${values.seed}, ${answers.length} queries, by \`node bench/relevance.ts\`.`,
     '',
-    'The market, its titles, the sayings and the questions were written by the same people: what real ones type will differ.',
+    'The same people wrote the market, its titles, the synonyms and the queries; real ones will differ.',
     '',
     '| what | figure |',
     '|---|---|',
     `| NDCG@10, mean | ${mean.toFixed(3)} |`,
-    `| questions below 0.9 | ${worst.length} |`,
-    `| questions that find nothing | ${empty.length} (${((100 * empty.length) / answers.length).toFixed(1)} %) |`,
+    `| queries below 0.9 | ${worst.length} |`,
+    `| queries that find nothing | ${empty.length} (${((100 * empty.length) / answers.length).toFixed(1)} %) |`,
     '',
-    '| question | NDCG@10 | jobs as asked for | grades of the first ten |',
+    '| query | NDCG@10 | exact matches | grades of the first ten |',
     '|---|---|---|---|',
     ...worst.map(
       ({ text, score, best, grades }) =>
@@ -117,11 +116,11 @@ function report(answers: readonly Answer[], jobs: number): void {
   ]
   const text = lines.join('\n')
   if (values.show === 'all') {
-    for (const { text: asked, titles, grades } of worst) {
-      say(`${asked}\n${titles.map((title, index) => `  ${grades[index]} ${title}`).join('\n')}`)
+    for (const { text: query, titles, grades } of worst) {
+      say(`${query}\n${titles.map((title, index) => `  ${grades[index]} ${title}`).join('\n')}`)
     }
   }
-  keepResult('relevance', text)
+  writeResult('relevance', text)
 }
 
 await main()

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keepResult } from './keep-result.ts'
+import { writeResult } from './write-result.ts'
 import { applied } from './market/data-folder.ts'
 import { applications, measureMarket, mixSeconds } from './measure-market.ts'
 import type { MarketFigures, Row } from './measure-market.ts'
 
 /*
- * Figures of made-up markets, each beside a bare Node server measured before and after it in the same run. Talks to
- * 127.0.0.1 alone and ends what it started: npm run bench -- --jobs=10000,100000,1000000 --seconds=4
- * With --minutes=10 searches go on for so long after the rest, and the server's memory is told for each minute.
+ * Compares the product over generated markets with a bare Node server, measured before and after each row. It uses
+ * 127.0.0.1 only and stops what it started: npm run bench -- --jobs=10000,100000,1000000 --seconds=4
+ * With --minutes=10, searches continue for so long at the end, and the report lists the server's memory for each minute.
  */
 
 const { values } = parseArgs({
@@ -25,14 +25,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 async function main(): Promise<void> {
   const [seconds, minutes] = [Number(values.seconds), Number(values.minutes)]
   const lines = [
-    '# Figures over made-up markets',
+    '# Benchmarks over generated markets',
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`npm run bench\`: ` +
-      `16 connections in a closed loop, ${seconds} s each, but the mix of searches ${mixSeconds} s, so that every kept page is found anew within them, and applying, of which ${applications.count} are measured after ${applications.before}; p95 in an open loop at half the highest rate, after a second of it, by a process that shares the cores; embedded Postgres ` +
-      'with its shipped settings. CPU is that of all that serves, node and postgres, by the accounts of the operating system. ' +
-      'A market is filled as if the product had always run: who was to be told that a job ends has been told, ' +
-      `${applied.applications} applications of ${applied.candidates} candidates lie with the ${applied.jobs} newest jobs, and the database ` +
-      'is tidied (vacuum, analyze) and stopped once before anything is measured.',
+      `16 connections in a closed loop, ${seconds} s each; the mix of searches runs ${mixSeconds} s, longer than any cached page lives; of the applications, ${applications.count} are measured after ${applications.before}. p95 in an open loop at half the highest rate, after a warm-up of one second, from a process that shares the cores. Embedded Postgres ` +
+      'with its shipped settings. CPU is that of all serving processes, node and postgres, as the operating system counts it. ' +
+      'A market looks as if the product had always run: the warnings of ending jobs are sent, ' +
+      `${applied.applications} applications of ${applied.candidates} candidates are at the ${applied.jobs} newest jobs, and the database ` +
+      'is vacuumed, analyzed and restarted once before the first measurement.',
     '',
   ]
   const folder = mkdtempSync(join(tmpdir(), 'kaamyab-bench-'))
@@ -43,11 +43,11 @@ async function main(): Promise<void> {
       lines.push(...tableOf(jobs, await measureMarket(jobs, { dataDir, seconds, minutes, say })))
     }
   } finally {
-    // At the end: for minutes after many files were removed, the file system takes longer to make new ones.
+    // At the end, because removing many files slows the file system down for minutes.
     rmSync(folder, { recursive: true, force: true })
   }
   const text = lines.join('\n')
-  keepResult('market', text)
+  writeResult('market', text)
 }
 
 function tableOf(jobs: number, { rows, megabytesAtEnd, minutes }: MarketFigures): string[] {
@@ -55,7 +55,7 @@ function tableOf(jobs: number, { rows, megabytesAtEnd, minutes }: MarketFigures)
   return [
     `## ${jobs.toLocaleString('en-IN')} live jobs`,
     '',
-    '| what | answers a second | share of hello | CPU an answer | multiple of hello | p95 ms | MB | |',
+    '| what | responses per second | share of hello | CPU per response | multiple of hello | p95 ms | MB | |',
     '|---|---|---|---|---|---|---|---|',
     ...rows.map(lineOf),
     '',
@@ -63,7 +63,7 @@ function tableOf(jobs: number, { rows, megabytesAtEnd, minutes }: MarketFigures)
     '',
     ...(minutes.length > 0
       ? [
-          `Mixed searches go on; the most of each minute, MB: ${minutes.map((each) => each.toFixed(0)).join(', ')}.`,
+          `Mixed searches continue; maximum of each minute, MB: ${minutes.map((each) => each.toFixed(0)).join(', ')}.`,
           '',
         ]
       : []),

@@ -1,7 +1,7 @@
 import type { LoadRequest } from './load.ts'
 
-/** Kinds of search, each with questions enough that the answer to one is not that of the next. */
-export type SearchKind = { readonly name: string; readonly wishes: readonly object[] }
+/** A kind of search, with enough queries that most results are not cached. */
+export type SearchKind = { readonly name: string; readonly queries: readonly object[] }
 
 const cities = ['Delhi', 'Noida', 'Gurugram', 'Mumbai', 'Pune', 'Bengaluru', 'Hyderabad', 'Jaipur']
 const pincodes = ['110001', '201301', '122001', '400001', '411001', '560001', '500081', '302001']
@@ -21,13 +21,13 @@ const pairs = <One, Other>(ones: readonly One[], others: readonly Other[]) =>
 
 const limit = 24
 
-/** Of a deep page the cursors come from walking there. */
+/** @param deepCursors Cursors of deep pages, from walking through the list. */
 export function searchKinds(deepCursors: readonly string[]): SearchKind[] {
   return [
-    { name: 'newest', wishes: [{ limit }] },
+    { name: 'newest', queries: [{ limit }] },
     {
       name: 'text',
-      wishes: [
+      queries: [
         ...words.map((q) => ({ q, limit })),
         ...pairs(words, cities).map(([word, city]) => ({ q: `${word} ${city}`, limit })),
         ...['टेलीकॉलर', 'कस्टमर सपोर्ट', 'senior executive', 'night shift'].map((q) => ({ q, limit })),
@@ -35,14 +35,14 @@ export function searchKinds(deepCursors: readonly string[]): SearchKind[] {
     },
     {
       name: 'with typing errors',
-      wishes: [
+      queries: [
         ...mistakes.map((q) => ({ q, limit })),
         ...pairs(mistakes, cities).map(([word, city]) => ({ q: `${word} ${city}`, limit })),
       ],
     },
     {
       name: 'text and two filters',
-      wishes: pairs(pairs(words, cities), schools).map(([[q, location], education]) => ({
+      queries: pairs(pairs(words, cities), schools).map(([[q, location], education]) => ({
         q,
         location,
         education,
@@ -51,17 +51,17 @@ export function searchKinds(deepCursors: readonly string[]): SearchKind[] {
     },
     {
       name: 'near a pincode',
-      wishes: pairs(pincodes, ['5', '10', '20']).map(([near, within]) => ({
+      queries: pairs(pincodes, ['5', '10', '20']).map(([near, within]) => ({
         near,
         within,
         sort: 'nearest',
         limit,
       })),
     },
-    { name: 'a deep page', wishes: deepCursors.map((cursor) => ({ cursor, limit })) },
+    { name: 'a deep page', queries: deepCursors.map((cursor) => ({ cursor, limit })) },
     {
       name: 'nothing found',
-      wishes: pairs(['qqzzvv', 'xyzzyq', 'telecaller qqzzvv'], cities).map(([q, location]) => ({
+      queries: pairs(['qqzzvv', 'xyzzyq', 'telecaller qqzzvv'], cities).map(([q, location]) => ({
         q,
         location,
         limit,
@@ -70,17 +70,20 @@ export function searchKinds(deepCursors: readonly string[]): SearchKind[] {
   ]
 }
 
-export const asSearch = (wish: object, headers: Readonly<Record<string, string>>): LoadRequest => ({
+export const asSearch = (
+  query: object,
+  headers: Readonly<Record<string, string>>,
+): LoadRequest => ({
   method: 'POST',
   path: '/api/allJobs',
-  body: JSON.stringify(wish),
+  body: JSON.stringify(query),
   headers,
 })
 
-/** Questions of all kinds in turn. */
+/** Queries of all kinds, interleaved. */
 export function mixed(kinds: readonly SearchKind[]): object[] {
-  const most = Math.max(...kinds.map(({ wishes }) => wishes.length))
-  return Array.from({ length: most }, (_, index) =>
-    kinds.flatMap(({ wishes }) => wishes[index % wishes.length] ?? []),
+  const max = Math.max(...kinds.map(({ queries }) => queries.length))
+  return Array.from({ length: max }, (_, index) =>
+    kinds.flatMap(({ queries }) => queries[index % queries.length] ?? []),
   ).flat()
 }

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util'
-import { keepResult } from './keep-result.ts'
+import { writeResult } from './write-result.ts'
 import { percentile } from './load.ts'
 import { residentMegabytes } from './processes.ts'
 import { startProduct } from './product.ts'
 import type { Running } from './product.ts'
 
 /*
- * Reads the whole map of the site over a data folder that holds a market (see market.ts), as a search engine would:
+ * Reads the whole sitemap over a data folder with a market (see market.ts), as a search engine does:
  * node bench/sitemap.ts --data=<folder>
  */
 
 const { values } = parseArgs({ options: { data: { type: 'string' } } })
-const mostAddresses = 50_000
-const mostBytes = 50 * 1024 * 1024
+const maxAddresses = 50_000
+const maxBytes = 50 * 1024 * 1024
 
 type Part = {
   readonly path: string
@@ -23,7 +23,7 @@ type Part = {
 
 const addressOf = /<loc>[^<]*<\/loc>/g
 
-/** @throws Error for an answer that is no map, or holds more than a map may */
+/** @throws Error for a response that is no sitemap or exceeds the limits of one */
 async function readPart(origin: string, path: string): Promise<Part & { readonly text: string }> {
   const startedAt = performance.now()
   const answer = await fetch(origin + path)
@@ -32,11 +32,11 @@ async function readPart(origin: string, path: string): Promise<Part & { readonly
   const bytes = Buffer.byteLength(text)
   const addresses = text.match(addressOf)?.length ?? 0
   if (!answer.ok || !text.trimEnd().endsWith('>')) throw new Error(`${path}: ${answer.status}`)
-  if (addresses > mostAddresses || bytes > mostBytes) throw new Error(`${path} holds too much`)
+  if (addresses > maxAddresses || bytes > maxBytes) throw new Error(`${path} holds too much`)
   return { path, addresses, bytes, milliseconds, text }
 }
 
-/** One part after the other, none of them kept. */
+/** Reads one part after the other. */
 async function readAll(product: Running) {
   const { text, milliseconds } = await readPart(product.origin, '/sitemap.xml')
   const paths = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url))
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     const first = await readAll(product)
     const again = await readAll(product)
     const text = reportOf({ first, again, megabytesBefore })
-    keepResult('sitemap', text)
+    writeResult('sitemap', text)
   } finally {
     await product.stop()
   }
@@ -87,13 +87,13 @@ function reportOf({
     )
     return `| ${name} | ${indexMs.toFixed(1)} | ${cells.join(' | ')} | ${megabytes.toFixed(0)} |`
   }
-  return `# The map of the site
+  return `# The sitemap
 
 Measured ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, by \`node bench/sitemap.ts\`: ${addresses.toLocaleString('en-IN')} addresses in ${parts.length} parts, the
-largest of ${largest.toLocaleString('en-IN')} addresses (50,000 allowed) and ${(bytes / 1024 / 1024).toFixed(1)} MB (50 allowed), one part after the other, not compressed. The times
-are those of a machine that other work may keep busy.
+largest of ${largest.toLocaleString('en-IN')} addresses (50,000 allowed) and ${(bytes / 1024 / 1024).toFixed(1)} MB (50 allowed), one part after the other, not compressed. Other work may
+have kept the machine busy.
 
-| | index, ms | a part, median ms | a part, most ms | all parts, s | memory of the server, MB at most |
+| | index, ms | a part, median ms | a part, maximum ms | all parts, s | maximum memory of the server, MB |
 |---|---|---|---|---|---|
 ${row('first', first)}
 ${row('again', again)}

@@ -3,15 +3,15 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { keepResult } from './keep-result.ts'
+import { writeResult } from './write-result.ts'
 import { problemsOf } from './mixed/senders.ts'
 import { withMarket } from './mixed/with-market.ts'
 import { slownesses, startSlowClients } from './slow/clients.ts'
 import type { Slowness } from './slow/clients.ts'
 
 /*
- * A thousand clients who take their time, while others ask as usual: what these notice of it, and how long the sockets
- * are held. Talks to 127.0.0.1 alone and ends what it started: node bench/slow-clients.ts --clients=1000
+ * A thousand slow clients beside a normal load: how the load is affected, and how long the sockets stay open. It uses
+ * 127.0.0.1 only and stops what it started: node bench/slow-clients.ts --clients=1000
  */
 
 const { values } = parseArgs({
@@ -23,9 +23,9 @@ const { values } = parseArgs({
 const trialSeconds = 4
 const usualShare = 0.3
 const seconds = 60
-/** So many who come at once and fetch the largest file would be a rush, and not slow. */
+/** The clients arrive over this time; all at once would measure a burst. */
 const arriveSeconds = 15
-const patienceSeconds = 60
+const timeoutSeconds = 60
 const assets = join(import.meta.dirname, '../build/client/assets')
 
 const phases: readonly (readonly [string, readonly Slowness[]])[] = [
@@ -57,29 +57,29 @@ await withMarket(Number(values.jobs), async ({ product, senders }) => {
       withinMs: arriveSeconds * 1000,
     })
     const startedAt = performance.now()
-    let most = 0
-    let heldSeconds = 0
+    let max = 0
+    let openSeconds = 0
     const counting = setInterval(() => {
-      const held = slow.countHeld()
-      most = Math.max(most, held)
-      if (held > 0) heldSeconds = (performance.now() - startedAt) / 1000
+      const open = slow.countOpen()
+      max = Math.max(max, open)
+      if (open > 0) openSeconds = (performance.now() - startedAt) / 1000
     }, 500)
     const report = await senders.sendOnce({ way: { perSecond }, seconds })
-    const endsAt = startedAt + (arriveSeconds + patienceSeconds) * 1000
+    const endsAt = startedAt + (arriveSeconds + timeoutSeconds) * 1000
     await sleep(count === 0 ? 0 : endsAt - performance.now())
-    const left = slow.countHeld()
+    const left = slow.countOpen()
     clearInterval(counting)
     slow.stop()
-    const { good, refused, goodMs } = report
+    const { good, rejected, goodMs } = report
     const cells = [
       name,
       good,
-      refused,
+      rejected,
       problemsOf(report),
       goodMs.p50.toFixed(1),
       goodMs.p99.toFixed(0),
-      most,
-      heldSeconds.toFixed(0),
+      max,
+      openSeconds.toFixed(0),
       left,
     ]
     rows.push(`| ${cells.join(' | ')} |`)
@@ -89,15 +89,15 @@ await withMarket(Number(values.jobs), async ({ product, senders }) => {
     `# ${values.clients} slow clients at once`,
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (load of the machine ${loadavg()[0]?.toFixed(1)}), Node ${process.version}, ` +
-      `by \`node bench/slow-clients.ts\`: clients who come within ${arriveSeconds} s and send a byte a second, each at a time of its own, or read nothing of what they asked for (the largest script, ` +
-      `${Math.round(sizeOf(largest) / 1000)} kB not packed; one in fifty asks for it twenty times), with a mixed load of ` +
-      `${perSecond.toFixed(0)} a second beside them for ${seconds} s (${(usualShare * 100).toFixed(0)}% of the highest rate). The patience with them is that of production. ` +
-      'Slow clients and those who ask beside them run on the same cores as the product.',
+      `by \`node bench/slow-clients.ts\`: clients that arrive within ${arriveSeconds} s and send one byte per second, or read nothing of the response (the largest script, ` +
+      `${Math.round(sizeOf(largest) / 1000)} kB uncompressed; one in fifty requests it twenty times), with a mixed load of ` +
+      `${perSecond.toFixed(0)} per second beside them for ${seconds} s (${(usualShare * 100).toFixed(0)}% of the highest rate). The time-outs are those of production. ` +
+      'Slow clients and the load run on the same cores as the product.',
     '',
-    '| | good answers | refused | others | median ms | 99th percentile ms | slow sockets held, most | the last was held until s | left 60 s after the last came |',
+    '| | successes | rejected | others | median ms | 99th percentile ms | open slow sockets, maximum | the last was open until s | open 60 s after the last arrival |',
     '|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n')
-  keepResult('slow-clients', written)
+  writeResult('slow-clients', written)
 })

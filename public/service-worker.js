@@ -2,33 +2,40 @@
  * Shows what the server pushes, also while no page of the site is open. The address that it was
  * registered under carries what to show where a message leaves something out.
  *
- * Keeps pages for everybody as they were seen last, for when the line is dead. Nothing of a person's is kept here:
- * what needs a session is asked for by the pages themselves, and passes by.
+ * Caches pages that are the same for everybody, for when the network is away. Nothing personal is cached: requests
+ * that need a session are made by the pages themselves and are not touched here.
  */
 
 const defaults = new URL(self.location.href).searchParams
 const icon = '/icon-192.png'
 
-/* Kept copies. Another name drops those of the worker before. */
-const pagesName = 'pages-1'
-const filesName = 'files-1'
-const mostPages = 40
-const mostFiles = 150
+/* Caches. A new name drops what an older worker stored, so it changes with the form of the copies. */
+const pagesName = 'pages-2'
+const filesName = 'files-2'
+const maxPages = 40
+const maxFiles = 150
+
+/** Where the pages of a language begin: `/hi`. Those of the main one have no prefix. */
+const languagePrefix = /^\/[a-z]{2,3}(?:-[a-z0-9]{2,8})*(?=\/|(?:\.data)?$)/i
+const prefixOf = (pathname) => languagePrefix.exec(pathname)?.[0] ?? ''
+const withoutPrefix = (pathname) => pathname.replace(languagePrefix, '')
 
 const offlinePath = '/offline'
-/** Without their data, pages of people are the same for all of them; only those for everybody are kept. */
-const forEverybody =
-  /^\/(?:|jobs(?:\/[^/]*)?|frame-3|contact|pricing_page|refund_policy|terms_conditions|privacy_policy)(?:\.data)?$/i
-const rootData = '/_root.data'
+/** Without their data, pages of people are the same for all of them; only those for everybody are cached. */
+const publicPage =
+  /^(?:\/(?:_?|jobs(?:\/[^/]*)?|frame-3|contact|pricing_page|refund_policy|terms_conditions|privacy_policy))?(?:\.data)?$/i
+const isForEverybody = (pathname) => publicPage.test(withoutPrefix(pathname))
 
 /** The frame of a candidate's job page, without a job: the page itself knows those that its person saw. */
 const jobFrame = '/job_details/kept'
 const jobPage = /^\/job_details\/[^/]+$/i
+/** Cached for each language, however many other pages come. */
+const isStanding = (pathname) => [offlinePath, jobFrame].includes(withoutPrefix(pathname))
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
-  // Notifications work without it; it is kept when the line is better.
-  event.waitUntil(keepOfflinePage().catch(() => undefined))
+  // Notifications work without it; it is cached when the network is better.
+  event.waitUntil(keepOfflinePages().catch(() => undefined))
 })
 self.addEventListener('activate', (event) => event.waitUntil(begin()))
 
@@ -36,16 +43,17 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(fileOf(request))
+  if (/^\/(?:assets|messages)\//.test(pathname)) event.respondWith(fileOf(request))
   else if (request.mode === 'navigate') event.respondWith(pageOf(request, pathname))
-  else if (pathname === rootData || (pathname.endsWith('.data') && forEverybody.test(pathname))) {
+  else if (pathname.endsWith('.data') && isForEverybody(pathname)) {
     event.respondWith(dataOf(request))
   }
 })
 
 self.addEventListener('message', (event) => {
   if (event.data?.kind === 'keep-job-frame') {
-    event.waitUntil(keepJobFrame().catch(() => undefined))
+    const { pathname } = new URL(event.source.url)
+    event.waitUntil(keepJobFrame(prefixOf(pathname)).catch(() => undefined))
   }
 })
 
@@ -83,124 +91,141 @@ async function begin() {
 /** A built file never changes: its name would. */
 async function fileOf(request) {
   const files = await caches.open(filesName)
-  const kept = await files.match(request)
-  if (kept) return kept
+  const cached = await files.match(request)
+  if (cached) return cached
   const answer = await fetch(request)
-  if (answer.status === 200) await keep(filesName, { request, answer: answer.clone(), most: mostFiles })
+  if (answer.status === 200) await keep(filesName, { request, answer: answer.clone(), max: maxFiles })
   return answer
 }
 
 async function pageOf(request, pathname) {
+  const prefix = prefixOf(pathname)
   let answer
   try {
     answer = await fetch(request)
   } catch (lost) {
     const pages = await caches.open(pagesName)
-    const kept = await pages.match(request)
-    if (kept) return await marked(kept)
-    const instead = await pages.match(jobPage.test(pathname) ? jobFrame : offlinePath)
+    const cached = await pages.match(request)
+    if (cached) return await marked(cached, prefix)
+    const instead = jobPage.test(withoutPrefix(pathname))
+      ? await pages.match(prefix + jobFrame)
+      : await offlinePageOf(prefix)
     if (instead) return instead
     throw lost
   }
-  if (answer.status === 200 && !answer.redirected && forEverybody.test(pathname)) {
-    await keep(pagesName, { request, answer: answer.clone(), most: mostPages })
+  if (answer.status === 200 && !answer.redirected && isForEverybody(pathname)) {
+    await keep(pagesName, { request, answer: answer.clone(), max: maxPages })
     // The worker may have come while the line was dead, and the site changes.
-    if (await isStale(offlinePath)) keepOfflinePage().catch(() => undefined)
+    if (await isStale(prefix + offlinePath)) keepOfflinePage(prefix).catch(() => undefined)
   }
   return answer
+}
+
+/** In the page's language, if it was seen in that before. */
+async function offlinePageOf(prefix) {
+  const pages = await caches.open(pagesName)
+  return (await pages.match(prefix + offlinePath)) ?? (await pages.match(offlinePath))
 }
 
 const freshMs = 86_400_000
 
 async function isStale(path) {
-  const kept = await (await caches.open(pagesName)).match(path)
-  return !kept || Date.now() - Number(kept.headers.get('x-kept-at')) > freshMs
+  const cached = await (await caches.open(pagesName)).match(path)
+  return !cached || Date.now() - Number(cached.headers.get('x-cached-at')) > freshMs
 }
 
 async function dataOf(request) {
   try {
     const answer = await fetch(request)
     if (answer.status === 200) {
-      await keep(pagesName, { request, answer: answer.clone(), most: mostPages })
+      await keep(pagesName, { request, answer: answer.clone(), max: maxPages })
     }
     return answer
   } catch (lost) {
     const pages = await caches.open(pagesName)
-    const kept = await pages.match(request)
-    if (kept) return kept
+    const cached = await pages.match(request)
+    if (cached) return cached
     throw lost
   }
 }
 
 /** The newest copies stay, and the offline page. */
-async function keep(name, { request, answer, most }) {
+async function keep(name, { request, answer, max }) {
   try {
     const cache = await caches.open(name)
     const headers = new Headers(answer.headers)
-    headers.set('x-kept-at', String(Date.now()))
+    headers.set('x-cached-at', String(Date.now()))
     // The copy is unpacked, and as long as it is then.
     headers.delete('content-encoding')
     headers.delete('content-length')
     await cache.delete(request)
     await cache.put(request, new Response(await answer.blob(), { status: 200, headers }))
-    const kept = await cache.keys()
-    const others = kept.filter(({ url }) => ![offlinePath, jobFrame].includes(new URL(url).pathname))
-    const old = others.slice(0, Math.max(0, others.length - most))
+    const cached = await cache.keys()
+    const others = cached.filter(({ url }) => !isStanding(new URL(url).pathname))
+    const old = others.slice(0, Math.max(0, others.length - max))
     await Promise.all(old.map((each) => cache.delete(each)))
   } catch {
-    // The device is full or keeps nothing: the page itself is there.
+    // The device is full or stores nothing. The page itself is there.
   }
 }
 
-/** A kept page says that it is one, and since when. The words stand in the offline page. */
-async function marked(kept) {
-  const pages = await caches.open(pagesName)
-  const offline = await pages.match(offlinePath)
-  const words = /data-kept-words="([^"]*)"/.exec(offline ? await offline.text() : '')?.[1] ?? ''
-  const at = new Intl.DateTimeFormat('en-IN', {
+/** A cached page says that it is one, and how old. The offline page brings the words. */
+async function marked(cached, prefix) {
+  const offline = await offlinePageOf(prefix)
+  const html = await cached.text()
+  const [, language] = /<html lang="([a-z]+)/.exec(html) ?? []
+  const words = /data-cached-words="([^"]*)"/.exec(offline ? await offline.text() : '')?.[1] ?? ''
+  const at = new Intl.DateTimeFormat(`${language ?? 'en'}-IN-u-nu-latn`, {
     timeZone: 'Asia/Kolkata',
     dateStyle: 'medium',
     timeStyle: 'short',
-  }).format(Number(kept.headers.get('x-kept-at')))
-  const html = await kept.text()
+  }).format(Number(cached.headers.get('x-cached-at')))
   const note = words.replace('{time}', at)
-  return new Response(html.replace('<body', `<body data-kept-note="${note}"`), {
+  return new Response(html.replace('<body', `<body data-cached-note="${note}"`), {
     status: 200,
-    headers: kept.headers,
+    headers: cached.headers,
   })
 }
 
 /**
  * Shown at any address that there is no copy of, so it runs no script: that one would take it for the page of the
- * address. What it looks like is kept along with it.
+ * address. Its styles and pictures are cached with it.
  */
-async function keepOfflinePage() {
-  const answer = await fetch(offlinePath)
+async function keepOfflinePage(prefix) {
+  const answer = await fetch(prefix + offlinePath)
   if (answer.status !== 200) return
   const html = (await answer.text())
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link [^>]*rel="modulepreload"[^>]*>/g, '')
+    .replaceAll(/<link [^>]*href="\/messages\/[^>]*>/g, '')
   const looks = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, href]) => href)
   const headers = new Headers(answer.headers)
   headers.delete('content-encoding')
   headers.delete('content-length')
-  headers.set('x-kept-at', String(Date.now()))
+  headers.set('x-cached-at', String(Date.now()))
   const pages = await caches.open(pagesName)
-  await pages.put(offlinePath, new Response(html, { status: 200, headers }))
+  await pages.put(prefix + offlinePath, new Response(html, { status: 200, headers }))
   await Promise.all(looks.map((href) => fileOf(new Request(href))))
+}
+
+/** In the main language, and in those of the pages that are open. */
+async function keepOfflinePages() {
+  const open = (await pages()).map(({ url }) => prefixOf(new URL(url).pathname))
+  await Promise.all([...new Set(['', ...open])].map(keepOfflinePage))
 }
 
 /**
  * It is the same for every job and every person, since the server knows of neither. Asked for by a page that has just
  * loaded the files that it needs.
  */
-async function keepJobFrame() {
-  if (!(await isStale(jobFrame))) return
-  const answer = await fetch(jobFrame)
+async function keepJobFrame(prefix) {
+  const path = prefix + jobFrame
+  if (!(await isStale(path))) return
+  const answer = await fetch(path)
   if (answer.status !== 200) return
   const html = await answer.clone().text()
-  await keep(pagesName, { request: jobFrame, answer, most: mostPages })
-  const files = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path)
+  await keep(pagesName, { request: path, answer, max: maxPages })
+  const files = [...html.matchAll(/"(\/(?:assets|messages)\/[^"]+\.(?:js|css|json))"/g)].map(([, path]) => path)
   await Promise.all([...new Set(files)].map((path) => fileOf(new Request(path))))
 }
 
@@ -233,8 +258,8 @@ async function renew({ oldSubscription, newSubscription }) {
   const key = textOf(defaults.get('key')) ?? oldSubscription?.options.applicationServerKey
   try {
     if (!newSubscription && key) {
-      const wish = { userVisibleOnly: true, applicationServerKey: key }
-      await self.registration.pushManager.subscribe(wish)
+      const options = { userVisibleOnly: true, applicationServerKey: key }
+      await self.registration.pushManager.subscribe(options)
     }
   } finally {
     for (const page of await pages()) page.postMessage({ kind: 'subscription-changed' })

@@ -6,8 +6,8 @@ import { createArchive } from '#server/backup/archive-writer.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabase } from '#server/boot/open-database.ts'
-import { StartError } from '#server/boot/start-error.ts'
-import { noteBackup } from '#server/operations/last-backup.repository.ts'
+import { StartError } from '#server/lib/start-error.ts'
+import { recordBackup } from '#server/features/operations/last-backup.repository.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { openTerminal } from './terminal.ts'
 
@@ -25,7 +25,7 @@ async function makeKey(): Promise<void> {
   progress.say('every backup, and without it none can be opened.')
 }
 
-/** True when nothing is missing. */
+/** Returns whether the backup is complete. */
 async function backUp(given: string | undefined): Promise<boolean> {
   const recipient = process.env['BACKUP_RECIPIENT']
   if (!recipient?.startsWith('age1')) throw new StartError(usage)
@@ -41,14 +41,14 @@ async function backUp(given: string | undefined): Promise<boolean> {
       const secretsFile = join(config.dataDir, 'secrets.json')
       const { lostFiles } = await takeBackup({
         pool,
-        store: await openFileStore(config.filePlace),
+        store: await openFileStore(config.fileStorage),
         clock: systemClock,
         archive,
         secrets: existsSync(secretsFile) ? readFileSync(secretsFile) : undefined,
         say: (line) => progress.say(line),
       })
       await archive.finish()
-      await noteBackup(pool, systemClock.now())
+      await recordBackup(pool, systemClock.now())
       progress.say(`Written to ${path}.`)
       for (const key of lostFiles) progress.say(`Not in the store any more: ${key}`)
       return lostFiles.length === 0
@@ -61,7 +61,7 @@ async function backUp(given: string | undefined): Promise<boolean> {
   }
 }
 
-/** Beside the data and not in it, so that no backup holds another. */
+/** Beside the data folder, so that no backup contains another. */
 function defaultPath(dataDir: string): string {
   const moment = systemClock.now().toISOString().slice(0, 19).replaceAll(':', '-')
   return join(`${dataDir}-backups`, `backup-${moment}.tar.zst.age`)

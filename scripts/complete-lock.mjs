@@ -45,14 +45,14 @@ function findMissing(packages) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
       if (isResolved(packages, from, name)) continue
       const entry = guessEntry(name, range)
-      if (entry === undefined) process.stderr.write(`${name}: its platform can't be told\n`)
+      if (entry === undefined) process.stderr.write(`${name}: its platform is unknown\n`)
       else missing[`node_modules/${name}`] = entry
     }
   }
   return missing
 }
 
-/** Looks where Node would: beside the package, then in each folder above it. */
+/** Resolves a package like Node: beside the package, then in each parent folder. */
 function isResolved(packages, from, name) {
   for (let folder = from; ;) {
     if (packages[`${folder === '' ? '' : `${folder}/`}node_modules/${name}`]) return true

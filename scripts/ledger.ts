@@ -1,8 +1,8 @@
-import { compose } from '#server/compose.ts'
+import { compose } from '#server/compose/compose.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabase } from '#server/boot/open-database.ts'
-import { lookAtPaymentStandIn } from '#server/boot/payment-stand-in.ts'
-import { StartError } from '#server/boot/start-error.ts'
+import { inspectPaymentStandIn } from '#server/boot/payment-stand-in.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import { PaymentProviderError } from '#server/ports/payment-provider.ts'
 import { openTerminal } from './terminal.ts'
 
@@ -10,7 +10,7 @@ const usage = 'Usage: npm run ledger [-- --since yyyy-mm-dd]'
 
 const { log, progress } = openTerminal()
 
-/** @throws StartError for arguments that are none of its own */
+/** @throws StartError for unknown arguments */
 function readSince([flag, day, ...rest]: readonly string[]): Date | undefined {
   if (flag === undefined) return undefined
   const since = new Date(`${day}T00:00:00+05:30`)
@@ -20,13 +20,13 @@ function readSince([flag, day, ...rest]: readonly string[]): Date | undefined {
   return since
 }
 
-/** Checks the books and says what is wrong with them. True when nothing is. */
+/** Checks the ledger and prints its discrepancies. Returns whether there are none. */
 async function checkLedger(since: Date | undefined): Promise<boolean> {
   const closers = createClosers()
   try {
     const surroundings = { environment: process.env, closers, log, progress }
     const { db, pool, config } = await openDatabase(surroundings)
-    const standIn = await lookAtPaymentStandIn(config)
+    const standIn = await inspectPaymentStandIn(config)
     const composition = await compose({
       config,
       db,
@@ -36,16 +36,16 @@ async function checkLedger(since: Date | undefined): Promise<boolean> {
     })
     closers.add('services', () => composition.close())
     const { ledger } = composition.services
-    const { sums, misfits } = await ledger.checkBooks()
+    const { sums, discrepancies } = await ledger.checkBooks()
     const lines = [
       ['Received', sums.received],
       ['Returned', -sums.returned],
       ['Invoiced', sums.invoiced],
       ['Credited', -sums.credited],
-      ['Waiting for a job', sums.held],
+      ['Waiting for a job', sums.unassigned],
     ] as const
     for (const [name, paise] of lines) progress.say(`${name.padEnd(18)}${rupees(paise)}`)
-    const all = [...misfits, ...(await ledger.compareWithProvider(since))]
+    const all = [...discrepancies, ...(await ledger.compareWithProvider(since))]
     for (const { what, id } of all) progress.say(`${what}: ${id}`)
     progress.say(all.length === 0 ? 'The books are right.' : `Differences: ${all.length}.`)
     return all.length === 0

@@ -1,6 +1,6 @@
 /**
- * Cities known by a name of their own, and their centre. A city takes the codes of its state that
- * begin so; the first match wins, so smaller places stand before the city around them.
+ * Cities and their centres. A city has the codes of its state with these prefixes; the first match wins,
+ * so smaller places come before the city around them.
  * [state, city, latitude, longitude, beginnings of its codes]
  */
 export const knownCities = [

@@ -1,6 +1,6 @@
 /*
- * How the places of the postal data are called in the product. The sources name postal districts, many
- * of them by names that have since changed or that nobody outside the district office uses.
+ * The product's names for the places of the postal data. The sources name postal districts, many
+ * of them by outdated or unusual names.
  */
 
 /** The state names of the sources that are not those of the product. */
@@ -15,8 +15,8 @@ export const stateNames = {
 }
 
 /**
- * The states a code can lie in, by how it begins; the longest beginning counts. Votes of the sources
- * for any other state are slips of the pen (a post office of Varanasi under a code of Unnao).
+ * The possible states of a code by its prefix; the longest prefix counts. Other states in the sources
+ * are typing errors (a post office of Varanasi under a code of Unnao).
  */
 export const statesByPincode = {
   11: ['Delhi'],
@@ -108,7 +108,7 @@ export const statesByPincode = {
 }
 
 /**
- * Today's names of districts. Names that changed in 2024 or later stand as before, since people do
+ * Current names of districts. Names that changed in 2024 or later keep their old form, because people do
  * not use the new ones yet.
  */
 export const districtNames = {
@@ -203,7 +203,7 @@ export const districtNames = {
   'Yamuna Nagar': 'Yamunanagar',
 }
 
-/** The same name means another place there. Wins over `districtNames`. */
+/** Names that mean another place in one state. Overrides `districtNames`. */
 export const districtNamesInState = {
   'Maharashtra|Aurangabad': 'Chhatrapati Sambhajinagar',
 }

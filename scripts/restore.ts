@@ -6,7 +6,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabaseAlone } from '#server/boot/open-database.ts'
 import { replaceSecrets } from '#server/boot/secrets.ts'
-import { StartError } from '#server/boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openTerminal } from './terminal.ts'
 
@@ -26,9 +26,9 @@ async function restore(given: string | undefined): Promise<void> {
     const { pool, config } = await openDatabaseAlone(surroundings)
     const { sums } = await restoreBackup({
       pool,
-      store: await openFileStore(config.filePlace),
+      store: await openFileStore(config.fileStorage),
       entries: readArchive(path, identity),
-      keepSecrets: (secrets) => replaceSecrets(config.dataDir, secrets),
+      loadSecrets: (secrets) => replaceSecrets(config.dataDir, secrets),
       say: (line) => progress.say(line),
     })
     await migrate(pool)

@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { inRoot } from './setup/places.mjs'
 
 /*
- * Writes what the product is made of, as CycloneDX 1.6 has it, from the lock file alone: every package
- * with its version, licence, checksum and what it needs. `npm run sbom -- FILE` names another file.
+ * Writes the bill of materials in CycloneDX 1.6 from the lock file: every package with its
+ * version, licence, checksum and dependencies. `npm run sbom -- FILE` names another file.
  */
 
 const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
@@ -15,10 +15,10 @@ const installed = Object.entries(lock.packages).filter(([path]) => path !== '')
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** https://github.com/package-url/purl-spec: the sign of a scope is encoded, its slash is not. */
+/** https://github.com/package-url/purl-spec: the `@` of a scope is encoded, its slash is not. */
 const purlOf = (path, { version }) => `pkg:npm/${nameOf(path).replace('@', '%40')}@${version}`
 
-/** The package that a name stands for to one that lies at a path: the nearest folder that has it. */
+/** Resolves a name from a package's path: the nearest folder that contains it. */
 function findFrom(path, name) {
   let folder = path
   for (;;) {
@@ -58,7 +58,7 @@ const components = new Map(
       'bom-ref': purlOf(path, entry),
       name: nameOf(path),
       version: entry.version,
-      // What only builds and tests need is not part of what runs.
+      // Packages of builds and tests are not part of the product.
       scope: entry.dev ? 'excluded' : entry.optional ? 'optional' : 'required',
       hashes: hashesOf(entry),
       licenses: licencesOf(entry),

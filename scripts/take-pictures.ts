@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { launchOptions, unpackChromium } from '#tests/journeys/support/chromium.ts'
 
 /*
- * Takes the README's pictures of a running server that holds the sample marketplace:
+ * Takes the README's pictures of a running server with the sample marketplace:
  *   node scripts/take-pictures.ts http://127.0.0.1:3000
  */
 
@@ -50,7 +50,7 @@ async function signIn(type: AccountType): Promise<string> {
 
 const jobsSchema = z.array(z.object({ id: z.string(), applicantCount: z.number().default(0) }))
 
-/** The job of a list with the most applicants; the first where none are counted. */
+/** The job of a list with the most applicants, or the first job. */
 async function liveliestJob(token: string, path: string, body: object): Promise<string> {
   const jobs = jobsSchema.parse(await post(path, body, token))
   const [job] = jobs.toSorted((one, other) => other.applicantCount - one.applicantCount)

@@ -51,10 +51,12 @@ test('the bill of materials names every package, once, and what needs it', () =>
   const { dependencies: direct, devDependencies } = packageSchema.parse(
     read(join(root, 'package.json')),
   )
-  const scopeOf = new Map(components.map(({ name, scope }) => [name, scope]))
-  for (const name of Object.keys(direct))
-    expect([name, scopeOf.get(name)]).toEqual([name, 'required'])
-  for (const name of Object.keys(devDependencies)) expect(scopeOf.has(name)).toBe(true)
+  // A package may be there in several versions; package.json names the exact one.
+  const scopeOf = new Map(components.map((each) => [`${each.name}@${each.version}`, each.scope]))
+  for (const [name, version] of Object.entries(direct))
+    expect([name, scopeOf.get(`${name}@${version}`)]).toEqual([name, 'required'])
+  const names = new Set(components.map(({ name }) => name))
+  for (const name of Object.keys(devDependencies)) expect(names.has(name)).toBe(true)
 })
 
 test('every direct dependency of what runs is explained, with its version and licence', () => {

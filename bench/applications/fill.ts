@@ -6,18 +6,18 @@ export type Size = {
   readonly applications: number
 }
 
-/** The same id for the same kind and number, each time. */
+/** A deterministic id. */
 const idOf = (kind: string, number: string) => `md5('${kind}' || ${number})::uuid`
 
-/** Of an application: which candidate and which job. No pair comes twice below candidates x jobs. */
+/** The candidate and the job of an application. Below candidates x jobs, no pair repeats. */
 const candidateOf = (n: string, { candidates }: Size) => `(${n} % ${candidates})`
 const jobOf = (n: string, { candidates, jobs }: Size) =>
   `((${n} / ${candidates} * 7919 + ${n} % ${candidates}) % ${jobs})`
 
-/** The first of the people. */
+/** The first accounts are employers. */
 const employers = 100
 
-/** Jobs of nobody in particular, and who applied for them; set by set, without looking at references. */
+/** Inserts jobs and applications in bulk, without checks of foreign keys. */
 export async function fillApplications(client: PoolClient, size: Size): Promise<void> {
   await client.query(`set session_replication_role = replica; set statement_timeout = 0`)
   await insertPeople(client, size.candidates)
@@ -38,7 +38,7 @@ export async function fillApplications(client: PoolClient, size: Size): Promise<
   await client.query('vacuum analyze')
 }
 
-/** Who applied for the newest live jobs of a market, with all that the database does by itself for each. */
+/** Inserts applications for the newest live jobs of a market, with all triggers and checks. */
 export async function fillMarketApplications(client: PoolClient, size: Size): Promise<void> {
   await client.query('set statement_timeout = 0')
   await insertPeople(client, size.candidates)
@@ -77,7 +77,7 @@ async function insertPeople(client: PoolClient, count: number): Promise<void> {
   })
 }
 
-/** Within twelve months. Where the guards of rows are off, `areKeysTaken` is false, and the keys are written here. */
+/** Spread over twelve months. If triggers are off, `areKeysTaken` is false and the keys are inserted here. */
 async function insertApplications(
   client: PoolClient,
   size: Size,
@@ -87,7 +87,6 @@ async function insertApplications(
   const pair = {
     job_id: jobId,
     candidate_id: idOf('person', candidateOf('n', size)),
-    // Twelve months, evenly.
     applied_at: `now() - (${applications} - n) * interval '365 days' / ${applications}`,
   }
   const { rows } = await client.query(`select to_regclass('application_keys') as name`)
@@ -116,7 +115,7 @@ const fillers: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'now()',
 }
 
-/** Rows with something in every column that must have it. */
+/** Inserts rows with fillers in all required columns. */
 async function insert(
   client: PoolClient,
   table: string,

@@ -1,4 +1,4 @@
-/** `$1` is a number that no two rounds share, and picks whom and what it is about. */
+/** `$1` is a number, different in each round, that selects the person, application and job. */
 export type MonthStatement = { readonly name: string; readonly text: string }
 
 const application = `md5('application' || ($1::int % 900000))::uuid`
@@ -10,7 +10,7 @@ const itsMonth = `id = ${application}
 const newEvent = (at: string) => `insert into audit_events (at, kind, network, details)
   values (${at}, 'signed-in', '203.0.113.0/24', jsonb_build_object('n', $1::int))`
 
-/** The questions and writes of the product, as its repositories ask them. */
+/** Queries and writes as the product's repositories send them. */
 export const monthStatements: readonly MonthStatement[] = [
   {
     name: 'the newest 25 applicants of a job',
@@ -61,7 +61,7 @@ export const monthStatements: readonly MonthStatement[] = [
     text: newEvent(`now() + interval '400 days'`),
   },
   {
-    name: 'the hourly look for the tables of the coming months',
+    name: 'the hourly check for the partitions of the coming months',
     text: `select make_application_month(now() + make_interval(months => $1::int % 4)),
       make_audit_month(now() + make_interval(months => $1::int % 4))`,
   },

@@ -9,7 +9,7 @@ import { createMarket } from './jobs.ts'
 const seed = 1
 export const applied = { jobs: 2_000, candidates: 5_000, applications: 50_000 }
 
-/** Fills an empty data folder with a made-up market of so many live jobs, and those who applied for the newest. */
+/** Fills an empty data folder with a generated market, and with applications for its newest jobs. */
 export async function fillDataFolder(dataDir: string, liveJobs: number): Promise<void> {
   const closers = createClosers()
   const log = silentLog()

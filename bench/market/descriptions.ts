@@ -1,6 +1,6 @@
 import {
   closings,
-  generalNeeds,
+  generalRequirements,
   generalOffers,
   postTexts,
 } from '#server/local/sample/post-texts.ts'
@@ -13,7 +13,7 @@ export function describeJob(random: Random, { category }: Role): string {
   return [
     random.pick(texts.openings),
     `What you do:\n${list(random.some(texts.duties, random.int(2, 4)))}`,
-    `What we ask:\n${list([...random.some(texts.needs, 2), random.pick(generalNeeds)])}`,
+    `What we ask:\n${list([...random.some(texts.needs, 2), random.pick(generalRequirements)])}`,
     `What we give:\n${list([...random.some(texts.offers, 2), ...random.some(generalOffers, 2)])}`,
     random.pick(closings),
   ].join('\n\n')

@@ -10,9 +10,9 @@ export type MarketEmployer = {
   readonly identityId: string
   readonly mobile: string
   readonly company: string
-  /** What it hires for most. */
+  /** The kinds of work that it hires for most. */
   readonly fields: readonly RoleKey[]
-  /** Whom its people talk to or work for, where the name says it. */
+  /** The process that its name suggests. */
   readonly process: Process | undefined
   readonly organization: string
   readonly contact: string
@@ -24,14 +24,14 @@ export type MarketEmployer = {
   readonly address: string
 }
 
-/* Made of words for things; no company is meant. */
+/* Invented names; no real company is meant. */
 const firstWords = `Vaani Setu Ujaas Sahaj Dhara Lehar Teevra Kshitij Samay Nakshi Pankhdi Saarthik
   Jharna Chaukhat Gulmohar Ankurit Rahbar Bijlee Surkhab Sagarika Titli Naditat
   Zariya Barg Sugamya Dostana Anantya Chandrika Pagdandi Aarambh Nirjhar Kesar
   Safar Umang Tejas Disha Prayas Vistaar Sankalp Udaan Nayi Purva Uttara Himgiri
   Nilgiri Kaveri Narmada Betwa Indus Malabar Deccan Konark Ajanta Charminar Metro
   Prime Global Bright Silver Orchid Quick Smart First True`.split(/\s+/)
-/** The second word of a name, and what such a company hires for most, none where it is all, and for whom. */
+/** The second word of a name, the roles that such a company hires for most (none: all), and its process. */
 const secondWords: readonly (readonly [
   word: string,
   fields: readonly RoleKey[],
@@ -104,10 +104,10 @@ export function makeEmployer(
   }
 }
 
-/** Each pair of words once, then with a number. */
+/** Each pair of words once, then again with a number. */
 function companyName(index: number) {
   const pairs = firstWords.length * secondWords.length
-  // Steps through all pairs in an order that mixes them.
+  // Visits all pairs in a mixed order.
   const pair = (index * 1009) % pairs
   const first = firstWords[pair % firstWords.length] ?? ''
   const [second, fields, process] = secondWords[Math.floor(pair / firstWords.length)] ?? ['', []]

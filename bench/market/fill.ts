@@ -3,29 +3,29 @@ import type { Kysely } from 'kysely'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
-import { columnsOfDraft } from '#server/jobs/job-form.ts'
-import { sayingsOf } from '#server/search/meanings.rules.ts'
-import { loadPincodeTable } from '#server/places/pincode-table.ts'
-import { putInSearch } from '#server/search/search-index.repository.ts'
-import type { SearchedWith } from '#server/search/search-index.repository.ts'
-import { listSayings } from '#server/search/search-knowledge.repository.ts'
+import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
+import { toSynonyms } from '#server/features/job-search/synonyms/meanings.rules.ts'
+import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
+import { putInSearch } from '#server/features/job-search/index/search-index.repository.ts'
+import type { TermContext } from '#server/features/job-search/index/search-index.repository.ts'
+import { listSynonyms } from '#server/features/job-search/index/search-dictionary.repository.ts'
 import type { Market, MarketJob } from './jobs.ts'
 import { idOf } from './seeded.ts'
 
 type Options = {
   readonly seed: number
-  /** Hears how many jobs are written. */
+  /** Gets the number of written jobs. */
   readonly onProgress?: (jobs: number) => void
 }
 
 const batch = 1_000
-/** While the database writes some batches the next are made. */
+/** The next batches are generated while the database writes. */
 const batchesAtOnce = 3
 
-/** Writes a market into an empty, migrated database: what the product would have written, many rows at a time. */
+/** Writes a market into an empty, migrated database, in bulk. */
 export async function fillMarket(db: Kysely<DB>, market: Market, options: Options): Promise<void> {
   await writeEmployers(db, market)
-  const sayings = sayingsOf(await listSayings(db))
+  const synonyms = toSynonyms(await listSynonyms(db))
   const indexes = await dropIndexes(db)
   const running = new Set<Promise<void>>()
   const locate = loadPincodeTable().find
@@ -36,7 +36,7 @@ export async function fillMarket(db: Kysely<DB>, market: Market, options: Option
     const writing = writeJobs(db, jobs, {
       from,
       seed: options.seed,
-      known: { sayings, locate },
+      known: { synonyms, locate },
     }).finally(() => running.delete(writing))
     running.add(writing)
     if (running.size >= batchesAtOnce) await Promise.race(running)
@@ -48,7 +48,7 @@ export async function fillMarket(db: Kysely<DB>, market: Market, options: Option
     for (const index of indexes) await sql.raw(index).execute(connection)
     await sql`reset maintenance_work_mem`.execute(connection)
     await writeWarnings(connection, new Date())
-    // What the background work of the database does by itself in time; stopping the database then writes it all to disk.
+    // Postgres would do this in the background in time.
     await sql`vacuum analyze`.execute(connection)
   })
 }
@@ -105,7 +105,7 @@ const paiseOfPlan = { free: 0, basic: 28_900, demand: 39_900 } as const
 async function writeJobs(
   db: Kysely<DB>,
   jobs: readonly MarketJob[],
-  { from, seed, known }: { from: number; seed: number; known: SearchedWith },
+  { from, seed, known }: { from: number; seed: number; known: TermContext },
 ): Promise<void> {
   const rows = jobs.map((job, index) => ({
     ...columnsOfDraft(job.draft),
@@ -122,18 +122,18 @@ async function writeJobs(
     live_at: job.liveAt,
     expires_at: job.expiresAt,
   }))
-  await db.transaction().execute(async (trx) => {
-    await sql`set local synchronous_commit = off`.execute(trx)
-    await insertRows(trx, 'jobs', rows)
+  await db.transaction().execute(async (tx) => {
+    await sql`set local synchronous_commit = off`.execute(tx)
+    await insertRows(tx, 'jobs', rows)
     await putInSearch(
-      trx,
+      tx,
       rows.filter(({ status }) => status === 'accepted'),
       known,
     )
   })
 }
 
-/** As in a market that was never without the product: whoever's job ends soon has been told. */
+/** Marks the warnings of jobs that end soon as sent. */
 async function writeWarnings(db: Kysely<DB>, now: Date): Promise<void> {
   for (const daysBefore of limits.endingWarningDays) {
     await sql`
@@ -144,7 +144,7 @@ async function writeWarnings(db: Kysely<DB>, now: Date): Promise<void> {
   }
 }
 
-/** Columns that are not named get what they get by themselves. */
+/** Columns that are left out get their defaults. */
 async function insertRows(
   db: Kysely<DB>,
   table: 'identities' | 'accounts' | 'employer_profiles' | 'jobs',
@@ -158,7 +158,7 @@ async function insertRows(
   )
 }
 
-/** Indexes that hold no rule: they are made faster at the end. Answers what makes them again. */
+/** Drops indexes that enforce no rule, because creating them at the end is faster. Returns the statements that recreate them. */
 async function dropIndexes(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -1,8 +1,8 @@
-import { guessCategory } from '#contract/category-guess.ts'
+import { guessCategory } from '#contract/job-posting/category-guess.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
-import type { JobDraft } from '#contract/jobs.ts'
+import type { JobDraft } from '#contract/job-posting/schemas.ts'
 import type { Category, Communication, Education, Experience, WorkType } from '#contract/options.ts'
-import type { IndianState } from '#contract/places.ts'
+import type { IndianState } from '#contract/places/indian-states.ts'
 import { officeAddress } from '#server/local/sample/cities.ts'
 import type { Random } from '#server/local/sample/random.ts'
 import { describeJob } from './descriptions.ts'
@@ -17,12 +17,12 @@ import { titleOf } from './titles.ts'
 import { voiceRoles } from './voice-roles.ts'
 import { weighted } from './weighted.ts'
 
-/** What is true of a job, whatever its employer wrote. */
+/** The facts of a job, independent of its text. */
 export type MarketFacts = {
   readonly role: RoleKey
   readonly seniority: 'junior' | 'senior' | 'lead' | 'manager'
   readonly process: Process | undefined
-  /** The language that the work is done in, where one is asked for. */
+  /** The required language. */
   readonly language: string | undefined
   readonly city: string
   readonly state: IndianState
@@ -45,21 +45,21 @@ export type MarketJob = {
 
 export type Market = {
   readonly employers: readonly MarketEmployer[]
-  /** Live ones and, among them, some whose days are over. */
+  /** Live jobs and some expired ones among them. */
   readonly totalJobs: number
   readonly jobAt: (index: number) => MarketJob
 }
 
 const jobsOfAnEmployer = 25
-/** Days for which jobs run; a quarter of them run the longer. */
+/** Days that jobs run; a quarter of them run longer. */
 const shortRunDays = 15
 const longRunDays = 21
 const shareWithinShortRun = 15 / (15 + 0.25 * 6)
 const dayMs = 86_400_000
 
-/** A market with so many live jobs, the same for the same seed and time. */
-export function createMarket(wish: { seed: number; liveJobs: number; now: Date }): Market {
-  const { seed, liveJobs, now } = wish
+/** A generated market, deterministic by seed and time. */
+export function createMarket(options: { seed: number; liveJobs: number; now: Date }): Market {
+  const { seed, liveJobs, now } = options
   const pickPlace = createPlacePicker()
   const pickRole = weighted(roles, ({ weight }) => weight)
   const employers = Array.from({ length: Math.ceil(liveJobs / jobsOfAnEmployer) }, (_, index) =>
@@ -78,7 +78,7 @@ export function createMarket(wish: { seed: number; liveJobs: number; now: Date }
     const facts = factsOf(random, role, employer, place)
     const pincode = place.pincodes[random.int(0, place.pincodes.length - 1)] ?? '110001'
     const isLive = index >= overJobs
-    // As in a real database the older jobs were written before the newer ones.
+    // As in a real database, older jobs are written first.
     const older = 1 - (index - overJobs + random.next()) / liveJobs
     const age = isLive ? ageOf(older) : 22.1 + 30 * (1 - index / Math.max(overJobs, 1))
     const isLong = isLive ? age > shortRunDays : random.chance(0.25)
@@ -99,14 +99,14 @@ export function createMarket(wish: { seed: number; liveJobs: number; now: Date }
   return { employers, totalJobs, jobAt }
 }
 
-/** How many days ago the job went live that this share of live jobs is younger than. */
+/** The age in days that this share of live jobs is below. */
 function ageOf(share: number): number {
   if (share <= shareWithinShortRun) return (share / shareWithinShortRun) * shortRunDays
   const rest = (share - shareWithinShortRun) / (1 - shareWithinShortRun)
   return shortRunDays + rest * (longRunDays - shortRunDays)
 }
 
-/** Most jobs of a company are of its own trade. */
+/** Most jobs of a company are of its main kinds. */
 function fieldOf(random: Random, { fields }: MarketEmployer): Role | undefined {
   if (!random.chance(0.6)) return undefined
   const key = fields[random.int(0, fields.length - 1)]
@@ -213,7 +213,7 @@ function draftOf(random: Random, { role, employer, facts, pincode, place }: Part
   }
 }
 
-/** Most choose what the form guesses or know better; some do not look. */
+/** Most employers choose the suggested or the right category; some choose a wrong one. */
 function categoryOf(random: Random, role: Role, title: string): Category {
   const chance = random.next()
   if (chance < 0.78) return role.category

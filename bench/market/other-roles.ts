@@ -246,7 +246,7 @@ export const otherRoles: readonly Role[] = [
     titles: [
       'Accountant',
       'Accounts Executive',
-      'Tally Operator',
+      'CountAction Operator',
       'Billing Executive',
       'Accounts Assistant',
     ],

@@ -1,5 +1,5 @@
-import { loadPincodeTable } from '#server/places/pincode-table.ts'
-import type { IndianState } from '#contract/places.ts'
+import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
+import type { IndianState } from '#contract/places/indian-states.ts'
 import type { Random } from '#server/local/sample/random.ts'
 import { weighted } from './weighted.ts'
 
@@ -9,7 +9,7 @@ export type Place = {
   readonly pincodes: readonly string[]
 }
 
-/** How many of a hundred jobs of the trade are there, about; all other places of the table share the rest. */
+/** Jobs of a hundred in each place, approximately; all other places of the table share the rest. */
 const hubs: readonly (readonly [city: string, weight: number])[] = [
   ['Delhi', 11],
   ['Bengaluru', 10],
@@ -49,7 +49,7 @@ const hubs: readonly (readonly [city: string, weight: number])[] = [
 ]
 const weightOfTheRest = 4
 
-/** Picks a place as the trade is spread over India. */
+/** Picks a place as jobs are distributed over India. */
 export function createPlacePicker(): (random: Random) => Place {
   const places = placesOfTable()
   const hubWeights = new Map(hubs)

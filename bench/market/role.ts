@@ -1,20 +1,20 @@
 import type { Category } from '#contract/options.ts'
 
-/** One kind of work of the market, as people speak of it; finer than the product's categories. */
+/** A kind of work, finer than the product's categories. */
 export type Role = {
   readonly key: RoleKey
   readonly category: Category
-  /** How many of a hundred jobs are of this kind, about. */
+  /** Jobs of a hundred, approximately. */
   readonly weight: number
-  /** What employers call it, the usual names more than once. */
+  /** Titles; frequent ones are repeated. */
   readonly titles: readonly [string, ...string[]]
   readonly hindi: readonly string[]
-  /** How a leader of such people is called: 'Team Leader - <field>'. */
+  /** The field in the title of its leaders: 'Team Leader - <field>'. */
   readonly field: string
-  /** Thousands of rupees a month. */
+  /** Thousands of rupees per month. */
   readonly pay: readonly [least: number, most: number]
   readonly processes: readonly Process[]
-  /** Whether the work is talk, so that a language is asked for. */
+  /** Whether the work is talking, which requires a language. */
   readonly isVoice: boolean
 }
 

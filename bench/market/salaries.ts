@@ -9,7 +9,7 @@ const rises: Readonly<Record<MarketFacts['seniority'], number>> = {
   manager: 2.2,
 }
 
-/** Pay in the ways in which employers write it; some tell no figure. */
+/** Pay as employers write it; some give no figure. */
 export function salaryText(
   random: Random,
   role: Role,

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { createRandom } from '#server/local/sample/random.ts'
 import type { Random } from '#server/local/sample/random.ts'
 
-/** The same for the same seed and name, and unlike that of any other. */
+/** A generator that is deterministic by seed, kind and index. */
 export function randomOf(seed: number, kind: string, index: number): Random {
   return createRandom(digestOf(seed, kind, index).readUInt32LE(0))
 }
 
-/** An id that looks like any other, and is the same again. */
+/** A deterministic id. */
 export function idOf(seed: number, kind: string, index: number): string {
   const digest = digestOf(seed, kind, index)
   digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x40

@@ -88,7 +88,7 @@ function opened(random: Random, title: string): string {
   return title
 }
 
-/** Capitals, small letters, plurals and mistakes as they come. */
+/** Random capitals, plurals and mistakes. */
 function asTyped(random: Random, title: string): string {
   const chance = random.next()
   if (chance < 0.06) return title.toUpperCase()

@@ -1,6 +1,6 @@
 import type { Random } from '#server/local/sample/random.ts'
 
-/** Picks items as often as their weights say. */
+/** Picks items by their weights. */
 export function weighted<Item>(
   items: readonly Item[],
   weightOf: (item: Item) => number,

@@ -9,14 +9,14 @@ export type MixedRequest = {
   readonly body: Buffer | undefined
 }
 
-/** Of twenty requests: twelve searches, five details, two profiles, one application. */
+/** Of twenty requests, twelve are searches (s), five details (d), two profiles (p) and one an application (a). */
 const pattern = 'sdsspsdssassdsspsdsd'
 const resumeBytes = 20_000
 const boundary = 'kaamyab-mixed-load'
 
 /**
- * The requests of a mix in turn, without end. Each application is of another candidate or for another job, from
- * `firstApplication` on, until all candidates have applied for all jobs.
+ * An endless sequence of mixed requests. No application repeats a pair of candidate and job; the pairs start at number
+ * `firstApplication`.
  */
 export function createMix(market: Market, firstApplication: number) {
   const { tokens, jobIds, searches } = market
@@ -32,7 +32,7 @@ export function createMix(market: Market, firstApplication: number) {
 
   function apply(): MixedRequest {
     const person = applications % tokens.length
-    // Of everybody's first jobs, second jobs and so on, each is another one than the neighbours'.
+    // In each round, neighbouring candidates apply for different jobs.
     const round = Math.floor(applications / tokens.length)
     const jobId = jobIds[(person + round) % jobIds.length] ?? ''
     applications += 1
@@ -61,7 +61,7 @@ export function createMix(market: Market, firstApplication: number) {
     others += 1
     const headers = headersOf(others, 'application/json')
     if (kind === 'd') {
-      // Not in step with the people, who would all look at what they have applied to.
+      // The factor keeps candidates from opening only the jobs that they applied for.
       const path = `/api/jobs/${jobIds[(others * 7) % jobIds.length]}`
       return { method: 'GET', path, headers, body: undefined }
     }

@@ -4,41 +4,41 @@ import { candidateAnswers } from '#tests/support/profile-factories.ts'
 import { signIn } from '../product.ts'
 import { asSearch, mixed, searchKinds } from '../searches.ts'
 
-/** What a process that asks must know; it travels between processes, so it is plain. */
+/** What a sending process needs; plain data, because it is passed between processes. */
 export type Market = {
   readonly origin: string
-  /** Of candidates, each with a profile. */
+  /** Session tokens of candidates who have a profile. */
   readonly tokens: readonly string[]
   readonly jobIds: readonly string[]
-  /** Bodies of searches of all kinds. */
+  /** Request bodies of searches of all kinds. */
   readonly searches: readonly string[]
 }
 
-/** So many that in half an hour of the mix nobody applies more often than a candidate may in a day. */
+/** Enough that nobody reaches the daily limit of applications within half an hour. */
 const candidates = 2_000
 const atOnce = 8
 const pages = 10
 const jobsOfPage = 100
 
-/** Signs candidates in and looks around, so that the mix can be asked for. */
-export async function settlePeople(origin: string): Promise<Market> {
+/** Signs candidates in and collects the jobs and searches of the mix. */
+export async function prepareMarket(origin: string): Promise<Market> {
   const tokens: string[] = []
   const resume = new Blob([new Uint8Array(pdfBytes())], { type: 'application/pdf' })
   const waiting = Array.from({ length: candidates }, (_, index) => index)
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
       for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
-        tokens.push(await settleCandidate(origin, index, resume))
+        tokens.push(await addCandidate(origin, index, resume))
       }
     }),
   )
   const { jobIds, cursors } = await newestJobs(origin)
   const kinds = searchKinds(cursors)
-  const searches = mixed(kinds).map((wish) => asSearch(wish, {}).body ?? '{}')
+  const searches = mixed(kinds).map((query) => asSearch(query, {}).body ?? '{}')
   return { origin, tokens, jobIds, searches }
 }
 
-async function settleCandidate(origin: string, index: number, resume: Blob): Promise<string> {
+async function addCandidate(origin: string, index: number, resume: Blob): Promise<string> {
   const token = await signIn(origin, `+9170002${String(10_000 + index)}`, 'users')
   const form = new FormData()
   const answers = { type: 'users', form: 'edit', ...candidateAnswers }
@@ -57,8 +57,8 @@ async function newestJobs(origin: string) {
   const cursors: string[] = []
   for (let page = 0; page < pages; page += 1) {
     const cursor = cursors.at(-1)
-    const question = new URLSearchParams({ limit: String(jobsOfPage), ...(cursor && { cursor }) })
-    const reply = await fetch(`${origin}/api/public/jobs?${question.toString()}`)
+    const params = new URLSearchParams({ limit: String(jobsOfPage), ...(cursor && { cursor }) })
+    const reply = await fetch(`${origin}/api/public/jobs?${params.toString()}`)
     jobIds.push(...cardsSchema.parse(await reply.json()).map(({ id }) => id))
     const next = reply.headers.get('x-next-cursor')
     if (next === null) break

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What one process asks of another: how to ask, and for how long. */
+/** The instructions for a sending process. */
 const planSchema = z.object({
   market: z.object({
     origin: z.string(),
@@ -10,27 +10,26 @@ const planSchema = z.object({
   }),
   firstApplication: z.number(),
   seconds: z.number(),
-  /** So often it tells what it saw. */
+  /** Interval of the reports. */
   reportSeconds: z.number(),
-  /** One after the other over so many connections, or so many a second whatever comes back. */
+  /** A closed loop over `connections`, or an open loop at `perSecond`. */
   way: z.union([z.object({ connections: z.number() }), z.object({ perSecond: z.number() })]),
 })
 export type Plan = z.infer<typeof planSchema>
 
-const spreadSchema = z.object({ p50: z.number(), p99: z.number(), most: z.number() })
-export type Spread = z.infer<typeof spreadSchema>
+const spreadSchema = z.object({ p50: z.number(), p99: z.number(), max: z.number() })
 
 const reportSchema = z.object({
   seconds: z.number(),
   sent: z.number(),
   good: z.number(),
-  refused: z.number(),
-  /** Everything else, by what it was. */
+  rejected: z.number(),
+  /** Other outcomes and how often they occurred. */
   problems: z.record(z.string(), z.number()),
-  /** By how much it asked later than it should have: then it measures itself. */
+  /** How late requests were sent; large values mean that the sender is the bottleneck. */
   lateMs: spreadSchema,
   goodMs: spreadSchema,
-  refusedMs: spreadSchema,
+  rejectedMs: spreadSchema,
   applications: z.number(),
 })
 export type Report = z.infer<typeof reportSchema>

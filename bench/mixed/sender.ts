@@ -7,55 +7,55 @@ import type { MixedRequest } from './mix.ts'
 import { readPlan } from './plan.ts'
 import type { Plan, Report } from './plan.ts'
 
-/* A process of its own that asks: reads a plan from its input and writes a report a line. */
+/* A separate process that sends requests: it reads a plan from stdin and writes one report per line. */
 
 const turnMs = 5
-const patienceMs = 30_000
-const mostConnections = 1_000
+const timeoutMs = 30_000
+const maxConnections = 1_000
 
 const plan = readPlan(await text(process.stdin))
-// With a time of its own it heeds the server's too, and lets no connection stand until the server closes it under a request.
+// With a `timeout`, the agent also respects the server's keep-alive time-out and reuses no connection that is about to close.
 const agent = new Agent({
   keepAlive: true,
   scheduling: 'lifo',
-  maxSockets: mostConnections,
-  timeout: patienceMs,
+  maxSockets: maxConnections,
+  timeout: timeoutMs,
 })
 const mix = createMix(plan.market, plan.firstApplication)
 const startedAt = performance.now()
 const endsAt = startedAt + plan.seconds * 1000
-let seen = nothingSeen()
+let counts = noCounts()
 
-function nothingSeen() {
+function noCounts() {
   return {
     since: performance.now(),
     sent: 0,
     lateMs: [] as number[],
     goodMs: [] as number[],
-    refusedMs: [] as number[],
+    rejectedMs: [] as number[],
     problems: {} as Record<string, number>,
   }
 }
 
-function note(asked: MixedRequest, due: number, outcome: number | Error): void {
+function note(request: MixedRequest, due: number, outcome: number | Error): void {
   const ms = performance.now() - due
-  if (outcome === 200) seen.goodMs.push(ms)
-  else if (outcome === 503) seen.refusedMs.push(ms)
+  if (outcome === 200) counts.goodMs.push(ms)
+  else if (outcome === 503) counts.rejectedMs.push(ms)
   else {
-    const path = asked.path.replace(/[\da-f-]{36}$/, ':id')
-    const problem = `${asked.method} ${path}: ${outcome instanceof Error ? outcome.message : outcome}`
-    seen.problems[problem] = (seen.problems[problem] ?? 0) + 1
+    const path = request.path.replace(/[\da-f-]{36}$/, ':id')
+    const problem = `${request.method} ${path}: ${outcome instanceof Error ? outcome.message : outcome}`
+    counts.problems[problem] = (counts.problems[problem] ?? 0) + 1
   }
 }
 
-function ask(due: number): Promise<void> {
-  const asked = mix.next()
-  seen.sent += 1
-  seen.lateMs.push(performance.now() - due)
-  const { method, path, headers, body } = asked
+function sendNext(due: number): Promise<void> {
+  const request = mix.next()
+  counts.sent += 1
+  counts.lateMs.push(performance.now() - due)
+  const { method, path, headers, body } = request
   return new Promise((resolve) => {
     const end = (outcome: number | Error) => {
-      note(asked, due, outcome)
+      note(request, due, outcome)
       resolve()
     }
     const outgoing = send(
@@ -64,7 +64,7 @@ function ask(due: number): Promise<void> {
         agent,
         method,
         headers: { ...headers, ...(body && { 'content-length': body.length }) },
-        timeout: patienceMs,
+        timeout: timeoutMs,
       },
       (answer) => {
         answer.resume()
@@ -81,37 +81,37 @@ function ask(due: number): Promise<void> {
 const spread = (all: readonly number[]): Report['goodMs'] => ({
   p50: percentile(all, 0.5),
   p99: percentile(all, 0.99),
-  most: percentile(all, 1),
+  max: percentile(all, 1),
 })
 
 function report(): void {
-  const { since, sent, lateMs, goodMs, refusedMs, problems } = seen
-  seen = nothingSeen()
-  const told: Report = {
+  const { since, sent, lateMs, goodMs, rejectedMs, problems } = counts
+  counts = noCounts()
+  const message: Report = {
     seconds: (performance.now() - since) / 1000,
     sent,
     good: goodMs.length,
-    refused: refusedMs.length,
+    rejected: rejectedMs.length,
     problems,
     lateMs: spread(lateMs),
     goodMs: spread(goodMs),
-    refusedMs: spread(refusedMs),
+    rejectedMs: spread(rejectedMs),
     applications: mix.applications(),
   }
-  process.stdout.write(`${JSON.stringify(told)}\n`)
+  process.stdout.write(`${JSON.stringify(message)}\n`)
 }
 
-async function askInTurn(): Promise<void> {
-  while (performance.now() < endsAt) await ask(performance.now())
+async function sendInTurn(): Promise<void> {
+  while (performance.now() < endsAt) await sendNext(performance.now())
 }
 
-async function askByTheClock(perSecond: number): Promise<void> {
+async function sendAtRate(perSecond: number): Promise<void> {
   const open = new Set<Promise<void>>()
   for (let due = startedAt; due < endsAt; await sleep(turnMs)) {
     for (; due <= performance.now() && due < endsAt; due += 1000 / perSecond) {
-      const asked = ask(due)
-      open.add(asked)
-      void asked.then(() => open.delete(asked))
+      const request = sendNext(due)
+      open.add(request)
+      void request.then(() => open.delete(request))
     }
   }
   await Promise.all(open)
@@ -119,10 +119,10 @@ async function askByTheClock(perSecond: number): Promise<void> {
 
 async function carryOut({ way, reportSeconds }: Plan): Promise<void> {
   const reporting = setInterval(report, reportSeconds * 1000)
-  if ('perSecond' in way) await askByTheClock(way.perSecond)
-  else await Promise.all(Array.from({ length: way.connections }, askInTurn))
+  if ('perSecond' in way) await sendAtRate(way.perSecond)
+  else await Promise.all(Array.from({ length: way.connections }, sendInTurn))
   clearInterval(reporting)
-  if (seen.sent + seen.goodMs.length + seen.refusedMs.length > 0) report()
+  if (counts.sent + counts.goodMs.length + counts.rejectedMs.length > 0) report()
   agent.destroy()
 }
 

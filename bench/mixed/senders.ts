@@ -8,15 +8,15 @@ import type { Market } from './people.ts'
 
 const trials = [16, 32, 64]
 
-/** Asks from processes of their own; no application comes twice. */
+/** Sends requests from separate processes; no application repeats. */
 export function createSenders(market: Market) {
   let applied = 0
 
   async function send(
-    wish: Pick<Plan, 'way' | 'seconds'> & { reportSeconds?: number },
+    options: Pick<Plan, 'way' | 'seconds'> & { reportSeconds?: number },
     onReport: (report: Report) => void = () => {},
   ): Promise<Report[]> {
-    const plan: Plan = { reportSeconds: 3600, ...wish, market, firstApplication: applied }
+    const plan: Plan = { reportSeconds: 3600, ...options, market, firstApplication: applied }
     const child = spawn(process.execPath, [join(import.meta.dirname, 'sender.ts')], {
       stdio: ['pipe', 'pipe', 'inherit'],
     })
@@ -33,16 +33,16 @@ export function createSenders(market: Market) {
     return reports
   }
 
-  async function sendOnce(wish: Pick<Plan, 'way' | 'seconds'>): Promise<Report> {
-    const [report] = await send(wish)
-    if (!report) throw new Error('The process that asks told nothing')
+  async function sendOnce(options: Pick<Plan, 'way' | 'seconds'>): Promise<Report> {
+    const [report] = await send(options)
+    if (!report) throw new Error('The sending process wrote no report')
     return report
   }
 
   return {
     send,
     sendOnce,
-    /** The most good answers a second in a closed loop, over some numbers of connections. */
+    /** The highest rate of successes in a closed loop, over several numbers of connections. */
     async findHighest(seconds: number): Promise<{ perSecond: number; connections: number }> {
       await send({ way: { connections: 16 }, seconds })
       let highest = { perSecond: 0, connections: 0 }

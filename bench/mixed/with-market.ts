@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fillDataFolder } from '../market/data-folder.ts'
 import { startProduct } from '../product.ts'
 import type { Running } from '../product.ts'
-import { settlePeople } from './people.ts'
+import { prepareMarket } from './people.ts'
 import { createSenders } from './senders.ts'
 
 export type Bench = {
@@ -12,7 +12,7 @@ export type Bench = {
   readonly senders: ReturnType<typeof createSenders>
 }
 
-/** Runs the built product over a market of its own, with candidates who are signed in, and removes all of it. */
+/** Runs the built product over a temporary market with signed-in candidates. */
 export async function withMarket(
   liveJobs: number,
   act: (bench: Bench) => Promise<void>,
@@ -22,7 +22,7 @@ export async function withMarket(
     await fillDataFolder(dataDir, liveJobs)
     const product = await startProduct(dataDir, ['--empty'])
     try {
-      await act({ product, senders: createSenders(await settlePeople(product.origin)) })
+      await act({ product, senders: createSenders(await prepareMarket(product.origin)) })
     } finally {
       await product.stop()
     }

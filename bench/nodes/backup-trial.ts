@@ -20,8 +20,8 @@ import { withCluster } from './with-cluster.ts'
 const root = join(import.meta.dirname, '../..')
 
 /**
- * Two nodes under load, a backup taken meanwhile, and restored into a new folder by its own command: each table must be
- * what another session saw at the backup's moment, and hold all that was answered before it began.
+ * Takes a backup of two nodes under load and restores it into a new folder with the command. Each table must equal
+ * what another session read from the same snapshot, and contain all writes that were confirmed before the backup.
  */
 export async function tryBackup({ seconds, say }: TrialOptions): Promise<TrialReport> {
   return await withCluster({ nodes: 2 }, async (cluster, origin) => {
@@ -31,7 +31,7 @@ export async function tryBackup({ seconds, say }: TrialOptions): Promise<TrialRe
     await sleep((seconds * 1000) / 2)
     const before = load.acknowledged()
     const began = performance.now()
-    say(`a backup begins; ${before.length} writes were answered`)
+    say(`backup started; ${before.length} writes confirmed so far`)
     const archive = await createArchive(path, await identityToRecipient(identity))
     const watched = watchBackup(cluster.connectionString, archive)
     const tail = await takeBackup({
@@ -46,7 +46,7 @@ export async function tryBackup({ seconds, say }: TrialOptions): Promise<TrialRe
     await watched.close()
     const tookMs = performance.now() - began
     const meanwhile = load.acknowledged().length - before.length
-    say(`it is written; ${meanwhile} writes were answered meanwhile`)
+    say(`backup written; ${meanwhile} writes confirmed meanwhile`)
     await sleep((seconds * 1000) / 2)
     const totals = await load.stop()
 
@@ -70,17 +70,17 @@ export async function tryBackup({ seconds, say }: TrialOptions): Promise<TrialRe
         lines: [
           '# A backup under load, restored into a new folder',
           '',
-          'Two nodes behind nginx, eight people in closed loops who look, apply with a resume and ask for a call back.',
+          'Two nodes behind nginx, eight clients in closed loops that search, apply with a resume and request a call-back.',
           '',
           '| | |',
           '|---|---|',
           `| requests, of these failed | ${totals.requests}, ${totals.failed} |`,
-          `| writes that were answered before the backup began, while it ran, in all | ${before.length}, ${meanwhile}, ${totals.acknowledged.length} |`,
+          `| writes confirmed before the backup, during it, in total | ${before.length}, ${meanwhile}, ${totals.acknowledged.length} |`,
           `| the backup | ${(tookMs / 1000).toFixed(1)} s, ${(statSync(path).size / 1e6).toFixed(1)} MB |`,
           `| tables, rows in the restored folder | ${names.length}, ${rows} |`,
-          `| tables that differ, by count or checksum, from what another session read at the backup's moment | ${differing.length}${differing.length > 0 ? `: ${differing.join(', ')}` : ''} |`,
-          `| writes that were answered before it began and are not there once | ${missing.length} |`,
-          `| files that the rows name, that the folder holds, that were lost | ${tail.files.count}, ${files}, ${tail.lostFiles.length} |`,
+          `| tables that differ, by count or checksum, from the same snapshot read by another session | ${differing.length}${differing.length > 0 ? `: ${differing.join(', ')}` : ''} |`,
+          `| writes confirmed before the backup that are missing or doubled | ${missing.length} |`,
+          `| files referenced by rows, in the folder, lost | ${tail.files.count}, ${files}, ${tail.lostFiles.length} |`,
         ],
         isGood:
           differing.length === 0 &&

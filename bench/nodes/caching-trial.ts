@@ -14,7 +14,7 @@ const pages = [
 ]
 const phone = '9000110001'
 
-/** Keeps whatever it may for ten minutes, by its address alone; `x-cache` says whether it did. */
+/** Caches all cacheable responses for ten minutes, keyed by the address; `x-cache` shows the result. */
 const caching = `
     proxy_cache everything;
     proxy_cache_valid 200 301 404 10m;
@@ -22,7 +22,7 @@ const caching = `
     add_header x-cache $upstream_cache_status always;
 `
 
-/** W5: behind a proxy that keeps all it may, nobody gets what was made for somebody else. */
+/** W5: behind a proxy that caches all it may, nobody gets a response made for somebody else. */
 export async function tryCaching({ say }: TrialOptions): Promise<TrialReport> {
   return await withCluster({ nodes: 2, added: caching }, async (cluster, origin) => {
     const one = await signIn(origin, `+91${phone}`, 'users')
@@ -33,11 +33,11 @@ export async function tryCaching({ say }: TrialOptions): Promise<TrialReport> {
         method === 'GET' && !path.includes(':') ? [path] : [],
       ),
     ]
-    const kept: string[] = []
+    const cached: string[] = []
     const leaked: string[] = []
     const node = `http://127.0.0.1:${cluster.nodes[0]?.port}`
     for (const path of paths) {
-      const ask = async (origin: string, token?: string) => {
+      const request = async (origin: string, token?: string) => {
         const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
         const {
           status,
@@ -50,23 +50,23 @@ export async function tryCaching({ say }: TrialOptions): Promise<TrialReport> {
         }))
         return { status, text, cache: got.get('x-cache') ?? '' }
       }
-      await ask(origin, one)
-      const mine = await ask(origin, one)
+      await request(origin, one)
+      const mine = await request(origin, one)
       for (const token of [other, undefined]) {
-        const got = await ask(origin, token)
-        // What a node itself would have said to them.
-        const due = await ask(node, token)
+        const got = await request(origin, token)
+        // The response of a node without the proxy.
+        const due = await request(node, token)
         const isForeign = got.status !== due.status || got.text.includes(phone)
         if (isForeign) leaked.push(path)
-        if (got.cache === 'HIT' && !kept.includes(path)) kept.push(path)
+        if (got.cache === 'HIT' && !cached.includes(path)) cached.push(path)
       }
       say(`${path}: ${mine.status} ${mine.cache}`)
     }
     return {
       lines: [
-        '# Two nodes behind an nginx that keeps all it may',
+        '# Two nodes behind an nginx that caches all it may',
         '',
-        `${paths.length} addresses asked for by one candidate, then by another, then by nobody. Kept by nginx for all: ${kept.length === 0 ? 'none' : kept.map((path) => `\`${path}\``).join(', ')}. Made for one and given to another: ${leaked.length}.`,
+        `${paths.length} addresses requested by one candidate, then by another, then without a session. Served from nginx's cache: ${cached.length === 0 ? 'none' : cached.map((path) => `\`${path}\``).join(', ')}. Made for one and served to another: ${leaked.length}.`,
       ],
       isGood: leaked.length === 0,
     }

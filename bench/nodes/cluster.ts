@@ -7,24 +7,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { silentLog } from '#server/lib/log.ts'
-import serverProcess from '../../scripts/setup/server-process.json' with { type: 'json' }
 import { freePort } from '../product.ts'
 import { startReplica } from './replica.ts'
 import { startS3 } from '#tests/support/s3/s3-server.ts'
 
 const root = join(import.meta.dirname, '../..')
-const readyPatienceMs = 240_000
+const readyTimeoutMs = 240_000
 
 export type ClusterNode = {
   readonly port: number
   readonly start: () => Promise<void>
-  /** Answers once it has ended. */
+  /** Resolves when the process has ended. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Nodes over one Postgres and one object store, each a process of its own with a data folder of its own. */
+/** Nodes over one Postgres and one object store; each is a process with its own data folder. */
 export async function startCluster(
   count: number,
   {
@@ -70,7 +69,7 @@ export async function startCluster(
   }
   try {
     const [first, ...others] = nodes
-    // It makes the sample market, which the others find.
+    // The first node creates the sample market.
     await first?.start()
     await Promise.all(others.map((node) => node.start()))
   } catch (error) {
@@ -83,7 +82,7 @@ export async function startCluster(
     nodes,
     replica,
     connectionString: postgres.connectionString,
-    /** Of the store in which the nodes keep files. */
+    /** The account of the nodes' object store. */
     filesAccount: s3.account,
     superuserConnectionString: postgres.superuserConnectionString,
     stop,
@@ -95,17 +94,17 @@ function createNode(port: number, settings: Readonly<Record<string, string>>): C
   return {
     port,
     async start() {
-      const deadline = performance.now() + readyPatienceMs
+      const deadline = performance.now() + readyTimeoutMs
       while (performance.now() < deadline) {
         const { PATH = '' } = process.env
         const file = join(root, 'src/server/main.ts')
-        const started = spawn(process.execPath, [...serverProcess.flags, file], {
+        const started = spawn(process.execPath, [file], {
           cwd: root,
-          env: { PATH, ...serverProcess.environment, ...settings },
+          env: { PATH, ...settings },
           stdio: ['ignore', 'ignore', 'inherit'],
         })
         child = started
-        // One that ends before it serves is started again, as deploy/kaamyab.service has it.
+        // A node that ends before it is ready is restarted, as by deploy/kaamyab.service.
         while (started.exitCode === null && performance.now() < deadline) {
           const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
           if (answer?.ok) return

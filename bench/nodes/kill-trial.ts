@@ -5,9 +5,9 @@ import type { TrialOptions, TrialReport } from './trial.ts'
 import { withCluster } from './with-cluster.ts'
 
 const betweenKillsMs = 20_000
-const mostFailedShare = 0.001
+const maxFailedShare = 0.001
 
-/** Three nodes, one of which is killed every 20 s, each in its turn, and started again. */
+/** Of three nodes, one is killed every 20 s in turn, and restarted. */
 export async function tryKills({ seconds, say }: TrialOptions): Promise<TrialReport> {
   return await withCluster({ nodes: 3 }, async (cluster, origin) => {
     const load = await startMixedLoad(origin, { people: 8 })
@@ -30,7 +30,7 @@ export async function tryKills({ seconds, say }: TrialOptions): Promise<TrialRep
         '',
         ...describeLoad(totals, wrong),
       ],
-      isGood: wrong.length === 0 && totals.failed / totals.requests < mostFailedShare,
+      isGood: wrong.length === 0 && totals.failed / totals.requests < maxFailedShare,
     }
   })
 }

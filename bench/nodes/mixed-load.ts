@@ -2,40 +2,40 @@ import { Agent, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contactRequest, signInApplicants } from './writes.ts'
-import type { Answer, KeptWrite, Write } from './writes.ts'
+import type { Answer, StoredWrite, Write } from './writes.ts'
 
 export type LoadTotals = {
   readonly requests: number
-  /** Tries that came to nothing, or to an answer of 500 or more. */
+  /** Requests without a response, or with a status of 500 or more. */
   readonly failed: number
   readonly problems: ReadonlyMap<string, number>
-  /** Of writes that were answered with 200, in the end. */
-  readonly acknowledged: readonly KeptWrite[]
-  /** Writes that were never answered with 200. */
+  /** Writes that were confirmed in the end. */
+  readonly acknowledged: readonly StoredWrite[]
+  /** Writes that were never confirmed. */
   readonly givenUp: number
-  /** Of those acknowledged, those that a node had done whose answer was lost. */
-  readonly keptBefore: number
+  /** Acknowledged writes whose first response was lost. */
+  readonly storedBefore: number
   readonly p50Ms: number
   readonly p99Ms: number
   readonly longestMs: number
 }
 
 export type MixedLoad = {
-  /** Writes that were answered so far. */
-  readonly acknowledged: () => readonly KeptWrite[]
+  /** Writes that were confirmed so far. */
+  readonly acknowledged: () => readonly StoredWrite[]
   readonly stop: () => Promise<LoadTotals>
 }
 
 const pauseMs = 40
 const triesOfWrite = 10
 const retryPauseMs = 500
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 const searches = ['', '?q=telecaller', '?q=customer%20support', '?location=Delhi', '?q=sales']
 
 /**
- * People who look, search, open jobs, apply with a resume and ask for a call back, in closed loops through the front until
- * told to stop. Of jobs in `except` they ask nothing.
+ * Clients in closed loops that browse, search, open jobs, apply with a resume and request call-backs until they are
+ * stopped. They do not use the jobs in `except`.
  */
 export async function startMixedLoad(
   origin: string,
@@ -47,20 +47,20 @@ export async function startMixedLoad(
   const agent = new Agent({ keepAlive: true, maxSockets: people })
   const counts = new Map<string, number>()
   const times: number[] = []
-  const acknowledged: KeptWrite[] = []
+  const acknowledged: StoredWrite[] = []
   let givenUp = 0
-  let keptBefore = 0
+  let storedBefore = 0
   const ending = new AbortController()
   let failed = 0
   let writes = 0
 
-  async function ask(path: string, write?: Write): Promise<boolean> {
+  async function sendRequest(path: string, write?: Write): Promise<boolean> {
     const began = performance.now()
     const method = write ? 'POST' : 'GET'
     try {
-      const answer = await sendOnce(origin, { method, path, ...whereFrom(write), ...write })
-      if (answer.status === 200 || write?.isKept(answer)) {
-        if (answer.status !== 200) keptBefore += 1
+      const answer = await sendOnce(origin, { method, path, ...originOf(write), ...write })
+      if (answer.status === 200 || write?.isStored(answer)) {
+        if (answer.status !== 200) storedBefore += 1
         return true
       }
       throw new Error(`${method} ${path.split('?')[0]} ${answer.status}`)
@@ -74,8 +74,8 @@ export async function startMixedLoad(
     }
   }
 
-  /** Strangers come each from another network of this machine: one network may not ask often. */
-  function whereFrom(write: Write | undefined): { agent: Agent | false; localAddress?: string } {
+  /** Each signed-out client has its own network address, because the limits count by network. */
+  function originOf(write: Write | undefined): { agent: Agent | false; localAddress?: string } {
     if (write === undefined || 'authorization' in write.headers) return { agent }
     const [third, second] = [1 + (Math.floor(writes / 200) % 250), 1 + (writes % 200)]
     return { agent: false, localAddress: `127.${second}.${third}.7` }
@@ -85,31 +85,31 @@ export async function startMixedLoad(
     writes += 1
     const sent = (writes % 2 === 0 ? await nextApplication() : undefined) ?? contactRequest()
     for (let tries = 0; tries < triesOfWrite; tries += 1) {
-      if (await ask(sent.path, sent)) return void acknowledged.push(sent.keptAs)
+      if (await sendRequest(sent.path, sent)) return void acknowledged.push(sent.storedAs)
       await sleep(retryPauseMs)
     }
     givenUp += 1
   }
 
-  async function live(seed: number): Promise<void> {
+  async function browse(seed: number): Promise<void> {
     for (let turn = seed; !ending.signal.aborted; turn += 1) {
       const job = jobIds[turn % Math.max(jobIds.length, 1)]
       const kind = turn % 5
-      if (kind === 0) await ask('/')
-      else if (kind === 1) await ask(`/api/public/jobs${searches[turn % searches.length]}`)
-      else if (kind === 2 && job !== undefined) await ask(`/api/public/jobs/${job}`)
-      else if (kind === 3) await ask(`/jobs${searches[turn % searches.length]}`)
+      if (kind === 0) await sendRequest('/')
+      else if (kind === 1) await sendRequest(`/api/public/jobs${searches[turn % searches.length]}`)
+      else if (kind === 2 && job !== undefined) await sendRequest(`/api/public/jobs/${job}`)
+      else if (kind === 3) await sendRequest(`/jobs${searches[turn % searches.length]}`)
       else await write()
       await sleep(pauseMs)
     }
   }
 
-  const lives = Array.from({ length: people }, (_, index) => live(index))
+  const sessions = Array.from({ length: people }, (_, index) => browse(index))
   return {
     acknowledged: () => [...acknowledged],
     stop: async () => {
       ending.abort()
-      await Promise.all(lives)
+      await Promise.all(sessions)
       agent.destroy()
       const sorted = times.toSorted((one, other) => one - other)
       const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0
@@ -119,7 +119,7 @@ export async function startMixedLoad(
         problems: counts,
         acknowledged,
         givenUp,
-        keptBefore,
+        storedBefore,
         p50Ms: at(0.5),
         p99Ms: at(0.99),
         longestMs: at(1),
@@ -147,7 +147,7 @@ function sendOnce(
     const options = {
       method,
       agent,
-      timeout: patienceMs,
+      timeout: timeoutMs,
       headers: { ...headers, ...(body && { 'content-length': body.length }) },
       ...(localAddress !== undefined && { localAddress }),
     }

@@ -7,7 +7,7 @@ const example = join(import.meta.dirname, '../../deploy/nginx.conf')
 
 export type Front = { readonly origin: string; readonly stop: () => Promise<void> }
 
-/** @throws Error saying how to get it, where it is not there */
+/** @throws Error when nginx is not installed */
 export function requireNginx(): void {
   try {
     execFileSync('nginx', ['-v'], { stdio: 'ignore' })
@@ -17,8 +17,8 @@ export function requireNginx(): void {
 }
 
 /**
- * nginx with the settings of the example in `deploy/`, but for TLS, the addresses and the public port.
- * `added` goes where the example says that nothing is kept.
+ * nginx with the configuration of `deploy/`, except TLS, the addresses and the public port.
+ * `added` replaces the line that turns caching off.
  */
 export async function startNginx(
   folder: string,
@@ -65,7 +65,7 @@ ${forTrial({ port, nodePorts, added })}
   }
 }
 
-/** Else its workers, who are nobody, may not enter the folder that root made. */
+/** As root: the workers would otherwise run as `nobody`, without access to the folder. */
 const userLine = (): string => (process.getuid?.() === 0 ? 'user root;\n' : '')
 
 function forTrial({

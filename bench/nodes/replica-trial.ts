@@ -6,11 +6,11 @@ import { startMixedLoad } from './mixed-load.ts'
 import type { TrialOptions, TrialReport } from './trial.ts'
 import { withCluster } from './with-cluster.ts'
 
-const lookMs = 200
-const jobsTakenAway = 20
+const pollMs = 200
+const removedJobs = 20
 const foundSchema = z.array(z.object({ id: z.string() }))
 
-/** Two nodes whose searches a streaming replica answers; it lags, it stops, it comes back; jobs are taken away. */
+/** Two nodes whose searches use a streaming replica, which lags, stops and returns while jobs are removed. */
 export async function tryReplica({ seconds, say }: TrialOptions): Promise<TrialReport> {
   return await withCluster({ nodes: 2, hasReplica: true }, async (cluster, origin) => {
     const { replica } = cluster
@@ -20,18 +20,18 @@ export async function tryReplica({ seconds, say }: TrialOptions): Promise<TrialR
       foundSchema
         .parse(await (await fetch(`${origin}/api/public/jobs?limit=100`)).json())
         .map(({ id }) => id)
-    const wanted = (await search()).slice(0, 2 * jobsTakenAway + 5)
+    const wanted = (await search()).slice(0, 2 * removedJobs + 5)
     let stillFound = 0
-    let takenAway = 0
-    const takeAway = async (count: number) => {
+    let removed = 0
+    const removeJobs = async (count: number) => {
       for (const id of wanted.splice(0, count)) {
         const answer = await fetch(`${origin}/api/updateJob/${id}`, {
           method: 'PATCH',
           headers: { authorization: `Bearer ${admin}`, 'content-type': 'application/json' },
           body: JSON.stringify({ status: 'pause' }),
         })
-        if (!answer.ok) throw new Error(`a job was not taken away: ${answer.status}`)
-        takenAway += 1
+        if (!answer.ok) throw new Error(`a job was not removed: ${answer.status}`)
+        removed += 1
         if ((await search()).includes(id)) stillFound += 1
       }
     }
@@ -40,22 +40,22 @@ export async function tryReplica({ seconds, say }: TrialOptions): Promise<TrialR
     const lag = await watchLag(cluster.superuserConnectionString)
     const before = await scansOf(replica.connectionString)
     await sleep((seconds * 1000) / 3)
-    await takeAway(jobsTakenAway)
+    await removeJobs(removedJobs)
     const answeredByReplica = (await scansOf(replica.connectionString)) - before
     const lags = await lag.stop()
-    say(`the replica was asked ${answeredByReplica} times`)
+    say(`the replica was read ${answeredByReplica} times`)
 
     await run(replica.superuserConnectionString, 'select pg_wal_replay_pause()')
-    await takeAway(jobsTakenAway)
+    await removeJobs(removedJobs)
     await sleep((seconds * 1000) / 6)
     await run(replica.superuserConnectionString, 'select pg_wal_replay_resume()')
-    say('it stood still and goes on')
+    say('its replay was paused and continues')
 
     await replica.stop()
-    await takeAway(5)
+    await removeJobs(5)
     await sleep((seconds * 1000) / 6)
     await replica.start()
-    say('it was away and is back')
+    say('it was stopped and is back')
     const again = await scansOf(replica.connectionString)
     await sleep((seconds * 1000) / 3)
     const answeredAgain = (await scansOf(replica.connectionString)) - again
@@ -64,14 +64,14 @@ export async function tryReplica({ seconds, say }: TrialOptions): Promise<TrialR
       lines: [
         '# Two nodes and a streaming replica that answers searches',
         '',
-        'Postgres 18 with its own streaming replication on one machine, six people in closed loops.',
+        'Postgres 18 with its own streaming replication on one machine, six clients in closed loops.',
         '',
         '| | |',
         '|---|---|',
         `| requests, failed at the first try | ${totals.requests}, ${totals.failed} |`,
-        `| looks into \`job_search\` on the replica: at first; after it had stood still, been stopped and come back | ${answeredByReplica}; ${answeredAgain} |`,
-        `| its lag, median and longest of ${lags.length} looks | ${at(lags, 0.5)} ms, ${at(lags, 1)} ms |`,
-        `| jobs taken away: while it followed (${jobsTakenAway}), while its replay was paused (${jobsTakenAway}), while it was stopped (5) | ${takenAway} |`,
+        `| reads of \`job_search\` on the replica: at first; after it was paused, stopped and restarted | ${answeredByReplica}; ${answeredAgain} |`,
+        `| its lag, median and longest of ${lags.length} samples | ${at(lags, 0.5)} ms, ${at(lags, 1)} ms |`,
+        `| jobs removed: while it followed (${removedJobs}), while its replay was paused (${removedJobs}), while it was stopped (5) | ${removed} |`,
         `| of these found by the very next search | ${stillFound} |`,
         ...[...totals.problems].map(([problem, count]) => `| ${problem} | ${count} |`),
       ],
@@ -93,7 +93,7 @@ async function run<Row extends object>(connectionString: string, text: string): 
   }
 }
 
-/** Counts are told with a delay of up to a second or, by connections that rest, ten. */
+/** Postgres reports these counts with a delay of up to a second, for idle connections up to ten. */
 async function scansOf(connectionString: string): Promise<number> {
   const [found] = await run<{ scans: string }>(
     connectionString,
@@ -103,26 +103,26 @@ async function scansOf(connectionString: string): Promise<number> {
   return Number(found?.scans ?? 0)
 }
 
-/** How long what is committed takes to be seen on the replica, in milliseconds, sorted. */
+/** Samples of the replay lag in milliseconds, sorted. */
 async function watchLag(connectionString: string) {
   const client = new Client({ connectionString })
   await client.connect()
   const lags: number[] = []
   const over = new AbortController()
-  const looking = (async () => {
+  const polling = (async () => {
     while (!over.signal.aborted) {
       const { rows } = await client.query<{ ms: number | null }>(
         `select (extract(epoch from replay_lag) * 1000)::float as ms from pg_stat_replication`,
       )
       const [found] = rows
       if (found) lags.push(found.ms ?? 0)
-      await sleep(lookMs)
+      await sleep(pollMs)
     }
   })()
   return {
     stop: async () => {
       over.abort()
-      await looking
+      await polling
       await client.end()
       return lags.toSorted((one, other) => one - other)
     },

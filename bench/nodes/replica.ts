@@ -23,13 +23,13 @@ export type Replica = {
   readonly start: () => Promise<void>
 }
 
-/** A streaming replica of a running Postgres of ours, made of a copy of its folder. */
+/** A streaming replica of a running embedded Postgres, made of a copy of its folder. */
 export async function startReplica(
   primary: Postgres,
   { primaryFolder, folder }: { primaryFolder: string; folder: string },
 ): Promise<Replica> {
   mkdirSync(folder)
-  // The replica, under an account of its own, comes through it to the other's socket.
+  // The replica runs as another user and needs this access to the primary's socket.
   chmodSync(primaryFolder, 0o711)
   const cluster = join(folder, 'postgres')
   const label = await copyCluster(primary, join(primaryFolder, 'postgres'), cluster)
@@ -60,7 +60,7 @@ export async function startReplica(
   }
 }
 
-/** What pg_basebackup does; it is not among the programs that come with the product. */
+/** Does the work of pg_basebackup, which the embedded Postgres lacks. */
 async function copyCluster(primary: Postgres, from: string, to: string): Promise<string> {
   const client = new Client({ connectionString: primary.superuserConnectionString })
   await client.connect()

@@ -6,7 +6,7 @@ import { withCluster } from './with-cluster.ts'
 
 const betweenRestartsMs = 3_000
 
-/** Three nodes that are restarted one after the other, as for a new version, until the time is over. */
+/** Three nodes are restarted one after the other until the time is over. */
 export async function tryRollingRestart({ seconds, say }: TrialOptions): Promise<TrialReport> {
   return await withCluster({ nodes: 3 }, async (cluster, origin) => {
     const load = await startMixedLoad(origin, { people: 8 })

@@ -1,15 +1,15 @@
 import { Client } from 'pg'
 import type { LoadTotals } from './mixed-load.ts'
-import type { KeptWrite } from './writes.ts'
+import type { StoredWrite } from './writes.ts'
 
 export type TrialOptions = { readonly seconds: number; readonly say: (text: string) => void }
 
 export type TrialReport = { readonly lines: readonly string[]; readonly isGood: boolean }
 
-/** Writes that were answered and are not there once. */
+/** Confirmed writes that are missing or doubled. */
 export async function findWrongWrites(
   connectionString: string,
-  acknowledged: readonly KeptWrite[],
+  acknowledged: readonly StoredWrite[],
 ): Promise<string[]> {
   const client = new Client({ connectionString })
   await client.connect()
@@ -42,10 +42,10 @@ export const describeLoad = (totals: LoadTotals, wrong: readonly string[]): stri
   '|---|---|',
   `| requests | ${totals.requests} |`,
   `| failed at the first try | ${totals.failed} (${((100 * totals.failed) / totals.requests).toFixed(3)}%) |`,
-  `| writes that were answered | ${totals.acknowledged.length}, ${totals.acknowledged.filter(({ table }) => table === 'applications').length} of them applications with a resume |`,
-  `| of these done by a node that died before it said so | ${totals.keptBefore} applications ('Already Applied', which the page takes for done) |`,
-  `| of the answered lost or doubled | ${wrong.length} |`,
-  `| writes given up after ten tries | ${totals.givenUp} |`,
+  `| writes confirmed | ${totals.acknowledged.length}, ${totals.acknowledged.filter(({ table }) => table === 'applications').length} of them applications with a resume |`,
+  `| of these stored by a node that died before its response | ${totals.storedBefore} applications ('Already Applied', which the page treats as success) |`,
+  `| of the confirmed lost or doubled | ${wrong.length} |`,
+  `| writes given up after ten attempts | ${totals.givenUp} |`,
   `| median, 99th percentile, longest | ${totals.p50Ms.toFixed(0)} ms, ${totals.p99Ms.toFixed(0)} ms, ${totals.longestMs.toFixed(0)} ms |`,
   ...[...totals.problems].map(([problem, count]) => `| ${problem} | ${count} |`),
 ]

@@ -7,11 +7,11 @@ type Options = {
   readonly nodes: number
   readonly settings?: Readonly<Record<string, string>>
   readonly hasReplica?: boolean
-  /** Goes into nginx's settings of all paths. */
+  /** Added to nginx's configuration of all paths. */
   readonly added?: string
 }
 
-/** Runs a trial of nodes behind nginx, and ends both whatever happens. */
+/** Runs a trial of nodes behind nginx and always stops both. */
 export async function withCluster<Result>(
   { nodes, settings, hasReplica = false, added }: Options,
   run: (cluster: Cluster, origin: string) => Promise<Result>,

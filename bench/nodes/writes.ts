@@ -3,20 +3,20 @@ import { pdfBytes } from '#tests/support/fixtures.ts'
 import { candidateAnswers } from '#tests/support/profile-factories.ts'
 import { signIn } from '../product.ts'
 
-/** Something that must be there once, however often it is sent. */
+/** An idempotent write: it must be stored once, however often it is sent. */
 export type Write = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer
-  /** Whether the answer says that it is kept, as the page that sends it would judge. */
-  readonly isKept: (answer: Answer) => boolean
-  /** What must be found in the database then. */
-  readonly keptAs: KeptWrite
+  /** Whether the page would treat this response as success. */
+  readonly isStored: (answer: Answer) => boolean
+  /** The expected row. */
+  readonly storedAs: StoredWrite
 }
 
 export type Answer = { readonly status: number; readonly body: string }
 
-export type KeptWrite =
+export type StoredWrite =
   | { readonly table: 'contact_requests'; readonly submissionId: string }
   | { readonly table: 'applications'; readonly phone: string; readonly jobId: string }
 
@@ -29,12 +29,12 @@ export function contactRequest(): Write {
     path: '/submitForm',
     headers: { 'content-type': 'application/json' },
     body: Buffer.from(JSON.stringify({ submissionId, query: submissionId, ...form })),
-    isKept: ({ status }) => status === 200,
-    keptAs: { table: 'contact_requests', submissionId },
+    isStored: ({ status }) => status === 200,
+    storedAs: { table: 'contact_requests', submissionId },
   }
 }
 
-/** Applications of new candidates, each for another job every time; undefined when all have applied everywhere. */
+/** Applications of new candidates, each time for another job; undefined when all have applied for all jobs. */
 export async function signInApplicants(
   origin: string,
   { people, jobIds }: { people: number; jobIds: readonly string[] },
@@ -65,8 +65,8 @@ export async function signInApplicants(
         'content-type': encoded.headers.get('content-type') ?? '',
       },
       body: Buffer.from(await encoded.arrayBuffer()),
-      isKept: ({ status, body: told }) => status === 200 || told.includes('"ALREADY_APPLIED"'),
-      keptAs: { table: 'applications', phone, jobId },
+      isStored: ({ status, body }) => status === 200 || body.includes('"ALREADY_APPLIED"'),
+      storedAs: { table: 'applications', phone, jobId },
     }
   }
 }

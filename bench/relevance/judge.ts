@@ -1,11 +1,11 @@
 import type { MarketFacts } from '../market/jobs.ts'
 import type { RoleKey } from '../market/role.ts'
 
-/** What somebody who types a question wants, told without regard to words. */
+/** What a person wants by a query, independent of its words. */
 export type Need = {
-  /** Kinds of work, the first or any of them; none where any kind will do. */
+  /** Wanted kinds of work; any kind if it is left out. */
   readonly roles?: readonly RoleKey[]
-  /** Kinds that are not asked for but come near. */
+  /** Similar kinds of work. */
   readonly near?: readonly RoleKey[]
 } & Partial<Omit<MarketFacts, 'role' | 'state'>> & {
     readonly state?: string
@@ -34,7 +34,7 @@ const nextTo: readonly (readonly string[])[] = [
   ['Chandigarh', 'Mohali'],
 ]
 
-/** 3 is what was asked for, 2 nearly so, 1 better than nothing, 0 of no use. */
+/** 3: exact, 2: close, 1: better than nothing, 0: useless. */
 export function gradeOf(need: Need, job: MarketFacts): number {
   const work = gradeOfWork(need, job)
   if (work === 0) return 0
@@ -64,14 +64,14 @@ function gradeOfTown({ city }: Need, job: MarketFacts): number {
   return nextTo.some((towns) => towns.includes(city) && towns.includes(job.city)) ? 1 : 0
 }
 
-/** Who asks for no rank is not looking for people to lead. */
+/** Without a wanted seniority, leading roles rate lower. */
 function gradeOfSeniority({ seniority, roles }: Need, job: MarketFacts): number {
   if (seniority !== undefined) return seniority === job.seniority ? 3 : 1
   if (roles === undefined) return 3
   return job.seniority === 'lead' || job.seniority === 'manager' ? 1 : 3
 }
 
-/** How good the first ten are beside the best ten there are, 0 to 1; 1 where nothing is of use. */
+/** Normalized discounted cumulative gain of the first ten, 0 to 1; 1 if no job is useful. */
 export function ndcg(found: readonly number[], all: readonly number[]): number {
   const best = all.toSorted((one, other) => other - one).slice(0, 10)
   const ideal = gainOf(best)

@@ -6,19 +6,19 @@ export const slownesses = ['headers', 'bodies', 'readers'] as const
 export type Slowness = (typeof slownesses)[number]
 
 export type SlowClients = {
-  readonly countHeld: () => number
+  readonly countOpen: () => number
   readonly stop: () => void
 }
 
 const dripMs = 1_000
 const bodyBytes = 90_000
-/** Of every fifty readers one asks for more than the kernel takes in for it. */
-const askedAgain = 20
+/** One reader in fifty requests more than the kernel buffers for it. */
+const repeatedRequests = 20
 
-/** So many who come within some seconds and take their time, each in the way of its turn. */
+/** Starts `count` slow clients within `withinMs`, in alternating `ways`. */
 export function startSlowClients(
   origin: string,
-  wish: {
+  options: {
     readonly count: number
     readonly ways: readonly Slowness[]
     readonly file: string
@@ -29,23 +29,23 @@ export function startSlowClients(
   const sockets: Socket[] = []
   const ports = new Set<number>()
   const host = `host: ${hostname}\r\n`
-  /** Each at a time of its own: all at once they would be a burst, and not slow. */
+  /** Each client has its own timer, so that the bytes do not come in bursts. */
   const drip = (socket: Socket) => {
     const dripping = setInterval(() => void socket.write('a'), dripMs)
     socket.once('close', () => clearInterval(dripping))
   }
   const arrive = (index: number) => {
     const socket = connect(Number(port), hostname)
-    // To be cut off is what they wait for.
+    // The server is expected to cut the connection.
     socket.on('error', () => {})
     sockets.push(socket)
     socket.once('connect', () => {
       const { localPort = 0 } = socket
       ports.add(localPort)
-      // Somebody else gets it then.
+      // Another client may get this port later.
       socket.once('close', () => ports.delete(localPort))
     })
-    const way = wish.ways[index % wish.ways.length]
+    const way = options.ways[index % options.ways.length]
     if (way === 'headers') {
       socket.write(`GET /jobs HTTP/1.1\r\n${host}x-slow: `)
       drip(socket)
@@ -55,15 +55,15 @@ export function startSlowClients(
       drip(socket)
     } else {
       socket.pause()
-      const times = Math.floor(index / wish.ways.length) % 50 === 0 ? askedAgain : 1
-      socket.write(`GET ${wish.file} HTTP/1.1\r\n${host}\r\n`.repeat(times))
+      const times = Math.floor(index / options.ways.length) % 50 === 0 ? repeatedRequests : 1
+      socket.write(`GET ${options.file} HTTP/1.1\r\n${host}\r\n`.repeat(times))
     }
   }
-  const arriving = Array.from({ length: wish.count }, (_, index) =>
-    setTimeout(() => arrive(index), (index * wish.withinMs) / wish.count),
+  const arriving = Array.from({ length: options.count }, (_, index) =>
+    setTimeout(() => arrive(index), (index * options.withinMs) / options.count),
   )
   return {
-    countHeld: () => countHeld(Number(port), ports),
+    countOpen: () => countOpen(Number(port), ports),
     stop: () => {
       for (const each of arriving) clearTimeout(each)
       for (const socket of sockets) socket.destroy()
@@ -71,8 +71,8 @@ export function startSlowClients(
   }
 }
 
-/** How many of these connections the server's end still holds; one that it closed may have some bytes to deliver. */
-function countHeld(serverPort: number, clientPorts: ReadonlySet<number>): number {
+/** How many of these connections are open at the server's end; a closed one may still deliver bytes. */
+function countOpen(serverPort: number, clientPorts: ReadonlySet<number>): number {
   const lines = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1)
   return lines.filter((line) => {
     const [, near = '', far = '', , , , , , , inode] = line.trim().split(/\s+/)

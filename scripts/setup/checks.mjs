@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { ensurePackages } from './packages.mjs'
 import { ensurePages } from './pages.mjs'
 import { inRoot } from './places.mjs'
@@ -31,9 +32,17 @@ export async function runChecks(node) {
     await ensurePackages('tests/html')
   }
   const checkSources = async (hear) => {
+    await tool(hear, 'Format', 'oxfmt/bin/oxfmt', ['--check'])
+    await tool(hear, 'Unused files, exports and packages', 'knip/bin/knip.js', [])
     await tool(hear, 'Types of the routes', '@react-router/dev/bin.cjs', ['typegen'])
     for (const project of typeProjects()) {
-      await tool(hear, `Types: ${project}`, 'typescript/bin/tsc', ['-p', project])
+      // With one checker no type is worked out twice, and the other processor builds the pages.
+      await tool(hear, `Types: ${project}`, 'typescript/bin/tsc', [
+        '-p',
+        project,
+        '--checkers',
+        '1',
+      ])
     }
     await tool(hear, 'Lint', 'oxlint/bin/oxlint', ['--type-aware'])
   }
@@ -69,28 +78,34 @@ async function sideBySide(...works) {
   if (first === undefined) return
   const unknown = errors.find((error) => !(error instanceof SetupError))
   if (unknown !== undefined) throw unknown
-  const told = errors.map(({ message }) => message).filter((message) => message !== '')
-  throw new SetupError(told.join('\n'), first.exitCode)
+  const messages = errors.map(({ message }) => message).filter((message) => message !== '')
+  throw new SetupError(messages.join('\n'), first.exitCode)
 }
 
 /** Those of the tests that try many things, hostile files and failures of any kind, with many more of them. */
 export async function runLongTests(node) {
   const env = { ...process.env, TEST_EFFORT: 'long' }
   delete env.NODE_ENV
-  const races = ['tests/http/applications.test.ts', 'tests/http/admin-status.test.ts']
-  const wanted = [
-    'tests/faults',
-    'tests/hostile',
-    'tests/money',
-    'tests/search',
-    ...races,
-    'src/server/db/migrate.test.ts',
-  ]
-  const args = [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...wanted]
-  const { code, interrupted } = await run(node, args, { env })
-  if (interrupted) throw new SetupError('', 130)
-  if (code !== 0) throw new SetupError('Failed: the long tests.')
+  const runLong = async (title, program, args) => {
+    const { code, interrupted } = await run(node, [inRoot('node_modules', program), ...args], {
+      env,
+    })
+    if (interrupted) throw new SetupError('', 130)
+    if (code !== 0) throw new SetupError(`Failed: ${title}.`)
+  }
+  await ensurePages(node)
+  await runLong('the long tests', 'vitest/vitest.mjs', ['run', ...testsWithEffort()])
+  await runLong('the long journeys', '@playwright/test/cli.js', ['test'])
 }
+
+/** Tests that try more in the long run. */
+const testsWithEffort = () =>
+  ['src', 'tests']
+    .flatMap((folder) =>
+      readdirSync(inRoot(folder), { recursive: true }).map((path) => join(folder, path)),
+    )
+    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => readFileSync(inRoot(path), 'utf8').includes('support/effort.ts'))
 
 const typeProjects = () =>
   readdirSync(inRoot('.'))

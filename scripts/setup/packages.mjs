@@ -40,8 +40,8 @@ const npmArguments = [
 function npmEnvironment() {
   const ours = inRoot('node_modules/.bin')
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== ours)
-  const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
-  return { ...Object.fromEntries(kept), PATH: path.join(delimiter) }
+  const others = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name))
+  return { ...Object.fromEntries(others), PATH: path.join(delimiter) }
 }
 
 /** npm writes this list last, so an installation that was cut off has none. */

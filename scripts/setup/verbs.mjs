@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { runChecks, runLongTests } from './checks.mjs'
 import { findNode } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
@@ -6,14 +5,6 @@ import { ensurePages } from './pages.mjs'
 import { inRoot } from './places.mjs'
 import { run, stopWithParent } from './processes.mjs'
 import { SetupError } from './report.mjs'
-
-/**
- * The garbage of short questions is picked up often, never taken for something that lasts, and what the engine's compiler and
- * large files held goes back at once: a node stays small.
- */
-const serverProcess = JSON.parse(
-  readFileSync(new URL('server-process.json', import.meta.url), 'utf8'),
-)
 
 const verbs = {
   start: async (node, args) => {
@@ -62,14 +53,11 @@ export async function runVerb(name, args) {
 async function serve(node, args) {
   stopWithParent(() => process.kill(process.pid, 'SIGTERM'))
   const env = {
-    // Compiled once and kept: a good part of the time that a start takes.
+    // Cached code takes seconds off a start.
     NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'),
-    ...serverProcess.environment,
     ...process.env,
   }
-  process.exitCode = (
-    await run(node, [...serverProcess.flags, ...args], { channel: true, env })
-  ).code
+  process.exitCode = (await run(node, args, { channel: true, env })).code
 }
 
 async function runToEnd(node, args) {

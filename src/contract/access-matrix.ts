@@ -1,15 +1,15 @@
 import type { endpoints } from './endpoints.ts'
 
 /*
- * Who may make which call, told a second time and apart from the calls themselves: a test holds one
- * against the other on real data. A call that is missing here does not compile.
+ * Who may make which call, stated independently of the endpoints: a test compares the two on real
+ * data. A missing call is a type error.
  */
 
 export type CallName = keyof typeof endpoints
 
 /**
- * The owner and the applicant are those of the job that a call is about; the waiting admin's session
- * waits for the code of their second step.
+ * The owner and the applicant belong to the job of the call. The waiting admin's session waits for the
+ * code of their second step.
  */
 export const persons = [
   'nobody',
@@ -27,8 +27,8 @@ export const persons = [
 export type Person = (typeof persons)[number]
 
 /**
- * 'withoutContact' answers without any of the HR contact; 'hidden' answers as for what does not
- * exist, to the byte.
+ * 'withoutContact' replies without the HR contact; 'hidden' replies with the same bytes as for
+ * something that does not exist.
  */
 export type Outcome =
   | 'allowed'
@@ -102,8 +102,8 @@ const nowhere: Row = {
 const withProfile: Row = { ...onlyEmployers, newEmployer: 'profileFirst' }
 
 /**
- * Calls about a job: that one is live, paid, and the applicant has applied to it. Those about a
- * session: it is another one of the applicant.
+ * The job of a call is live and paid, and the applicant has applied to it. The session of a call is
+ * another session of the applicant.
  */
 export const accessMatrix: Readonly<Record<CallName, Row>> = {
   sendOtp: everybody,
@@ -117,10 +117,12 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listSessions: everySession,
   endSession: onlyApplicant,
   endOtherSessions: everySession,
+  getLocale: everySession,
+  setLocale: everySession,
 
   getSecondFactor: { ...onlyAdmins, waitingAdmin: 'allowed' },
   enterSecondFactor: { ...onlyAdmins, waitingAdmin: 'allowed' },
-  // Allowed to somebody who must set one up, not to somebody who has one.
+  // Allowed for an admin who must set one up, not for an admin who has one.
   beginSecondFactor: onlyAdmins,
   confirmSecondFactor: onlyAdmins,
   renewRecoveryCodes: onlyAdmins,
@@ -138,7 +140,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   },
   listPublicJobs: everybodyWithoutContact,
   getPublicJob: everybodyWithoutContact,
-  // There for what was public and is not now.
+  // Gone: the job was public before.
   getClosedJob: nowhere,
   listLandings: everybodyWithoutContact,
   getLanding: everybodyWithoutContact,
@@ -147,6 +149,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listJobFilterChoices: everybodyWithoutContact,
   listHiringCompanies: everybodyWithoutContact,
   listOwnJobs: onlyEmployers,
+  withdrawJob: onlyOwner,
   getPostingTerms: onlyEmployers,
   postJob: withProfile,
 
@@ -168,6 +171,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   readJobForEdit: onlyAdmins,
   editJob: onlyAdmins,
   changeJobStatus: onlyAdmins,
+  takeBackRejection: onlyAdmins,
+  countAdminWork: onlyAdmins,
 
   listApplicants: ownerAndAdmins,
   reviewApplication: onlyOwner,
@@ -186,9 +191,9 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listJobReports: onlyAdmins,
   decideReports: onlyAdmins,
 
-  listSayings: onlyAdmins,
-  saveSaying: onlyAdmins,
-  removeSaying: onlyAdmins,
+  listSynonyms: onlyAdmins,
+  saveSynonym: onlyAdmins,
+  removeSynonym: onlyAdmins,
 
   listAudit: onlyAdmins,
   downloadAudit: onlyAdmins,
@@ -215,7 +220,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   getSite: everybody,
 }
 
-/** What a job's state changes in the matrix. */
+/** The matrix's exceptions by the state of the job. */
 type JobRow = Readonly<
   Record<'getJob' | 'getPublicJob' | 'getClosedJob' | 'listApplicants' | 'getJobData', Row>
 >

@@ -1,8 +1,8 @@
-import type { MessageKey } from './sentences.ts'
+import type { MessageKey } from './i18n/message-keys.ts'
 
 /**
- * How many calls of a kind somebody may make within a time: a person by their account, who has none
- * by their network. Calls that name the same limit are counted together.
+ * Rate limits of calls. Signed-in people are counted by account, others by network. Calls with the
+ * same limit are counted together.
  */
 export type CallLimit = {
   readonly name: string
@@ -11,15 +11,15 @@ export type CallLimit = {
   readonly messageKey: MessageKey
 }
 
-/** 'own' is counted by the call's room; 'none' costs nothing and reveals nothing. */
+/** 'own': the room counts the call itself; 'none': the call is cheap and reveals nothing. */
 export type LimitOfCall = CallLimit | 'own' | 'none'
 
 const tenMinutes = 600
 const hour = 3600
 
 /*
- * Generous: half a town may share one network. They stop a program that takes everything, not a
- * person in a hurry.
+ * The limits are generous, because many people may share one network. They stop scrapers, not
+ * impatient people.
  */
 export const callLimits = {
   usual: { name: 'usual', calls: 3000, seconds: tenMinutes, messageKey: 'limit.usual' },
@@ -29,7 +29,7 @@ export const callLimits = {
   profiles: { name: 'profiles', calls: 200, seconds: hour, messageKey: 'limit.saves' },
   posts: { name: 'posts', calls: 200, seconds: hour, messageKey: 'limit.posts' },
   edits: { name: 'edits', calls: 1000, seconds: hour, messageKey: 'limit.saves' },
-  /** A page asks every few seconds while somebody waits for a payment. */
+  /** A page polls every few seconds while a person waits for a payment. */
   orders: { name: 'orders', calls: 5000, seconds: hour, messageKey: 'limit.payments' },
   subscriptions: {
     name: 'subscriptions',
@@ -37,12 +37,12 @@ export const callLimits = {
     seconds: hour,
     messageKey: 'limit.subscriptions',
   },
-  /** Everything of somebody's, files and all. */
+  /** Downloads of all data of an account, with files. */
   ownData: { name: 'ownData', calls: 5, seconds: hour, messageKey: 'limit.downloads' },
   grievances: { name: 'grievances', calls: 10, seconds: 24 * hour, messageKey: 'limit.grievances' },
   deletions: { name: 'deletions', calls: 20, seconds: hour, messageKey: 'limit.usual' },
   reports: { name: 'reports', calls: 10, seconds: 24 * hour, messageKey: 'limit.reports' },
-  /** A part holds thousands of addresses; a market of a million jobs has some thirty. */
+  /** A part of the sitemap has thousands of addresses; a market of a million jobs has about thirty parts. */
   sitemaps: { name: 'sitemaps', calls: 300, seconds: hour, messageKey: 'limit.usual' },
   downloads: { name: 'downloads', calls: 100, seconds: hour, messageKey: 'limit.downloads' },
 } as const satisfies Record<string, CallLimit>

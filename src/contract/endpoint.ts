@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { Role } from './accounts.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 import { callLimits } from './call-limits.ts'
 import type { LimitOfCall } from './call-limits.ts'
 
 /**
- * 'anyone' needs no session and gets none; 'visitor' takes a session when there is one; a list of
- * roles refuses everybody else.
+ * 'anyone' ignores sessions; 'visitor' uses a session if there is one; a list of roles refuses
+ * everybody else.
  */
 export type Access = 'anyone' | 'visitor' | readonly Role[]
 
 export type FileField = { readonly kind: 'image' | 'resume' | 'video' }
 
-/** A call of the API: declared once, bound by the server, called by the browser's client. */
+/** A call of the API. It is declared once, bound by the server and used by the browser's client. */
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -23,24 +23,24 @@ export type Endpoint<
   readonly summary: string
   readonly room: string
   readonly access: Access
-  /** How often it may be made, counted once the caller is admitted. */
+  /** The rate limit, counted after the access check. */
   readonly limit: LimitOfCall
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** File fields of a multipart body. Such a call takes JSON too, when no file is sent. */
+  /** File fields of a multipart body. Without a file the call accepts JSON too. */
   readonly files: Readonly<Record<string, FileField>>
   readonly reply: Reply
-  /** The reply is a list; X-Total-Count, X-Next-Cursor and X-Counts go with it. */
+  /** The reply is a list with the headers X-Total-Count, X-Next-Cursor and X-Counts. */
   readonly paged: boolean
-  /** Also for a session that still waits for its second step; every other call refuses that one. */
+  /** Allowed for a session that still waits for its second step. All other calls refuse it. */
   readonly beforeSecondStep: boolean
 }
 
-/** Stands where a call takes no parameters, no query or no body. */
+/** The schema of absent parameters, query or body. */
 export const nothing = z.unknown()
 
-/** What most calls leave out. */
+/** The defaults of most calls. */
 export const plain = {
   limit: callLimits.usual,
   params: nothing,

@@ -1,31 +1,39 @@
-import { accountsEndpoints } from './endpoints/accounts.ts'
-import { adminEndpoints } from './endpoints/admin.ts'
-import { applicationsEndpoints } from './endpoints/applications.ts'
-import { auditEndpoints } from './endpoints/audit.ts'
-import { contactEndpoints } from './endpoints/contact.ts'
-import { grievancesEndpoints } from './endpoints/grievances.ts'
-import { invoicesEndpoints } from './endpoints/invoices.ts'
-import { jobsEndpoints } from './endpoints/jobs.ts'
-import { landingsEndpoints } from './endpoints/landings.ts'
-import { notificationsEndpoints } from './endpoints/notifications.ts'
-import { operationsEndpoints } from './endpoints/operations.ts'
-import { paymentsEndpoints } from './endpoints/payments.ts'
-import { placesEndpoints } from './endpoints/places.ts'
-import { privacyEndpoints } from './endpoints/privacy.ts'
-import { profilesEndpoints } from './endpoints/profiles.ts'
-import { secondFactorEndpoints } from './endpoints/second-factor.ts'
-import { sessionsEndpoints } from './endpoints/sessions.ts'
-import { reportsEndpoints } from './endpoints/reports.ts'
-import { sayingsEndpoints } from './endpoints/sayings.ts'
-import { siteEndpoints } from './endpoints/site.ts'
+import { accountsEndpoints } from '#contract/accounts/endpoints.ts'
+import { adminEndpoints } from '#contract/admin/endpoints.ts'
+import { applicationsEndpoints } from '#contract/applications/endpoints.ts'
+import { auditEndpoints } from '#contract/audit/endpoints.ts'
+import { contactEndpoints } from '#contract/contact/endpoints.ts'
+import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
+import { invoicesEndpoints } from '#contract/invoices/endpoints.ts'
+import { employerJobsEndpoints } from '#contract/employer-jobs/endpoints.ts'
+import { jobPostingEndpoints } from '#contract/job-posting/endpoints.ts'
+import { jobSearchEndpoints } from '#contract/job-search/endpoints.ts'
+import { jobsEndpoints } from '#contract/jobs/endpoints.ts'
+import { landingsEndpoints } from '#contract/landing-pages/endpoints.ts'
+import { notificationsEndpoints } from '#contract/notifications/endpoints.ts'
+import { operationsEndpoints } from '#contract/operations/endpoints.ts'
+import { paymentsEndpoints } from '#contract/payments/endpoints.ts'
+import { placesEndpoints } from '#contract/places/endpoints.ts'
+import { privacyEndpoints } from '#contract/privacy/endpoints.ts'
+import { profilesEndpoints } from '#contract/profiles/endpoints.ts'
+import { secondFactorEndpoints } from '#contract/second-factor/endpoints.ts'
+import { localeEndpoints } from '#contract/accounts/locale-endpoints.ts'
+import { sessionsEndpoints } from '#contract/accounts/session-endpoints.ts'
+import { reportsEndpoints } from '#contract/reports/endpoints.ts'
+import { synonymsEndpoints } from '#contract/synonyms/endpoints.ts'
+import { siteEndpoints } from '#contract/site/endpoints.ts'
 
-/** Every call of the API, each declared once in its room's file. */
+/** Every call of the API. Each is declared in its room's file. */
 export const endpoints = {
   ...accountsEndpoints,
   ...sessionsEndpoints,
+  ...localeEndpoints,
   ...secondFactorEndpoints,
   ...profilesEndpoints,
   ...jobsEndpoints,
+  ...jobSearchEndpoints,
+  ...jobPostingEndpoints,
+  ...employerJobsEndpoints,
   ...landingsEndpoints,
   ...paymentsEndpoints,
   ...invoicesEndpoints,
@@ -35,7 +43,7 @@ export const endpoints = {
   ...placesEndpoints,
   ...contactEndpoints,
   ...reportsEndpoints,
-  ...sayingsEndpoints,
+  ...synonymsEndpoints,
   ...auditEndpoints,
   ...privacyEndpoints,
   ...grievancesEndpoints,

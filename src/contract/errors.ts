@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { MessageKey } from './sentences.ts'
+import type { MessageKey } from './i18n/message-keys.ts'
 
-/** Every refusal the server can answer: a stable code, its status, and the sentence a person reads. */
+/** Every error of the API: a stable code, its HTTP status and its message. */
 export const errorTable = {
   MALFORMED: { status: 400, messageKey: 'error.malformed' },
   NOT_SIGNED_IN: { status: 401, messageKey: 'session.expired' },
@@ -25,10 +25,12 @@ export const errorTable = {
   PRICE_CHANGED: { status: 409, messageKey: 'error.priceChanged' },
   ORDER_SPENT: { status: 409, messageKey: 'error.orderSpent' },
   JOB_REFUNDED: { status: 409, messageKey: 'error.jobRefunded' },
+  REJECTION_FINAL: { status: 409, messageKey: 'error.rejectionFinal' },
   SECOND_FACTOR_OFF: { status: 409, messageKey: 'error.secondFactorOff' },
   SECOND_FACTOR_NEEDED: { status: 409, messageKey: 'error.secondFactorNeeded' },
   SET_UP_OVER: { status: 409, messageKey: 'error.setUpOver' },
   EMPLOYER_GONE: { status: 409, messageKey: 'error.employerGone' },
+  APPLICANT_DECIDED: { status: 409, messageKey: 'error.applicantDecided' },
   CHANGED_MEANWHILE: { status: 409, messageKey: 'error.changedMeanwhile' },
   TOO_LARGE: { status: 413, messageKey: 'error.tooLarge' },
   IMAGE_TOO_LARGE: { status: 413, messageKey: 'upload.imageTooLarge' },
@@ -54,7 +56,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** The body of every error reply. `fields` maps a field's path to its sentence. */
+/** The body of every error reply. `fields` maps a field's path to its message. */
 export const errorBodySchema = z.object({
   message: z.string(),
   code: z.string(),

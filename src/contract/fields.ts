@@ -2,21 +2,22 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { findOptionValue } from './options.ts'
 import type { Option } from './options.ts'
-import { indianStates, pincodePattern } from './places.ts'
-import type { MessageKey } from './sentences.ts'
+import { indianStates } from '#contract/places/indian-states.ts'
+import { pincodePattern } from '#contract/places/pincode.ts'
+import type { MessageKey } from './i18n/message-keys.ts'
 
 /*
- * The building blocks of every form. A message is a key of the catalogue, so that one schema serves
- * both sides and any language; the reply's sentence is looked up where the error is written.
+ * Schemas of form fields. Messages are keys of the catalogue, so that one schema serves both sides and
+ * all languages. The error handler translates them.
  */
 
-/** Text that Postgres can keep and a person can read back: no NUL, no half of a surrogate pair. */
-const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0')
+/** Text that Postgres can store: no NUL, no lone surrogates. */
+export const isStorableText = (text: string) => text.isWellFormed() && !text.includes('\0')
 
 const tooLong: MessageKey = 'validation.tooLong'
 const invalid: MessageKey = 'validation.invalid'
 
-/** Text that must be given. Surrounding spaces are dropped. */
+/** Required text. Surrounding spaces are trimmed. */
 export function requiredText(missing: MessageKey, maxLength: number = limits.shortText) {
   return z
     .string({ error: missing })
@@ -26,7 +27,7 @@ export function requiredText(missing: MessageKey, maxLength: number = limits.sho
     .refine(isStorableText, { error: invalid })
 }
 
-/** Text that may be left out; nothing given is kept as ''. */
+/** Optional text; '' when it is missing. */
 export function optionalText(maxLength: number = limits.shortText) {
   return z
     .string({ error: invalid })
@@ -60,7 +61,11 @@ export function stateName(missing: MessageKey) {
   return z.enum(indianStates, { error: missing })
 }
 
-/** One choice that must be made; takes the value or its label, gives the value. */
+/** The value of an option, as our own calls carry it. */
+export const optionValue = <Value extends string>(options: readonly Option<Value>[]) =>
+  z.enum(options.map(({ value }) => value))
+
+/** A required choice. Accepts the value or its label, and returns the value. */
 export function requiredOption<Value extends string>(
   options: readonly Option<Value>[],
   missing: MessageKey,
@@ -70,7 +75,7 @@ export function requiredOption<Value extends string>(
     .transform((text, context) => toOptionValue(options, text, missing, context))
 }
 
-/** One choice with a fallback when nothing was chosen. */
+/** A choice with a default. */
 export function optionWithDefault<Value extends string, Fallback extends Value | null>(
   options: readonly Option<Value>[],
   fallback: Fallback,
@@ -83,7 +88,7 @@ export function optionWithDefault<Value extends string, Fallback extends Value |
     )
 }
 
-/** Any number of choices: a list, a single one, or nothing. Repeats are dropped. */
+/** Any number of choices: a list, a single one, or nothing. Duplicates are removed. */
 export function optionList<Value extends string>(options: readonly Option<Value>[]) {
   return z
     .union([z.array(z.string()), z.string()], { error: invalid })
@@ -107,14 +112,14 @@ function toOptionValue<Value extends string>(
   return z.NEVER
 }
 
-/** Text to look for. What can't be stored can't be found; it is refused before it reaches a query. */
+/** Search text. Characters that Postgres cannot store are refused. */
 export function searchText(maxLength: number = limits.shortText) {
   return z.string().max(maxLength).refine(isStorableText)
 }
 
 /** A calendar day, `yyyy-MM-dd`, that exists. */
 export function calendarDate(missing: MessageKey) {
-  // Whoever asks more of a day must not be given what is none.
+  // Aborts, so that later refinements only get valid days.
   return requiredText(missing).refine(isCalendarDate, { error: missing, abort: true })
 }
 
@@ -123,3 +128,9 @@ function isCalendarDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
+
+/** Where a list goes on, as the server has written it. */
+export const cursorSchema = z.string().max(limits.addressLength)
+
+/** The page size of a list that is not a search. */
+export const listLimit = z.coerce.number().int().min(1).max(limits.listMax)

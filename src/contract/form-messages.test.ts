@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { contactFieldOrder, contactFormSchema } from './contact.ts'
+import { contactFormSchema } from '#contract/contact/schemas.ts'
+import { contactFieldOrder } from '#contract/contact/field-order.ts'
 import { checkForm } from './form-check.ts'
-import { jobFieldOrder } from './job-field-order.ts'
-import { jobDraftSchema } from './jobs.ts'
+import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
+import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
 import { limits } from './limits.ts'
 import {
   candidateEditProfileSchema,
-  candidateFieldOrder,
   candidateFirstProfileSchema,
   candidateFullProfileSchema,
-  employerFieldOrder,
   employerProfileSchema,
-} from './profiles.ts'
-import { sentence } from './sentences.ts'
+} from '#contract/profiles/schemas.ts'
+import { candidateFieldOrder, employerFieldOrder } from '#contract/profiles/field-order.ts'
+import { sentence } from '#tests/support/sentence.ts'
 
-/* What every form says of every answer that is missing or wrong, in the order in which it is told. */
+/* The messages of every form for missing and invalid answers, in order. */
 
 const now = () => new Date('2026-03-10T09:00:00Z')
 
-function told(schema: z.ZodType, form: unknown, order: readonly string[]): string[] {
+function problemsOf(schema: z.ZodType, form: unknown, order: readonly string[]): string[] {
   const check = checkForm(schema, form, order)
   if (check.ok) return []
   return check.problems.map(({ path, messageKey }) => `${path}: ${sentence(messageKey)}`)
 }
 
 describe('the job form', () => {
-  test('says what is missing', () => {
-    expect(told(jobDraftSchema, {}, jobFieldOrder)).toMatchInlineSnapshot(`
+  test('S5-6: lists missing answers', () => {
+    expect(problemsOf(jobDraftSchema, {}, jobFieldOrder)).toMatchInlineSnapshot(`
       [
         "organizationName: Organization Name is required.",
         "name: Name is required.",
@@ -50,13 +50,13 @@ describe('the job form', () => {
     `)
   })
 
-  test('asks for the place and time of an interview in person alone', () => {
-    const asked = (interviewProcess: string[]) =>
-      told(jobDraftSchema, { interviewProcess }, jobFieldOrder).filter((line) =>
+  test('S4-40: requires place and time only for an interview in person', () => {
+    const requiredFields = (interviewProcess: string[]) =>
+      problemsOf(jobDraftSchema, { interviewProcess }, jobFieldOrder).filter((line) =>
         line.startsWith('interview'),
       )
-    expect(asked(['telephonic', 'virtual'])).toEqual([])
-    expect(asked(['telephonic', 'offline'])).toMatchInlineSnapshot(`
+    expect(requiredFields(['telephonic', 'virtual'])).toEqual([])
+    expect(requiredFields(['telephonic', 'offline'])).toMatchInlineSnapshot(`
       [
         "interviewLocation: Interview Location is required",
         "interviewPincode: Pincode is required",
@@ -74,12 +74,14 @@ describe('the job form', () => {
     ['companyPincode', '012345', 'Enter a valid 6-digit pincode'],
     ['jobPincode', '12345', 'Enter a valid 6-digit pincode'],
     ['companyState', 'Bavaria', 'State is required'],
-  ])('says of %s that %j is wrong', (field, answer, says) => {
-    expect(told(jobDraftSchema, { [field]: answer }, jobFieldOrder)).toContain(`${field}: ${says}`)
+  ])('S5-8: rejects for %s the answer %j', (field, answer, says) => {
+    expect(problemsOf(jobDraftSchema, { [field]: answer }, jobFieldOrder)).toContain(
+      `${field}: ${says}`,
+    )
   })
 
-  test('asks for no gender, hours, education, language, work type, experience or interview', () => {
-    const fields = told(jobDraftSchema, {}, jobFieldOrder).map((line) => line.split(':')[0])
+  test('S5-9: asks for no gender, hours, education, language, work type, experience or interview', () => {
+    const fields = problemsOf(jobDraftSchema, {}, jobFieldOrder).map((line) => line.split(':')[0])
     for (const free of [
       'gender',
       'workingHours',
@@ -96,9 +98,9 @@ describe('the job form', () => {
 describe('the candidate’s forms', () => {
   const tooYoung = { dob: '2020-01-01' }
 
-  test('the application says what is missing, age last', () => {
+  test('S5-18: the application says what is missing, age last', () => {
     const schema = candidateFullProfileSchema(now)
-    expect(told(schema, tooYoung, candidateFieldOrder)).toMatchInlineSnapshot(`
+    expect(problemsOf(schema, tooYoung, candidateFieldOrder)).toMatchInlineSnapshot(`
       [
         "name: Name is required",
         "email: Valid email is required",
@@ -114,12 +116,12 @@ describe('the candidate’s forms', () => {
         "dob: You must be at least 18 years old",
       ]
     `)
-    expect(told(schema, {}, candidateFieldOrder)).toContain('dob: Date of Birth is required')
+    expect(problemsOf(schema, {}, candidateFieldOrder)).toContain('dob: Date of Birth is required')
   })
 
-  test('the first form asks for no language', () => {
+  test('S5-22: the first form asks for no language', () => {
     const schema = candidateFirstProfileSchema(now)
-    expect(told(schema, tooYoung, candidateFieldOrder)).toMatchInlineSnapshot(`
+    expect(problemsOf(schema, tooYoung, candidateFieldOrder)).toMatchInlineSnapshot(`
       [
         "name: Name is required",
         "email: Valid email is required",
@@ -136,9 +138,9 @@ describe('the candidate’s forms', () => {
     `)
   })
 
-  test('the edit form asks as the application does', () => {
-    expect(told(candidateEditProfileSchema(now), {}, candidateFieldOrder)).toEqual(
-      told(candidateFullProfileSchema(now), {}, candidateFieldOrder),
+  test('S5-24: the edit form asks as the application does', () => {
+    expect(problemsOf(candidateEditProfileSchema(now), {}, candidateFieldOrder)).toEqual(
+      problemsOf(candidateFullProfileSchema(now), {}, candidateFieldOrder),
     )
   })
 
@@ -150,15 +152,19 @@ describe('the candidate’s forms', () => {
     ['dob', '2026-02-30', 'Date of Birth is required'],
     ['workexperience', '5yr', 'Work Experience is required'],
     ['gender', 'x', 'Gender is required'],
-  ])('say of %s that %j is wrong', (field, answer, says) => {
-    const lines = told(candidateFirstProfileSchema(now), { [field]: answer }, candidateFieldOrder)
+  ])('S5-19: say of %s that %j is wrong', (field, answer, says) => {
+    const lines = problemsOf(
+      candidateFirstProfileSchema(now),
+      { [field]: answer },
+      candidateFieldOrder,
+    )
     expect(lines).toContain(`${field}: ${says}`)
   })
 })
 
 describe('the employer’s profile', () => {
-  test('says what is missing', () => {
-    expect(told(employerProfileSchema, {}, employerFieldOrder)).toMatchInlineSnapshot(`
+  test('S5-26: says what is missing', () => {
+    expect(problemsOf(employerProfileSchema, {}, employerFieldOrder)).toMatchInlineSnapshot(`
       [
         "name: Name is required",
         "email: Valid email is required",
@@ -177,8 +183,8 @@ describe('the employer’s profile', () => {
     ['email', 'ritu@vaani', 'Valid email is required'],
     ['mobileNumber', '12345', 'Valid 10-digit number is required'],
     ['pincode', '01234', 'Valid Pincode is required'],
-  ])('says of %s that %j is wrong', (field, answer, says) => {
-    expect(told(employerProfileSchema, { [field]: answer }, employerFieldOrder)).toContain(
+  ])('S5-27: says of %s that %j is wrong', (field, answer, says) => {
+    expect(problemsOf(employerProfileSchema, { [field]: answer }, employerFieldOrder)).toContain(
       `${field}: ${says}`,
     )
   })
@@ -190,15 +196,15 @@ test.each([
   ['organizationAddress', limits.addressLength],
   ['salary', limits.salaryLength],
   ['jobDescription', limits.descriptionLength],
-])('an answer for %s has %i letters at most', (field, most) => {
+])('S10-46: an answer for %s has %i letters at most', (field, most) => {
   const says = (letters: number) =>
-    told(jobDraftSchema, { [field]: `${'a'.repeat(letters - 5)}@b.cd` }, jobFieldOrder)
+    problemsOf(jobDraftSchema, { [field]: `${'a'.repeat(letters - 5)}@b.cd` }, jobFieldOrder)
   expect(says(most)).not.toContain(`${field}: This is too long`)
   expect(says(most + 1)).toContain(`${field}: This is too long`)
 })
 
-test('the contact form says what is missing', () => {
-  expect(told(contactFormSchema, {}, contactFieldOrder)).toMatchInlineSnapshot(`
+test('S5-35: the contact form says what is missing', () => {
+  expect(problemsOf(contactFormSchema, {}, contactFieldOrder)).toMatchInlineSnapshot(`
     [
       "name: Name is required",
       "mobile: Mobile number is required",

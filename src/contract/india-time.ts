@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/* Times are kept in UTC and read in India: UTC+5:30 all year, no daylight saving. */
+/* Times are stored in UTC and shown in India's time: UTC+5:30, without daylight saving. */
 
 const indiaOffsetMs = (5 * 60 + 30) * 60 * 1000
 const dayMs = 24 * 60 * 60 * 1000
@@ -31,23 +31,23 @@ function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 }
 
-/** 'Applied N days ago': 0 on the day of applying, never negative. */
+/** The N of 'Applied N days ago': 0 on the day of applying, never negative. */
 export function daysSinceApplied(appliedOn: string, now: Date): number {
   return Math.max(0, daysBetween(appliedOn, indiaDate(now)))
 }
 
 /**
- * Whether someone born on `dateOfBirth` is of age today in India. Who was born on 29 February
- * comes of age on 1 March in other years.
+ * Whether a person born on `dateOfBirth` is of age today in India. A person born on 29 February comes
+ * of age on 1 March in other years.
  */
 export function isOfAge(dateOfBirth: string, now: Date): boolean {
   const [year = 0, month = 0, day = 0] = dateOfBirth.split('-').map(Number)
-  // Date.UTC rolls 29 February of a common year over to 1 March, which is the rule.
+  // Date.UTC rolls 29 February of a common year over to 1 March, as the rule says.
   const comesOfAge = new Date(Date.UTC(year + limits.minCandidateAgeYears, month - 1, day))
   return comesOfAge.toISOString().slice(0, 10) <= indiaDate(now)
 }
 
-/** `yyyy-MM-dd` as people write it, day-month-year. */
+/** Formats `yyyy-MM-dd` as day-month-year. */
 export function dayMonthYear(date: string): string {
   return date.split('-').toReversed().join('-')
 }

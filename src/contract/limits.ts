@@ -1,11 +1,15 @@
-/** Every number the product promises or enforces, in one place. Units are in the names. */
+/** Every limit that the product promises or enforces. Units are in the names. */
 export const limits = {
   maxImageBytes: 1_048_576,
   maxResumeBytes: 1_048_576,
   maxVideoBytes: 10_485_760,
   maxImageSidePixels: 512,
-  maxImageInputPixels: 40_000_000,
+  maxImageInputPixels: 16_000_000,
   maxResumePages: 20,
+  /** Under way at a time, on one node. */
+  uploadsPerAccount: 2,
+  /** The time that one account's pictures and resumes may take to be checked. */
+  fileCheckSecondsPerAccountPerHour: 60,
 
   minCandidateAgeYears: 18,
   firstBirthYear: 1900,
@@ -18,15 +22,15 @@ export const limits = {
   searchPageDefault: 24,
   searchPageMax: 100,
   searchTextLength: 100,
-  sayingLength: 60,
-  /** Found jobs are counted so far; more are told as more. */
+  synonymLength: 60,
+  /** Search results are counted up to this number; more are shown as 'more than'. */
   searchCountMax: 1000,
   filterChoicesMax: 500,
-  /** A search begins with the commonest of them. */
+  /** A search starts with the most common ones. */
   filterChoicesAtFirst: 30,
-  /** Shown where nothing was found. */
+  /** Shown when a search finds nothing. */
   nearMisses: 6,
-  /** Cities that one answer names, and those near a city. */
+  /** Cities in one reply, and cities near a city. */
   landingCitiesMax: 1000,
   nearCitiesShown: 12,
   hiringCompanies: 12,
@@ -36,26 +40,26 @@ export const limits = {
   logoutMessageMs: 2000,
   toastMs: 3000,
   errorToastMs: 5000,
-  /** How often a page asks whether a payment has arrived while somebody waits for it. */
+  /** The polling interval of a page that waits for a payment. */
   paymentWatchMs: 4000,
 
   loginCodeDigits: 6,
   loginCodeMinutes: 5,
   loginCodeTries: 5,
-  /** Of these tries, those that anybody but the network that asked for the code may use up. */
+  /** The tries, of all, that other networks than the requesting one may use. */
   loginCodeTriesElsewhere: 3,
-  /** Seconds to wait before the second, third and any later code to one number. */
+  /** Seconds to wait before the second, third and later codes to one number. */
   loginCodeResendSeconds: [30, 60, 120],
-  /** After this long without a request the waiting time starts again at its first step. */
+  /** After this time without a request the wait is reset to its first step. */
   loginCodeResendResetMinutes: 15,
   loginCodesPerPhonePerDay: 10,
-  /** From then on: as long as anybody else's requests can keep the owner waiting. */
+  /** The wait after the day's codes are used up. Strangers' requests can delay the owner by this much. */
   loginCodeLateWaitSeconds: 900,
-  /** Codes asked for in a row before the next may come over the second channel. */
+  /** Consecutive codes before the next may use the second channel. */
   loginCodesBeforeSecondChannel: 3,
-  /** Of the whole product: what a flood of numbers may cost before somebody looks. */
+  /** The limit of the whole product: it caps the cost of an attack. */
   loginCodesPerHour: 2000,
-  /** Numbers that share all but their last digits. Whoever earns by messages asks for whole blocks. */
+  /** Numbers with the same prefix: SMS fraud requests codes for whole blocks of numbers. */
   loginCodesPerPrefixPerQuarterHour: 20,
   loginCodePrefixRestDigits: 4,
   loginCodeAlarmMinutes: 60,
@@ -65,44 +69,48 @@ export const limits = {
 
   contactFormsPerAddressPerHour: 5,
 
-  /** Of one candidate on one day in India. */
+  /** Per candidate and day in India. */
   applicationsPerDay: 50,
-  /** Different candidates whose reports put a job under review. */
+  /** The hours within which a waiting job is promised to be verified. */
+  reviewHours: 24,
+  /** How long a rejection can be taken back. The refund leaves after that. */
+  rejectionSeconds: 60,
+  /** Reports of different candidates that put a job under review. */
   reportsForReview: 3,
-  /** Different applicants that one employer is shown. */
+  /** Different applicants that one employer may read. */
   applicantsPerEmployerPerHour: 200,
 
-  /** The system page tells of requests and errors within so many minutes. */
+  /** The minutes of requests and errors on the system page. */
   systemMinutes: 5,
 
-  /** How many days before the last day of a job its employer is told. */
+  /** Days before the last day of a job on which its employer is notified. */
   endingWarningDays: [3, 1],
 
   pushSubscriptionsPerAccount: 10,
   pushEndpointLength: 1000,
   pushTries: 8,
-  /** What could not be delivered by then is old news. */
+  /** Older notifications are not delivered any more. */
   pushLifeHours: 24,
 
-  /** With the growing pauses between them, about two days. */
+  /** With exponential backoff, about two days. */
   mailTries: 16,
 
   refundRequestDays: 7,
-  /** 'in 5-7 business days', as the refund policy says it. */
+  /** 'in 5-7 business days' in the refund policy. */
   refundProcessingBusinessDays: '5-7',
 
-  /** More than any plan will cost: an order that asks for more is a mistake. */
+  /** More than any plan costs; a higher amount is invalid. */
   maxOrderPaise: 10_000_000,
   unpaidJobDays: 30,
-  /** A paid order that has no job by then goes back. */
+  /** A paid order without a job is refunded after this time. */
   paidOrderWaitsHours: 24,
 
   proofMinutes: 5,
-  /** How long a sign-in at a provider may take. */
+  /** The maximum duration of a sign-in at a provider. */
   providerSignInMinutes: 10,
   sessionDays: 30,
 
-  /** How long a sign-in waits for its second step; time enough to install an app. */
+  /** The time for the second step of a sign-in; enough to install an app. */
   secondStepMinutes: 30,
   secondFactorDigits: 6,
   secondFactorStepSeconds: 30,
@@ -112,7 +120,7 @@ export const limits = {
   recoveryCodes: 10,
   signedLinkMinutes: 5,
 
-  /** How long a deleted account is kept, hidden and locked; the law asks for as much. */
+  /** The retention of a deleted account, hidden and locked, as the law requires. */
   deletedAccountYears: 1,
   contactRequestYears: 1,
   grievanceAnswerDays: 15,

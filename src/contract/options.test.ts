@@ -1,67 +1,76 @@
 import { expect, test } from 'vitest'
 import * as options from './options.ts'
-import { indianStates } from './places.ts'
+import { indianStates } from '#contract/places/indian-states.ts'
 
-const { findOptionValue, optionLabel, ...lists } = options
+const { findOptionValue, wireLabelOf, ...allLists } = options
 
-const told = (list: readonly options.Option[]) =>
-  list.map(({ value }) => `${value}: ${optionLabel(list, value)}`)
+const labelled = (list: readonly options.Option[]) =>
+  list.map(({ value }) => `${value}: ${wireLabelOf(list, value)}`)
 
-test('every choice has its value and its label', () => {
+test('S3-13: every option has a value and a label', () => {
   const {
     categoryOptions: _own,
     govtIdOptions: _paper,
     grievanceTopicOptions: _topics,
     reportReasonOptions: _reason,
-    ...asked
-  } = lists
-  expect(Object.fromEntries(Object.entries(asked).map(([name, list]) => [name, told(list)])))
+    ...lists
+  } = allLists
+  expect(Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, labelled(list)])))
     .toMatchInlineSnapshot(`
-    {
-      "communicationOptions": [
-        "hindi: Hindi",
-        "englishNormal: English (Normal Speaking)",
-        "englishIntermediate: English (Intermediate)",
-        "englishFluent: English (Fluent)",
-        "other: Others",
-      ],
-      "educationOptions": [
-        "10thPassed: 10th Passed",
-        "12thPassed: 12th Passed",
-        "graduateAbove: Graduated and above",
-      ],
-      "experienceOptions": [
-        "fresher: Fresher",
-        "0-1yr: 0-1 yr",
-        "1-2yr: 1-2 yr",
-        "moreThan2yr: more than 2 years",
-      ],
-      "interviewProcessOptions": [
-        "telephonic: Telephonic",
-        "virtual: Virtual (online mode)",
-        "offline: Offline (In person)",
-      ],
-      "jobGenderOptions": [
-        "male: Male",
-        "female: Female",
-        "Both: Male and Female",
-      ],
-      "personGenderOptions": [
-        "male: Male",
-        "female: Female",
-        "other: Other",
-      ],
-      "workTypeOptions": [
-        "hybrid: Hybrid",
-        "home: Work from Home",
-        "office: Work from Office",
-      ],
-    }
-  `)
+      {
+        "communicationOptions": [
+          "hindi: Hindi",
+          "englishNormal: English (Normal Speaking)",
+          "englishIntermediate: English (Intermediate)",
+          "englishFluent: English (Fluent)",
+          "other: Others",
+        ],
+        "educationOptions": [
+          "10thPassed: 10th Passed",
+          "12thPassed: 12th Passed",
+          "graduateAbove: Graduated and above",
+        ],
+        "experienceOptions": [
+          "fresher: Fresher",
+          "0-1yr: 0-1 yr",
+          "1-2yr: 1-2 yr",
+          "moreThan2yr: more than 2 years",
+        ],
+        "interviewProcessOptions": [
+          "telephonic: Telephonic",
+          "virtual: Virtual (online mode)",
+          "offline: Offline (In person)",
+        ],
+        "jobGenderOptions": [
+          "male: Male",
+          "female: Female",
+          "Both: Male and Female",
+        ],
+        "personGenderOptions": [
+          "male: Male",
+          "female: Female",
+          "other: Other",
+        ],
+        "rejectionReasonOptions": [
+          "askedForMoney: It asks candidates for money",
+          "unreachable: We could not reach the contact person",
+          "notConfirmed: Company or job not confirmed",
+          "detailsWrong: Details are missing or wrong",
+          "postedTwice: The same job is already posted",
+          "notAllowed: We do not allow this kind of work",
+          "other: It does not follow our rules for posts",
+        ],
+        "workTypeOptions": [
+          "hybrid: Hybrid",
+          "home: Work from Home",
+          "office: Work from Office",
+        ],
+      }
+    `)
 })
 
-test('the categories are the product’s own short list', () => {
-  expect(told(options.categoryOptions)).toMatchInlineSnapshot(`
+test('S3-8: the categories are the product’s own short list', () => {
+  expect(labelled(options.categoryOptions)).toMatchInlineSnapshot(`
     [
       "customer-support: Customer Support",
       "telesales: Telesales",
@@ -79,7 +88,7 @@ test('the categories are the product’s own short list', () => {
   `)
 })
 
-test('a choice is known by its value and by its label, in any letter case, with underscores too', () => {
+test('S3-14: an option is found by its value or its label, in any letter case, with underscores too', () => {
   const find = (text: string) => findOptionValue(options.experienceOptions, text)
   expect(
     ['moreThan2yr', 'more than 2 years', 'MORE_THAN_2_YEARS', ' More than 2 years '].map(find),
@@ -94,7 +103,7 @@ test('a choice is known by its value and by its label, in any letter case, with 
   ])
 })
 
-test('there are 36 states and union territories, by the alphabet', () => {
+test('S3-16: there are 36 states and union territories, in alphabetical order', () => {
   expect(indianStates).toHaveLength(36)
   expect(new Set(indianStates).size).toBe(36)
   expect(indianStates.toSorted()).toEqual([...indianStates])

@@ -1,100 +1,214 @@
-import { sentence } from './sentences.ts'
-import type { MessageKey } from './sentences.ts'
+import type { MessageKey } from './i18n/message-keys.ts'
 
-/** One choice of a list: `value` is stored, the label is shown and travels in replies. */
+/**
+ * An option of a list: `value` is stored, and the message of `labelKey` is shown. The calls that the specification names
+ * carry `wireLabel`: a fixed word of the protocol, which no translation changes.
+ */
 export type Option<Value extends string = string> = {
   readonly value: Value
+  readonly wireLabel: string
   readonly labelKey: MessageKey
 }
 
 export const educationOptions = [
-  { value: '10thPassed', labelKey: 'option.education.10thPassed' },
-  { value: '12thPassed', labelKey: 'option.education.12thPassed' },
-  { value: 'graduateAbove', labelKey: 'option.education.graduateAbove' },
+  { value: '10thPassed', wireLabel: '10th Passed', labelKey: 'option.education.10thPassed' },
+  { value: '12thPassed', wireLabel: '12th Passed', labelKey: 'option.education.12thPassed' },
+  {
+    value: 'graduateAbove',
+    wireLabel: 'Graduated and above',
+    labelKey: 'option.education.graduateAbove',
+  },
 ] as const satisfies readonly Option[]
 
 export const communicationOptions = [
-  { value: 'hindi', labelKey: 'option.communication.hindi' },
-  { value: 'englishNormal', labelKey: 'option.communication.englishNormal' },
-  { value: 'englishIntermediate', labelKey: 'option.communication.englishIntermediate' },
-  { value: 'englishFluent', labelKey: 'option.communication.englishFluent' },
-  { value: 'other', labelKey: 'option.communication.other' },
+  { value: 'hindi', wireLabel: 'Hindi', labelKey: 'option.communication.hindi' },
+  {
+    value: 'englishNormal',
+    wireLabel: 'English (Normal Speaking)',
+    labelKey: 'option.communication.englishNormal',
+  },
+  {
+    value: 'englishIntermediate',
+    wireLabel: 'English (Intermediate)',
+    labelKey: 'option.communication.englishIntermediate',
+  },
+  {
+    value: 'englishFluent',
+    wireLabel: 'English (Fluent)',
+    labelKey: 'option.communication.englishFluent',
+  },
+  { value: 'other', wireLabel: 'Others', labelKey: 'option.communication.other' },
 ] as const satisfies readonly Option[]
 
 export const workTypeOptions = [
-  { value: 'hybrid', labelKey: 'option.workType.hybrid' },
-  { value: 'home', labelKey: 'option.workType.home' },
-  { value: 'office', labelKey: 'option.workType.office' },
+  { value: 'hybrid', wireLabel: 'Hybrid', labelKey: 'option.workType.hybrid' },
+  { value: 'home', wireLabel: 'Work from Home', labelKey: 'option.workType.home' },
+  { value: 'office', wireLabel: 'Work from Office', labelKey: 'option.workType.office' },
 ] as const satisfies readonly Option[]
 
 export const jobGenderOptions = [
-  { value: 'male', labelKey: 'option.gender.male' },
-  { value: 'female', labelKey: 'option.gender.female' },
-  { value: 'Both', labelKey: 'option.gender.both' },
+  { value: 'male', wireLabel: 'Male', labelKey: 'option.gender.male' },
+  { value: 'female', wireLabel: 'Female', labelKey: 'option.gender.female' },
+  { value: 'Both', wireLabel: 'Male and Female', labelKey: 'option.gender.both' },
 ] as const satisfies readonly Option[]
 
 export const personGenderOptions = [
-  { value: 'male', labelKey: 'option.gender.male' },
-  { value: 'female', labelKey: 'option.gender.female' },
-  { value: 'other', labelKey: 'option.gender.other' },
+  { value: 'male', wireLabel: 'Male', labelKey: 'option.gender.male' },
+  { value: 'female', wireLabel: 'Female', labelKey: 'option.gender.female' },
+  { value: 'other', wireLabel: 'Other', labelKey: 'option.gender.other' },
 ] as const satisfies readonly Option[]
 
-/** What an employer asks for; the same four steps a candidate states as work experience. */
+/** The experience that an employer requires; the same four steps as a candidate's work experience. */
 export const experienceOptions = [
-  { value: 'fresher', labelKey: 'option.experience.fresher' },
-  { value: '0-1yr', labelKey: 'option.experience.0-1yr' },
-  { value: '1-2yr', labelKey: 'option.experience.1-2yr' },
-  { value: 'moreThan2yr', labelKey: 'option.experience.moreThan2yr' },
+  { value: 'fresher', wireLabel: 'Fresher', labelKey: 'option.experience.fresher' },
+  { value: '0-1yr', wireLabel: '0-1 yr', labelKey: 'option.experience.0-1yr' },
+  { value: '1-2yr', wireLabel: '1-2 yr', labelKey: 'option.experience.1-2yr' },
+  {
+    value: 'moreThan2yr',
+    wireLabel: 'more than 2 years',
+    labelKey: 'option.experience.moreThan2yr',
+  },
 ] as const satisfies readonly Option[]
 
 export const interviewProcessOptions = [
-  { value: 'telephonic', labelKey: 'option.interviewProcess.telephonic' },
-  { value: 'virtual', labelKey: 'option.interviewProcess.virtual' },
-  { value: 'offline', labelKey: 'option.interviewProcess.offline' },
+  { value: 'telephonic', wireLabel: 'Telephonic', labelKey: 'option.interviewProcess.telephonic' },
+  {
+    value: 'virtual',
+    wireLabel: 'Virtual (online mode)',
+    labelKey: 'option.interviewProcess.virtual',
+  },
+  {
+    value: 'offline',
+    wireLabel: 'Offline (In person)',
+    labelKey: 'option.interviewProcess.offline',
+  },
 ] as const satisfies readonly Option[]
 
 export const categoryOptions = [
-  { value: 'customer-support', labelKey: 'option.category.customer-support' },
-  { value: 'telesales', labelKey: 'option.category.telesales' },
-  { value: 'collections', labelKey: 'option.category.collections' },
-  { value: 'back-office', labelKey: 'option.category.back-office' },
-  { value: 'data-entry', labelKey: 'option.category.data-entry' },
-  { value: 'technical-support', labelKey: 'option.category.technical-support' },
-  { value: 'chat-email', labelKey: 'option.category.chat-email' },
-  { value: 'field-sales', labelKey: 'option.category.field-sales' },
-  { value: 'delivery', labelKey: 'option.category.delivery' },
-  { value: 'retail', labelKey: 'option.category.retail' },
-  { value: 'human-resources', labelKey: 'option.category.human-resources' },
-  { value: 'other', labelKey: 'option.category.other' },
+  {
+    value: 'customer-support',
+    wireLabel: 'Customer Support',
+    labelKey: 'option.category.customer-support',
+  },
+  { value: 'telesales', wireLabel: 'Telesales', labelKey: 'option.category.telesales' },
+  { value: 'collections', wireLabel: 'Collections', labelKey: 'option.category.collections' },
+  { value: 'back-office', wireLabel: 'Back Office', labelKey: 'option.category.back-office' },
+  { value: 'data-entry', wireLabel: 'Data Entry', labelKey: 'option.category.data-entry' },
+  {
+    value: 'technical-support',
+    wireLabel: 'Technical Support',
+    labelKey: 'option.category.technical-support',
+  },
+  {
+    value: 'chat-email',
+    wireLabel: 'Chat and Email Process',
+    labelKey: 'option.category.chat-email',
+  },
+  { value: 'field-sales', wireLabel: 'Field Sales', labelKey: 'option.category.field-sales' },
+  { value: 'delivery', wireLabel: 'Delivery', labelKey: 'option.category.delivery' },
+  { value: 'retail', wireLabel: 'Retail', labelKey: 'option.category.retail' },
+  {
+    value: 'human-resources',
+    wireLabel: 'Human Resources',
+    labelKey: 'option.category.human-resources',
+  },
+  { value: 'other', wireLabel: 'Other', labelKey: 'option.category.other' },
 ] as const satisfies readonly Option[]
 
-/** Papers that prove who somebody is. */
+/** Identity documents. */
 export const govtIdOptions = [
-  { value: 'aadhaar', labelKey: 'option.govtId.aadhaar' },
-  { value: 'pan', labelKey: 'option.govtId.pan' },
-  { value: 'voterId', labelKey: 'option.govtId.voterId' },
-  { value: 'drivingLicence', labelKey: 'option.govtId.drivingLicence' },
-  { value: 'passport', labelKey: 'option.govtId.passport' },
+  { value: 'aadhaar', wireLabel: 'Aadhaar', labelKey: 'option.govtId.aadhaar' },
+  { value: 'pan', wireLabel: 'PAN', labelKey: 'option.govtId.pan' },
+  { value: 'voterId', wireLabel: 'Voter ID', labelKey: 'option.govtId.voterId' },
+  {
+    value: 'drivingLicence',
+    wireLabel: 'Driving Licence',
+    labelKey: 'option.govtId.drivingLicence',
+  },
+  { value: 'passport', wireLabel: 'Passport', labelKey: 'option.govtId.passport' },
 ] as const satisfies readonly Option[]
 
-/** What a complaint or request about personal data is about. */
+/** The subjects of a complaint or request about personal data. */
 export const grievanceTopicOptions = [
-  { value: 'access', labelKey: 'option.grievanceTopic.access' },
-  { value: 'correction', labelKey: 'option.grievanceTopic.correction' },
-  { value: 'erasure', labelKey: 'option.grievanceTopic.erasure' },
-  { value: 'consent', labelKey: 'option.grievanceTopic.consent' },
-  { value: 'misuse', labelKey: 'option.grievanceTopic.misuse' },
-  { value: 'other', labelKey: 'option.grievanceTopic.other' },
+  { value: 'access', wireLabel: 'What is kept about me', labelKey: 'option.grievanceTopic.access' },
+  {
+    value: 'correction',
+    wireLabel: 'Something is wrong',
+    labelKey: 'option.grievanceTopic.correction',
+  },
+  { value: 'erasure', wireLabel: 'Delete something', labelKey: 'option.grievanceTopic.erasure' },
+  { value: 'consent', wireLabel: 'A consent of mine', labelKey: 'option.grievanceTopic.consent' },
+  {
+    value: 'misuse',
+    wireLabel: 'Somebody misuses my data',
+    labelKey: 'option.grievanceTopic.misuse',
+  },
+  { value: 'other', wireLabel: 'Something else', labelKey: 'option.grievanceTopic.other' },
 ] as const satisfies readonly Option[]
 
-/** What a candidate can report of a job. */
+/** The reasons to report a job. */
 export const reportReasonOptions = [
-  { value: 'askedForMoney', labelKey: 'option.reportReason.askedForMoney' },
-  { value: 'fake', labelKey: 'option.reportReason.fake' },
-  { value: 'wrongDetails', labelKey: 'option.reportReason.wrongDetails' },
-  { value: 'unreachable', labelKey: 'option.reportReason.unreachable' },
-  { value: 'badBehaviour', labelKey: 'option.reportReason.badBehaviour' },
-  { value: 'other', labelKey: 'option.reportReason.other' },
+  {
+    value: 'askedForMoney',
+    wireLabel: 'They asked for money',
+    labelKey: 'option.reportReason.askedForMoney',
+  },
+  { value: 'fake', wireLabel: 'Fake job or company', labelKey: 'option.reportReason.fake' },
+  {
+    value: 'wrongDetails',
+    wireLabel: 'Details are wrong',
+    labelKey: 'option.reportReason.wrongDetails',
+  },
+  {
+    value: 'unreachable',
+    wireLabel: 'Nobody answers',
+    labelKey: 'option.reportReason.unreachable',
+  },
+  {
+    value: 'badBehaviour',
+    wireLabel: 'Rude or unsafe behaviour',
+    labelKey: 'option.reportReason.badBehaviour',
+  },
+  { value: 'other', wireLabel: 'Something else', labelKey: 'option.reportReason.other' },
+] as const satisfies readonly Option[]
+
+/** Why an admin rejects a job. */
+export const rejectionReasonOptions = [
+  {
+    value: 'askedForMoney',
+    wireLabel: 'It asks candidates for money',
+    labelKey: 'option.rejectionReason.askedForMoney',
+  },
+  {
+    value: 'unreachable',
+    wireLabel: 'We could not reach the contact person',
+    labelKey: 'option.rejectionReason.unreachable',
+  },
+  {
+    value: 'notConfirmed',
+    wireLabel: 'Company or job not confirmed',
+    labelKey: 'option.rejectionReason.notConfirmed',
+  },
+  {
+    value: 'detailsWrong',
+    wireLabel: 'Details are missing or wrong',
+    labelKey: 'option.rejectionReason.detailsWrong',
+  },
+  {
+    value: 'postedTwice',
+    wireLabel: 'The same job is already posted',
+    labelKey: 'option.rejectionReason.postedTwice',
+  },
+  {
+    value: 'notAllowed',
+    wireLabel: 'We do not allow this kind of work',
+    labelKey: 'option.rejectionReason.notAllowed',
+  },
+  {
+    value: 'other',
+    wireLabel: 'It does not follow our rules for posts',
+    labelKey: 'option.rejectionReason.other',
+  },
 ] as const satisfies readonly Option[]
 
 export type Education = (typeof educationOptions)[number]['value']
@@ -104,30 +218,29 @@ export type JobGender = (typeof jobGenderOptions)[number]['value']
 export type PersonGender = (typeof personGenderOptions)[number]['value']
 export type GovtIdKind = (typeof govtIdOptions)[number]['value']
 export type GrievanceTopic = (typeof grievanceTopicOptions)[number]['value']
+export type RejectionReason = (typeof rejectionReasonOptions)[number]['value']
 export type ReportReason = (typeof reportReasonOptions)[number]['value']
 export type Experience = (typeof experienceOptions)[number]['value']
 export type InterviewProcess = (typeof interviewProcessOptions)[number]['value']
 export type Category = (typeof categoryOptions)[number]['value']
 
-/** Finds the stored value behind what arrived: the value itself or its label, in any letter case. */
+/** Finds the stored value of an input: the value itself or its wire label, in any letter case. */
 export function findOptionValue<Value extends string>(
   options: readonly Option<Value>[],
   text: string,
 ): Value | undefined {
   const wanted = comparable(text)
   return options.find(
-    (option) =>
-      comparable(option.value) === wanted || comparable(sentence(option.labelKey)) === wanted,
+    (option) => comparable(option.value) === wanted || comparable(option.wireLabel) === wanted,
   )?.value
 }
 
-/** The English label of a stored value, as replies carry it. */
-export function optionLabel<Value extends string>(
+/** The wire label of a stored value. */
+export function wireLabelOf<Value extends string>(
   options: readonly Option<Value>[],
   value: Value,
 ): string {
-  const option = options.find((each) => each.value === value)
-  return option ? sentence(option.labelKey) : value
+  return options.find((each) => each.value === value)?.wireLabel ?? value
 }
 
 function comparable(text: string): string {

@@ -1,10 +1,9 @@
 import type { CallName } from './access-matrix.ts'
 
 /**
- * Calls by POST and PATCH that answer the same when they are made twice, and add nothing the second time: they only read,
- * a constraint holds them to once, or their form gives them an id. A proxy may send them to another
- * node when one dies on them. What spends something (a code, a proof, a session) is not here, nor is
- * posting a job: a program that gives it no id would post two.
+ * Idempotent calls by POST and PATCH: they only read, have a unique constraint, or carry an id of
+ * their form. A proxy may retry them on another node when a node fails. Calls that spend a code, a
+ * proof or a session are not here. Nor is posting a job: without an id it would post twice.
  */
 export const repeatableCalls = [
   'checkAuth',
@@ -23,12 +22,13 @@ export const repeatableCalls = [
   'listOwnGrievances',
   'listGrievances',
 
-  // A second application of the same candidate is refused (409), as if they had sent it again.
+  // A second application of the same candidate is refused with 409.
   'saveProfile',
   'submitContactForm',
   'fileGrievance',
   'reportJob',
   'changeJobStatus',
+  'takeBackRejection',
   'reviewApplication',
   'editJob',
   'decideReports',
@@ -36,10 +36,12 @@ export const repeatableCalls = [
   'answerGrievance',
   'createOrder',
   'resumeOrder',
+  'withdrawJob',
   'checkOrder',
   'verifyPayment',
   'saveBillingDetails',
   'subscribe',
+  'setLocale',
   'giveAccountConsent',
   'changeSharing',
   'saveNominee',

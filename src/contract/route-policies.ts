@@ -2,14 +2,14 @@ import { callLimits } from './call-limits.ts'
 import type { LimitOfCall } from './call-limits.ts'
 
 /*
- * The paths that are no declared calls: what they answer with is no JSON, or their sender is no
- * person. The server does not start with a path that stands neither here nor among the calls.
+ * Routes that are not declared endpoints: they do not reply with JSON, or the sender is a machine. The
+ * server does not start with a route that is neither here nor among the calls.
  */
 
 /**
- * 'open' answers whoever asks; 'link' whoever holds a signed link, and nobody for their session;
- * 'signature' whoever signed what they send; 'popup' carries a sign-in that proves itself;
- * 'token' whoever holds a token of the settings; 'demonstration' is not there in production.
+ * 'open': for everybody; 'link': requires a signed link and ignores sessions; 'signature': requires a
+ * signed body; 'popup': part of a provider's sign-in, which is verified itself; 'token': requires a
+ * token of the settings; 'demonstration': absent in production.
  */
 export type RoutePolicy = 'open' | 'link' | 'signature' | 'popup' | 'token' | 'demonstration'
 
@@ -37,7 +37,7 @@ export const routePolicies = {
   '/dev/outbox/attachments/:id': 'demonstration',
 } as const satisfies Record<string, RoutePolicy>
 
-/** How often they may be asked for; what sends documents and files is counted by network. */
+/** Rate limits. Documents and files are counted by network. */
 export const routeLimits = {
   '/media/:id': 'none',
   '/files/:id': callLimits.files,

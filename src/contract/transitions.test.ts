@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest'
-import { applicationStatuses, canMoveApplication } from './applications.ts'
-import { canMoveJob, checkResponseActs, jobStatuses, toJobStatus, toJobStatusWire } from './jobs.ts'
+import { applicationStatuses, canMoveApplication } from '#contract/applications/states.ts'
+import {
+  canMoveJob,
+  checkResponseActions,
+  jobStatuses,
+  toJobStatus,
+  toJobStatusWire,
+} from '#contract/jobs/states.ts'
 
 const posted = jobStatuses.filter((status) => status !== 'unpaid')
 
-test('an admin moves a posted job from any status to any other', () => {
+test('S4-24: an admin can change a posted job from any status to any other', () => {
   for (const from of posted) {
     const next = jobStatuses.filter((to) => canMoveJob(from, to, 'admin'))
     expect(next).toEqual(posted.filter((to) => to !== from))
   }
 })
 
-test('an unpaid job is moved by its payment alone', () => {
+test('S4-14: only its payment moves an unpaid job', () => {
   for (const to of jobStatuses) {
     expect(canMoveJob('unpaid', to, 'admin')).toBe(false)
     expect(canMoveJob('unpaid', to, 'system')).toBe(to === 'waiting')
@@ -19,12 +25,12 @@ test('an unpaid job is moved by its payment alone', () => {
   }
 })
 
-test('nothing but a live job expires by itself', () => {
+test('only a live job expires', () => {
   const expiring = jobStatuses.filter((from) => canMoveJob(from, 'expired', 'system'))
   expect(expiring).toEqual(['accepted'])
 })
 
-test('who deletes the account ends what is waiting or live, and begins nothing', () => {
+test('deleting the account ends waiting and live jobs', () => {
   const ends = jobStatuses.map((from) => [
     from,
     jobStatuses.filter((to) => canMoveJob(from, to, 'owner')),
@@ -38,13 +44,18 @@ test('who deletes the account ends what is waiting or live, and begins nothing',
   })
 })
 
-test('on the wire an unpaid job has no status, and an expired one is paused', () => {
+test('S4-50: only a waiting job is withdrawn', () => {
+  const from = jobStatuses.filter((status) => canMoveJob(status, 'rejected', 'withdraw'))
+  expect(from).toEqual(['waiting'])
+})
+
+test("S4-13: the wire's status of an unpaid job is empty, of an expired one 'pause'", () => {
   expect(jobStatuses.map(toJobStatusWire)).toEqual(['', 'waiting', 'accepted', 'rejected', 'pause'])
   expect(jobStatuses.map(toJobStatusWire).map(toJobStatus)).toEqual(jobStatuses)
 })
 
-test('responses are opened for a job that was live, explained while it waits, closed otherwise', () => {
-  expect(checkResponseActs).toEqual({
+test('S4-30: responses are open for a job that was live, explained while it waits, closed otherwise', () => {
+  expect(checkResponseActions).toEqual({
     unpaid: 'disabled',
     waiting: 'explain',
     accepted: 'open',
@@ -53,7 +64,7 @@ test('responses are opened for a job that was live, explained while it waits, cl
   })
 })
 
-test('an applicant is shortlisted and rejected from any state, and never waits again', () => {
+test('S4-31: an applicant can be shortlisted and rejected from any state, and never waits again', () => {
   const moves = applicationStatuses.map((from) => [
     from,
     applicationStatuses.filter((to) => canMoveApplication(from, to)),

@@ -3,61 +3,63 @@ import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import { errorTable } from '#contract/errors.ts'
-import { bindAccounts } from './accounts/accounts.routes.ts'
-import { registerProviderSignIn } from './accounts/provider-sign-in.routes.ts'
-import { bindAdmin } from './admin/admin.routes.ts'
-import { bindAudit } from './audit/audit.routes.ts'
-import { bindApplications } from './applications/applications.routes.ts'
-import type { Composition } from './compose.ts'
-import { bindContact } from './contact/contact.routes.ts'
-import { registerApiDocs } from './http/api-docs.ts'
-import { registerBodyParsers } from './http/body-parsers.ts'
-import { createCallLimits, limitRoutes } from './http/call-limits.ts'
-import { watchRoutes } from './http/declared-routes.ts'
-import { createBind } from './http/endpoint.ts'
-import { sendError, setErrorHandler } from './http/error-handler.ts'
-import { registerFiles } from './files/files.routes.ts'
-import { refuseForeignPages } from './http/foreign-page.ts'
-import { sayFarewell } from './http/leaving.ts'
-import { registerHealth } from './http/health.ts'
-import { createListener } from './http/listener.ts'
-import type { ListenerPatience } from './http/listener.ts'
-import { createLoadGate } from './http/load-gate.ts'
-import { registerPages } from './http/pages.ts'
-import { cutOffSlowPeers } from './http/slow-peers.ts'
-import type { Patience } from './http/slow-peers.ts'
-import { securityHeaders, workerPolicy } from './http/security-headers.ts'
-import { bindInvoices, registerDocuments } from './invoices/invoices.routes.ts'
-import { bindJobs } from './jobs/jobs.routes.ts'
-import { bindLandings } from './landings/landings.routes.ts'
+import { bindAccounts } from '#server/features/accounts/accounts.routes.ts'
+import { registerProviderSignIn } from '#server/features/accounts/provider-sign-in.routes.ts'
+import { bindAdmin } from '#server/features/admin/admin.routes.ts'
+import { bindAudit } from '#server/features/audit/audit.routes.ts'
+import { bindApplications } from '#server/features/applications/applications.routes.ts'
+import type { Composition } from '#server/compose/compose.ts'
+import { bindContact } from '#server/features/contact/contact.routes.ts'
+import { registerApiDocs } from '#server/http/binding/api-docs.ts'
+import { registerBodyParsers } from '#server/http/binding/body-parsers.ts'
+import { createCallLimits, limitRoutes } from '#server/http/binding/call-limits.ts'
+import { registerRequestLocale } from '#server/http/binding/request-locale.ts'
+import { watchRoutes } from '#server/http/binding/route-registry.ts'
+import { createBind } from '#server/http/binding/endpoint.ts'
+import { sendError, setErrorHandler } from '#server/http/binding/error-handler.ts'
+import { registerFiles } from '#server/features/files/files.routes.ts'
+import { rejectCrossOrigin } from '#server/http/binding/cross-origin.ts'
+import { closeWhileDraining } from '#server/http/overload/drain-state.ts'
+import { limitInFlight } from '#server/http/overload/in-flight-limit.ts'
+import { timeoutOptions } from '#server/http/overload/timeouts.ts'
+import type { Timeouts } from '#server/http/overload/timeouts.ts'
+import { registerHealth } from '#server/http/binding/health.ts'
+import { registerPages } from '#server/http/pages/pages.ts'
+import { securityHeaders, workerPolicy } from '#server/http/binding/security-headers.ts'
+import { bindInvoices, registerDocuments } from '#server/features/invoices/invoices.routes.ts'
+import { bindEmployerJobs } from '#server/features/employer-jobs/employer-jobs.routes.ts'
+import { bindPosting } from '#server/features/job-posting/posting.routes.ts'
+import { bindJobSearch } from '#server/features/job-search/job-search.routes.ts'
+import { bindJobs } from '#server/features/jobs/jobs.routes.ts'
+import { bindLandings } from '#server/features/landing-pages/landing-pages.routes.ts'
 import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
 import { registerOutbox } from './local/outbox/outbox.routes.ts'
-import { bindNotifications } from './notifications/notifications.routes.ts'
-import { bindOperations } from './operations/operations.routes.ts'
-import { bindPayments } from './payments/payments.routes.ts'
-import { registerPaymentWebhook } from './payments/webhook.routes.ts'
-import { bindPlaces } from './places/places.routes.ts'
-import { bindGrievances } from './privacy/grievances.routes.ts'
-import { bindPrivacy } from './privacy/privacy.routes.ts'
-import { bindProfiles } from './profiles/profiles.routes.ts'
-import { bindSecondFactor } from './second-factor/second-factor.routes.ts'
-import { bindSayings } from './search/sayings.routes.ts'
-import { bindReports } from './reports/reports.routes.ts'
-import { registerMetrics } from './metrics/metrics.routes.ts'
-import { registerManifest } from './site/manifest.routes.ts'
-import { registerSecurityTxt } from './site/security-txt.routes.ts'
-import { toPublicConfig } from './site/public-config.ts'
-import { registerPictures } from './site/pictures.routes.ts'
-import { registerSitemap } from './site/sitemap.routes.ts'
-import { bindSite } from './site/site.routes.ts'
+import { bindNotifications } from '#server/features/notifications/notifications.routes.ts'
+import { bindOperations } from '#server/features/operations/operations.routes.ts'
+import { bindCheckout } from '#server/features/checkout/checkout.routes.ts'
+import { bindPayments } from '#server/features/payments/payments.routes.ts'
+import { registerPaymentWebhook } from '#server/features/payments/webhook.routes.ts'
+import { bindPlaces } from '#server/features/places/places.routes.ts'
+import { bindGrievances } from '#server/features/privacy/grievances.routes.ts'
+import { bindPrivacy } from '#server/features/privacy/privacy.routes.ts'
+import { bindProfiles } from '#server/features/profiles/profiles.routes.ts'
+import { bindSecondFactor } from '#server/features/second-factor/second-factor.routes.ts'
+import { bindSynonyms } from '#server/features/synonyms/synonyms.routes.ts'
+import { bindReports } from '#server/features/reports/reports.routes.ts'
+import { registerMetrics } from '#server/telemetry/metrics.routes.ts'
+import { registerManifest } from '#server/features/site/manifest.routes.ts'
+import { registerSecurityTxt } from '#server/features/site/security-txt.routes.ts'
+import { toPublicConfig } from '#server/features/site/public-config.ts'
+import { registerPictures } from '#server/features/site/pictures.routes.ts'
+import { registerSitemap } from '#server/features/site/sitemap.routes.ts'
+import { bindSite } from '#server/features/site/site.routes.ts'
 
 export type AppOptions = {
   /** 'built' serves the bundle, 'dev' runs Vite in this process, 'none' is the API alone. */
   pages: 'built' | 'dev' | 'none'
-  /** With those who take their time, unless it is the usual one. */
-  patience?: Patience & ListenerPatience
+  /** In place of the default ones. */
+  timeouts?: Timeouts
 }
 
 /** The whole application on one port, not yet listening. */
@@ -65,39 +67,42 @@ export async function buildApp(
   composition: Composition,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const { config, services } = composition
+  const { config, services, languages } = composition
   const headers = securityHeaders({ isHttps: config.publicUrl.startsWith('https:') })
-  const gate = createLoadGate({
-    most: config.requestsAtOnce,
-    pool: composition.pool,
-    headers,
-    log: composition.log,
-    onTurnedAway: () => composition.pulse.countAnswer(errorTable.OVERLOADED.status),
-    onShed: composition.metrics.countShed,
-  })
   const app = fastify({
     loggerInstance: composition.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     trustProxy: (_address: string, hop: number) => hop < config.trustProxyHops,
     bodyLimit: 100_000,
-    serverFactory: (answer) => createListener(answer, gate.admit, options.patience),
+    ...timeoutOptions(options.timeouts),
     routerOptions: { caseSensitive: true },
     forceCloseConnections: 'idle',
-    // Who came in before the door was closed is served.
+    // Requests that came in before the server closed are served.
     return503OnClosing: false,
-    // An address that can't be decoded reaches no hook and no handler.
+    // A path that can't be decoded reaches no hook and no handler, so the request has no locale.
     frameworkErrors: (error, request, reply) => {
-      const refusal = new AppError('MALFORMED', { cause: error })
-      void sendError(refusal, request, reply.headers(headers))
+      const malformed = new AppError('MALFORMED', { cause: error })
+      const locale = languages.negotiate(request.headers['accept-language'])
+      void sendError(malformed, request, reply.headers(headers), languages.translatorOf(locale))
     },
   })
 
-  app.addHook('onClose', async () => gate.stop())
-  app.addHook('onSend', async (_request, reply) => gate.leave(reply.raw))
-  sayFarewell(app, composition.leaving)
-  cutOffSlowPeers(app, options.patience)
-  composition.tracing?.watchRequests(app)
+  // Node caches an address that was read once. Limits need it after the caller has hung up, too.
+  app.server.on('connection', (socket) => void socket.remoteAddress)
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(headers)
+    if (request.url.startsWith('/service-worker.js')) {
+      void reply.header('content-security-policy', workerPolicy)
+    }
+  })
+  registerRequestLocale(app, languages)
+  closeWhileDraining(app, composition.drainState)
+  limitInFlight(app, {
+    max: config.requestsAtOnce,
+    log: composition.log,
+    countRejected: composition.metrics.countRejected,
+  })
   const requirePolicies = watchRoutes(app)
   setErrorHandler(app)
   app.setNotFoundHandler((request, reply) => sendError(new AppError('NOT_FOUND'), request, reply))
@@ -106,17 +111,11 @@ export async function buildApp(
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // The default, 11, costs more time than it saves bytes on an answer that is made each time.
+    // The default, 11, is too slow for responses that are compressed each time.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.headers(headers)
-    if (request.url.startsWith('/service-worker.js')) {
-      void reply.header('content-security-policy', workerPolicy)
-    }
-  })
   registerMetrics(app, composition, config.metricsToken)
-  refuseForeignPages(app, config.publicUrl)
+  rejectCrossOrigin(app, config.publicUrl)
   const countCall = createCallLimits(composition.pool, {
     scale: config.limitScale,
     isLoopbackFree: config.isDemonstration,
@@ -125,10 +124,18 @@ export async function buildApp(
 
   await registerApiDocs(app, config.productName)
 
-  const bind = createBind(app, { findViewer: services.accounts.findViewer, countCall, gate })
+  const bind = createBind(app, {
+    findViewer: services.accounts.findViewer,
+    countCall,
+    languages,
+    uploadsPerAccount: config.uploadsPerAccount,
+  })
   bindAccounts(bind, services.accounts)
   bindSecondFactor(bind, services.secondFactor)
   bindJobs(bind, services.jobs)
+  bindJobSearch(bind, services.jobSearch)
+  bindPosting(bind, services.posting)
+  bindEmployerJobs(bind, services)
   bindLandings(bind, services.landings)
   bindAdmin(bind, services.admin)
   bindPlaces(bind, services.places)
@@ -136,18 +143,19 @@ export async function buildApp(
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)
   bindReports(bind, services.reports)
-  bindSayings(bind, services.sayings)
+  bindSynonyms(bind, services.synonyms)
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)
   bindGrievances(bind, services.grievances)
   bindNotifications(bind, services.notifications)
   bindInvoices(bind, services)
+  bindCheckout(bind, services.checkout)
   bindPayments(bind, services.payments)
   bindOperations(bind, services.operations)
   bindSite(bind, config)
-  registerPictures(app, services.pictures)
-  registerSitemap(app, services.sitemap, toPublicConfig(config).publicUrl)
-  registerManifest(app, config.productName)
+  registerPictures(app, services.pictures, languages)
+  registerSitemap(app, services.sitemap, toPublicConfig(config))
+  registerManifest(app, languages, config.productName)
   registerSecurityTxt(app, { ...config, clock: composition.clock })
   await registerPaymentWebhook(app, services.payments)
   registerFiles(app, services.files)

@@ -1,12 +1,12 @@
 import { createClosers } from './boot/closers.ts'
 import { createProgress } from './boot/progress.ts'
 import { start, type StartOptions } from './boot/start.ts'
-import { StartError } from './boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import { createLog } from './lib/log.ts'
 
-const stopPatienceMs = 25_000
-/** Of a node that takes its leave of a balancer first. */
-const drainPatienceMs = 110_000
+const stopTimeoutMs = 25_000
+/** Of a node that drains first. */
+const drainTimeoutMs = 110_000
 
 const progress = createProgress({
   write: (text) => process.stdout.write(text),
@@ -21,7 +21,7 @@ const log = createLog({
 const closers = createClosers()
 const stopping = new AbortController()
 
-// A terminal that was closed can't be written to; that must not cut the stopping short.
+// Writing to a closed terminal fails, which must not interrupt the shutdown.
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
@@ -30,7 +30,7 @@ const end = (exitCode: number): void => {
   ending ??= (async () => {
     stopping.abort()
     const drains = isProduction || process.env['DRAIN_SECONDS'] !== undefined
-    setTimeout(() => process.exit(1), drains ? drainPatienceMs : stopPatienceMs).unref()
+    setTimeout(() => process.exit(1), drains ? drainTimeoutMs : stopTimeoutMs).unref()
     await started
     await closers.closeAll(log)
     process.exit(exitCode)
@@ -43,12 +43,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     end(0)
   })
 }
-// The one that started us is gone without a word, so nobody else would ever stop us.
+// The parent process is gone, so nobody else would ever stop this one.
 if (process.connected) process.on('disconnect', () => end(0))
 
 const failed = (error: unknown): void => {
   if (error instanceof StartError) process.stderr.write(`${error.message}\n`)
-  else log.fatal({ error }, 'The server met an error that it can’t go on from')
+  else log.fatal({ error }, 'The server stops after an unexpected error')
   end(1)
 }
 process.on('uncaughtException', failed)
@@ -65,14 +65,14 @@ const readOptions = (args: string[]): StartOptions => {
 
 const started = (async () => {
   try {
-    const surroundings = {
+    const deps = {
       environment: process.env,
       signal: stopping.signal,
       closers,
       log,
       progress,
     }
-    await start(readOptions(process.argv.slice(2)), surroundings)
+    await start(readOptions(process.argv.slice(2)), deps)
   } catch (error) {
     if (!stopping.signal.aborted) setImmediate(failed, error)
   }

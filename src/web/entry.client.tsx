@@ -1,33 +1,42 @@
 import { startTransition, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { isMessagePart } from '#contract/i18n/catalogue-parts.ts'
+import { createBrowserMessages } from '#web/lib/i18n/messages.ts'
 import { createPageServices, PageServicesProvider } from './layout/services.tsx'
-import { aliveEvent, lateStartId } from './lib/late-start.ts'
-import { forgetScroll } from './lib/scroll-key.ts'
+import { deferredType, hydratedEvent } from '#web/lib/hydration/deferred-start.ts'
+import { forgetScroll } from '#web/lib/hydration/scroll-key.ts'
 
-const isLate = document.getElementById(lateStartId) !== null
-// Where the page was left is where it began; by now the person has moved on.
-if (isLate) forgetScroll()
+// The browser has restored the scroll position; by now the person has moved on.
+if (document.querySelector(`script[type="${deferredType}"]`)) forgetScroll()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <PageServicesProvider services={createPageServices({ isLate })}>
-        <HydratedRouter />
-        <TellAlive />
-      </PageServicesProvider>
-    </StrictMode>,
-  )
-})
+void start(document.documentElement)
 
-/** Says that the page is alive, once what it learns in doing so has been drawn. */
-function TellAlive() {
+/** Hydrates the page once it has the messages that the server rendered it with. */
+async function start(root: HTMLElement): Promise<void> {
+  const messages = createBrowserMessages(root)
+  const parts = root.dataset['parts']?.split(' ').filter(isMessagePart) ?? []
+  await Promise.all(messages.missing(parts))
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageServicesProvider services={createPageServices(messages)}>
+          <HydratedRouter />
+          <ReportHydration />
+        </PageServicesProvider>
+      </StrictMode>,
+    )
+  })
+}
+
+/** Reports that the page is hydrated, once the effects of its components have been drawn. */
+function ReportHydration() {
   useEffect(() => {
     queueMicrotask(() => {
       document.documentElement.dataset['scripted'] = ''
-      document.documentElement.dataset['alive'] = ''
-      window.dispatchEvent(new Event(aliveEvent))
+      document.documentElement.dataset['hydrated'] = ''
+      window.dispatchEvent(new Event(hydratedEvent))
     })
   }, [])
   return null

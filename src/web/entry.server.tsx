@@ -8,10 +8,13 @@ import {
 } from 'react-router'
 import { indiaDate } from '#contract/india-time.ts'
 import { createPageServices, PageServicesProvider } from './layout/services.tsx'
-import { readData, scriptsHeader, startsLate, toLatePage } from './lib/late-page.ts'
-import type { LateMoment } from './lib/late-page.ts'
-import { serverContext } from './lib/server-context.ts'
-import type { RenderedPage, ServerContext } from './lib/server-context.ts'
+import { deferHydration, scriptsHeader } from '#web/lib/hydration/defer-hydration.ts'
+import { hydrationMomentOf } from '#web/lib/hydration/hydration-handle.ts'
+import type { HydrationMoment } from '#web/lib/hydration/hydration-handle.ts'
+import { createServerMessages } from '#web/lib/i18n/messages.ts'
+import type { Messages } from '#web/lib/i18n/messages.ts'
+import { serverContext } from '#web/lib/api/server-context.ts'
+import type { RenderedPage, ServerContext } from '#web/lib/api/server-context.ts'
 
 /** What the server serves pages with. The router stays inside the build: a second copy would not know this one's classes. */
 export function createPageHandler(build: ServerBuild, mode: 'development' | 'production') {
@@ -36,53 +39,65 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (status === 503) headers.set('retry-after', retryAfterSeconds)
-  const moment = import.meta.env.PROD ? startsLate(routerContext) : undefined
+  const moment = import.meta.env.PROD ? momentOf(routerContext) : undefined
   if (moment === undefined) {
     const { nonce } = context.get(serverContext)
-    const html = await render(request, routerContext, { nonce, isLate: false })
+    const messages = messagesIn(context)
+    const html = await render(request, routerContext, { nonce, messages, signal: request.signal })
     return new Response(html, { status, headers })
   }
-  const page = await renderLate(request, { status, moment }, routerContext, context)
+  const page = await renderShared(request, { status, moment }, routerContext, context)
   headers.set(scriptsHeader, page.scripts)
   return new Response(page.html, { status, headers })
 }
 
-/** A page that starts late depends on nothing but what stands in the key, and is rendered once for it. */
-async function renderLate(
+function messagesIn(context: Readonly<RouterContextProvider>): Messages {
+  const { translator, messageAddresses } = context.get(serverContext)
+  return createServerMessages(translator, messageAddresses)
+}
+
+function momentOf({ routeModules, staticHandlerContext }: EntryContext) {
+  const leaf = staticHandlerContext.matches.at(-1)?.route.id
+  return leaf === undefined ? undefined : hydrationMomentOf(routeModules[leaf]?.handle)
+}
+
+/**
+ * A page that everybody gets alike depends on nothing but what stands in the key, and is rendered once for it. It is
+ * rendered to its end even if this client leaves, for whoever else waits for it.
+ */
+async function renderShared(
   request: Request,
-  { status, moment }: { status: number; moment: LateMoment },
+  { status, moment }: { status: number; moment: HydrationMoment },
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<RenderedPage> {
-  const { nonce, rendered } = context.get(serverContext)
-  const data = await readData(routerContext)
-  const key = [status, indiaDate(new Date()), request.url, data].join('\n')
+  const { nonce, rendered, translator } = context.get(serverContext)
+  const [forKey, forPage] = (routerContext.serverHandoffStream ?? new ReadableStream()).tee()
+  const data = await new Response(forKey).text()
+  const key = [status, translator.locale, indiaDate(new Date()), request.url, data].join('\n')
   return rendered.findOrRender(key, async () => {
-    const html = await render(request, withoutData(routerContext), { nonce, isLate: true })
-    return toLatePage(html, routerContext, { nonce, data, moment })
+    const html = await render(
+      request,
+      { ...routerContext, serverHandoffStream: forPage },
+      { nonce, messages: messagesIn(context) },
+    )
+    return deferHydration(html, { nonce, moment })
   })
-}
-
-/** The router would write its data as scripts; a page that starts late carries it otherwise. */
-function withoutData(context: EntryContext): EntryContext {
-  const { serverHandoffStream: _, ...rest } = context
-  return rest
 }
 
 async function render(
   request: Request,
   routerContext: EntryContext,
-  { nonce, isLate }: { nonce: string; isLate: boolean },
+  { nonce, messages, signal }: { nonce: string; messages: Messages; signal?: AbortSignal },
 ): Promise<string> {
   let failure: { error: unknown } | undefined
   const stream = await renderToReadableStream(
-    <PageServicesProvider services={createPageServices({ isLate })}>
+    <PageServicesProvider services={createPageServices(messages)}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </PageServicesProvider>,
     {
       nonce,
-      // What everybody gets is made to its end, for whoever else waits for it.
-      ...(!isLate && { signal: request.signal }),
+      ...(signal && { signal }),
       onError(error) {
         failure ??= { error }
       },

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { usePageMessages, usePageTitle } from '#web/lib/i18n/page-messages.tsx'
+import { useMessages, useTranslation } from '#web/lib/i18n/translation.ts'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
+import { localeFile } from '#contract/i18n/locale-address.ts'
+import { textDirection } from '#contract/i18n/locales.ts'
 import { limits } from '#contract/limits.ts'
 import type { Route } from './+types/root'
 import { AnyPage } from './layout/any-page.tsx'
@@ -13,10 +16,10 @@ import { OfflineNote } from './layout/offline-note.tsx'
 import { MovedMark } from './layout/moved-mark.tsx'
 import { OutgoingApplications } from './layout/outgoing-applications.tsx'
 import { NotificationsProvider } from './layout/notifications-provider.tsx'
-import { useIsLate } from './layout/services.tsx'
-import { failureOf } from './lib/failure.ts'
-import { scrollKey } from './lib/scroll-key.ts'
-import { serverContext } from './lib/server-context.ts'
+import { failureOf } from '#web/lib/api/failure.ts'
+import { useMaybePublicConfig } from '#web/lib/public-config.ts'
+import { scrollKey } from '#web/lib/hydration/scroll-key.ts'
+import { serverContext } from '#web/lib/api/server-context.ts'
 import { Toaster } from './ui/toaster.tsx'
 import './styles/app.css'
 import headFont from './styles/fonts/anek-head.woff2?url'
@@ -33,7 +36,6 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -46,16 +48,36 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { t, language } = useTranslation()
-  const isLate = useIsLate()
+  const { t, locale } = useTranslation()
+  const { addresses } = useMessages()
+  const parts = usePageMessages()
+  const languages = useMaybePublicConfig()?.languages
   return (
-    <html lang={language}>
+    <html
+      lang={locale}
+      dir={textDirection(locale)}
+      data-languages={languages?.join(' ')}
+      data-messages={JSON.stringify(addresses)}
+      data-parts={parts.join(' ')}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {parts.map((part) => (
+          <link
+            key={part}
+            rel="preload"
+            href={addresses[part]}
+            as="fetch"
+            type="application/json"
+            crossOrigin="anonymous"
+          />
+        ))}
+        <PageTitle />
         <Meta />
         <Links />
+        <link rel="manifest" href={localeFile('/manifest.webmanifest', locale, languages)} />
       </head>
       <body>
         {children}
@@ -65,9 +87,24 @@ export function Layout({ children }: { children: ReactNode }) {
           times={{ usualMs: limits.toastMs, errorMs: limits.errorToastMs }}
         />
         <ScrollRestoration storageKey={scrollKey} />
-        {!isLate && <Scripts />}
+        <Scripts />
       </body>
     </html>
+  )
+}
+
+/** What a browser's tab says of a page of people: what it is about beyond that is nobody's but its reader's. */
+function PageTitle() {
+  const { t } = useTranslation()
+  const titleKey = usePageTitle()
+  const productName = useMaybePublicConfig()?.productName
+  if (titleKey === undefined) return null
+  const title = t(titleKey)
+  return (
+    <>
+      <title>{productName === undefined ? title : `${title} | ${productName}`}</title>
+      <meta name="description" content={t('home.description')} />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { index, route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 
-/** Every path by hand. Paths match without regard to letter case. */
+/** The route table. Paths ignore letter case. */
 export default [
   // public
   route('frame-3', 'routes/about.tsx'),
@@ -44,7 +44,7 @@ export default [
   route('section-5', 'routes/admin-approvals.tsx'),
   route('contact-requests', 'routes/contact-requests.tsx'),
   route('grievances', 'routes/grievances.tsx'),
-  route('sayings', 'routes/sayings.tsx'),
+  route('sayings', 'routes/synonyms.tsx'),
   route('system', 'routes/system.tsx'),
   route('payments', 'routes/payments.tsx'),
   route('audit', 'routes/audit.tsx'),

@@ -1,6 +1,5 @@
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { mkdtemp, readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
@@ -27,6 +26,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
+import { makeThrowAwayFolder } from '#tests/support/throw-away-folder.ts'
 
 let testApp: TestApp
 let folder: string
@@ -36,7 +36,7 @@ let candidates: TestViewer[]
 let jobId: string
 beforeAll(async () => {
   testApp = await createTestApp({ config: { limitScale: 1000 } })
-  folder = await mkdtemp(join(tmpdir(), 'kaamyab-backup-'))
+  folder = await makeThrowAwayFolder('kaamyab-backup-')
   identity = await generateX25519Identity()
   recipient = await identityToRecipient(identity)
   const admin = await signIn(testApp, 'admin')
@@ -71,21 +71,21 @@ async function backUp(name: string, given: Writing = {}): Promise<BackupTail> {
 
 type Restored = { database: TestDatabase; tail: BackupTail; files: string; secrets: string[] }
 
-/** Restores into a database and a folder of its own, which are gone afterwards. */
+/** Restores into a temporary database and folder. */
 async function restoring<Result>(
   name: string,
   look: (restored: Restored) => Promise<Result>,
   key = identity,
 ): Promise<Result> {
   const database = await createTestDatabase()
-  const files = await mkdtemp(join(tmpdir(), 'kaamyab-restored-'))
+  const files = await makeThrowAwayFolder('kaamyab-restored-')
   const secrets: string[] = []
   try {
     const tail = await restoreBackup({
       pool: database.pool,
       store: createDiskStore(files),
       entries: readArchive(join(folder, name), key),
-      keepSecrets: (bytes) => secrets.push(bytes.toString()),
+      loadSecrets: (bytes) => secrets.push(bytes.toString()),
       say: () => {},
     })
     return await look({ database, tail, files, secrets })
@@ -104,7 +104,7 @@ const rowsOf = async (database: Pick<TestDatabase, 'db'>, table: string) => {
 }
 
 describe('a backup', () => {
-  test('that is restored holds every row, number and file as they were', async () => {
+  test('restores every row, sequence and file', async () => {
     const secrets = Buffer.from('{"appSecret":"one","otpSecret":"two"}\n')
     await backUp('whole', { secrets })
     await restoring('whole', async (restored) => {
@@ -130,7 +130,7 @@ describe('a backup', () => {
     })
   })
 
-  test('goes on where the first one stopped: numbers are not given out twice, and guards stand', async () => {
+  test('continues sequences after a restore, and constraints and triggers exist', async () => {
     await sql`select setval('graphile_worker.jobs_id_seq1', 4321)`.execute(testApp.db)
     await sql`select make_audit_month('2031-05-05')`.execute(testApp.db)
     await backUp('guards')
@@ -150,10 +150,10 @@ describe('a backup', () => {
     })
   })
 
-  test('that is taken while people work is of one moment', async () => {
+  test('is a consistent snapshot under load', async () => {
     const done = new AbortController()
     const work = async ([first, second]: readonly TestViewer[]) => {
-      // Each replaces the resume of the one before, so that files come and go all the time.
+      // Each upload replaces the previous resume, so files are created and removed continuously.
       for (let round = 0; !done.signal.aborted && round < 200; round += 1) {
         const resumePdf = pdfFile(pdfBytes({ pages: 1 + (round % 3) }))
         if (first) await saveCandidate(first, { resumePdf })
@@ -181,7 +181,7 @@ describe('a backup', () => {
     })
   })
 
-  test('leaves the bytes that nobody names any more to the sweep', async () => {
+  test('leaves unreferenced bytes to the sweep', async () => {
     const [candidate] = candidates.slice(3)
     if (!candidate) throw new Error('There is a candidate')
     const countBytes = async () => {
@@ -197,7 +197,7 @@ describe('a backup', () => {
     client.release(true)
   })
 
-  test('tells which files the store has lost', async () => {
+  test('lists the files that the store has lost', async () => {
     const { key } = await testApp.db
       .selectFrom('files')
       .select('storage_key as key')
@@ -210,14 +210,14 @@ describe('a backup', () => {
   })
 })
 
-describe('a backup is refused', () => {
+describe('a restore is rejected', () => {
   test('with another key', async () => {
     await backUp('locked')
     const other = await generateX25519Identity()
     await expect(restoring('locked', async () => {}, other)).rejects.toThrow("can't be read")
   })
 
-  test('where it was cut short or changed, and nothing of it stays', async () => {
+  test('when the backup is truncated or changed, and nothing of it stays', async () => {
     await backUp('hurt')
     const path = join(folder, 'hurt')
     const whole = await readFile(path)
@@ -232,7 +232,7 @@ describe('a backup is refused', () => {
         pool: database.pool,
         store: createDiskStore(join(folder, 'files of the hurt')),
         entries: readArchive(path, identity),
-        keepSecrets: () => {},
+        loadSecrets: () => {},
         say: () => {},
       })
       await expect(restore).rejects.toThrow("can't be read")
@@ -242,19 +242,19 @@ describe('a backup is refused', () => {
     }
   })
 
-  test('where people have accounts', async () => {
+  test('when the database has accounts', async () => {
     await backUp('twice')
     const restore = restoreBackup({
       pool: testApp.composition.pool,
       store: createDiskStore(join(folder, 'files of others')),
       entries: readArchive(join(folder, 'twice'), identity),
-      keepSecrets: () => {},
+      loadSecrets: () => {},
       say: () => {},
     })
     await expect(restore).rejects.toThrow('restore into an empty one')
   })
 
-  test('where its rows are not those that were counted', async () => {
+  test('when its rows differ from their counts', async () => {
     const names: string[] = []
     const real = await createArchive(join(folder, 'changed'), recipient)
     await backUp('changed', {
@@ -274,7 +274,7 @@ describe('a backup is refused', () => {
     )
   })
 
-  test('when it can not be written to its end; the half is gone', async () => {
+  test('when the archive can not be completed; the partial file is removed', async () => {
     const failing = await createArchive(join(folder, 'half'), recipient)
     const broken = {
       ...failing,

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/* Pages are built by whatever set-up comes first, and there may be two at once. */
+/* Two set-ups may build the pages at the same time. */
 
 const code = join(import.meta.dirname, '../../scripts/setup/made-folder.mjs')
 const files = Array.from({ length: 30 }, (_, index) => `file-${index}`)
@@ -27,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const at = (...parts: string[]) => join(folder, ...parts)
 
-/** A process that makes the folder, each file of it with the maker's name. */
+/** Starts a process that creates the folder; each file contains the process's name. */
 function startMaker(
   name: string,
   { sources = 'same', times = 1, isForced = false, hangs = false },
@@ -68,7 +68,7 @@ async function endOf(maker: ReturnType<typeof startMaker>): Promise<void> {
 
 const makers = () => new Set(files.map((file) => readFileSync(at('place', file), 'utf8')))
 
-test('what several make over and over at once is whole, and of one maker', async () => {
+test('a folder that several processes create concurrently is complete and of one process', async () => {
   const names = ['one', 'two', 'three']
   await Promise.all(
     names.map((name) => endOf(startMaker(name, { sources: name, times: 20, isForced: true }))),
@@ -79,7 +79,7 @@ test('what several make over and over at once is whole, and of one maker', async
   expect(readdirSync(at('workshop'))).toEqual([])
 })
 
-test('what was made from the same is left as it is', async () => {
+test('an up-to-date folder is left unchanged', async () => {
   await endOf(startMaker('one', {}))
   const { ino } = statSync(at('place'))
   await Promise.all([endOf(startMaker('two', {})), endOf(startMaker('three', {}))])
@@ -89,7 +89,7 @@ test('what was made from the same is left as it is', async () => {
   expect(makers()).toEqual(new Set(['four']))
 })
 
-test('one that is cut off leaves what was there, and nothing for ever', async () => {
+test('an interrupted process leaves the old folder, and no permanent leftovers', async () => {
   await endOf(startMaker('one', {}))
   const cut = startMaker('two', { sources: 'other', hangs: true })
   await once(cut.stdout, 'data')

@@ -1,19 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createRazorpayProvider } from '#server/adapters/payments/razorpay-provider.ts'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config/config.ts'
 import { runServer } from '#tests/support/server-process.ts'
 import type { ServerRun } from '#tests/support/server-process.ts'
+import { makeThrowAwayFolder } from '#tests/support/throw-away-folder.ts'
 
-// The first start may build the pages, and a busy machine takes its time over a new database.
+// The first start may build the pages, and a new database takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-boot-payments-'))
+const dataDir = await makeThrowAwayFolder('kaamyab-boot-payments-')
 const running: ServerRun[] = []
 
 async function start(environment: Record<string, string> = {}): Promise<ServerRun> {
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Where the pages of this server get their checkout from. */
+/** The origin of the checkout script in the pages of this server. */
 async function checkoutOrigin(run: ServerRun): Promise<string> {
   const policy = (await fetch(String(run.address))).headers.get('content-security-policy')
   const [, origin = ''] = /frame-src (http:\/\/127\.0\.0\.1:\d+)(?:;|$)/.exec(policy ?? '') ?? []
@@ -35,11 +35,13 @@ async function checkoutOrigin(run: ServerRun): Promise<string> {
   return origin
 }
 
-/** The keys that this installation has. */
+/** The payment keys of this installation. */
 function keys() {
   const secrets = z.object({ appSecret: z.string(), otpSecret: z.string() })
-  const kept = secrets.parse(JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')))
-  return parseConfig({}, () => kept).razorpay
+  const storedSecrets = secrets.parse(
+    JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')),
+  )
+  return parseConfig({}, () => storedSecrets).razorpay
 }
 
 const providerOf = (baseUrl: string) => createRazorpayProvider({ ...keys(), baseUrl })
@@ -48,13 +50,13 @@ const logSchema = z.object({
   deliveries: z.array(z.object({ name: z.string(), status: z.number() })),
 })
 
-test('P12: local mode takes payments by itself, remembers them, and tells of them', async () => {
+test('P12: local mode takes payments, stores them and sends their events', async () => {
   const first = await start()
   const origin = await checkoutOrigin(first)
   expect((await fetch(`${origin}/v1/checkout.js`)).status).toBe(200)
   const provider = providerOf(origin)
-  const wish = { amountPaise: 34_100, currency: 'INR', receipt: 'kept', notes: {} } as const
-  const order = await provider.createOrder(wish)
+  const input = { amountPaise: 34_100, currency: 'INR', receipt: 'kept', notes: {} } as const
+  const order = await provider.createOrder(input)
   await fetch(`${origin}/_sim/pay`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -83,7 +85,7 @@ test('P12: local mode takes payments by itself, remembers them, and tells of the
   expect(payments).toMatchObject([{ status: 'captured', amountPaise: 34_100 }])
 })
 
-test('says in one sentence that the port for payments is in use', async () => {
+test('reports in one sentence that the port of the stand-in is in use', async () => {
   const holder = createServer()
   holder.listen(0, '127.0.0.1')
   await once(holder, 'listening')

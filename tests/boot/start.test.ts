@@ -1,18 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cases } from '#tests/support/effort.ts'
 import { runServer, type ServerRun } from '#tests/support/server-process.ts'
 import { connectToRunning } from '#server/db/embedded/supervisor.ts'
 import { findPostmaster } from '#server/db/embedded/postmaster.ts'
+import { makeThrowAwayFolder } from '#tests/support/throw-away-folder.ts'
 
-// The first start may build the pages, and a busy machine takes its time over a new database.
+// The first start may build the pages, and a new database takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
 
-// One data folder for the whole file: each test leaves it as a stopped server does.
-const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-boot-'))
+// All tests of this file share a data folder; each leaves it like a stopped server.
+const dataDir = await makeThrowAwayFolder('kaamyab-boot-')
 const cluster = join(dataDir, 'postgres')
 const running: ServerRun[] = []
 
@@ -48,8 +49,8 @@ afterEach(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 describe('starting and stopping', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'is ready, and on %s stops all that it started',
+  it.each(cases(['SIGTERM', 'SIGINT', 'SIGHUP'] as const, (signal) => signal === 'SIGTERM'))(
+    'becomes ready, and on %s stops all its processes',
     async (signal) => {
       const run = await start()
       expect(run.stderr()).toBe('')
@@ -61,24 +62,12 @@ describe('starting and stopping', () => {
     },
   )
 
-  it('answers HEAD for a page as it answers GET, without the page', async () => {
-    const { address } = await start()
-    for (const path of ['/', '/jobs', '/nowhere', '//nowhere.example/jobs', '/api/nowhere']) {
-      const page = await fetch(address + path)
-      const head = await fetch(address + path, { method: 'HEAD' })
-      expect([path, head.status]).toEqual([path, path.includes('nowhere') ? 404 : 200])
-      expect(head.status).toBe(page.status)
-      expect(head.headers.get('content-type')).toBe(page.headers.get('content-type'))
-      expect(await head.text()).toBe('')
-    }
-  })
-
-  it('keeps its secrets to its own account', () => {
+  it('makes its secrets readable by its own account only', () => {
     expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600)
     expect(statSync(dataDir).mode & 0o077).toBe(0)
   })
 
-  it('goes on by itself after the server was killed', async () => {
+  it('recovers after the server was killed', async () => {
     const killed = await start()
     process.kill(killed.serverPid(), 'SIGKILL')
     expect(await killed.ended).not.toBe(0)
@@ -88,7 +77,7 @@ describe('starting and stopping', () => {
     expect(await isReady(next)).toBe(true)
   })
 
-  it('goes on by itself after server and database were killed', async () => {
+  it('recovers after server and database were killed', async () => {
     const killed = await start()
     await query(`insert into installation (key, value) values ('kept', '1')`)
     process.kill(killed.serverPid(), 'SIGKILL')
@@ -99,18 +88,18 @@ describe('starting and stopping', () => {
     await query(`delete from installation where key = 'kept'`)
   })
 
-  it('brings the database back when it is killed under a running server', async () => {
+  it('restarts the database when it is killed under a running server', async () => {
     const run = await start()
     const pid = Number(findPostmaster(cluster))
     process.kill(pid, 'SIGKILL')
-    // Its connections may answer for a moment more, until they notice.
+    // Its connections may still answer for a moment.
     const isAnother = () => ![undefined, pid].includes(findPostmaster(cluster))
     await expect
       .poll(async () => isAnother() && (await isReady(run)), { timeout: 30_000, interval: 100 })
       .toBe(true)
   })
 
-  it('stops when the process that started it disappears', async () => {
+  it('stops when its parent process disappears', async () => {
     const run = await start()
     const server = run.serverPid()
     await run.stop('SIGKILL')
@@ -121,21 +110,39 @@ describe('starting and stopping', () => {
   })
 })
 
-describe('says in one sentence', () => {
-  it('that another process works on the same data', async () => {
-    const first = await start()
-    expect(await refusal({})).toMatch(/^Another process \(\d+\) already works on the data folder/)
-    expect(await isReady(first)).toBe(true)
+describe('beside a running server', () => {
+  let server: ServerRun
+  beforeAll(async () => {
+    server = await runServer({ DATA_DIR: dataDir })
+  })
+  afterAll(() => server.stop('SIGTERM'))
+
+  it('answers HEAD for a page like GET, without the body', async () => {
+    const { address } = server
+    for (const path of ['/', '/jobs', '/nowhere', '//nowhere.example/jobs', '/api/nowhere']) {
+      const page = await fetch(address + path)
+      const head = await fetch(address + path, { method: 'HEAD' })
+      expect([path, head.status]).toEqual([path, path.includes('nowhere') ? 404 : 200])
+      expect(head.status).toBe(page.status)
+      expect(head.headers.get('content-type')).toBe(page.headers.get('content-type'))
+      expect(await head.text()).toBe('')
+    }
   })
 
-  it('that the port is in use', async () => {
-    const first = await start()
-    const port = new URL(String(first.address)).port
+  it('rejects another process on the same data', async () => {
+    expect(await refusal({})).toMatch(/^Another process \(\d+\) already works on the data folder/)
+    expect(await isReady(server)).toBe(true)
+  })
+
+  it('rejects another process on the same port', async () => {
+    const port = new URL(String(server.address)).port
     const other = join(dataDir, 'other')
     expect(await refusal({ PORT: port, DATA_DIR: other })).toContain(`port ${port} on 127.0.0.1 is`)
     expect(existsSync(join(other, 'postgres'))).toBe(false)
   })
+})
 
+describe('reports in one sentence', () => {
   it('that the data folder can’t be written', async () => {
     const file = join(dataDir, 'a-file')
     writeFileSync(file, '')
@@ -175,7 +182,7 @@ describe('says in one sentence', () => {
     expect(sentence).not.toContain('hidden')
   })
 
-  it('every setting that is wrong', async () => {
+  it('S11-33: every setting that is wrong', async () => {
     const sentence = await refusal({ PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' })
     expect(sentence).toMatch(/PORT .*LOG_LEVEL .*MSG91_AUTH_KEY/)
   })

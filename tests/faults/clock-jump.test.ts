@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createPortionedLimiter } from '#server/lib/portioned-limit.ts'
-import { countOnce } from '#server/lib/shared-counter.ts'
+import { createPortionedLimiter } from '#server/limits/portioned-limit.ts'
+import { countOnce } from '#server/limits/shared-counter.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { jobForm, setJobStatus } from '#tests/support/job-factories.ts'
 import { addOrderedJob, payAtProvider, verify as claimPayment } from '#tests/support/paid-jobs.ts'
@@ -12,8 +12,8 @@ import { createEmployer } from '#tests/support/profile-factories.ts'
 import { newPhone, readCode, signIn } from '#tests/support/viewers.ts'
 
 /*
- * The machine's clock jumps in the middle of things. All of the process sees it jump; the database, whose own clock times the
- * background queue alone, does not.
+ * The machine's clock jumps. The whole process sees the jump; the database, whose clock only times the
+ * background queue, does not.
  */
 
 const hourMs = 3_600_000
@@ -35,7 +35,7 @@ afterEach(() => void vi.useRealTimers())
 
 const jump = (ms: number) => void vi.setSystemTime(Date.now() + ms)
 
-/** Posted by the call, so that the books have it. */
+/** Posts through the call, so that the ledger contains the job. */
 async function addLiveJob(jobTitle: string): Promise<string> {
   const poster = await createEmployer(testApp)
   const { id } = (
@@ -51,7 +51,7 @@ const verify = (phoneNumber: string, otp: string) =>
   callApi(testApp, 'POST', '/verify-otp', { json: { phoneNumber, otp } })
 
 describe.each(everyJump)('a clock that jumps %s', (_, ms) => {
-  test('makes a waiting code worthless, and another one is sent at once', async () => {
+  test('invalidates a pending code, and a new one is sent at once', async () => {
     const phone = newPhone()
     await send(phone)
     const old = await readCode(testApp, phone)
@@ -61,7 +61,7 @@ describe.each(everyJump)('a clock that jumps %s', (_, ms) => {
     expect((await verify(phone, await readCode(testApp, phone))).statusCode).toBe(200)
   })
 
-  test('ends no session, and makes none outlive its end', async () => {
+  test('ends no session early and extends none', async () => {
     const candidate = await signIn(testApp, 'candidate')
     const isIn = async () =>
       (await candidate.call('GET', '/api/sessions')).statusCode === 200 ||
@@ -74,7 +74,7 @@ describe.each(everyJump)('a clock that jumps %s', (_, ms) => {
     expect(await isIn()).toBe(false)
   })
 
-  test('keeps no search from showing what is there', async () => {
+  test('hides no job from search', async () => {
     const word = ms > 0 ? 'Kingfisher' : 'Quadrille'
     const found = async () =>
       (await callApi(testApp, 'GET', `/api/public/jobs?q=${word}`)).json().length
@@ -86,7 +86,7 @@ describe.each(everyJump)('a clock that jumps %s', (_, ms) => {
     expect(await found()).toBe(1)
   })
 
-  test('takes an open order’s money once', async () => {
+  test('captures the payment of an open order once', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     jump(ms)
     const claim = payAtProvider(razorpay, orderId)
@@ -108,20 +108,20 @@ describe.each(everyJump)('a clock that jumps %s', (_, ms) => {
       .where('id', '=', jobId)
       .executeTakeFirstOrThrow()
     expect(job.status).toBe('waiting')
-    expect((await testApp.composition.services.ledger.checkBooks()).misfits).toEqual([])
+    expect((await testApp.composition.services.ledger.checkBooks()).discrepancies).toEqual([])
   })
 
-  test('lets every round of background work end well', async () => {
-    const { rounds } = testApp.composition.background
+  test('fails no cron job', async () => {
+    const { cronJobs } = testApp.composition.background
     for (const by of [ms, -ms]) {
       jump(by)
-      for (const { name } of rounds) await runRound(testApp, name)
+      for (const { name } of cronJobs) await runRound(testApp, name)
     }
-    expect(rounds.length).toBeGreaterThan(3)
+    expect(cronJobs.length).toBeGreaterThan(3)
   })
 })
 
-test('a job whose last day passed by a clock that was wrong stays ended, and one that waits for it does not', async () => {
+test('a job that expired by a wrong clock stays expired, and a waiting job does not', async () => {
   const word = 'Daybreaker'
   const found = async () =>
     (await callApi(testApp, 'GET', `/api/public/jobs?q=${word}`)).json().length
@@ -141,7 +141,7 @@ test('a job whose last day passed by a clock that was wrong stays ended, and one
 })
 
 describe('a limit that was reached while the clock was a day ahead', () => {
-  test('of requests for codes lasts no longer than its window', async () => {
+  test('for codes lasts no longer than its window', async () => {
     jump(dayMs)
     const address = () => `203.0.113.${Math.floor(Math.random() * 250)}`
     const replies = await Promise.all(
@@ -154,7 +154,7 @@ describe('a limit that was reached while the clock was a day ahead', () => {
     expect((await send(newPhone(), address())).statusCode).toBe(200)
   })
 
-  test('that is handed out in portions, or counted within a transaction, neither', async () => {
+  test('that is counted in portions or within a transaction lasts no longer either', async () => {
     const { pool } = testApp.composition
     const limit = createPortionedLimiter(pool, 'jumping', { points: 1, seconds: 60 })
     const counter = { name: 'jumping-too', points: 1, seconds: 60 }

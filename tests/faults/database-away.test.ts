@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import type { EmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { silentLog } from '#server/lib/log.ts'
-import { isLongRun, rounds } from '#tests/support/effort.ts'
+import { isLongRun, byEffort } from '#tests/support/effort.ts'
 import { freezeDatabase } from '#tests/support/faults/frozen-database.ts'
-import { keepResult } from '#tests/support/faults/results.ts'
+import { writeResult } from '#tests/support/faults/results.ts'
 import { startVictim, untilReady } from '#tests/support/faults/victim.ts'
 import type { Victim } from '#tests/support/faults/victim.ts'
+import { makeThrowAwayFolder } from '#tests/support/throw-away-folder.ts'
 
-const awaySeconds = rounds(2, 30)
+const awaySeconds = byEffort(2, 30)
 
 let databaseDir: string
 let dataDir: string
@@ -22,8 +21,8 @@ let postgres: EmbeddedPostgres
 let victim: Victim
 const startDatabase = () => startEmbeddedPostgres({ dataDir: databaseDir, log: silentLog() })
 beforeAll(async () => {
-  databaseDir = await mkdtemp(join(tmpdir(), 'kaamyab-away-'))
-  dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-away-'))
+  databaseDir = await makeThrowAwayFolder('kaamyab-away-')
+  dataDir = await makeThrowAwayFolder('kaamyab-away-')
   postgres = await startDatabase()
   victim = await startVictim(dataDir, { DATABASE_URL: postgres.connectionString })
 }, 120_000)
@@ -33,7 +32,7 @@ afterAll(async () => {
   for (const folder of [databaseDir, dataDir]) await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
-/** The database stands still, or is stopped in earnest; what comes back brings it back. */
+/** Freezes or stops the database; the returned function restores it. */
 const ways = [
   {
     way: 'stands still',
@@ -55,11 +54,11 @@ const ways = [
 
 type Answer = { readonly what: 'page' | 'call'; readonly status: number; readonly text: string }
 
-/** People who read and write until they are told to stop. */
+/** Starts clients that read and write until they are stopped. */
 function startPeople() {
   const over = new AbortController()
   const answers: Answer[] = []
-  const promised: string[] = []
+  const confirmed: string[] = []
   const keepAsking = async (what: Answer['what'], ask: () => Promise<Response>) => {
     while (!over.signal.aborted) {
       const reply = await ask()
@@ -74,7 +73,7 @@ function startPeople() {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name, mobile: '9876500001', email: 'a@example.com', query: name }),
     })
-    if (reply.ok) promised.push(name)
+    if (reply.ok) confirmed.push(name)
     return reply
   }
   const page = { headers: { accept: 'text/html' } }
@@ -87,7 +86,7 @@ function startPeople() {
   ]
   return {
     answers,
-    promised,
+    confirmed,
     stop: async () => {
       over.abort()
       await Promise.all(asking)
@@ -95,43 +94,43 @@ function startPeople() {
   }
 }
 
-/** Calls are told in JSON, people in the words of a page. */
+/** Calls get a JSON error, browsers a page. */
 const isClear = ({ what, status, text }: Answer): boolean =>
   status !== 503 ||
   (what === 'page' ? /^<!doctype html>/i.test(text) : /"code":"[A-Z]+"/.test(text))
 
-async function countKept(names: readonly string[]): Promise<number> {
+async function countStored(names: readonly string[]): Promise<number> {
   const client = new Client({ connectionString: postgres.connectionString })
   await client.connect()
   try {
-    const { rows } = await client.query<{ kept: number }>(
-      'select count(*)::int as kept from contact_requests where name = any($1)',
+    const { rows } = await client.query<{ stored: number }>(
+      'select count(*)::int as stored from contact_requests where name = any($1)',
       [names],
     )
-    return rows[0]?.kept ?? 0
+    return rows[0]?.stored ?? 0
   } finally {
     await client.end()
   }
 }
 
 test.each(ways)(
-  'while the database $way everybody is told so, and afterwards all goes on by itself',
+  'while the database $way all requests get a clear 503, and afterwards the product recovers by itself',
   async ({ way, leave }) => {
     const people = startPeople()
-    await expect.poll(() => people.promised.length, { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => people.confirmed.length, { timeout: 30_000 }).toBeGreaterThan(0)
     const comeBack = await leave()
     await sleep(awaySeconds * 1000)
     await comeBack()
     const backMs = await untilReady(victim.origin)
-    const written = people.promised.length
-    await expect.poll(() => people.promised.length, { timeout: 30_000 }).toBeGreaterThan(written)
+    const written = people.confirmed.length
+    await expect.poll(() => people.confirmed.length, { timeout: 30_000 }).toBeGreaterThan(written)
     await people.stop()
 
     expect(victim.isRunning()).toBe(true)
     const statuses = new Set(people.answers.map(({ status }) => status))
     expect([...statuses].filter((status) => ![200, 404, 503].includes(status))).toEqual([])
     expect(people.answers.filter((answer) => !isClear(answer))).toEqual([])
-    expect(await countKept(people.promised)).toBe(people.promised.length)
+    expect(await countStored(people.confirmed)).toBe(people.confirmed.length)
     if (isLongRun) report(way, people, backMs)
   },
   60_000 + awaySeconds * 3000,
@@ -139,19 +138,19 @@ test.each(ways)(
 
 function report(
   way: string,
-  { answers, promised }: ReturnType<typeof startPeople>,
+  { answers, confirmed }: ReturnType<typeof startPeople>,
   backMs: number,
 ) {
-  const told = answers.filter(({ status }) => status === 503)
-  keepResult(
+  const rejected = answers.filter(({ status }) => status === 503)
+  writeResult(
     `The database ${way} for ${awaySeconds} seconds`,
     'Five people read pages, search and write all the time.',
     [
       ['answers', answers.length],
-      ['of these 503, calls in JSON', told.filter(({ what }) => what === 'call').length],
-      ['of these 503, pages in words', told.filter(({ what }) => what === 'page').length],
+      ['of these 503, calls in JSON', rejected.filter(({ what }) => what === 'call').length],
+      ['of these 503, pages in words', rejected.filter(({ what }) => what === 'page').length],
       ['other errors', 0],
-      ['acknowledged writes, all there', promised.length],
+      ['acknowledged writes, all there', confirmed.length],
       ['ready again after its return', `${(backMs / 1000).toFixed(1)} s`],
       ['restarts of the server', 0],
     ],

@@ -1,23 +1,22 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import type { EmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { silentLog } from '#server/lib/log.ts'
-import { isLongRun, patience, rounds } from '#tests/support/effort.ts'
+import { isLongRun, timeoutByEffort, byEffort } from '#tests/support/effort.ts'
 import { freezeDatabase } from '#tests/support/faults/frozen-database.ts'
-import { keepResult } from '#tests/support/faults/results.ts'
+import { writeResult } from '#tests/support/faults/results.ts'
 import { startVictim, untilReady } from '#tests/support/faults/victim.ts'
 import type { Victim } from '#tests/support/faults/victim.ts'
+import { makeThrowAwayFolder } from '#tests/support/throw-away-folder.ts'
 
-const freezes = rounds(1, 20)
+const freezes = byEffort(1, 20)
 const poolMax = 20
 const writers = 6
-/** The watch over the silence has a connection of its own. */
+/** The health probe has its own connection. */
 const ownConnections = 1
 
 let databaseDir: string
@@ -25,8 +24,8 @@ let dataDir: string
 let postgres: EmbeddedPostgres
 let victim: Victim
 beforeAll(async () => {
-  databaseDir = await mkdtemp(join(tmpdir(), 'kaamyab-frozen-'))
-  dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-frozen-'))
+  databaseDir = await makeThrowAwayFolder('kaamyab-frozen-')
+  dataDir = await makeThrowAwayFolder('kaamyab-frozen-')
   postgres = await startEmbeddedPostgres({ dataDir: databaseDir, log: silentLog() })
   victim = await startVictim(dataDir, {
     DATABASE_URL: postgres.connectionString,
@@ -40,19 +39,19 @@ afterAll(async () => {
   for (const folder of [databaseDir, dataDir]) await rm(folder, { recursive: true, force: true })
 }, 60_000)
 
-type Told = { call: number; page: number }
+type Rejections = { call: number; page: number }
 
-/** People who read, and people who write and send the same again until it is taken. */
+/** Starts clients that read, and clients that repeat each write until it succeeds. */
 function startPeople() {
   const over = new AbortController()
   const gaveUp = new AbortController()
   const odd: string[] = []
   const written: string[] = []
-  const told: Told = { call: 0, page: 0 }
-  const hear = async (what: keyof Told, reply: Response): Promise<boolean> => {
+  const rejections: Rejections = { call: 0, page: 0 }
+  const hear = async (what: keyof Rejections, reply: Response): Promise<boolean> => {
     const text = await reply.text()
     const isClear = what === 'page' ? /^<!doctype html>/i.test(text) : /"UNAVAILABLE"/.test(text)
-    if (reply.status === 503 && isClear) told[what] += 1
+    if (reply.status === 503 && isClear) rejections[what] += 1
     else if (![200, 404].includes(reply.status)) odd.push(`${reply.status} ${text.slice(0, 200)}`)
     return reply.ok
   }
@@ -70,8 +69,8 @@ function startPeople() {
       written.push(submissionId)
     }
   }
-  /** What is not there can't be answered from memory. */
-  const read = async (what: keyof Told, path: () => string) => {
+  /** Reads unknown ids, which no cache can answer. */
+  const read = async (what: keyof Rejections, path: () => string) => {
     const headers = { accept: what === 'page' ? 'text/html' : '*/*' }
     while (!over.signal.aborted) {
       await hear(what, await fetch(victim.origin + path(), { headers }))
@@ -86,12 +85,12 @@ function startPeople() {
   return {
     odd,
     written,
-    told,
+    rejections,
     stop: async () => {
       over.abort()
       await Promise.all(lives)
     },
-    /** Where the test has failed, what is not taken is not sent again. */
+    /** Stops the retries after a failed test. */
     giveUp: async () => {
       over.abort()
       gaveUp.abort()
@@ -118,7 +117,7 @@ const countConnections = async (): Promise<number> =>
   ).length
 
 test(
-  'while the database stands still nobody waits for it, and what was sent again meanwhile is done once',
+  'while the database is frozen no request waits for it, and repeated writes are done once',
   async () => {
     const people = startPeople()
     const waits: number[] = []
@@ -130,14 +129,14 @@ test(
         .poll(() => people.written.length, { timeout: 60_000 })
         .toBeGreaterThan(written + writers)
       await sleep(randomInt(50))
-      const before = { ...people.told }
+      const before = { ...people.rejections }
       const frozenAt = performance.now()
       const goOn = freezeDatabase(databaseDir)
       try {
         const timeout = 60_000
-        await expect.poll(() => people.told.call, { timeout }).toBeGreaterThan(before.call)
+        await expect.poll(() => people.rejections.call, { timeout }).toBeGreaterThan(before.call)
         waits.push(performance.now() - frozenAt)
-        await expect.poll(() => people.told.page, { timeout }).toBeGreaterThan(before.page)
+        await expect.poll(() => people.rejections.page, { timeout }).toBeGreaterThan(before.page)
         expect((await fetch(`${victim.origin}/readyz`)).status).toBe(503)
         expect((await fetch(`${victim.origin}/healthz`)).status).toBe(200)
       } finally {
@@ -157,26 +156,26 @@ test(
       .toBeLessThanOrEqual(poolMax + ownConnections)
     if (isLongRun) report(people, waits, returns)
   },
-  patience(1, 20, 60_000),
+  timeoutByEffort(1, 20, 60_000),
 )
 
 function report(
-  { written, told }: ReturnType<typeof startPeople>,
+  { written, rejections }: ReturnType<typeof startPeople>,
   waits: readonly number[],
   returns: readonly number[],
 ): void {
-  const most = (all: readonly number[]) => `${(Math.max(...all) / 1000).toFixed(1)} s`
-  keepResult(
-    'The database stands still, again and again',
-    'Six people write and send the same again until it is taken, two read. Silent for a second, the database counts as away (three seconds unless set).',
+  const max = (all: readonly number[]) => `${(Math.max(...all) / 1000).toFixed(1)} s`
+  writeResult(
+    'The database freezes repeatedly',
+    'Six clients repeat each write until it succeeds, two read. The database counts as away after one second without an answer (three seconds by default).',
     [
       ['times that all of its processes were stopped', freezes],
-      ['until the first heard 503, at most', most(waits)],
-      ['answers 503, calls in JSON', told.call],
-      ['answers 503, pages in words', told.page],
+      ['until the first heard 503, at most', max(waits)],
+      ['answers 503, calls in JSON', rejections.call],
+      ['answers 503, pages in words', rejections.page],
       ['other errors', 0],
       ['writes, each there once', written.length],
-      ['ready again after its return, at most', most(returns)],
+      ['ready again after its return, at most', max(returns)],
     ],
   )
 }

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLongRun } from '#tests/support/effort.ts'
-import { keepResult } from '#tests/support/faults/results.ts'
+import { writeResult } from '#tests/support/faults/results.ts'
 import { changesBetween, readFileFaults, readState } from '#tests/support/faults/written-state.ts'
 import { pdfBytes, pdfFile } from '#tests/support/fixtures.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
   await testApp.close()
 })
 
-/** A disk of its own for the files, where this account may have one. */
+/** Mounts a small disk for the files, if this account may. */
 function mount(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskBytes}`, 'tmpfs', files], {
@@ -47,7 +47,7 @@ function mount(): boolean {
   }
 }
 
-/** Leaves no byte on the disk. */
+/** Fills the disk. */
 async function fill(): Promise<() => Promise<void>> {
   const ballast = join(files, 'ballast')
   if (!isMounted) return async () => {}
@@ -60,7 +60,7 @@ const apply = (candidate: TestViewer) =>
     resumePdf: pdfFile(pdfBytes({ extra: `/Note (${'x'.repeat(20_000)})` })),
   })
 
-test('a disk that is full is told of, nothing is half written, and all goes on when there is room', async () => {
+test('a full disk is reported, nothing is half written, and the product recovers when there is room', async () => {
   const before = await readState(testApp)
   const makeRoom = await fill()
   const refused = isMounted ? await Promise.all(people.map(apply)) : []
@@ -73,7 +73,7 @@ test('a disk that is full is told of, nothing is half written, and all goes on w
   const taken = await Promise.all(people.map(apply))
   expect(taken.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
   if (isLongRun && isMounted) {
-    keepResult(
+    writeResult(
       'The disk is full',
       'The folder of the files is a disk of 1 MB without a free byte.',
       [

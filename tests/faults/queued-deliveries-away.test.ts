@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ProviderName } from '#contract/operations.ts'
+import { expect, test } from 'vitest'
+import type { ProviderName } from '#contract/operations/schemas.ts'
 import { createWebPushSender, generatePushKeys } from '#server/adapters/push/web-push-sender.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { addJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
-import type { MailServer } from '#tests/support/mail-server.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { startPushService } from '#tests/support/push-service.ts'
-import type { PushService } from '#tests/support/push-service.ts'
 import { queuedTasks, workQueue } from '#tests/support/queue.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
 const metricsToken = 'a token for the collector'
 const failuresUntilPaused = 10
 
-let mailServer: MailServer
-let pushService: PushService
-let testApp: TestApp
-beforeAll(async () => {
-  mailServer = await startMailServer()
-  pushService = await startPushService()
-  const { port } = mailServer
-  const open = { isTlsFromStart: false, user: undefined, password: undefined }
-  testApp = await createTestApp({
+const mailServer = closeAfterAll(await startMailServer())
+const pushService = closeAfterAll(await startPushService())
+const { port } = mailServer
+const open = { isTlsFromStart: false, user: undefined, password: undefined }
+const testApp = closeAfterAll(
+  await createTestApp({
     pushSender: createWebPushSender({
       keys: generatePushKeys(),
       contact: 'mailto:support@example.com',
@@ -40,13 +35,8 @@ beforeAll(async () => {
         needsTls: false,
       },
     },
-  })
-})
-afterAll(async () => {
-  await testApp.close()
-  await mailServer.close()
-  await pushService.close()
-})
+  }),
+)
 
 async function readPaused(provider: ProviderName): Promise<number> {
   const headers = { authorization: `Bearer ${metricsToken}` }
@@ -54,13 +44,13 @@ async function readPaused(provider: ProviderName): Promise<number> {
   return Number(body.split(`provider_paused{provider="${provider}"} `)[1]?.[0])
 }
 
-/** However long they were to wait, everything that is queued is tried once more. */
+/** Retries all queued tasks now, whatever their backoff. */
 async function tryQueuedNow(): Promise<void> {
   await testApp.composition.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await workQueue(testApp)
 }
 
-test('a mail server that is away is left alone, and what waits for it stays in the queue', async () => {
+test('a mail server that is away is not called, and its mails stay in the queue', async () => {
   mailServer.answerWith(
     ...Array.from({ length: 100 }, () => ({ at: 'recipient', status: 451 }) as const),
   )
@@ -77,16 +67,16 @@ test('a mail server that is away is left alone, and what waits for it stays in t
   expect(await queuedTasks(testApp)).toEqual(['send-mail'])
 })
 
-test('push services that are away are left alone, and what waits for them stays in the queue', async () => {
+test('push services that are away are not called, and their messages stay in the queue', async () => {
   await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
   const admin = await signIn(testApp, 'admin')
   const employer = await createEmployer(testApp)
   const { subscription } = createMailbox(`https://${pushService.host}/employer`)
-  const wish = { type: 'employee', token: subscription }
-  const reply = await employer.call('POST', '/api/subscribe', { json: wish })
+  const input = { type: 'employee', token: subscription }
+  const reply = await employer.call('POST', '/api/subscribe', { json: input })
   expect(reply.statusCode).toBe(200)
   pushService.answerWith(...Array.from({ length: 100 }, () => ({ status: 503 })))
-  // Two messages: one alone is not tried so often.
+  // Two messages, because one alone is not retried often enough.
   for (let time = 0; time < 2; time += 1) {
     await setJobStatus(admin, await addJob(testApp, employer), 'accepted')
   }

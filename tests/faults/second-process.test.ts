@@ -1,19 +1,19 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isLongRun, patience, rounds } from '#tests/support/effort.ts'
-import { keepResult } from '#tests/support/faults/results.ts'
+import { isLongRun, timeoutByEffort, byEffort } from '#tests/support/effort.ts'
+import { writeResult } from '#tests/support/faults/results.ts'
 import { postmasterOf, startVictim } from '#tests/support/faults/victim.ts'
 import type { Victim } from '#tests/support/faults/victim.ts'
+import { makeThrowAwayFolder } from '#tests/support/throw-away-folder.ts'
 
-const tries = rounds(2, 100)
+const tries = byEffort(2, 100)
 const atOnce = 4
 
 let dataDir: string
 let first: Victim
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-second-'))
+  dataDir = await makeThrowAwayFolder('kaamyab-second-')
   first = await startVictim(dataDir)
 }, 120_000)
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 }, 60_000)
 
-/** What a second process could have touched, besides what the first one's database writes. */
+/** State that a second process could change, except the files of the database. */
 const seen = async () => ({
   postmaster: postmasterOf(dataDir),
   files: (await readdir(dataDir)).sort(),
@@ -30,7 +30,7 @@ const seen = async () => ({
 })
 
 test(
-  'a second process on the same data is refused every time, and touches nothing',
+  'a second process on the same data is always rejected and changes nothing',
   async () => {
     const before = await seen()
     const refusals: string[] = []
@@ -51,7 +51,7 @@ test(
     expect(await seen()).toEqual(before)
     expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
     if (isLongRun) {
-      keepResult(
+      writeResult(
         'A second process on the same data',
         'Four at a time are started beside a running one.',
         [
@@ -62,5 +62,5 @@ test(
       )
     }
   },
-  patience(2, 100, 20_000),
+  timeoutByEffort(2, 100, 20_000),
 )

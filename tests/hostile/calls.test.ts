@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { errorBodySchema, errorTable } from '#contract/errors.ts'
-import { effort, patience } from '#tests/support/effort.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { effort, timeoutByEffort } from '#tests/support/effort.ts'
 import { fuzzedCalls } from '#tests/support/fuzzed-call.ts'
 import type { FuzzedCall } from '#tests/support/fuzzed-call.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -16,53 +17,41 @@ import {
   createEmployer,
 } from '#tests/support/profile-factories.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
 const times = [2000, 100_000] as const
-const mostGrownBytes = 300_000_000
+const maxGrowthBytes = 300_000_000
 
-/** What ends the session that it is made with; the others would find nobody after it. */
+/** Calls that end the session, which the other calls need. */
 const ending = new Set(['logout'])
 const calls: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   Object.entries(endpoints).filter(([name]) => !ending.has(name)),
 )
 
-let testApp: TestApp
-let razorpay: TestRazorpay
-let people: Partial<Record<FuzzedCall['caller'], TestViewer>>
-let ids: string[]
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay, config: { limitScale: 1000 } })
-  const employer = await createEmployer(testApp)
-  const admin = await signIn(testApp, 'admin')
-  const candidate = await createCandidate(testApp)
-  people = { candidate, employer, admin }
-  const jobId = await addLiveJob(testApp, { employer, admin })
-  ids = [jobId, await addApplication(candidate, jobId), await addUnpaidJob(testApp, employer)]
-  ids.push(employer.accountId, candidate.accountId, '560001')
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay())
+const testApp = closeAfterAll(await createTestApp({ razorpay, config: { limitScale: 1000 } }))
+const employer = await createEmployer(testApp)
+const admin = await signIn(testApp, 'admin')
+const candidate = await createCandidate(testApp)
+const people: Partial<Record<FuzzedCall['caller'], TestViewer>> = { candidate, employer, admin }
+const jobId = await addLiveJob(testApp, { employer, admin })
+const ids = [jobId, await addApplication(candidate, jobId), await addUnpaidJob(testApp, employer)]
+ids.push(employer.accountId, candidate.accountId, '560001')
 
 const byCode: Readonly<Record<string, { readonly status: number }>> = errorTable
 
 const fileTypes = ['text/csv; charset=utf-8', 'application/zip']
 
-/** What is wrong with an answer: a status of our own failure, or a body that the contract does not know. */
+/** Problems of a response: a server error, or a body that does not match the contract. */
 function complaints(name: string, reply: TestReply): string[] {
   const { statusCode } = reply
   if (statusCode >= 500) return [`${statusCode} ${reply.body}`]
   if (statusCode === 200) {
     const isFile = fileTypes.includes(String(reply.headers['content-type']))
-    const told: unknown = isFile ? reply.body : reply.json()
-    const isReply = (calls[name]?.reply ?? z.never()).safeParse(told).success
+    const body: unknown = isFile ? reply.body : reply.json()
+    const isReply = (calls[name]?.reply ?? z.never()).safeParse(body).success
     return isReply ? [] : [`not its reply: ${reply.body.slice(0, 300)}`]
   }
   const refusal = errorBodySchema.safeParse(reply.json())
@@ -88,8 +77,8 @@ async function make({ name, caller, url, body }: FuzzedCall): Promise<TestReply>
 }
 
 test(
-  'I1, I3, I4, I5: whatever is sent to a call, it answers as it says it does',
-  { timeout: patience(...times, 60) },
+  'I1, I3, I4, I5: every call answers by its contract, whatever is sent',
+  { timeout: timeoutByEffort(...times, 60) },
   async () => {
     const document: unknown = (await callApi(testApp, 'GET', '/api/docs/json')).json()
     const statuses = new Map<number, number>()
@@ -102,10 +91,10 @@ test(
       }),
       effort(...times),
     )
-    // It went deep enough to be taken sometimes, and was refused for more than one reason.
+    // Some requests succeeded, and others were rejected for several reasons.
     expect(statuses.get(200)).toBeGreaterThan(times[0] / 20)
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([400, 401, 403, 404, 415, 422]))
-    expect(process.memoryUsage().rss - startRss).toBeLessThan(mostGrownBytes)
+    expect(process.memoryUsage().rss - startRss).toBeLessThan(maxGrowthBytes)
     for (const viewer of Object.values(people)) {
       expect((await viewer.call('POST', '/api/check_auth')).statusCode).toBe(200)
     }

@@ -1,31 +1,27 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '#server/lib/log.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
 const logged: string[] = []
-let testApp: TestApp
-let port: number
-let token: string
-beforeAll(async () => {
-  const write = (line: string) => void logged.push(line)
-  testApp = await createTestApp({ log: createLog({ level: 'info', format: 'json', write }) })
-  await testApp.app.listen({ host: '127.0.0.1', port: 0 })
-  const address = testApp.app.server.address()
-  if (address === null || typeof address === 'string') throw new Error('It listens on a port')
-  port = address.port
-  token = (await signIn(testApp, 'candidate')).token
-})
-afterAll(() => testApp.close())
+const write = (line: string) => void logged.push(line)
+const testApp = closeAfterAll(
+  await createTestApp({ log: createLog({ level: 'info', format: 'json', write }) }),
+)
+await testApp.app.listen({ host: '127.0.0.1', port: 0 })
+const address = testApp.app.server.address()
+if (address === null || typeof address === 'string') throw new Error('It listens on a port')
+const port = address.port
+const token = (await signIn(testApp, 'candidate')).token
 
 const countConnections = () =>
   new Promise<number>((resolve, reject) =>
     testApp.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-test('who hangs up while we look up who they are is no failure of ours', async () => {
+test('a client that disconnects during authentication causes no server error', async () => {
   const client = await testApp.composition.pool.connect()
   await client.query('begin; lock table sessions in access exclusive mode')
   try {
@@ -36,7 +32,7 @@ test('who hangs up while we look up who they are is no failure of ours', async (
       `POST /api/updateprofiledata HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n` +
         `content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
     )
-    // It waits for the lock by now.
+    // The request waits for the lock now.
     await expect
       .poll(async () => {
         const { rowCount } = await client.query('select from pg_locks where not granted')
@@ -49,7 +45,7 @@ test('who hangs up while we look up who they are is no failure of ours', async (
     await client.query('rollback')
     client.release()
   }
-  // What it was looked up for is over, and others are answered.
+  // The query has ended, and other requests are answered.
   const { pool } = testApp.composition
   await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
   const headers = { authorization: `Bearer ${token}` }

@@ -1,32 +1,26 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { patience, rounds } from '#tests/support/effort.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { timeoutByEffort, byEffort } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import { bytesInUse } from '#tests/support/memory.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, readCode, signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
 const times = [500, 10_000] as const
-const mostGrownBytes = 50_000_000
+const maxGrowthBytes = 50_000_000
 
-let testApp: TestApp
-let admin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  admin = await signIn(testApp, 'admin')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const admin = await signIn(testApp, 'admin')
 
-/** Somebody else's address each time, as a botnet has them. */
+/** A random network address, as from a botnet. */
 const anyAddress = () =>
   [randomInt(1, 200), randomInt(256), randomInt(256), randomInt(1, 255)].join('.')
 
-/** Makes calls some at a time; answers how often each status came. */
+/** Makes calls in batches and counts the statuses. */
 async function statuses(count: number, make: (index: number) => Promise<TestReply>) {
   const seen = new Map<number, number>()
   for (let from = 0; from < count; from += 50) {
@@ -40,7 +34,7 @@ async function statuses(count: number, make: (index: number) => Promise<TestRepl
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Tokens that nobody was given: guessed, almost right, and made for other systems. */
+/** Forged tokens: guessed, almost right, or from other systems. */
 function forgedToken(index: number, real: string): string {
   const at = index % real.length
   const other = real[at] === 'A' ? 'B' : 'A'
@@ -65,26 +59,26 @@ function forgedToken(index: number, real: string): string {
 }
 
 describe('A3: guessing gets nobody in', () => {
-  test('forged tokens', { timeout: patience(...times, 60) }, async () => {
+  test('forged tokens', { timeout: timeoutByEffort(...times, 60) }, async () => {
     const before = await fingerprint(testApp)
     const bytesBefore = await bytesInUse()
-    const seen = await statuses(rounds(...times), (index) =>
+    const seen = await statuses(byEffort(...times), (index) =>
       callApi(testApp, 'POST', index % 2 === 0 ? '/api/check_auth' : '/api/getJobs', {
         headers: { authorization: `Bearer ${forgedToken(index, admin.token)}` },
         json: {},
         address: anyAddress(),
       }),
     )
-    expect([...seen]).toEqual([[401, rounds(...times)]])
+    expect([...seen]).toEqual([[401, byEffort(...times)]])
     expect(await fingerprint(testApp)).toBe(before)
-    expect((await bytesInUse()) - bytesBefore).toBeLessThan(mostGrownBytes)
+    expect((await bytesInUse()) - bytesBefore).toBeLessThan(maxGrowthBytes)
     expect((await admin.call('POST', '/api/check_auth')).statusCode).toBe(200)
   })
 
   test(
     'guessed codes, from as many addresses as there are guesses',
     {
-      timeout: patience(...times, 60),
+      timeout: timeoutByEffort(...times, 60),
     },
     async () => {
       const phoneNumber = newPhone()
@@ -96,7 +90,7 @@ describe('A3: guessing gets nobody in', () => {
           json: { phoneNumber, otp },
           address: anyAddress(),
         })
-      const seen = await statuses(rounds(...times), (index) => {
+      const seen = await statuses(byEffort(...times), (index) => {
         const otp = String(index).padStart(limits.loginCodeDigits, '0')
         return guess(otp === code ? '999999' : otp)
       })
@@ -107,15 +101,15 @@ describe('A3: guessing gets nobody in', () => {
         .where('phone', '=', phoneNumber)
         .executeTakeFirstOrThrow()
       expect(tries).toBeLessThanOrEqual(limits.loginCodeTries)
-      // Dead by then, so even who knows it is too late.
+      // The code is invalid by then, even for its owner.
       expect((await guess(code)).statusCode).toBe(401)
-      expect((await bytesInUse()) - bytesBefore).toBeLessThan(mostGrownBytes)
+      expect((await bytesInUse()) - bytesBefore).toBeLessThan(maxGrowthBytes)
     },
   )
 
-  test('guessed proofs', { timeout: patience(...times, 60) }, async () => {
+  test('guessed proofs', { timeout: timeoutByEffort(...times, 60) }, async () => {
     const before = await fingerprint(testApp, ['rate_limits'])
-    const seen = await statuses(rounds(...times) / 10, (index) =>
+    const seen = await statuses(byEffort(...times) / 10, (index) =>
       callApi(testApp, 'POST', index % 2 === 0 ? '/generateToken' : '/setRole', {
         json: {
           uid: admin.accountId,

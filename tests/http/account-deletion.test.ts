@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notices } from '#contract/privacy.ts'
+import { describe, expect, test } from 'vitest'
+import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
@@ -15,24 +16,13 @@ import {
 } from '#tests/support/profile-factories.ts'
 import { workQueue } from '#tests/support/queue.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, proveByPhone, signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let admin: TestViewer
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay })
-  admin = await signIn(testApp, 'admin')
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay())
+const testApp = closeAfterAll(await createTestApp({ razorpay }))
+const admin = await signIn(testApp, 'admin')
 
 const deleteAccount = async (viewer: TestViewer) =>
   viewer.call('POST', '/api/privacy/delete-account', {
@@ -56,7 +46,7 @@ describe('deleting an account', () => {
   test.each([
     ['no proof', async () => ({ uid: 'any', proof: 'any' })],
     ['the proof of somebody else', async () => proveByPhone(testApp, newPhone())],
-  ])('is refused with %s; nothing is written', async (_, makeProof) => {
+  ])('S7-124: is refused with %s; nothing is stored', async (_, makeProof) => {
     const candidate = await createCandidate(testApp)
     const json = await makeProof()
     const before = await fingerprint(testApp, ['proofs'])
@@ -65,7 +55,7 @@ describe('deleting an account', () => {
     expect(await fingerprint(testApp, ['proofs'])).toBe(before)
   })
 
-  test('takes a proof once', async () => {
+  test('accepts a proof once', async () => {
     const candidate = await createCandidate(testApp)
     const json = await proveByPhone(testApp, candidate.phone)
     const other = await signIn(testApp, 'candidate', candidate.phone)
@@ -74,7 +64,7 @@ describe('deleting an account', () => {
     expect(again.statusCode).toBe(401)
   })
 
-  test('ends every session and notification at once', async () => {
+  test('S7-125: ends every session and notification at once', async () => {
     const candidate = await createCandidate(testApp)
     const other = await signIn(testApp, 'candidate', candidate.phone)
     const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/deleted')
@@ -96,7 +86,7 @@ describe('deleting an account', () => {
     expect(consents.map(({ purpose }) => purpose)).toEqual(['push', 'account'])
   })
 
-  test('leaves the other account of the same number alone', async () => {
+  test('does not change the other account of the same number', async () => {
     const candidate = await createCandidate(testApp)
     const employer = await signIn(testApp, 'employer', candidate.phone)
     await expectOk(deleteAccount(candidate))
@@ -105,7 +95,7 @@ describe('deleting an account', () => {
 })
 
 describe('a deleted candidate', () => {
-  test('is no applicant any more, to the employer and to admins', async () => {
+  test('is hidden from the employer’s and admins’ lists of applicants', async () => {
     const employer = await createEmployer(testApp)
     const jobId = await addLiveJob(testApp, { employer, admin })
     const candidate = await createCandidate(testApp)
@@ -132,7 +122,7 @@ describe('a deleted candidate', () => {
     expect(own.json()[0].applicantCount).toBe(0)
   })
 
-  test('who applies in the same moment has applied before, or not at all', async () => {
+  test('cannot apply after a concurrent deletion', async () => {
     const employer = await createEmployer(testApp)
     for (let round = 0; round < 10; round += 1) {
       const jobId = await addLiveJob(testApp, { employer, admin })
@@ -156,7 +146,7 @@ describe('a deleted candidate', () => {
 })
 
 describe('a deleted employer', () => {
-  test('has no job that anybody finds, reads the contact of, or brings back', async () => {
+  test('S7-126: has no jobs that can be found, read or restored', async () => {
     const employer = await createEmployer(testApp)
     const word = `Zuvanta${employer.phone.slice(-6)}`
     const jobId = await addLiveJob(testApp, { employer, admin }, { jobTitle: `${word} Executive` })
@@ -196,7 +186,7 @@ describe('a deleted employer', () => {
     ])
   })
 
-  test('has a logo that nobody is sent any more', async () => {
+  test('has a logo that is not served any more', async () => {
     const employer = await createEmployer(testApp)
     const form = { ...jobForm(), profile: pngFile() }
     await expectOk(employer.call('POST', '/api/postjob', { form }))
@@ -206,7 +196,7 @@ describe('a deleted employer', () => {
     expect((await callApi(testApp, 'GET', profile)).statusCode).toBe(404)
   })
 
-  test('who paid for a job that was never published gets the money back; an unpaid one goes', async () => {
+  test('gets a refund for a paid job that was never published; unpaid jobs are deleted', async () => {
     const employer = await createPayingEmployer(testApp)
     const { jobId } = await addPaidJob(razorpay, employer)
     const published = await addPaidJob(razorpay, employer)
@@ -227,7 +217,7 @@ describe('a deleted employer', () => {
     await workQueue(testApp)
     const books = await testApp.composition.services.ledger.checkBooks()
     // Jobs that tests put in place by hand were never counted.
-    expect(books.misfits.filter(({ what }) => !what.includes('miscounted'))).toEqual([])
+    expect(books.discrepancies.filter(({ what }) => !what.includes('number of posts'))).toEqual([])
     const refunds = await testApp.db
       .selectFrom('refunds')
       .innerJoin('payments', 'payments.id', 'refunds.payment_id')
@@ -238,7 +228,7 @@ describe('a deleted employer', () => {
     expect(refunds).toEqual([{ job_id: jobId, status: 'processed' }])
   })
 
-  test('who posts in the same moment has posted before, or not at all; nothing stays open', async () => {
+  test('cannot post after a concurrent deletion; nothing stays open', async () => {
     for (let round = 0; round < 10; round += 1) {
       const employer = await createEmployer(testApp)
       const json = await proveByPhone(testApp, employer.phone)
@@ -257,7 +247,7 @@ describe('a deleted employer', () => {
     }
   })
 
-  test('whose job is accepted in the same moment has no live job', async () => {
+  test('has no live job after a concurrent acceptance', async () => {
     for (let round = 0; round < 10; round += 1) {
       const employer = await createEmployer(testApp)
       const jobId = await addJob(testApp, employer)
@@ -275,7 +265,7 @@ describe('a deleted employer', () => {
 })
 
 describe('signing in to a deleted account', () => {
-  test('says so and keeps the proof, which restores it; all is there again', async () => {
+  test('S9-4: is refused, and the same proof restores the whole account', async () => {
     const employer = await createEmployer(testApp)
     const jobId = await addLiveJob(testApp, { employer, admin })
     const candidate = await createCandidate(testApp)
@@ -294,7 +284,7 @@ describe('signing in to a deleted account', () => {
     expect((await attempt({ restore: true })).statusCode).toBe(401)
   })
 
-  test('restored by an employer leaves the jobs closed, until an admin accepts them', async () => {
+  test('leaves a restored employer’s jobs closed until an admin accepts them', async () => {
     const employer = await createEmployer(testApp)
     const jobId = await addLiveJob(testApp, { employer, admin })
     await expectOk(deleteAccount(employer))
@@ -305,7 +295,7 @@ describe('signing in to a deleted account', () => {
     await setJobStatus(admin, jobId, 'accepted')
   })
 
-  test('in the moment of its deletion leaves no session that lives', async () => {
+  test('leaves no session when it runs concurrently with the deletion', async () => {
     for (let round = 0; round < 10; round += 1) {
       const candidate = await createCandidate(testApp)
       const json = await proveByPhone(testApp, candidate.phone)
@@ -320,7 +310,7 @@ describe('signing in to a deleted account', () => {
     }
   })
 
-  test('restores nothing of an account that was not deleted', async () => {
+  test('does not change an account that was not deleted', async () => {
     const candidate = await createCandidate(testApp)
     const { reply } = await signInAgain(candidate, true)
     expect(reply.statusCode).toBe(200)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -13,19 +14,11 @@ import {
 } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  employer = await createEmployer(testApp)
-  admin = await signIn(testApp, 'admin')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const employer = await createEmployer(testApp)
+const admin = await signIn(testApp, 'admin')
 
 const edit = (jobId: string, answers: Record<string, unknown> = {}) =>
   admin.call('POST', '/api/updatingjobdata', {
@@ -53,7 +46,7 @@ const storedFiles = async () =>
   ).length
 
 describe('POST /api/updatingjobdata', () => {
-  test('saves every field of the form, keeps status and days, and is recorded', async () => {
+  test('S3-2: saves every field of the form, keeps status and days, and is recorded', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     const before = await getJob(id)
     const reply = await edit(id, {
@@ -75,6 +68,7 @@ describe('POST /api/updatingjobdata', () => {
       message: 'Job Details updated successfully',
       status: 'accepted',
       version: 3,
+      rejection: null,
     })
     expect(await getJob(id)).toMatchObject({
       title: 'Telecaller',
@@ -103,7 +97,7 @@ describe('POST /api/updatingjobdata', () => {
     expect(record.changes).not.toHaveProperty('company_name')
   })
 
-  test('search follows at once', async () => {
+  test('search reflects an edit at once', async () => {
     const id = await addLiveJob(testApp, { employer, admin }, { jobTitle: 'Zookeeper' })
     expect(await find('q=zookeeper')).toEqual([id])
     await edit(id, { jobTitle: 'Xylophonist', jobCity: 'Kochi', educationQualification: [] })
@@ -112,7 +106,7 @@ describe('POST /api/updatingjobdata', () => {
     expect(await find('q=xylophonist&education=12thPassed')).toEqual([])
   })
 
-  test('a job that waits does not enter search by being edited', async () => {
+  test('an edit does not publish a waiting job', async () => {
     const id = await addJob(testApp, employer)
     await edit(id, { jobTitle: 'Quartermaster' })
     expect(await find('q=quartermaster')).toEqual([])
@@ -120,7 +114,7 @@ describe('POST /api/updatingjobdata', () => {
     expect(await find('q=quartermaster')).toEqual([id])
   })
 
-  test('saving it as it is changes nothing', async () => {
+  test('saving without changes does nothing', async () => {
     const id = await addJob(testApp, employer)
     const before = await fingerprint(testApp, ['sessions'])
     expect((await edit(id)).json()).toMatchObject({ success: true, version: 1 })
@@ -134,7 +128,7 @@ describe('POST /api/updatingjobdata', () => {
     expect((await getJob(id)).category).toBe('retail')
   })
 
-  test("a new logo takes the old one's place; without one the old stays", async () => {
+  test('a new logo replaces the old one; without one the old stays', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     expect((await editWithLogo(id)).statusCode).toBe(200)
     const first = (await getJob(id)).logo_file_id
@@ -151,7 +145,7 @@ describe('POST /api/updatingjobdata', () => {
     expect(job.profile).toBe(`/media/${second}`)
   })
 
-  test('a stale version is refused, and its logo is not kept', async () => {
+  test('S7-29: a stale version is refused, and its logo is not stored', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     const [before, files] = [await fingerprint(testApp, ['sessions']), await storedFiles()]
     const texts = Object.entries(jobForm({ jobId: id, version: 1, jobTitle: 'Stale' }))
@@ -166,7 +160,7 @@ describe('POST /api/updatingjobdata', () => {
     expect(await storedFiles()).toBe(files)
   })
 
-  test('the rules of the form hold for admins too', async () => {
+  test('S5-10: the form rules apply to admins too', async () => {
     const id = await addJob(testApp, employer)
     const before = await fingerprint(testApp, ['sessions'])
     const wrong = await edit(id, { email: 'x', jobTitle: '' })
@@ -179,14 +173,14 @@ describe('POST /api/updatingjobdata', () => {
     expect(await fingerprint(testApp, ['sessions'])).toBe(before)
   })
 
-  test('Z5: missing, malformed and unpaid ones answer alike', async () => {
+  test('S7-30, Z5: missing, malformed and unpaid jobs get the same reply', async () => {
     const ids = [randomUUID(), 'x', '\0', await addUnpaidJob(testApp, employer)]
     const replies = await Promise.all(ids.map((id) => edit(id)))
     expect(replies.map((reply) => reply.statusCode)).toEqual([404, 404, 404, 404])
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
   })
 
-  test('of two edits that saw the same job, one is saved', async () => {
+  test('S11-16: of two edits of the same version one is saved', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     const replies = await Promise.all([
       edit(id, { version: 2, jobTitle: 'Mine' }),
@@ -197,7 +191,7 @@ describe('POST /api/updatingjobdata', () => {
     ])
   })
 
-  test('R4: accepting a text that was edited meanwhile is refused', async () => {
+  test('R4: accepting a job that was edited concurrently is refused', async () => {
     const id = await addJob(testApp, employer)
     await edit(id, { jobTitle: 'Not what you saw' })
     const reply = await admin.call('PATCH', `/api/updateJob/${id}`, {

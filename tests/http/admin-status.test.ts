@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { patience, rounds } from '#tests/support/effort.ts'
+import { describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { timeoutByEffort, byEffort } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
-let otherAdmin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  employer = await createEmployer(testApp)
-  admin = await signIn(testApp, 'admin')
-  otherAdmin = await signIn(testApp, 'admin')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const employer = await createEmployer(testApp)
+const admin = await signIn(testApp, 'admin')
+const otherAdmin = await signIn(testApp, 'admin')
 
 const change = (jobId: string, json: object, viewer = admin) =>
   viewer.call('PATCH', `/api/updateJob/${jobId}`, { json })
@@ -43,7 +35,7 @@ const isFound = async (id: string): Promise<boolean> => {
 }
 
 describe('PATCH /api/updateJob/:jobId', () => {
-  test('accepting makes a job live for its days and is recorded', async () => {
+  test('S4-18: accepting makes a job live for its days and is recorded', async () => {
     testApp.clock.set('2026-03-10T20:00:00Z')
     const id = await addJob(testApp, employer, {}, { plan: 'demand', amount_paise: 39_900 })
     const reply = await change(id, { status: 'accepted', version: 1 })
@@ -52,6 +44,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
       message: 'Status Changed to accepted',
       status: 'accepted',
       version: 2,
+      rejection: null,
     })
     expect(await getJob(id)).toMatchObject({
       first_accepted_at: new Date('2026-03-10T20:00:00Z'),
@@ -65,7 +58,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
   })
 
   test.each(['waiting', 'rejected', 'pause'])(
-    '%s takes a live job out of search',
+    'S4-20: %s takes a live job out of search',
     async (status) => {
       const id = await addLiveJob(testApp, { employer, admin })
       expect((await change(id, { status })).json()).toMatchObject({ status })
@@ -74,7 +67,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
     },
   )
 
-  test('any status follows any other, and each step is recorded', async () => {
+  test('S4-25: any status follows any other, and each step is recorded', async () => {
     const id = await addJob(testApp, employer)
     const steps = ['rejected', 'accepted', 'pause', 'waiting', 'pause', 'rejected', 'waiting']
     for (const status of steps) {
@@ -95,7 +88,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
     expect(await fingerprint(testApp, ['sessions'])).toBe(before)
   })
 
-  test('accepted again before its last day, a job keeps its days', async () => {
+  test('S4-28: accepted again before its last day, a job keeps its days', async () => {
     testApp.clock.set('2026-05-01T06:00:00Z')
     const id = await addLiveJob(testApp, { employer, admin })
     const { expires_at, live_at } = await getJob(id)
@@ -105,7 +98,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
     expect(await getJob(id)).toMatchObject({ expires_at, live_at })
   })
 
-  test('accepted after its last day, it runs for its days from then', async () => {
+  test('S4-29: accepted after its last day, it runs for its days from then', async () => {
     testApp.clock.set('2026-06-01T06:00:00Z')
     const id = await addLiveJob(testApp, { employer, admin })
     testApp.clock.set('2026-07-01T06:00:00Z')
@@ -124,7 +117,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
   })
 
   test.each(['', 'unpaid', 'expired', 'live', 'ACCEPTED', 1, null])(
-    'refuses a status that is none: %j',
+    'S7-31: refuses an invalid status: %j',
     async (status) => {
       const id = await addJob(testApp, employer)
       expect((await change(id, { status })).statusCode).toBe(400)
@@ -132,7 +125,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
     },
   )
 
-  test('nobody can accept what is not paid', async () => {
+  test('S4-17: an unpaid job cannot be accepted', async () => {
     const id = await addUnpaidJob(testApp, employer)
     for (const status of ['accepted', 'waiting', 'rejected', 'pause']) {
       const reply = await change(id, { status })
@@ -142,7 +135,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
     expect(await getJob(id)).toMatchObject({ status: 'unpaid', version: 1 })
   })
 
-  test('a stale version is refused and writes nothing', async () => {
+  test('S9-7: a stale version is refused and changes nothing', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     const before = await fingerprint(testApp, ['sessions'])
     const reply = await change(id, { status: 'rejected', version: 1 })
@@ -151,7 +144,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
     expect(await fingerprint(testApp, ['sessions'])).toBe(before)
   })
 
-  test('Z5: a missing job and a malformed id answer alike', async () => {
+  test('S7-32, Z5: a missing job and a malformed id get the same reply', async () => {
     const replies = await Promise.all(
       [randomUUID(), 'x', '%00'].map((id) => change(id, { status: 'accepted' })),
     )
@@ -159,9 +152,9 @@ describe('PATCH /api/updateJob/:jobId', () => {
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
   })
 
-  const deciding = { timeout: patience(10, 100, 1000) }
-  test('R4: of two admins who saw the same job, one decides', deciding, async () => {
-    for (let round = 0; round < rounds(10, 100); round += 1) {
+  const deciding = { timeout: timeoutByEffort(10, 100, 1000) }
+  test('S11-15, R4: of two admins who saw the same job, one decides', deciding, async () => {
+    for (let round = 0; round < byEffort(10, 100); round += 1) {
       const id = await addJob(testApp, employer)
       const replies = await Promise.all([
         change(id, { status: 'accepted', version: 1 }),
@@ -178,7 +171,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
     }
   })
 
-  test('R4: many changes at once are one chain of events', async () => {
+  test('R4: concurrent changes form one chain of events', async () => {
     const id = await addJob(testApp, employer)
     const statuses = ['accepted', 'rejected', 'pause', 'waiting', 'accepted', 'rejected']
     await Promise.all(statuses.map((status) => change(id, { status })))

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { applyForJob, createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let employer: TestViewer
-let jobId: string
-beforeAll(async () => {
-  testApp = await createTestApp()
-  employer = await createEmployer(testApp)
-  jobId = await addLiveJob(testApp, { employer, admin: await signIn(testApp, 'admin') })
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const employer = await createEmployer(testApp)
+const jobId = await addLiveJob(testApp, { employer, admin: await signIn(testApp, 'admin') })
 
 async function addApplicant(answers: Record<string, string>): Promise<string> {
   const reply = await applyForJob(await createCandidate(testApp), jobId, answers)
@@ -22,8 +15,8 @@ async function addApplicant(answers: Record<string, string>): Promise<string> {
 }
 
 /** Who is found, how many those are, and how many new applicants the job has at all. */
-async function find(wish: object) {
-  const reply = await employer.call('POST', `/api/getApplicants/${jobId}`, { json: wish })
+async function find(filters: object) {
+  const reply = await employer.call('POST', `/api/getApplicants/${jobId}`, { json: filters })
   const ids: string[] = reply.json().map((each: { id: string }) => each.id)
   const cursor = reply.headers['x-next-cursor']
   const { waiting } = JSON.parse(String(reply.headers['x-counts']))

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createLog } from '#server/lib/log.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import {
   addApplication,
@@ -8,22 +9,15 @@ import {
   createEmployer,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
 /** Three applicants an hour. */
 const scale = 3 / limits.applicantsPerEmployerPerHour
 
 const lines: string[] = []
-let testApp: TestApp
-let admin: TestViewer
-beforeAll(async () => {
-  const log = createLog({ level: 'error', format: 'json', write: (line) => lines.push(line) })
-  testApp = await createTestApp({ log, config: { limitScale: scale } })
-  admin = await signIn(testApp, 'admin')
-})
-afterAll(() => testApp.close())
+const log = createLog({ level: 'error', format: 'json', write: (line) => lines.push(line) })
+const testApp = closeAfterAll(await createTestApp({ log, config: { limitScale: scale } }))
+const admin = await signIn(testApp, 'admin')
 
 /** An employer with two applicants for each of two jobs. */
 async function createWatched() {
@@ -39,7 +33,7 @@ async function createWatched() {
 }
 
 describe('Z6: how many applicants an employer is shown in an hour', () => {
-  it('is limited over all jobs, with an alarm; who was shown may be seen again', async () => {
+  it('S10-50: is limited over all jobs, with an alarm; who was shown may be seen again', async () => {
     const { employer, jobs, look } = await createWatched()
     for (let times = 0; times < 3; times += 1) {
       expect((await look(jobs[0])).json()).toHaveLength(2)
@@ -52,8 +46,7 @@ describe('Z6: how many applicants an employer is shown in an hour', () => {
       429,
       {
         code: 'TOO_MANY_REQUESTS',
-        message:
-          'You have looked at very many applicants within an hour. Please go on a little later',
+        message: 'You have viewed too many applicants in an hour. Please try again a little later',
       },
     ])
     expect(refused.body).not.toContain('Asha')
@@ -70,7 +63,7 @@ describe('Z6: how many applicants an employer is shown in an hour', () => {
     expect((await look(jobs[1])).json()).toHaveLength(2)
   })
 
-  it('is held at once, too', async () => {
+  it('S10-51: is held at once, too', async () => {
     const { jobs, look } = await createWatched()
     const statuses: number[][] = []
     for (let round = 0; round < 5; round += 1) {
@@ -85,11 +78,11 @@ describe('Z6: how many applicants an employer is shown in an hour', () => {
     const { jobs, look } = await createWatched()
     await look(jobs[0])
     const kept = () => testApp.db.selectFrom('applicant_reads').selectAll().execute()
-    const { forgetOldReads } = testApp.composition.services.applications
-    await forgetOldReads()
+    const { deleteOldReads } = testApp.composition.services.applications
+    await deleteOldReads()
     expect(await kept()).not.toEqual([])
     testApp.clock.advance({ hours: 1, seconds: 1 })
-    await forgetOldReads()
+    await deleteOldReads()
     expect(await kept()).toEqual([])
   })
 })

@@ -1,26 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { expectOk } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { addApplication, applyForJob, createEmployer } from '#tests/support/profile-factories.ts'
 import { runRound } from '#tests/support/queue.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import type { TestDatabase } from '#tests/support/test-database.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  admin = await signIn(testApp, 'admin')
-  employer = await createEmployer(testApp)
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const admin = await signIn(testApp, 'admin')
+const employer = await createEmployer(testApp)
 
 const months = async () => {
   const { rows } = await sql<{ name: string }>`

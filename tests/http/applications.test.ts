@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sentence } from '#contract/sentences.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { sentence } from '#tests/support/sentence.ts'
 import { newId } from '#server/lib/ids.ts'
-import { patience, rounds } from '#tests/support/effort.ts'
+import { timeoutByEffort, byEffort } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfBytes, pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -16,23 +17,17 @@ import {
   saveCandidate,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let admin: TestViewer
 let employer: TestViewer
 let jobId: string
-beforeAll(async () => {
-  testApp = await createTestApp({ config: { limitScale: 1000 } })
-  admin = await signIn(testApp, 'admin')
-})
+const testApp = closeAfterAll(await createTestApp({ config: { limitScale: 1000 } }))
+const admin = await signIn(testApp, 'admin')
 beforeEach(async () => {
   employer = await createEmployer(testApp)
   jobId = await addLiveJob(testApp, { employer, admin })
 })
-afterAll(() => testApp.close())
 
 const countFiles = async (): Promise<number> => {
   const folder = join(testApp.dataDir, 'files')
@@ -76,7 +71,7 @@ const missingJob = { code: 'JOB_NOT_FOUND', message: sentence('job.notFound') }
 const missing = { code: 'NOT_FOUND', message: sentence('error.notFound') }
 
 describe('applying', () => {
-  test('the form is kept with the application and becomes the profile', async () => {
+  test('S3-26: the form is kept with the application and becomes the profile', async () => {
     const candidate = await createCandidate(testApp, { name: 'Before' })
     const reply = await applyForJob(candidate, jobId, {
       name: 'Asha Now',
@@ -109,7 +104,7 @@ describe('applying', () => {
     expect(await applicationsFor(jobId)).toHaveLength(2)
   })
 
-  test('the full form is asked for, resume and language included', async () => {
+  test('S5-21: the full form is asked for, resume and language included', async () => {
     const candidate = await signIn(testApp, 'candidate')
     const before = await everything()
     const reply = await applyForJob(candidate, jobId, { language: ' ' })
@@ -130,7 +125,7 @@ describe('applying', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('a second try is refused and changes nothing', async () => {
+  test('S4-35: a second try is refused and changes nothing', async () => {
     const candidate = await createCandidate(testApp)
     await applyForJob(candidate, jobId)
     const before = await everything()
@@ -143,7 +138,7 @@ describe('applying', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('only a live job takes applications', async () => {
+  test('S4-37: only a live job takes applications', async () => {
     const overdue = await addLiveJob(testApp, { employer, admin })
     await testApp.db
       .updateTable('jobs')
@@ -169,7 +164,7 @@ describe('applying', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('R1: of many tries at once one applies', async () => {
+  test('S4-36, R1: of many tries at once one applies', async () => {
     const tries = 8
     for (let round = 0; round < 8; round += 1) {
       const job = await addLiveJob(testApp, { employer, admin })
@@ -187,10 +182,10 @@ describe('applying', () => {
     }
   })
 
-  const pauses = { timeout: patience(12, 100, 1000) }
+  const pauses = { timeout: timeoutByEffort(12, 100, 1000) }
   test('R3: a job that is paused meanwhile has the application or refused it', pauses, async () => {
     const seen = new Set<number>()
-    for (let round = 0; round < rounds(12, 100); round += 1) {
+    for (let round = 0; round < byEffort(12, 100); round += 1) {
       const job = await addLiveJob(testApp, { employer, admin })
       const candidate = await createCandidate(testApp)
       const pause = () => setJobStatus(admin, job, 'pause')
@@ -208,7 +203,7 @@ describe('applying', () => {
 })
 
 describe('POST /api/getApplicants/:jobId', () => {
-  test('shows what was sent, with labels, links and days', async () => {
+  test('S2-54: shows what was sent, with labels, links and days', async () => {
     const candidate = await createCandidate(testApp, { profile: pngFile() })
     await applyForJob(candidate, jobId)
     testApp.clock.advance({ days: 3 })
@@ -236,7 +231,7 @@ describe('POST /api/getApplicants/:jobId', () => {
     testApp.clock.advance({ days: -3 })
   })
 
-  test('pages newest first, filters and searches; the counts add up', async () => {
+  test('S2-53: pages newest first, filters and searches; the counts add up', async () => {
     const ids: string[] = []
     for (const name of ['Asha', 'Bina', 'Chitra', 'Dev', 'Esha']) {
       ids.unshift(await addApplicant({ name, selectedCity: name === 'Dev' ? 'Mysuru' : 'Hubli' }))
@@ -278,7 +273,7 @@ describe('POST /api/getApplicants/:jobId', () => {
     expect((await listApplicants(employer, jobId)).json()).toHaveLength(1)
   })
 
-  test('Z2, Z5, Z6: what is not theirs is not there', async () => {
+  test('S6-3, Z2, Z5, Z6: what is not theirs is not there', async () => {
     await addApplicant()
     const stranger = await createEmployer(testApp)
     const fresh = await addJob(testApp, employer)
@@ -299,8 +294,8 @@ describe('POST /api/getApplicants/:jobId', () => {
     expect(nobody.statusCode).toBe(401)
   })
 
-  test('what can not be read is refused', async () => {
-    const wishes = [
+  test('S7-33: what can not be read is refused', async () => {
+    const variants = [
       { jobId: newId() },
       { cursor: 'x' },
       { cursor: Buffer.from(`["never","${newId()}"]`).toString('base64url') },
@@ -312,15 +307,15 @@ describe('POST /api/getApplicants/:jobId', () => {
       { workexperience: 'ten years' },
       { education: ['10th Passed'] },
     ]
-    for (const wish of wishes) {
-      const reply = await listApplicants(employer, jobId, wish)
-      expect([wish, reply.statusCode]).toEqual([wish, 400])
+    for (const filterInput of variants) {
+      const reply = await listApplicants(employer, jobId, filterInput)
+      expect([filterInput, reply.statusCode]).toEqual([filterInput, 400])
     }
   })
 })
 
 describe('PATCH /profileReview/:jobId/:applicantId', () => {
-  test('shortlists, rejects and shortlists again; the same again changes nothing', async () => {
+  test('S4-33: shortlists, rejects and shortlists again; the same again changes nothing', async () => {
     const id = await addApplicant()
     for (const status of ['shortlisted', 'rejected', 'shortlisted']) {
       const reply = await review(employer, jobId, id, status)
@@ -331,7 +326,15 @@ describe('PATCH /profileReview/:jobId/:applicantId', () => {
     }
   })
 
-  test('the candidate sees it', async () => {
+  test('S9-30: a screen that shows an older status is told, and changes nothing', async () => {
+    const id = await addApplicant()
+    await review(employer, jobId, id, 'shortlisted')
+    const json = { status: 'rejected', from: 'waiting' }
+    const stale = await employer.call('PATCH', `/profileReview/${jobId}/${id}`, { json })
+    expect([stale.json().code, await statusOf(id)]).toEqual(['APPLICANT_DECIDED', 'shortlisted'])
+  })
+
+  test('S4-34: the candidate sees it', async () => {
     const candidate = await createCandidate(testApp)
     const { applicationId } = (await applyForJob(candidate, jobId)).json()
     await review(employer, jobId, applicationId, 'shortlisted')
@@ -339,7 +342,7 @@ describe('PATCH /profileReview/:jobId/:applicantId', () => {
     expect(applied.json()).toMatchObject([{ id: jobId, applicationStatus: 'shortlisted' }])
   })
 
-  test('Z2: nobody moves what is not theirs', async () => {
+  test('S6-4, Z2: nobody moves what is not theirs', async () => {
     const id = await addApplicant()
     const otherJob = await addLiveJob(testApp, { employer, admin })
     const stranger = await createEmployer(testApp)
@@ -366,7 +369,7 @@ describe('PATCH /profileReview/:jobId/:applicantId', () => {
     expect(await fingerprint(testApp)).toBe(before)
   })
 
-  test('only the two statuses are taken', async () => {
+  test('S4-32: only the two statuses are taken', async () => {
     const id = await addApplicant()
     for (const status of ['waiting', 'hired', '', null, ['rejected']]) {
       const reply = await review(employer, jobId, id, status)
@@ -375,8 +378,8 @@ describe('PATCH /profileReview/:jobId/:applicantId', () => {
     expect(await statusOf(id)).toBe('waiting')
   })
 
-  const decided = rounds(10, 100)
-  const deciding = { timeout: patience(10, 100, 1000) }
+  const decided = byEffort(10, 100)
+  const deciding = { timeout: timeoutByEffort(10, 100, 1000) }
   test('R2: shortlisted and rejected at once ends as one of the two', deciding, async () => {
     for (let round = 0; round < decided; round += 1) {
       const id = await addApplicant()

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { auditKinds } from '#contract/audit.ts'
-import { createAdminGrants } from '#server/accounts/admin-grants.service.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { auditKinds } from '#contract/audit/kinds.ts'
+import type { AuditEvent } from '#contract/audit/schemas.ts'
+import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import type { CallOptions } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, jobForm, setJobStatus } from '#tests/support/job-factories.ts'
@@ -11,25 +14,15 @@ import {
   createEmployer,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, proveByPhone, signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let admin: TestViewer
-let employer: TestViewer
-let candidate: TestViewer
-let jobId: string
-let applicationId: string
-beforeAll(async () => {
-  testApp = await createTestApp()
-  admin = await signIn(testApp, 'admin')
-  employer = await createEmployer(testApp)
-  candidate = await createCandidate(testApp)
-  jobId = await addLiveJob(testApp, { employer, admin })
-  applicationId = await addApplication(candidate, jobId)
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const admin = await signIn(testApp, 'admin')
+const employer = await createEmployer(testApp)
+const candidate = await createCandidate(testApp)
+const jobId = await addLiveJob(testApp, { employer, admin })
+const applicationId = await addApplication(candidate, jobId)
 
 let since: Date
 beforeEach(() => {
@@ -38,7 +31,12 @@ beforeEach(() => {
 })
 
 const events = () =>
-  testApp.db.selectFrom('audit_events').selectAll().where('at', '>=', since).orderBy('at').execute()
+  testApp.db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('at', '>=', since)
+    .orderBy('number')
+    .execute()
 
 const list = async (json: object = {}) =>
   (await expectOk(admin.call('POST', '/api/audit', { json }))).json()
@@ -48,8 +46,8 @@ async function applicants(viewer: TestViewer, options: CallOptions = {}) {
   return (await expectOk(reply)).json()
 }
 
-describe('what is recorded', () => {
-  it('every sign-in and sign-out, with the network and not the address', async () => {
+describe('recorded events', () => {
+  it('include every sign-in and sign-out, with the network and not the address', async () => {
     const phone = newPhone()
     const identity = await proveByPhone(testApp, phone)
     const json = { ...identity, type: 'users' }
@@ -61,12 +59,16 @@ describe('what is recorded', () => {
     await expectOk(callApi(testApp, 'POST', '/api/logout', { headers, address }))
     const [signedIn, signedOut] = await events()
     const who = { actor_role: 'candidate', network: '203.0.113.0/24' }
-    expect(signedIn).toMatchObject({ kind: 'signed-in', details: { provider: 'phone' }, ...who })
+    expect(signedIn).toMatchObject({
+      kind: 'signed-in',
+      details: { provider: { key: 'audit.provider.phone' } },
+      ...who,
+    })
     expect(signedOut).toMatchObject({ kind: 'signed-out', actor_id: signedIn?.actor_id, ...who })
     expect(JSON.stringify(await events())).not.toContain(phone.slice(3))
   })
 
-  it('nothing of a sign-in that is refused but at the admin login', async () => {
+  it('include refused sign-ins only at the admin login', async () => {
     const phone = newPhone()
     const identity = await proveByPhone(testApp, phone)
     const ask = (type: string, proof: object) =>
@@ -78,7 +80,7 @@ describe('what is recorded', () => {
     ])
   })
 
-  it('every change of a job by an admin, and none that changes nothing', async () => {
+  it('include every change of a job by an admin, but no call without a change', async () => {
     const id = await addJob(testApp, employer)
     await setJobStatus(admin, id, 'accepted')
     await setJobStatus(admin, id, 'accepted')
@@ -90,12 +92,16 @@ describe('what is recorded', () => {
     expect(refused.statusCode).toBe(409)
     const by = { actor_id: admin.accountId, actor_role: 'admin', job_id: id }
     expect(await events()).toMatchObject([
-      { kind: 'job-status-changed', details: { from: 'Waitlisted', to: 'Approved' }, ...by },
+      {
+        kind: 'job-status-changed',
+        details: { from: { key: 'audit.status.waiting' }, to: { key: 'audit.status.accepted' } },
+        ...by,
+      },
       { kind: 'job-edited', ...by },
     ])
   })
 
-  it('a change and its record come together or not at all', async () => {
+  it('are written in the transaction of their change', async () => {
     const id = await addJob(testApp, employer)
     await sql`alter table audit_events add constraint none check (kind <> 'job-status-changed') not valid`.execute(
       testApp.db,
@@ -109,7 +115,7 @@ describe('what is recorded', () => {
     expect(await job.executeTakeFirst()).toEqual({ status: 'waiting' })
   })
 
-  it('every view of an HR contact but the employer’s own', async () => {
+  it('include every view of an HR contact except the employer’s own', async () => {
     const stranger = await createCandidate(testApp)
     since = testApp.clock.now()
     testApp.clock.advance({ seconds: 1 })
@@ -127,7 +133,7 @@ describe('what is recorded', () => {
     ])
   })
 
-  it('every opening of a resume, by whom the link was made for', async () => {
+  it('include every opening of a resume, by the viewer of the link', async () => {
     const [{ resume }] = await applicants(employer)
     expect((await callApi(testApp, 'HEAD', resume)).statusCode).toBe(200)
     expect((await callApi(testApp, 'GET', resume)).statusCode).toBe(200)
@@ -142,7 +148,7 @@ describe('what is recorded', () => {
     ])
   })
 
-  it('a link opens nothing under another name', async () => {
+  it('cannot be forged: a link does not work for another viewer', async () => {
     const [{ resume }] = await applicants(employer)
     // Looking at the list is recorded, which is no matter of this.
     testApp.clock.advance({ seconds: 1 })
@@ -160,7 +166,7 @@ describe('what is recorded', () => {
     expect(await events()).toEqual([])
   })
 
-  it('who becomes an admin by the command line', async () => {
+  it('include admin grants by the command line', async () => {
     const grants = createAdminGrants(testApp.composition)
     await grants.grantAdmin('+919812300001')
     await grants.revokeAdmin('+919812300001')
@@ -173,7 +179,7 @@ describe('what is recorded', () => {
 })
 
 describe('the record', () => {
-  it('can be added to, and nothing else', async () => {
+  it('is append-only', async () => {
     const { db } = testApp
     const attempts = [
       sql`update audit_events set kind = 'signed-in'`,
@@ -194,7 +200,7 @@ describe('the record', () => {
     }
   })
 
-  it('has a table for each coming month, and takes what belongs to none', async () => {
+  it('has a partition for each coming month, and a default one', async () => {
     const { composition, db } = testApp
     const late = new Date('2031-07-15T00:00:00Z')
     const at = (instant: Date) =>
@@ -215,7 +221,7 @@ describe('the record', () => {
 })
 
 describe('POST /api/audit', () => {
-  it('tells the newest first, page by page, each event once', async () => {
+  it('S7-161: lists each event once, newest first, in pages', async () => {
     const all = await admin.call('POST', '/api/audit', { json: {} })
     const wanted = all.json().map(({ id }: { id: string }) => id)
     expect(wanted.length).toBeGreaterThan(5)
@@ -231,7 +237,41 @@ describe('POST /api/audit', () => {
     expect(found).toEqual(wanted)
   })
 
-  it('is filtered by kind, person, job and day', async () => {
+  it('S7-171: keeps the order of writing within a millisecond', async () => {
+    const at = testApp.clock.now()
+    const jobOfTie = randomUUID()
+    for (let number = 0; number < 12; number += 1) {
+      const details = JSON.stringify({ number })
+      await testApp.db
+        .insertInto('audit_events')
+        .values({ at, kind: 'job-edited', job_id: jobOfTie, details })
+        .execute()
+    }
+    const found: number[] = []
+    let cursor: unknown
+    do {
+      const json = { job: jobOfTie, limit: 5, ...(cursor !== undefined && { cursor }) }
+      const reply = await expectOk(admin.call('POST', '/api/audit', { json }))
+      found.push(...reply.json().map(({ details }: AuditEvent) => details['number']))
+      cursor = reply.headers['x-next-cursor']
+    } while (cursor !== undefined)
+    expect(found).toEqual(Array.from({ length: 12 }, (_, index) => 11 - index))
+  })
+
+  it('S7-172: shows changes, sign-ins or views on demand', async () => {
+    const own = await createEmployer(testApp)
+    const mine = await addLiveJob(testApp, { employer: own, admin })
+    await expectOk(admin.call('POST', '/api/getJobData', { json: { jobId: mine } }))
+    const kinds = async (show: string) =>
+      new Set((await list({ person: own.phone, show })).map(({ kind }: AuditEvent) => kind))
+    // The person's record has what became of the jobs.
+    expect(await kinds('changes')).toEqual(new Set(['job-status-changed']))
+    expect(await kinds('signIns')).toEqual(new Set(['signed-in']))
+    expect(await kinds('looks')).toEqual(new Set(['contact-viewed']))
+    expect((await kinds('')).size).toBe(3)
+  })
+
+  it('S7-162: is filtered by kind, person, job and day', async () => {
     await applicants(employer)
     const kinds = async (json: object): Promise<string[]> =>
       (await list(json)).map(({ kind }: { kind: string }) => kind)
@@ -262,13 +302,13 @@ describe('POST /api/audit', () => {
     { to: '0000-01-01' },
     { cursor: 'x' },
     { limit: 201 },
-  ])('refuses %o', async (json) => {
+  ])('S7-163: refuses %o', async (json) => {
     expect((await admin.call('POST', '/api/audit', { json })).statusCode).toBe(400)
   })
 })
 
 describe('GET /api/audit.csv', () => {
-  it('holds what the list shows, for spreadsheets, and is recorded', async () => {
+  it('S7-164: has the list’s content for spreadsheets, and is recorded', async () => {
     const name = '=HYPERLINK("http://evil.example")'
     const naughty = await createCandidate(testApp, { name })
     const answer = await expectOk(admin.call('GET', `/api/audit.csv?person=${naughty.accountId}`))
@@ -284,7 +324,7 @@ describe('GET /api/audit.csv', () => {
     expect(exported).toMatchObject([{ actor_id: admin.accountId }])
   })
 
-  it('is whole, however long', async () => {
+  it('S7-165: is complete, however long', async () => {
     await sql`
       insert into audit_events (at, kind, details)
       select ${testApp.clock.now()}, 'signed-out', '{}' from generate_series(1, 1203)`.execute(
@@ -301,12 +341,12 @@ describe('GET /api/audit.csv', () => {
     expect(body.trimEnd().split('\r\n')).toHaveLength(count + 1)
   })
 
-  it('refuses filters that are none', async () => {
+  it('S7-166: refuses invalid filters', async () => {
     expect((await admin.call('GET', '/api/audit.csv?from=x')).statusCode).toBe(400)
   })
 })
 
-it('every kind has a name and a sentence of its own', () => {
+it('every kind has its own label and message', () => {
   const sentences = Object.values(auditKinds).flatMap(({ label, sentence }) => [label, sentence])
   expect(new Set(sentences).size).toBe(2 * Object.keys(auditKinds).length)
 })

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { gstinCheckCharacter } from '#contract/gst.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { gstinCheckCharacter } from '#contract/invoices/gst.ts'
 import { limits } from '#contract/limits.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
 let employer: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
+const testApp = closeAfterAll(await createTestApp())
 beforeEach(async () => {
   employer = await createEmployer(testApp)
 })
-afterAll(() => testApp.close())
 
 const url = '/api/billing-details'
 const gstinOf = (start: string) => start + gstinCheckCharacter(start)
@@ -39,7 +35,7 @@ const save = (changes: object = {}): Promise<TestReply> =>
   employer.call('POST', url, { json: { ...answers, ...changes } })
 
 describe('GET /api/billing-details', () => {
-  test('comes from the profile until they are saved', async () => {
+  test('S7-88: comes from the profile until they are saved', async () => {
     const reply = await read()
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
@@ -63,14 +59,14 @@ describe('GET /api/billing-details', () => {
 })
 
 describe('POST /api/billing-details', () => {
-  test('keeps them, for whoever asks next', async () => {
+  test('S7-90: saves them', async () => {
     const reply = await save()
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ ...answers, isSaved: true })
     expect((await read()).json()).toEqual({ ...answers, isSaved: true })
   })
 
-  test('takes the place of what was saved before, also twice at the same moment', async () => {
+  test('replaces saved details, also concurrently', async () => {
     await save()
     const change = { legalName: 'शाह सेवाएँ', gstin: '', state: 'Delhi' }
     const replies = await Promise.all([save(change), save(change)])
@@ -78,14 +74,14 @@ describe('POST /api/billing-details', () => {
     expect((await read()).json()).toEqual({ ...answers, ...change, isSaved: true })
   })
 
-  test('takes a GSTIN as people write it', async () => {
+  test('accepts a GSTIN with spaces and lower case', async () => {
     const written = ` ${gstin.slice(0, 2)} ${gstin.slice(2).toLowerCase()} `
     expect((await save({ gstin: written })).json().gstin).toBe(gstin)
     expect((await save({ gstin: '   ' })).json().gstin).toBe('')
     expect((await save({ gstin: null })).json().gstin).toBe('')
   })
 
-  test('names every answer that is missing, in the order of the form', async () => {
+  test('S7-91: names every missing answer, in the order of the form', async () => {
     const before = await fingerprint(testApp)
     const reply = await employer.call('POST', url, { json: {} })
     expect(reply.statusCode).toBe(422)
@@ -109,13 +105,13 @@ describe('POST /api/billing-details', () => {
     [
       'legalName',
       'ஷா சேவைகள்',
-      "Please use English or Hindi letters: others can't be printed on the invoice",
+      'Please use English or Hindi letters. We can’t print others on the invoice',
     ],
     ['legalName', 'Shah\u0000', 'Please check this answer'],
     [
       'legalName',
       'Shah 😀',
-      "Please use English or Hindi letters: others can't be printed on the invoice",
+      'Please use English or Hindi letters. We can’t print others on the invoice',
     ],
     ['address', 'a'.repeat(limits.addressLength + 1), 'This is too long'],
     ['pincode', '012345', 'Valid Pincode is required'],
@@ -125,9 +121,9 @@ describe('POST /api/billing-details', () => {
     ['email', 'a@shah.example\r\nBcc: b@shah.example', 'Valid email is required'],
     ['gstin', gstin.slice(0, 14), 'Enter a valid 15-character GSTIN, or leave it empty'],
     ['gstin', `${gstin.slice(0, 14)}0`, 'Enter a valid 15-character GSTIN, or leave it empty'],
-    ['gstin', gstinOf('07AABCU9603R1Z'), 'This GSTIN belongs to another state'],
+    ['gstin', gstinOf('07AABCU9603R1Z'), 'This GSTIN is from another state'],
     ['gstin', 9, 'Please check this answer'],
-  ])('refuses %s: %j', async (field, value, sentence) => {
+  ])('S7-92: refuses %s: %j', async (field, value, sentence) => {
     const before = await fingerprint(testApp)
     const reply = await save({ [field]: value })
     expect(reply.statusCode).toBe(422)
@@ -143,7 +139,7 @@ describe('POST /api/billing-details', () => {
     expect(reply.json().code).toBe('PROFILE_INCOMPLETE')
   })
 
-  test('changes nothing of another employer', async () => {
+  test('does not change another employer’s details', async () => {
     const other = await createEmployer(testApp)
     await save()
     expect((await other.call('GET', url)).json()).toMatchObject({
@@ -153,7 +149,7 @@ describe('POST /api/billing-details', () => {
   })
 })
 
-test.each(['GET', 'POST'] as const)('%s is for employers alone', async (method) => {
+test.each(['GET', 'POST'] as const)('S7-89: %s is for employers alone', async (method) => {
   const options = method === 'POST' ? { json: answers } : {}
   expect((await callApi(testApp, method, url, options)).statusCode).toBe(401)
   for (const role of ['candidate', 'admin'] as const) {

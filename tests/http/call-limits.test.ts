@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callLimits } from '#contract/call-limits.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import { routeLimits } from '#contract/route-policies.ts'
-import { createApiCaller } from '#server/http/api-caller.ts'
+import { createApiCaller } from '#server/http/binding/api-caller.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { applyForJob, createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
 /** Two applications a day, and a fiftieth of every other limit. */
 const scale = 2 / limits.applicationsPerDay
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp({ config: { limitScale: scale } })
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ config: { limitScale: scale } }))
 
 /** As if another process had counted. */
 async function useUp(name: keyof typeof callLimits, key: string, leave = 0): Promise<void> {
@@ -67,7 +63,7 @@ describe('the limits of calls', () => {
       429,
       {
         code: 'TOO_MANY_REQUESTS',
-        message: 'Too many searches in a short time. Please wait a few minutes, then go on',
+        message: 'Too many searches in a short time. Please wait a few minutes, then search again',
       },
     ])
     const seconds = Number(refused.headers['retry-after'])
@@ -99,7 +95,7 @@ describe('the limits of calls', () => {
     expect((await other.call('POST', '/api/upload', { form })).statusCode).toBe(422)
   })
 
-  it('count nobody who is refused at the door', async () => {
+  it('count no request that is refused before it is authorized', async () => {
     const employer = await signIn(testApp, 'employer')
     expect((await employer.call('POST', '/api/getJobs', { json: {} })).statusCode).toBe(403)
     const counted = await testApp.db
@@ -136,7 +132,7 @@ describe('the limits of calls', () => {
 })
 
 describe('applications of one candidate on one day', () => {
-  it('are limited, at once too, and begin anew the next day in India', async () => {
+  it('S10-34: are limited, at once too, and begin anew the next day in India', async () => {
     testApp.clock.set(endOfIndiaDayAfter(testApp.clock.now(), 1))
     testApp.clock.advance({ hours: -6 })
     const parties = {
@@ -152,7 +148,7 @@ describe('applications of one candidate on one day', () => {
       200, 200, 429, 429,
     ])
     const refused = replies.find(({ statusCode }) => statusCode === 429)
-    expect(refused?.json().message).toMatch(/Go on tomorrow$/)
+    expect(refused?.json().message).toMatch(/Please continue tomorrow$/)
     const seconds = Number(refused?.headers['retry-after'])
     const applied = () =>
       testApp.db

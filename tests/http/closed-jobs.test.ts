@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { structuredDataOf } from '#tests/support/structured-data.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let parties: { employer: TestViewer; admin: TestViewer }
-beforeAll(async () => {
-  testApp = await createTestApp({ pages: 'built' })
-  parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
-  await addLiveJob(testApp, parties, { jobTitle: 'Open Support Job', jobCity: 'Noida' })
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ pages: 'built' }))
+const parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
+await addLiveJob(testApp, parties, { jobTitle: 'Open Support Job', jobCity: 'Noida' })
 
 const pageOf = (jobId: string) => callApi(testApp, 'GET', `/jobs/some-words-${jobId}`)
 
@@ -26,7 +20,7 @@ test.each(['waiting', 'rejected', 'expired'] as const)(
     const jobId = await addLiveJob(testApp, parties, { jobTitle: 'Closed Support Job' }, status)
     const reply = await pageOf(jobId)
     expect(reply.statusCode).toBe(410)
-    expect(reply.body).toContain('This job is not open any more')
+    expect(reply.body).toContain('This job is closed')
     expect(reply.body).toContain('Open Support Job')
     expect(reply.body).not.toContain('Closed Support Job')
     expect(reply.body).toContain('<meta name="robots" content="noindex, follow"/>')
@@ -69,8 +63,8 @@ test('Z5: the page of a job that never was public is the page of one that is mis
   for (const jobId of hidden) expect(await seen(jobId)).toEqual(missing)
 })
 
-test('what was public and is not tells where others like it are, and no more', async () => {
+test('S7-62: what was public and is not tells where others like it are, and no more', async () => {
   const jobId = await addLiveJob(testApp, parties, {}, 'rejected')
   const reply = await callApi(testApp, 'GET', `/api/public/closed-jobs/${jobId}`)
-  expect(reply.json()).toEqual({ category: 'Customer Support', jobCity: 'Noida' })
+  expect(reply.json()).toEqual({ category: 'customer-support', jobCity: 'Noida' })
 })

@@ -1,25 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { queriesOf } from '#tests/support/queries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-/* Whether a number has an account shows in no answer, and in no time: the same work is done. */
+/* Neither replies nor response times reveal whether a number has an account: the same work is done. */
 
-let testApp: TestApp
-let known: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  known = await signIn(testApp, 'employer')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const known = await signIn(testApp, 'employer')
 
-/** What an outsider sees of a call, and what the database is asked meanwhile. */
+/** The reply that an outsider sees, and the queries that the call runs. */
 async function look(url: string, json: object) {
-  // Not from this machine, so that all the limits take part.
+  // From another machine, so that all limits apply.
   const address = '203.0.113.9'
   let seen: unknown
   const queries = await queriesOf(async () => {
@@ -30,7 +24,7 @@ async function look(url: string, json: object) {
   return { seen, queries }
 }
 
-test('A2: a code is sent alike to a number with an account and to one without', async () => {
+test('S11-9, A2: sending a code works the same for numbers with and without an account', async () => {
   const toKnown = await look('/send-otp', { phoneNumber: known.phone })
   const toStranger = await look('/send-otp', { phoneNumber: newPhone() })
   expect(toKnown).toMatchObject({ seen: { status: 200 } })
@@ -38,7 +32,7 @@ test('A2: a code is sent alike to a number with an account and to one without', 
   expect(toKnown).toEqual(toStranger)
 })
 
-test('A2: a wrong code is refused alike, whether or not the number has an account or a code', async () => {
+test('S11-10, A2: a wrong code is refused the same way with and without an account or a code', async () => {
   const withCode = newPhone()
   await callApi(testApp, 'POST', '/send-otp', { json: { phoneNumber: withCode } })
   for (const otp of ['000000', '12345', 'abcdef']) {
@@ -52,7 +46,7 @@ test('A2: a wrong code is refused alike, whether or not the number has an accoun
   }
 })
 
-test('A5: a made-up proof is refused alike for every account, role and name', async () => {
+test('A5: an invented proof is refused the same way for every account, role and name', async () => {
   const proof = 'A'.repeat(43)
   const looks = []
   // Calls are counted in portions and by network, whatever they ask for.

@@ -1,5 +1,7 @@
+import { defaultSmsTemplate } from '#server/features/accounts/sms-template.ts'
+import { sentence } from '#tests/support/sentence.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config/config.ts'
 import { createLog } from '#server/lib/log.ts'
 import { startGraph } from '#tests/support/code-providers/graph.ts'
 import type { Graph } from '#tests/support/code-providers/graph.ts'
@@ -12,7 +14,8 @@ import { createTestApp } from '#tests/support/test-app.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone } from '#tests/support/viewers.ts'
 
-const { smsTemplate } = parseConfig({ PUBLIC_URL: 'https://jobs.example.in' })
+const settings = parseConfig({ PUBLIC_URL: 'https://jobs.example.in' })
+const smsTemplate = defaultSmsTemplate(sentence, settings)
 
 let msg91: Msg91
 let twilio: Twilio
@@ -59,8 +62,8 @@ const send = (app: TestApp, phoneNumber: string, channel?: string) =>
 const verify = (app: TestApp, phoneNumber: string, otp: string) =>
   callApi(app, 'POST', '/verify-otp', { json: { phoneNumber, otp } })
 
-/** Asks for so many codes in a row, each as early as it may. */
-async function askOften(app: TestApp, phone: string, times: number) {
+/** Requests several codes in a row, each as early as allowed. */
+async function requestCodes(app: TestApp, phone: string, times: number) {
   const replies = []
   for (let time = 0; time < times; time += 1) {
     const reply = await send(app, phone)
@@ -87,7 +90,7 @@ describe('codes by SMS', () => {
     expect((await verify(byMsg91, phone, code)).statusCode).toBe(200)
   })
 
-  it('come through Twilio in our text, which every operator lets pass', async () => {
+  it('come through Twilio in our text, which all operators deliver', async () => {
     const phone = newPhone()
     expect((await send(byTwilio, phone)).statusCode).toBe(200)
     const text = twilio.operators.textOn(phone) ?? ''
@@ -96,7 +99,7 @@ describe('codes by SMS', () => {
     expect((await verify(byTwilio, phone, text.slice(0, 6))).statusCode).toBe(200)
   })
 
-  it('that the provider refuses are told of, cost nothing, and may be asked for again', async () => {
+  it('refused by the provider cause an error, are not counted, and may be requested again', async () => {
     const phone = newPhone()
     twilio.refuse(21610, `Attempt to send to unsubscribed recipient ${phone}`)
     const refused = await send(byTwilio, phone)
@@ -109,7 +112,7 @@ describe('codes by SMS', () => {
     expect(await spent(byTwilio)).toBe(1)
   })
 
-  it('of which nobody knows whether they came are told of as well, and count as paid for', async () => {
+  it('with an unknown result cause an error and stay counted', async () => {
     const phone = newPhone()
     twilio.setFault('dropped line')
     const lost = await send(byTwilio, phone)
@@ -122,9 +125,9 @@ describe('codes by SMS', () => {
 })
 
 describe('codes over WhatsApp', () => {
-  it('are offered after the second resend, and come there when they are wanted', async () => {
+  it('S10-29: are offered after the second resend, and sent when requested', async () => {
     const phone = newPhone()
-    const replies = await askOften(byTwilio, phone, 3)
+    const replies = await requestCodes(byTwilio, phone, 3)
     expect(replies.map((reply) => reply.nextChannels)).toEqual([
       ['sms'],
       ['sms'],
@@ -141,7 +144,7 @@ describe('codes over WhatsApp', () => {
     expect((await verify(byTwilio, phone, code)).statusCode).toBe(200)
   })
 
-  it('are an SMS when they are wanted before that', async () => {
+  it('go by SMS when requested earlier', async () => {
     const phone = newPhone()
     expect((await send(byTwilio, phone, 'whatsapp')).json()).toMatchObject({ channel: 'sms' })
     expect(graph.codeFor(phone.slice(3))).toBeUndefined()
@@ -150,9 +153,9 @@ describe('codes over WhatsApp', () => {
     expect([odd.statusCode, odd.json().code]).toEqual([400, 'MALFORMED'])
   })
 
-  it('that can not come leave the way by SMS open at once', async () => {
+  it('that fail allow an SMS at once', async () => {
     const phone = newPhone()
-    await askOften(byTwilio, phone, 3)
+    await requestCodes(byTwilio, phone, 3)
     graph.removeAccount(phone.slice(3))
     const refused = await send(byTwilio, phone, 'whatsapp')
     expect([refused.statusCode, refused.json().message]).toEqual([503, 'Failed to send OTP.'])
@@ -164,14 +167,14 @@ describe('codes over WhatsApp', () => {
 
   it('are not offered where WhatsApp is not configured', async () => {
     const phone = newPhone()
-    const replies = await askOften(byMsg91, phone, 4)
+    const replies = await requestCodes(byMsg91, phone, 4)
     expect(replies.at(-1)).toMatchObject({ nextChannels: ['sms'] })
     expect((await send(byMsg91, phone, 'whatsapp')).json()).toMatchObject({ channel: 'sms' })
   })
 
   it('are on the outbox page in local mode', async () => {
     const phone = newPhone()
-    await askOften(local, phone, 3)
+    await requestCodes(local, phone, 3)
     await send(local, phone, 'whatsapp')
     const [message] = await local.composition.outbox.list()
     expect(message).toMatchObject({

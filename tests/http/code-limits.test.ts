@@ -1,29 +1,24 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { parseConfig } from '#server/config.ts'
-import type { Config } from '#server/config.ts'
+import { parseConfig } from '#server/config/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { createLog } from '#server/lib/log.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, readCode } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-01T09:00:00Z')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-01T09:00:00Z')
 
 const send = (phoneNumber: string, address?: string, to = testApp) =>
   callApi(to, 'POST', '/send-otp', { json: { phoneNumber }, ...(address && { address }) })
 const verify = (phoneNumber: string, otp: string, address?: string, to = testApp) =>
   callApi(to, 'POST', '/verify-otp', { json: { phoneNumber, otp }, ...(address && { address }) })
 
-/** Another network each time. */
+/** A random network. */
 const anyAddress = () => `${randomInt(11, 100)}.${randomInt(256)}.${randomInt(256)}.7`
 
 const caps = (some: Partial<Config['codeCaps']>) => ({
@@ -31,7 +26,7 @@ const caps = (some: Partial<Config['codeCaps']>) => ({
 })
 
 describe('limits by network address', () => {
-  it('A2, A4: stop a network, however its last part changes, and no other', async () => {
+  it('S9-13, A2, A4: limit one network, whatever the last part of its address', async () => {
     for (let sent = 0; sent < limits.loginCodesPerAddressPerHour; sent += 1) {
       expect((await send(newPhone(), `203.0.113.${sent}`)).statusCode).toBe(200)
     }
@@ -47,7 +42,7 @@ describe('limits by network address', () => {
     expect((await send(newPhone(), '198.51.100.1')).statusCode).toBe(200)
   })
 
-  it('A2: stop a network for the day', async () => {
+  it('S10-32, A2: limit a network for the day', async () => {
     const key = 'codes-day:192.0.2.0/24'
     const points = limits.loginCodesPerAddressPerDay
     const expire = String(Date.now() + 60_000)
@@ -56,7 +51,7 @@ describe('limits by network address', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'TOO_MANY_REQUESTS'])
   })
 
-  it('A4: are told to every process, and outlive each', async () => {
+  it('A4: are shared by all processes and survive restarts', async () => {
     const { rate } = await testApp.db
       .selectFrom('rate_limits')
       .select('points as rate')
@@ -65,7 +60,7 @@ describe('limits by network address', () => {
     expect(rate).toBe(limits.loginCodesPerAddressPerHour + 2)
   })
 
-  it('A3: stop guessing at many numbers, but forgive right codes', async () => {
+  it('S10-33, A3: limit guesses at many numbers, but do not count correct codes', async () => {
     const address = '2001:db8:aa:bb::1'
     const phone = newPhone()
     await send(phone, address)
@@ -78,7 +73,7 @@ describe('limits by network address', () => {
     expect((await verify(newPhone(), '123456', address)).statusCode).toBe(429)
   })
 
-  it('leave out this machine in local mode only', async () => {
+  it('S11-8: ignore this machine in local mode only', async () => {
     await send(newPhone())
     const own = testApp.db
       .selectFrom('rate_limits')
@@ -88,7 +83,7 @@ describe('limits by network address', () => {
     await testApp.db.deleteFrom('rate_limits').where('key', 'like', 'codes-prefix%').execute()
     await send(phone)
     expect(await own.execute()).toEqual([])
-    // Also where only payments are a stand-in's: these codes cost money.
+    // Also when only payments are a stand-in: these codes cost money.
     const msg91 = { authKey: 'a', templateId: 'b', baseUrl: 'http://127.0.0.1:1' }
     const served = await createTestApp({ config: { msg91 } })
     await send(phone, undefined, served)
@@ -101,7 +96,7 @@ describe('limits by network address', () => {
 })
 
 describe('limits by number', () => {
-  /** Lets strangers use up the day of a number. */
+  /** Uses up the daily limit of a number from other networks. */
   async function useUpDay(phone: string): Promise<void> {
     for (let sent = 0; sent < limits.loginCodesPerPhonePerDay; sent += 1) {
       const reply = await send(phone, anyAddress())
@@ -111,14 +106,14 @@ describe('limits by number', () => {
     testApp.clock.advance({ seconds: -1 })
   }
 
-  it('A2: send one code every quarter of an hour once the day is used up', async () => {
+  it('S10-25, A2: allow one code every 15 minutes once the daily limit is reached', async () => {
     const phone = newPhone()
     await useUpDay(phone)
     const refused = await send(phone)
     expect([refused.statusCode, refused.json().code]).toEqual([429, 'CODE_SENT_RECENTLY'])
     testApp.clock.advance({ seconds: 1 })
     expect((await send(phone)).json().resendAfterSeconds).toBe(limits.loginCodeLateWaitSeconds)
-    // A right code makes no difference: who owns the number may be who earns by the messages.
+    // A correct code makes no difference: the owner of the number may be the fraudster.
     await verify(phone, await readCode(testApp, phone))
     const again = await send(phone)
     expect([again.statusCode, again.headers['retry-after']]).toEqual([429, '900'])
@@ -126,7 +121,7 @@ describe('limits by number', () => {
     expect((await send(phone)).json().resendAfterSeconds).toBe(30)
   })
 
-  it('A4: let the owner in a quarter of an hour after strangers used up the day', async () => {
+  it('S10-27, A4: let the owner in 15 minutes after strangers reached the daily limit', async () => {
     const phone = newPhone()
     await useUpDay(phone)
     const refused = await send(phone, '198.51.100.1')
@@ -138,7 +133,7 @@ describe('limits by number', () => {
     expect((await verify(phone, code, '198.51.100.1')).statusCode).toBe(200)
   })
 
-  it('A4: keep two tries for the network that asked, whatever strangers guess', async () => {
+  it('S10-28, A4: reserve two tries for the requesting network, whatever strangers guess', async () => {
     const phone = newPhone()
     await send(phone, '198.51.100.1')
     const code = await readCode(testApp, phone)
@@ -153,7 +148,7 @@ describe('limits by number', () => {
     expect((await verify(phone, code, '198.51.100.3')).statusCode).toBe(200)
   })
 
-  it('A3: judge five wrong codes, wherever they come from', async () => {
+  it('A3: check five wrong codes from all networks together', async () => {
     const phone = newPhone()
     await send(phone, '198.51.100.1')
     const code = await readCode(testApp, phone)
@@ -173,7 +168,7 @@ describe('limits by number', () => {
 })
 
 describe('the limit of a block of numbers', () => {
-  it('A2, A4: stops the block for a quarter of an hour at most, and no other', async () => {
+  it('S10-30, A2, A4: limits one block for at most 15 minutes', async () => {
     const capped = await createTestApp({ config: caps({ perPrefixPerQuarterHour: 3 }) })
     capped.clock.set('2026-03-01T09:00:00Z')
     const block = newPhone().slice(0, -4)
@@ -186,7 +181,7 @@ describe('the limit of a block of numbers', () => {
     expect(replies.at(-1)?.json().code).toBe('TOO_MANY_REQUESTS')
     expect(Number(replies.at(-1)?.headers['retry-after'])).toBeLessThanOrEqual(900)
     expect((await send(newPhone(), anyAddress(), capped)).statusCode).toBe(200)
-    // A code that may not go out replaces none.
+    // A code over the limit does not replace the previous one.
     capped.clock.advance({ seconds: 30 })
     expect((await send(first ?? '', anyAddress(), capped)).statusCode).toBe(429)
     const code = await readCode(capped, first ?? '')
@@ -195,8 +190,8 @@ describe('the limit of a block of numbers', () => {
   })
 })
 
-describe('what the product spends in an hour', () => {
-  it('A2: is capped, and its alarm goes off once an hour, whoever notices', async () => {
+describe('the hourly spending', () => {
+  it('S10-26, A2: is capped, and raises one alarm per hour over all processes', async () => {
     const lines: string[] = []
     const log = createLog({ level: 'error', format: 'json', write: (line) => lines.push(line) })
     const supportEmail = 'help@jobs.example.in'
@@ -227,7 +222,7 @@ describe('what the product spends in an hour', () => {
     expect(await capped.composition.outbox.list()).toHaveLength(3)
     expect([alarms().length, await queued()]).toEqual([1, 1])
 
-    // Codes that are out go on working.
+    // Codes that were sent stay valid.
     capped.clock.advance({ seconds: 30 })
     expect((await send(owner, undefined, capped)).statusCode).toBe(503)
     expect((await verify(owner, code, undefined, capped)).statusCode).toBe(200)
@@ -237,11 +232,13 @@ describe('what the product spends in an hour', () => {
     const [mail] = await mails()
     expect([mail?.to, mail?.subject]).toEqual([
       supportEmail,
-      'Kaamyab: the login codes of this hour are used up',
+      'Kaamyab: login codes for this hour are used up',
     ])
     expect(mail?.text).toContain('has sent 3 login codes within an hour')
     expect(mail?.text).toContain('1 March 2026 at 2:30 pm')
 
+    // The worker removes the task a moment after its mail is there.
+    await vi.waitFor(async () => expect(await queued()).toBe(0), { timeout: 15_000 })
     capped.clock.advance({ minutes: 59 })
     await send(newPhone(), undefined, capped)
     expect(await queued()).toBe(0)

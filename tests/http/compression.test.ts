@@ -1,27 +1,26 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
 
 test.each([
   ['gzip', gunzipSync],
   ['br', brotliDecompressSync],
-] as const)('long answers travel packed as %s', async (encoding, unpack) => {
+] as const)('long responses are compressed with %s', async (encoding, decompress) => {
   const request = { method: 'GET', url: '/api/docs/json' } as const
   const plain = await testApp.app.inject(request)
-  const packed = await testApp.app.inject({ ...request, headers: { 'accept-encoding': encoding } })
-  expect(packed.headers['content-encoding']).toBe(encoding)
-  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
-  expect(unpack(packed.rawPayload).toString()).toBe(plain.body)
+  const compressed = await testApp.app.inject({
+    ...request,
+    headers: { 'accept-encoding': encoding },
+  })
+  expect(compressed.headers['content-encoding']).toBe(encoding)
+  expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+  expect(decompress(compressed.rawPayload).toString()).toBe(plain.body)
 })
 
-test('short answers travel as they are', async () => {
+test('short responses are not compressed', async () => {
   const reply = await testApp.app.inject({
     method: 'GET',
     url: '/healthz',

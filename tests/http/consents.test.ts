@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notices } from '#contract/privacy.ts'
+import { describe, expect, test } from 'vitest'
+import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfFile } from '#tests/support/fixtures.ts'
 import { expectOk } from '#tests/support/inject.ts'
@@ -13,18 +14,12 @@ import {
   employerAnswers,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let jobId: string
-beforeAll(async () => {
-  testApp = await createTestApp()
-  const parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
-  jobId = await addLiveJob(testApp, parties)
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
+const jobId = await addLiveJob(testApp, parties)
 
 const refusal = {
   code: 'INVALID_FORM',
@@ -46,7 +41,7 @@ describe('the first profile', () => {
   } as const
 
   describe.each(['candidate', 'employer'] as const)('of a new %s', (role) => {
-    test('keeps what was agreed to, with version and time', async () => {
+    test('stores the consent with version and time', async () => {
       const viewer = await signIn(testApp, role)
       const form = { ...forms[role], form: 'first', consent: notices.account.version }
       const before = testApp.clock.now()
@@ -76,13 +71,13 @@ describe('the first profile', () => {
       expect(await fingerprint(testApp)).toBe(before)
     })
 
-    test('by a call that knows of no forms is saved, and nothing is made up', async () => {
+    test('by a call without `form` is saved without a consent', async () => {
       const viewer = await signIn(testApp, role)
       await expectOk(viewer.call('POST', '/api/upload', { form: { ...forms[role] } }))
       expect(await consentsOf(viewer)).toEqual([])
     })
 
-    test('is agreed to once, however often it is saved', async () => {
+    test('has one consent, however often it is saved', async () => {
       const viewer = await signIn(testApp, role)
       const form = { ...forms[role], form: 'first', consent: notices.account.version }
       await expectOk(viewer.call('POST', '/api/upload', { form }))
@@ -95,7 +90,7 @@ describe('the first profile', () => {
     })
   })
 
-  test('tells the missing consent after all other mistakes', async () => {
+  test('reports the missing consent after all other errors', async () => {
     const candidate = await signIn(testApp, 'candidate')
     const form = { type: 'users', form: 'first', consent: '' }
     const told = (await candidate.call('POST', '/api/upload', { form })).json()
@@ -105,7 +100,7 @@ describe('the first profile', () => {
 })
 
 describe('an application', () => {
-  test('keeps for each employer what was agreed to', async () => {
+  test('stores a consent for each employer', async () => {
     const candidate = await createCandidate(testApp)
     const reply = await expectOk(
       applyForJob(candidate, jobId, { form: 'apply', consent: notices.application.version }),
@@ -119,7 +114,7 @@ describe('an application', () => {
     ])
   })
 
-  test('of our form is refused without it; nothing is written', async () => {
+  test('by our form is refused without a consent; nothing is stored', async () => {
     const candidate = await createCandidate(testApp)
     const before = await fingerprint(testApp)
     const answers = { form: 'apply', resumePdf: pdfFile() }
@@ -131,7 +126,7 @@ describe('an application', () => {
     expect(await fingerprint(testApp)).toBe(before)
   })
 
-  test('by a call that knows of no forms is taken, and nothing is made up', async () => {
+  test('by a call without `form` is accepted without a consent', async () => {
     const candidate = await createCandidate(testApp)
     await expectOk(applyForJob(candidate, jobId))
     expect(await consentsOf(candidate)).toEqual([])
@@ -163,7 +158,7 @@ describe('notifications', () => {
       .where('account_id', '=', accountId)
       .execute()
 
-  test('turned on are agreed to; a browser that renews says nothing new', async () => {
+  test('have a consent when turned on; a renewal adds none', async () => {
     const candidate = await createCandidate(testApp)
     await expectOk(subscribe(candidate, notices.push.version))
     await expectOk(subscribe(candidate))
@@ -180,7 +175,7 @@ describe('notifications', () => {
     expect(await browsersOf(candidate)).toEqual([])
   })
 
-  test('taken back everywhere stay off until they are agreed to again', async () => {
+  test('S7-116: stay off after a withdrawal until a new consent', async () => {
     const candidate = await createCandidate(testApp)
     await expectOk(subscribe(candidate, notices.push.version))
     await expectOk(candidate.call('POST', '/api/privacy/stop-notifications'))
@@ -194,7 +189,7 @@ describe('notifications', () => {
     expect(consents.map(({ given_at }) => given_at !== null)).toEqual([true, false, true])
   })
 
-  test('turned off in the last browser are taken back', async () => {
+  test('withdraw the consent when turned off in the last browser', async () => {
     const candidate = await createCandidate(testApp)
     await expectOk(subscribe(candidate, notices.push.version))
     await expectOk(candidate.call('POST', '/api/unsubscribe'))
@@ -202,7 +197,7 @@ describe('notifications', () => {
   })
 })
 
-test('a consent is never changed or removed', async () => {
+test('consents are append-only', async () => {
   const candidate = await signIn(testApp, 'candidate')
   const form = { type: 'users', form: 'first', consent: notices.account.version }
   await expectOk(candidate.call('POST', '/api/upload', { form: { ...form, ...candidateAnswers } }))

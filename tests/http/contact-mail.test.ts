@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createLog } from '#server/lib/log.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
-import type { MailServer } from '#tests/support/mail-server.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 
 const logged: string[] = []
 const log = createLog({ level: 'debug', format: 'json', write: (line) => logged.push(line) })
 
-let server: MailServer
-let testApp: TestApp
-beforeAll(async () => {
-  server = await startMailServer()
-  testApp = await createTestApp({
+const server = closeAfterAll(await startMailServer())
+const testApp = closeAfterAll(
+  await createTestApp({
     log,
     config: {
       publicUrl: 'https://jobs.example.in',
@@ -32,14 +29,10 @@ beforeAll(async () => {
         needsTls: false,
       },
     },
-  })
-  testApp.clock.set('2026-03-01T09:00:00Z')
-  await testApp.composition.startBackground()
-})
-afterAll(async () => {
-  await testApp.close()
-  await server.close()
-})
+  }),
+)
+testApp.clock.set('2026-03-01T09:00:00Z')
+await testApp.composition.startBackground()
 
 beforeEach(() => {
   server.mails.length = 0
@@ -96,7 +89,7 @@ async function tryAgainNow(): Promise<void> {
 const requestId = async (): Promise<string> =>
   (await testApp.db.selectFrom('contact_requests').select('id').executeTakeFirstOrThrow()).id
 
-test('a request for a call back is mailed to support, and an answer goes to who asked', async () => {
+test('a call-back request is mailed to support, and a reply goes to its author', async () => {
   await submit()
   await waitUntilIdle()
   expect(server.mails).toHaveLength(1)
@@ -110,7 +103,7 @@ test('a request for a call back is mailed to support, and an answer goes to who 
     messageId: `<contact-request.${await requestId()}@jobs.example.in>`,
   })
   expect(mail?.text?.trim().split('\n')).toEqual([
-    'Asha Verma asks for a call back.',
+    'Asha Verma wants a call back.',
     '',
     'Mobile number: 9876501234',
     'Email: asha@example.com',
@@ -123,7 +116,7 @@ test('a request for a call back is mailed to support, and an answer goes to who 
   ])
 })
 
-test('a form sent twice, even at the same moment, is one mail', async () => {
+test('repeated or concurrent sends of a form are one mail', async () => {
   const submissionId = randomUUID()
   await Promise.all([submit({ submissionId }), submit({ submissionId }), submit({ submissionId })])
   await submit({ submissionId })
@@ -131,25 +124,25 @@ test('a form sent twice, even at the same moment, is one mail', async () => {
   expect(server.mails).toHaveLength(1)
 })
 
-test('two forms are two mails, each with an id of its own', async () => {
+test('two forms are two mails with different ids', async () => {
   await submit()
   await submit()
   await waitUntilIdle()
   expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(2)
 })
 
-test('a request that is not kept is not mailed', async () => {
+test('a request that is rolled back is not mailed', async () => {
   const reply = await callApi(testApp, 'POST', '/submitForm', { json: { ...answers, name: '' } })
   expect(reply.statusCode).toBe(422)
   expect(await queued()).toEqual([])
 })
 
-test('no answer of the form becomes a header or another address', async () => {
+test('no answer of the form can inject a header or an address', async () => {
   await submit({
     email: 'a,everybody@example.com',
     query: 'Hello\r\n.\r\nRCPT TO:<everybody@example.com>\r\n\r\nBcc: everybody@example.com',
   })
-  // The form refuses these; a row may have come another way.
+  // The form refuses these, but a row may come from elsewhere.
   const evil = '\r\nBcc: everybody@example.com\r\n\r\nAnother body'
   await testApp.db
     .updateTable('contact_requests')
@@ -171,7 +164,7 @@ test('no answer of the form becomes a header or another address', async () => {
 })
 
 describe('a mail server that', () => {
-  test('is busy is asked again, later, with the same id; the queue names nobody', async () => {
+  test('S10-42: is busy is retried later with the same id; the queue has no personal data', async () => {
     server.answerWith({ at: 'mail', status: 451 }, { at: 'recipient', status: 450 })
     await submit()
     const id = await requestId()
@@ -192,7 +185,7 @@ describe('a mail server that', () => {
     ])
   })
 
-  test('refuses for good is left alone, with a line in the log that names nobody', async () => {
+  test('refuses for good is not retried, and the log has no personal data', async () => {
     server.answerWith({ at: 'recipient', status: 550 })
     const before = server.tries()
     await submit()
@@ -211,7 +204,7 @@ describe('a mail server that', () => {
   })
 })
 
-test('a request that was deleted meanwhile is not mailed', async () => {
+test('a request that was deleted is not mailed', async () => {
   server.answerWith({ at: 'mail', status: 451 })
   await submit()
   await waitForFailure()
@@ -221,7 +214,7 @@ test('a request that was deleted meanwhile is not mailed', async () => {
   expect(server.mails).toEqual([])
 })
 
-test('without a mail server, in production, a request is kept and nothing is queued', async () => {
+test('in production without a mail server, a request is stored and nothing is queued', async () => {
   const quiet = await createTestApp({ config: { isDemonstration: false } })
   const reply = await callApi(quiet, 'POST', '/submitForm', { json: answers })
   expect(reply.statusCode).toBe(200)
@@ -231,7 +224,7 @@ test('without a mail server, in production, a request is kept and nothing is que
   await quiet.close()
 })
 
-test('in local mode it stands on the outbox page', async () => {
+test('in local mode the mail is on the outbox page', async () => {
   const local = await createTestApp()
   await local.composition.startBackground()
   await callApi(local, 'POST', '/submitForm', { json: answers })

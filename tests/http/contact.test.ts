@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ContactRequest } from '#contract/contact.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ContactRequest } from '#contract/contact/schemas.ts'
 import { limits } from '#contract/limits.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { CallOptions, TestReply } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let admin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-01T09:00:00Z')
-  admin = await signIn(testApp, 'admin')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-01T09:00:00Z')
+const admin = await signIn(testApp, 'admin')
 
 beforeEach(async () => {
   await testApp.db.deleteFrom('contact_requests').execute()
@@ -34,8 +28,8 @@ const answers = {
 const submit = (form: object = {}, options: CallOptions = {}): Promise<TestReply> =>
   callApi(testApp, 'POST', '/submitForm', { json: { ...answers, ...form }, ...options })
 
-const list = (wish: object = {}): Promise<TestReply> =>
-  admin.call('POST', '/api/contactRequests', { json: wish })
+const list = (filters: object = {}): Promise<TestReply> =>
+  admin.call('POST', '/api/contactRequests', { json: filters })
 
 const namesIn = (reply: TestReply): string[] => {
   const requests: ContactRequest[] = reply.json()
@@ -58,13 +52,13 @@ const countQueuedMails = async (): Promise<number> => {
   return rows.length
 }
 
-const countKept = async (): Promise<number> => {
+const countStored = async (): Promise<number> => {
   const rows = await testApp.db.selectFrom('contact_requests').select('id').execute()
   return rows.length
 }
 
 describe('POST /submitForm', () => {
-  test('keeps what was written, for admins to read', async () => {
+  test('S3-27: stores the request for admins', async () => {
     const reply = await submit({ name: '  Asha Verma ' })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
@@ -80,7 +74,7 @@ describe('POST /submitForm', () => {
     ])
   })
 
-  test('names every answer that is missing, the first in the message', async () => {
+  test('S5-36: names every missing answer, the first one in the message', async () => {
     const reply = await callApi(testApp, 'POST', '/submitForm', { json: {} })
     expect(reply.statusCode).toBe(422)
     expect(reply.json()).toEqual({
@@ -93,7 +87,7 @@ describe('POST /submitForm', () => {
         query: 'Query is required',
       },
     })
-    expect(await countKept()).toBe(0)
+    expect(await countStored()).toBe(0)
   })
 
   test.each([
@@ -108,28 +102,28 @@ describe('POST /submitForm', () => {
     ['query', 'a'.repeat(limits.longText + 1)],
     ['query', '   '],
     ['query', 'half \ud800'],
-  ])('refuses %s: %j', async (field, value) => {
+  ])('S5-37: refuses %s: %j', async (field, value) => {
     const reply = await submit({ [field]: value })
     expect(reply.statusCode).toBe(422)
     expect(Object.keys(reply.json().fields)).toEqual([field])
-    expect(await countKept()).toBe(0)
+    expect(await countStored()).toBe(0)
   })
 
   test.each([{ submissionId: 'x' }, { submissionId: 7 }])('refuses %j', async (form) => {
     expect((await submit(form)).statusCode).toBe(400)
   })
 
-  test('sent twice with one id asks once, even at the same moment', async () => {
+  test('S7-54: creates one request for repeated or concurrent sends with one id', async () => {
     const submissionId = randomUUID()
     const replies = await Promise.all([submit({ submissionId }), submit({ submissionId })])
     replies.push(await submit({ submissionId }))
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200])
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
-    expect(await countKept()).toBe(1)
+    expect(await countStored()).toBe(1)
     expect(await countQueuedMails()).toBe(1)
   })
 
-  test('takes so many an hour from one network, and counts neither repeats nor refusals', async () => {
+  test('S10-35: limits requests per network and hour, without counting repeats and refusals', async () => {
     const address = '203.0.113.7'
     const submissionId = randomUUID()
     await submit({ submissionId }, { address })
@@ -142,13 +136,13 @@ describe('POST /submitForm', () => {
     expect(refused.statusCode).toBe(429)
     expect(refused.json().code).toBe('TOO_MANY_REQUESTS')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await countKept()).toBe(limits.contactFormsPerAddressPerHour)
+    expect(await countStored()).toBe(limits.contactFormsPerAddressPerHour)
     expect((await submit({}, { address: '198.51.100.1' })).statusCode).toBe(200)
   })
 })
 
 describe('POST /api/contactRequests', () => {
-  test('pages through the open ones, the newest first, with counts', async () => {
+  test('S7-75: lists open requests in pages, newest first, with counts', async () => {
     for (const name of ['First', 'Second', 'Third']) await add(name)
     const first = await list({ limit: 2 })
     expect(namesIn(first)).toEqual(['Third', 'Second'])
@@ -161,13 +155,13 @@ describe('POST /api/contactRequests', () => {
 
   test.each([{ state: 'all' }, { limit: 0 }, { limit: 201 }, { cursor: 'x' }])(
     'refuses %j',
-    async (wish) => {
-      expect((await list(wish)).statusCode).toBe(400)
+    async (filters) => {
+      expect((await list(filters)).statusCode).toBe(400)
     },
   )
 })
 
-/** How often the record tells that somebody moved a request. */
+/** The number of audit events about a request. */
 async function countMarks(id: string): Promise<number> {
   const { rows } = await testApp.composition.pool.query(
     `select from audit_events where kind = 'contact-request-changed' and details->>'request' = $1`,
@@ -177,7 +171,7 @@ async function countMarks(id: string): Promise<number> {
 }
 
 describe('PATCH /api/contactRequests/:requestId', () => {
-  test('moves a request to those done, and back', async () => {
+  test('S7-77: marks a request as done, and as open again', async () => {
     const id = await add()
     expect((await mark(id, true)).json()).toMatchObject({ id, isDone: true })
     expect((await mark(id, true)).statusCode).toBe(200)
@@ -190,7 +184,7 @@ describe('PATCH /api/contactRequests/:requestId', () => {
     expect(namesIn(await list())).toEqual(['Asha Verma'])
   })
 
-  test('knows no other', async () => {
+  test('does not find other ids', async () => {
     for (const id of [randomUUID(), 'x', '%00']) {
       expect((await mark(id, true)).statusCode).toBe(404)
     }
@@ -205,7 +199,7 @@ describe('PATCH /api/contactRequests/:requestId', () => {
 test.each([
   ['POST', '/api/contactRequests'],
   ['PATCH', `/api/contactRequests/${randomUUID()}`],
-] as const)('%s %s is for admins alone', async (method, url) => {
+] as const)('S7-76: %s %s is for admins alone', async (method, url) => {
   const json = { isDone: true }
   expect((await callApi(testApp, method, url, { json })).statusCode).toBe(401)
   for (const role of ['candidate', 'employer'] as const) {

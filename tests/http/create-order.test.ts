@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addJob } from '#tests/support/job-factories.ts'
@@ -15,37 +16,18 @@ import {
   pricePaise,
   verify,
 } from '#tests/support/paid-jobs.ts'
+import { orderRow } from '#tests/support/payment-reads.ts'
+import { createPaymentStage } from '#tests/support/payment-stage.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
-import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let employer: TestViewer
-beforeAll(async () => {
-  razorpay = await startRazorpay({ timeoutMs: 2000 })
-  testApp = await createTestApp({ razorpay })
-  employer = await createPayingEmployer(testApp)
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const stage = closeAfterAll(await createPaymentStage({ timeoutMs: 2000 }))
+const { razorpay, testApp, employer } = stage
 beforeEach(() => razorpay.sim.clearFaults())
 
 const ordersMade = () =>
   razorpay.sim.calls().filter(({ route }) => route === 'POST /v1/orders').length
-
-const orderRow = (providerOrderId: string) =>
-  testApp.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('provider_order_id', '=', providerOrderId)
-    .executeTakeFirstOrThrow()
 
 const ledgerOf = (orderId: string) =>
   testApp.db
@@ -58,7 +40,7 @@ describe('POST /create-order', () => {
   test.each([
     ['basic', 28_900, 5200, 34_100],
     ['demand', 39_900, 7200, 47_100],
-  ] as const)('orders %s at the price of the server', async (plan, price, gst, total) => {
+  ] as const)('S7-42: orders %s at the price of the server', async (plan, price, gst, total) => {
     const reply = await askOrder(employer, { plan })
     expect(reply.statusCode).toBe(200)
     const order = reply.json()
@@ -74,7 +56,7 @@ describe('POST /create-order', () => {
         scriptUrl: `${razorpay.url}/v1/checkout.js`,
       },
     })
-    const row = await orderRow(order.id)
+    const row = await orderRow(testApp, order.id)
     expect(row).toMatchObject({
       employer_id: employer.accountId,
       price_paise: price,
@@ -87,7 +69,7 @@ describe('POST /create-order', () => {
     expect(await ledgerOf(row.id)).toEqual([{ kind: 'order', amount_paise: total }])
   })
 
-  test('the same form and plan are one order, also when they are sent at once', async () => {
+  test('S7-45: creates one order for a form and plan, also concurrently', async () => {
     const submissionId = randomUUID()
     const first = await askOrder(employer, { submissionId })
     const replies = await Promise.all(
@@ -102,11 +84,11 @@ describe('POST /create-order', () => {
       Array.from({ length: 8 }, () => askOrder(employer, { submissionId: atOnce })),
     )
     expect(new Set(race.map((reply) => reply.body)).size).toBe(1)
-    const row = await orderRow(race[0]?.json().id)
+    const row = await orderRow(testApp, race[0]?.json().id)
     expect(await ledgerOf(row.id)).toHaveLength(1)
   })
 
-  test("another employer's submission id makes an order of its own", async () => {
+  test("another employer's submission id creates a separate order", async () => {
     const submissionId = randomUUID()
     const mine = await makeOrder(employer, { submissionId })
     const other = await createPayingEmployer(testApp)
@@ -119,7 +101,7 @@ describe('POST /create-order', () => {
     ['rupees', 471],
     ['the price before tax', 39_900],
     ['the other plan', pricePaise('basic')],
-  ])('another amount is refused, and the provider hears nothing: %s', async (_, amount) => {
+  ])('S7-43: refuses another amount without a call to the provider: %s', async (_, amount) => {
     const [before, made] = [await fingerprint(testApp, ['sessions']), ordersMade()]
     const reply = await askOrder(employer, { amount })
     expect(reply.statusCode).toBe(409)
@@ -128,7 +110,7 @@ describe('POST /create-order', () => {
     expect(ordersMade()).toBe(made)
   })
 
-  test('a free post can not be paid for', async () => {
+  test('S7-44: refuses to order a free post', async () => {
     const newcomer = await createEmployer(testApp)
     const made = ordersMade()
     const reply = await askOrder(newcomer)
@@ -154,7 +136,7 @@ describe('POST /create-order', () => {
     [{ type: 'free' }],
     [{ type: 'constructor' }],
     [{ submissionId: 'x' }],
-  ])('refuses %j as malformed', async (change) => {
+  ])('S7-46: refuses %j as malformed', async (change) => {
     const [before, made] = [await fingerprint(testApp, ['sessions']), ordersMade()]
     const json = { amount: 47_100, currency: 'INR', type: 'demand', ...change }
     const reply = await employer.call('POST', '/create-order', { json })
@@ -163,7 +145,7 @@ describe('POST /create-order', () => {
     expect(ordersMade()).toBe(made)
   })
 
-  test('is for employers with a profile', async () => {
+  test('S7-47: is for employers with a profile', async () => {
     const json = { amount: 47_100, currency: 'INR', type: 'demand' }
     expect((await callApi(testApp, 'POST', '/create-order', { json })).statusCode).toBe(401)
     for (const role of ['candidate', 'admin'] as const) {
@@ -177,7 +159,7 @@ describe('POST /create-order', () => {
   })
 
   test.each(['500', 'hang', 'drop', 'html', '429'] as const)(
-    'a provider that answers with %s is away; the next try goes on from the order',
+    'S9-20: a provider that answers with %s is away; the next try goes on from the order',
     async (mode) => {
       const submissionId = randomUUID()
       razorpay.sim.fault({ route: 'POST /v1/orders', mode })
@@ -186,23 +168,23 @@ describe('POST /create-order', () => {
       expect(reply.json().code).toBe('PAYMENTS_AWAY')
       razorpay.sim.clearFaults()
       const order = await makeOrder(employer, { submissionId })
-      const row = await orderRow(order.id)
+      const row = await orderRow(testApp, order.id)
       expect(row.submission_id).toBe(submissionId)
       expect(await ledgerOf(row.id)).toHaveLength(1)
     },
   )
 
-  test('an order that the provider made without our hearing of it is found again', async () => {
+  test('finds an order of the provider whose reply was lost', async () => {
     const submissionId = randomUUID()
     razorpay.sim.fault({ route: 'POST /v1/orders', mode: 'drop', takesEffect: true })
     expect((await askOrder(employer, { submissionId })).statusCode).toBe(503)
     const made = ordersMade()
     const order = await makeOrder(employer, { submissionId })
     expect(ordersMade()).toBe(made)
-    expect(razorpay.sim.order(order.id).receipt).toBe((await orderRow(order.id)).id)
+    expect(razorpay.sim.order(order.id).receipt).toBe((await orderRow(testApp, order.id)).id)
   })
 
-  test('once a plan of a form is paid, its order is the answer to all plans', async () => {
+  test('returns the paid order of a form for all plans', async () => {
     const submissionId = randomUUID()
     const demand = await makeOrder(employer, { submissionId })
     await postWithOrder(employer, demand.id)
@@ -216,7 +198,7 @@ describe('POST /api/jobs/:jobId/order', () => {
   const resume = (viewer: TestViewer, jobId: string) =>
     viewer.call('POST', `/api/jobs/${jobId}/order`)
 
-  test('gives the order of an unpaid job, to pay it now', async () => {
+  test('S7-79: returns the order of an unpaid job, to pay it now', async () => {
     const { jobId, orderId } = await addOrderedJob(employer, { plan: 'basic' })
     testApp.clock.advance({ days: 6 })
     const reply = await resume(employer, jobId)
@@ -228,25 +210,25 @@ describe('POST /api/jobs/:jobId/order', () => {
       jobId,
     })
     // The sweep begins anew.
-    const { next_sweep_at: nextSweepAt } = await orderRow(orderId)
+    const { next_sweep_at: nextSweepAt } = await orderRow(testApp, orderId)
     expect(nextSweepAt?.getTime()).toBeGreaterThan(testApp.clock.now().getTime())
   })
 
-  test('says so when it is paid, though nobody told', async () => {
+  test('detects a payment without a webhook', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     payAtProvider(razorpay, orderId)
     expect((await resume(employer, jobId)).json()).toMatchObject({ id: orderId, progress: 'paid' })
   })
 
-  test('says so when a payment is under way', async () => {
+  test('reports a pending payment', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     razorpay.sim.pay({ orderId, outcome: 'late' })
     expect((await resume(employer, jobId)).json()).toMatchObject({ progress: 'pending' })
   })
 
-  test('asks the provider for the order if it has none there', async () => {
+  test('creates the order at the provider if it is missing there', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
-    const { id } = await orderRow(orderId)
+    const { id } = await orderRow(testApp, orderId)
     await testApp.db
       .updateTable('orders')
       .set({ provider_order_id: null })
@@ -266,7 +248,7 @@ describe('POST /api/jobs/:jobId/order', () => {
     expect(reply.json().code).toBe('PAYMENTS_AWAY')
   })
 
-  test('knows no free job, no other job and nobody else', async () => {
+  test('S7-80: refuses free jobs, other jobs and other people', async () => {
     const free = await addJob(testApp, employer)
     expect((await resume(employer, free)).json().code).toBe('ORDER_NOT_FOUND')
     const { jobId } = await addOrderedJob(employer)
@@ -284,7 +266,7 @@ describe('POST /api/orders/:orderId/check', () => {
   const check = (viewer: TestViewer, orderId: string) =>
     viewer.call('POST', `/api/orders/${orderId}/check`)
 
-  test('asks the provider, and does what follows', async () => {
+  test('S7-86: settles the order with the provider', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     expect((await check(employer, orderId)).json()).toMatchObject({ id: orderId, jobId })
     expect((await check(employer, orderId)).json().progress).toBe('unpaid')
@@ -296,7 +278,7 @@ describe('POST /api/orders/:orderId/check', () => {
     expect(own.json().status).toBe('waiting')
   })
 
-  test('a failed payment is no payment, and not the end', async () => {
+  test('a failed payment can be retried', async () => {
     const { orderId } = await addOrderedJob(employer)
     razorpay.sim.pay({ orderId, outcome: 'failed' })
     expect((await check(employer, orderId)).json().progress).toBe('unpaid')
@@ -304,7 +286,7 @@ describe('POST /api/orders/:orderId/check', () => {
     expect((await check(employer, orderId)).json().progress).toBe('paid')
   })
 
-  test('a paid order needs no provider any more', async () => {
+  test('a paid order causes no call to the provider', async () => {
     const { orderId } = await addPaidJob(razorpay, employer)
     razorpay.sim.fault({ route: 'GET /v1/orders/:id/payments', mode: '500' })
     expect((await check(employer, orderId)).json().progress).toBe('paid')
@@ -316,7 +298,7 @@ describe('POST /api/orders/:orderId/check', () => {
     expect((await check(employer, orderId)).json().code).toBe('PAYMENTS_AWAY')
   })
 
-  test("knows no other and nobody else's", async () => {
+  test("S7-87: refuses unknown orders and other employers' orders", async () => {
     const { orderId } = await addOrderedJob(employer)
     const other = await createEmployer(testApp)
     const [theirs, missing] = [await check(other, orderId), await check(other, 'order_missing1')]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import {
@@ -11,19 +12,12 @@ import {
 import type { PaidOrder } from '#tests/support/order-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let admin: TestViewer
-let employer: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  admin = await signIn(testApp, 'admin')
-  employer = await createEmployer(testApp)
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const admin = await signIn(testApp, 'admin')
+const employer = await createEmployer(testApp)
 
 const ask = (query: string, viewer: TestViewer = admin): Promise<TestReply> =>
   viewer.call('GET', `/api/day-book${query}`)
@@ -69,7 +63,7 @@ async function sell(at: string, legalName?: string): Promise<{ sale: PaidOrder; 
 }
 
 describe('GET /api/day-book', () => {
-  test('has a line for each invoice and credit note, which takes its amounts back', async () => {
+  test('S7-96: has a line for each invoice and credit note, which takes its amounts back', async () => {
     const { sale, number } = await sell('2027-05-10T09:00:00Z')
     const refundId = await addRefund(testApp, sale)
     const credited = await creditOrder(testApp, sale, refundId, new Date('2027-05-11T09:00:00Z'))
@@ -153,12 +147,12 @@ describe('GET /api/day-book', () => {
     ['?from=01-05-2027&to=2027-05-31', { from: 'day' }],
     ['?from=0000-01-01&to=9999-12-31', { from: 'day', to: 'day' }],
     ['?from=2027-05-02&to=2027-05-01', { to: 'reversed' }],
-  ])('refuses %j and says why', async (query, wrong) => {
+  ])('S7-97: refuses %j and says why', async (query, wrong) => {
     const reply = await ask(query)
     expect(reply.statusCode).toBe(422)
     const sentences = {
-      day: 'Give a day of this century as yyyy-MM-dd',
-      reversed: 'The last day is before the first',
+      day: 'Enter a date as yyyy-MM-dd',
+      reversed: 'The last day is before the first day',
     } as const
     const fields = Object.fromEntries(
       Object.entries(wrong).map(([name, what]) => [
@@ -177,7 +171,7 @@ describe('GET /api/day-book', () => {
     expect((await ask('?from=2027-05-01&from=2027-05-02&to=2027-05-03')).statusCode).toBe(400)
   })
 
-  test('is for admins alone', async () => {
+  test('S7-98: is for admins alone', async () => {
     const query = '?from=2027-05-01&to=2027-05-31'
     expect((await callApi(testApp, 'GET', `/api/day-book${query}`)).statusCode).toBe(401)
     for (const role of ['candidate', 'employer'] as const) {

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { expectOk } from '#tests/support/inject.ts'
 import { addApplication, applyForJob, createCandidate } from '#tests/support/profile-factories.ts'
 import { addPaidJob, createPayingEmployer } from '#tests/support/paid-jobs.ts'
 import { queriesOf } from '#tests/support/queries.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
-import { askedTables } from '#tests/support/table-keys.ts'
+import { findQueriedTables } from '#tests/support/table-keys.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
 /** By what each table would be cut into parts, as docs/scaling.md has it. */
@@ -35,23 +34,14 @@ const keys: Readonly<Record<string, string>> = {
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/scaling.md'), 'utf8')
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let columnsOf: ReadonlyMap<string, ReadonlySet<string>>
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay })
-  const { rows } = await sql<{ table: string; columns: string[] }>`
-    select table_name as table, array_agg(column_name::text) as columns
-    from information_schema.columns where table_schema = 'public' group by 1`.execute(testApp.db)
-  columnsOf = new Map(
-    rows.filter(({ table }) => table in keys).map((row) => [row.table, new Set(row.columns)]),
-  )
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay())
+const testApp = closeAfterAll(await createTestApp({ razorpay }))
+const { rows } = await sql<{ table: string; columns: string[] }>`
+  select table_name as table, array_agg(column_name::text) as columns
+  from information_schema.columns where table_schema = 'public' group by 1`.execute(testApp.db)
+const columnsOf = new Map(
+  rows.filter(({ table }) => table in keys).map((row) => [row.table, new Set(row.columns)]),
+)
 
 /** From signing in to the answer of an employer: what the product is for. */
 async function goThroughTheMainJob(): Promise<void> {
@@ -79,7 +69,7 @@ test('the main job asks one part at a time, but for what the page names', async 
   expect(queries.length).toBeGreaterThan(100)
   const found = new Set<string>()
   for (const query of new Set(queries)) {
-    for (const { table, columns } of await askedTables(query, columnsOf)) {
+    for (const { table, columns } of await findQueriedTables(query, columnsOf)) {
       if (!columns.has(keys[table] ?? '')) {
         found.add(`${table}: ${[...columns].toSorted().join(', ') || 'nothing'}`)
       }

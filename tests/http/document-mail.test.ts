@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
-import type { MailServer, ReceivedMail } from '#tests/support/mail-server.ts'
+import type { ReceivedMail } from '#tests/support/mail-server.ts'
 import {
   addPaidOrder,
   addRefund,
@@ -10,37 +11,28 @@ import {
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let server: MailServer
-let testApp: TestApp
-let employer: TestViewer
-beforeAll(async () => {
-  server = await startMailServer()
-  const { port } = server
-  const host = {
-    host: '127.0.0.1',
-    port,
-    isTlsFromStart: false,
-    user: undefined,
-    password: undefined,
-  }
-  testApp = await createTestApp({
+const server = closeAfterAll(await startMailServer())
+const { port } = server
+const host = {
+  host: '127.0.0.1',
+  port,
+  isTlsFromStart: false,
+  user: undefined,
+  password: undefined,
+}
+const testApp = closeAfterAll(
+  await createTestApp({
     config: {
       publicUrl: 'https://jobs.example.in',
       supportEmail: 'help@jobs.example.in',
       mail: { server: host, from: 'no-reply@jobs.example.in', needsTls: false },
     },
-  })
-  testApp.clock.set('2026-06-01T09:00:00Z')
-  employer = await createEmployer(testApp)
-  await testApp.composition.startBackground()
-})
-afterAll(async () => {
-  await testApp.close()
-  await server.close()
-})
+  }),
+)
+testApp.clock.set('2026-06-01T09:00:00Z')
+const employer = await createEmployer(testApp)
+await testApp.composition.startBackground()
 
 beforeEach(() => {
   server.mails.length = 0
@@ -66,7 +58,7 @@ async function readAttachment(mail: ReceivedMail) {
 }
 
 describe('an invoice', () => {
-  test('is mailed to whom it was written for', async () => {
+  test('is mailed to its recipient', async () => {
     const number = await invoiceOrder(testApp, await addPaidOrder(testApp, employer))
     const mail = await waitForMail(`Tax invoice ${number} from Kaamyab`)
     expect(mail.envelope.to).toEqual(['vikram@example.com'])
@@ -76,7 +68,7 @@ describe('an invoice', () => {
         '',
         `thank you for your payment of ₹471.00. Tax invoice ${number} is attached.`,
         '',
-        'Our team now verifies your job. You see how far it is on your dashboard:',
+        'Our team will now verify your job. You can follow it on your dashboard:',
         'https://jobs.example.in/employee_dashboard',
         '',
         'Kaamyab',
@@ -93,17 +85,17 @@ describe('an invoice', () => {
     expect(file.lines).toEqual(expect.arrayContaining([number, 'Shah Services', '₹471.00']))
   })
 
-  test('is mailed once however often it is asked for, and not when it was rolled back', async () => {
+  test('is mailed once, and not when it was rolled back', async () => {
     const undone = await addPaidOrder(testApp, employer)
-    const rolledBack = testApp.db.transaction().execute(async (trx) => {
-      await testApp.composition.services.invoices.issue(trx, undone)
+    const rolledBack = testApp.db.transaction().execute(async (tx) => {
+      await testApp.composition.services.invoices.issue(tx, undone)
       throw new Error('rolled back')
     })
     await expect(rolledBack).rejects.toThrow('rolled back')
     const order = await addPaidOrder(testApp, employer)
     const number = await invoiceOrder(testApp, order)
     await invoiceOrder(testApp, order)
-    // Mails go out one after another: when the last one is there, so are all before it.
+    // Mails are sent in order: once the last one has arrived, all have.
     const last = await invoiceOrder(testApp, await addPaidOrder(testApp, employer))
     await waitForMail(`Tax invoice ${last} from Kaamyab`)
     expect(server.mails.map((mail) => mail.subject)).toEqual([
@@ -118,9 +110,7 @@ test('a credit note is mailed with the number of its invoice', async () => {
   const invoiceNumber = await invoiceOrder(testApp, order)
   const number = await creditOrder(testApp, order, await addRefund(testApp, order))
   const mail = await waitForMail(`Credit note ${number} from Kaamyab`)
-  expect(mail.text).toContain(
-    `Credit note ${number} is attached; it takes back invoice ${invoiceNumber}.`,
-  )
+  expect(mail.text).toContain(`Credit note ${number} for invoice ${invoiceNumber} is attached.`)
   expect(mail.text).toContain('5-7 business days')
   const { lines, title } = await readAttachment(mail)
   expect(title).toBe(`Credit note ${number}`)

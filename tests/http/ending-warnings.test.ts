@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
+import type { Message } from '#contract/i18n/message-keys.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { sentence } from '#tests/support/sentence.ts'
 import { expectOk } from '#tests/support/inject.ts'
 import { addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { runRound } from '#tests/support/queue.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-10T09:00:00Z')
-  admin = await signIn(testApp, 'admin')
-  employer = await createEmployer(testApp)
-  const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/employer')
-  await expectOk(
-    employer.call('POST', '/api/subscribe', { json: { type: 'employee', token: subscription } }),
-  )
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-10T09:00:00Z')
+const admin = await signIn(testApp, 'admin')
+const employer = await createEmployer(testApp)
+const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/employer')
+await expectOk(
+  employer.call('POST', '/api/subscribe', { json: { type: 'employee', token: subscription } }),
+)
 
 // Accepted on 10 March with 15 days: the last day is 25 March.
 beforeEach(async () => {
@@ -35,11 +30,11 @@ beforeEach(async () => {
 /** What was queued about endings since the last look, without waiting for its delivery. */
 async function told(): Promise<{ body: string; link: string }[]> {
   const { rows } = await testApp.composition.pool.query<{
-    payload: { body: string; link: string }
+    payload: { body?: Message; link: string }
   }>(`delete from graphile_worker._private_jobs returning payload`)
-  return rows
-    .map(({ payload: { body, link } }) => ({ body, link }))
-    .filter(({ body }) => body.startsWith('The last day'))
+  return rows.flatMap(({ payload: { body, link } }) =>
+    body?.key === 'notification.jobEnding' ? [{ body: sentence.say(body), link }] : [],
+  )
 }
 
 async function warnOn(instant: string): Promise<{ body: string; link: string }[]> {
@@ -49,11 +44,11 @@ async function warnOn(instant: string): Promise<{ body: string; link: string }[]
 }
 
 const warning = (jobId: string) => ({
-  body: 'The last day of Customer Support Executive is 25-03-2026. After it candidates no longer find the job.',
+  body: '25-03-2026 is the last day of Customer Support Executive. After that candidates can’t find it.',
   link: `/postedjobinfo?jobId=${jobId}`,
 })
 
-test('an employer is told three days and one day before the last day, once each', async () => {
+test('S10-41: an employer is told three days and one day before the last day, once each', async () => {
   const jobId = await addLiveJob(testApp, { employer, admin })
   await told()
   // Still 21 March in India.

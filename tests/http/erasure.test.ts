@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notices } from '#contract/privacy.ts'
+import { describe, expect, test } from 'vitest'
+import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
@@ -18,9 +19,7 @@ import {
 } from '#tests/support/profile-factories.ts'
 import { runRound, workQueue } from '#tests/support/queue.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { proveByPhone, signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 import { videoFile } from '#tests/support/video-files.ts'
@@ -80,38 +79,28 @@ const contactWords = {
   organizationName: 'Brumwick Mills',
   jobDescription: 'Ask for Perdita Hallowmere at the gate',
 }
-const keptTitle = 'Loom Hall Executive'
+const storedTitle = 'Loom Hall Executive'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let candidate: TestViewer
-let employer: TestViewer
-let witness: TestViewer
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay })
-  testApp.clock.set('2027-02-28T09:00:00Z')
-  await makeData()
-  for (const viewer of [candidate, employer]) {
-    const json = await proveByPhone(testApp, viewer.phone)
-    await expectOk(viewer.call('POST', '/api/privacy/delete-account', { json }))
-  }
-}, 60_000)
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay())
+const testApp = closeAfterAll(await createTestApp({ razorpay }))
+testApp.clock.set('2027-02-28T09:00:00Z')
+const admin = await signIn(testApp, 'admin')
+const candidate = await signIn(testApp, 'candidate')
+const employer = await signIn(testApp, 'employer')
+const witness = await createCandidate(testApp)
+await makeData()
+for (const viewer of [candidate, employer]) {
+  const json = await proveByPhone(testApp, viewer.phone)
+  await expectOk(viewer.call('POST', '/api/privacy/delete-account', { json }))
+}
 
 /** Something in every table that a candidate and an employer can write to. */
 async function makeData(): Promise<void> {
-  const admin = await signIn(testApp, 'admin')
-  candidate = await signIn(testApp, 'candidate')
-  employer = await signIn(testApp, 'employer')
   const employerForm = { ...employerWords, form: 'first', consent: notices.account.version }
   await expectOk(saveEmployer(employer, { ...employerForm, profile: pngFile() }))
   const posted = await expectOk(
     employer.call('POST', '/api/postjob', {
-      form: { ...jobForm({ ...contactWords, jobTitle: keptTitle }), profile: pngFile() },
+      form: { ...jobForm({ ...contactWords, jobTitle: storedTitle }), profile: pngFile() },
     }),
   )
   await expectOk(employer.call('POST', '/api/postjob', { json: jobForm(contactWords) }))
@@ -130,10 +119,9 @@ async function makeData(): Promise<void> {
   await setJobStatus(admin, jobId, 'accepted')
   await expectOk(
     admin.call('POST', '/api/updatingjobdata', {
-      json: jobForm({ ...contactWords, jobTitle: keptTitle, jobId, salary: '21000' }),
+      json: jobForm({ ...contactWords, jobTitle: storedTitle, jobId, salary: '21000' }),
     }),
   )
-  witness = await createCandidate(testApp)
   await addApplication(witness, jobId)
 
   const files = { resumePdf: pdfFile(), profile: pngFile(), video: videoFile() }
@@ -223,11 +211,11 @@ const everyWord = [candidateWords, employerWords, contactWords].flatMap((words) 
 )
 
 describe('a year after an account was deleted', () => {
-  test('every column that leads to a person has its fate', async () => {
+  test('every column that refers to a person is covered', async () => {
     expect(await columnsOfPersons()).toEqual(Object.keys(fates).sort())
   })
 
-  test('nothing is touched until the year is over by the calendar', async () => {
+  test('S10-8: nothing is erased before a calendar year is over', async () => {
     for (const word of everyWord) expect([word, await tablesWith(word)]).not.toEqual([word, []])
     testApp.clock.set('2028-02-28T08:59:59Z')
     const [before, files] = [await fingerprint(testApp), await storedFiles()]
@@ -236,7 +224,7 @@ describe('a year after an account was deleted', () => {
     expect(await storedFiles()).toEqual(files)
   })
 
-  test('all that names the person is gone, but for the books', async () => {
+  test('S7-127: all personal data is erased, except in the books', async () => {
     const filesOfOthers = await testApp.db
       .selectFrom('files')
       .select('storage_key')
@@ -266,27 +254,27 @@ describe('a year after an account was deleted', () => {
     )
   })
 
-  test('the books are as right as before', async () => {
-    const { misfits } = await testApp.composition.services.ledger.checkBooks()
-    expect(misfits).toEqual([])
+  test('the books stay consistent', async () => {
+    const { discrepancies } = await testApp.composition.services.ledger.checkBooks()
+    expect(discrepancies).toEqual([])
   })
 
-  test('others keep what is theirs', async () => {
+  test('data of others stays', async () => {
     const again = await signIn(testApp, 'candidate', witness.phone)
     const applied = await again.call('POST', '/api/allJobs', { json: { apply: 'true' } })
-    expect(applied.json()).toMatchObject([{ jobTitle: keptTitle, profile: null }])
+    expect(applied.json()).toMatchObject([{ jobTitle: storedTitle, profile: null }])
     const admin = await signIn(testApp, 'admin')
     const queue = await expectOk(admin.call('POST', '/api/getJobs', { json: {} }))
     expect(queue.json()).toEqual([])
   })
 
-  test('again, it finds nothing to do', async () => {
+  test('a second run does nothing', async () => {
     const before = await fingerprint(testApp)
     await erase()
     expect(await fingerprint(testApp)).toBe(before)
   })
 
-  test('the number begins anew', async () => {
+  test('the number can create a new account', async () => {
     const again = await signIn(testApp, 'candidate', candidate.phone)
     expect(again.accountId).not.toBe(candidate.accountId)
     const profile = await again.call('POST', '/api/updateprofiledata', { json: {} })
@@ -294,7 +282,7 @@ describe('a year after an account was deleted', () => {
   })
 })
 
-test('who comes back in the moment of the erasure keeps all, or begins anew', async () => {
+test('a concurrent sign-in restores the whole account or creates a new one', async () => {
   for (let round = 0; round < 5; round += 1) {
     const person = await createCandidate(testApp)
     const json = await proveByPhone(testApp, person.phone)
@@ -319,7 +307,7 @@ test('who comes back in the moment of the erasure keeps all, or begins anew', as
   }
 })
 
-test('requests for a call back go after a year', async () => {
+test('S10-9: call-back requests are deleted after a year', async () => {
   const json = { name: 'Asha', mobile: '9311170009', email: 'a@b.example', query: 'Call me' }
   await expectOk(callApi(testApp, 'POST', '/submitForm', { json }))
   await erase()

@@ -1,12 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
-import { fileReferences } from '#server/files/files.repository.ts'
-import { createOrphanSweep } from '#server/files/orphan-sweep.ts'
+import { fileReferences } from '#server/features/files/files.repository.ts'
+import { createOrphanSweep } from '#server/features/files/orphan-sweep.ts'
 import { newId } from '#server/lib/ids.ts'
 import { silentLog } from '#server/lib/log.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { pngFile } from '#tests/support/fixtures.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { filesFolder, leaveBytes, leaveFile } from '#tests/support/left-files.ts'
@@ -18,15 +19,10 @@ import {
   saveEmployer,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { videoFile } from '#tests/support/video-files.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
 
 const storedKeys = async (): Promise<string[]> =>
   (await readdir(filesFolder(testApp), { recursive: true, withFileTypes: true }))
@@ -39,8 +35,8 @@ const rowKeys = async (): Promise<string[]> => {
   return rows.map((row) => row.storage_key).sort()
 }
 
-describe('F8: what a crash left behind is swept after an hour', () => {
-  test('every column that can name a file is looked at', async () => {
+describe('F8: the sweep removes orphans of a crash after an hour', () => {
+  test('checks every column that can refer to a file', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.conrelid::regclass || '.' || a.attname as name
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -51,7 +47,7 @@ describe('F8: what a crash left behind is swept after an hour', () => {
     expect(rows.map((row) => row.name)).toEqual(known.sort())
   })
 
-  test('files in use stay, whoever uses them', async () => {
+  test('keeps files in use', async () => {
     const employer = await createEmployer(testApp)
     await saveEmployer(employer, { profile: pngFile() })
     const candidate = await createCandidate(testApp, { profile: pngFile(), video: videoFile() })
@@ -72,7 +68,7 @@ describe('F8: what a crash left behind is swept after an hour', () => {
     testApp.clock.advance({ hours: -2 })
   })
 
-  test('bytes without a row go, and rows that nothing names go with their bytes', async () => {
+  test('removes bytes without a row, and unreferenced rows with their bytes', async () => {
     const { accountId } = await createEmployer(testApp)
     const before = await storedKeys()
     const id = newId()
@@ -86,7 +82,7 @@ describe('F8: what a crash left behind is swept after an hour', () => {
     expect(await storedKeys()).toEqual(before)
   })
 
-  test('what is younger than an hour may still be on its way', async () => {
+  test('keeps files that are younger than an hour', async () => {
     const { accountId } = await createEmployer(testApp)
     const id = newId()
     const young = await leaveBytes(testApp, `aa/${id}`, 58)
@@ -96,7 +92,7 @@ describe('F8: what a crash left behind is swept after an hour', () => {
     expect(await rowKeys()).toContain(`${row.slice(0, 2)}/${row}`)
   })
 
-  test('a file that is named while it is being swept stays', async () => {
+  test('keeps a file that gets a reference during the sweep', async () => {
     const employer = await createEmployer(testApp)
     const id = await leaveFile(testApp, employer.accountId, 61)
     const naming = await testApp.db.startTransaction().execute()
@@ -118,7 +114,7 @@ describe('F8: what a crash left behind is swept after an hour', () => {
     expect(await storedKeys()).toContain(`${id.slice(0, 2)}/${id}`)
   })
 
-  test('nothing was ever kept', async () => {
+  test('works without any files', async () => {
     const store = createDiskStore(join(testApp.dataDir, 'no-such-folder'))
     const { db, clock } = testApp
     await createOrphanSweep({ db, store, clock, log: silentLog() })()

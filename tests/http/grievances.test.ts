@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { createCandidate } from '#tests/support/profile-factories.ts'
 import { workQueue } from '#tests/support/queue.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let admin: TestViewer
-let candidate: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-12-01T09:00:00Z')
-  admin = await signIn(testApp, 'admin')
-  candidate = await createCandidate(testApp)
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-12-01T09:00:00Z')
+const admin = await signIn(testApp, 'admin')
+const candidate = await createCandidate(testApp)
 beforeEach(async () => {
   await testApp.db.deleteFrom('grievances').execute()
   await testApp.db.deleteFrom('rate_limits').execute()
@@ -30,34 +24,34 @@ const file = (viewer: TestViewer, also: object = {}) =>
   viewer.call('POST', '/api/grievances', {
     json: { submissionId: randomUUID(), ...answers, ...also },
   })
-const received = async (wish: object = {}) =>
-  expectOk(admin.call('POST', '/api/grievances/received', { json: wish }))
-const own = async (viewer: TestViewer, wish: object = {}) =>
-  expectOk(viewer.call('POST', '/api/grievances/own', { json: wish }))
+const received = async (filters: object = {}) =>
+  expectOk(admin.call('POST', '/api/grievances/received', { json: filters }))
+const own = async (viewer: TestViewer, filters: object = {}) =>
+  expectOk(viewer.call('POST', '/api/grievances/own', { json: filters }))
 const answer = (id: string, text: unknown) =>
   admin.call('PATCH', `/api/grievances/${id}`, { json: { answer: text } })
 const mailsTo = async (address: string) =>
   (await testApp.composition.outbox.list()).filter(({ to }) => to === address)
 
 describe('filing a ticket', () => {
-  test('gives a number and a day, and confirms both by mail', async () => {
+  test('S7-145: returns a number and a due date, and confirms both by mail', async () => {
     const email = `${randomUUID()}@example.com`
     const reply = await expectOk(file(candidate, { email }))
     const { number, dueOn, message } = reply.json()
     expect(number).toMatch(/^GR-\d{6}$/)
     expect(dueOn).toBe('2026-12-16')
-    expect(message).toBe(`We have your ticket ${number} and answer it by 16-12-2026.`)
+    expect(message).toBe(`We have your ticket ${number}. We will answer by 16-12-2026.`)
     await workQueue(testApp)
     const [mail, ...others] = await mailsTo(email)
     expect(others).toEqual([])
     expect(mail?.text).toContain(number)
     expect(mail?.text).toContain(testApp.composition.config.supportEmail)
     expect((await own(candidate)).json()).toMatchObject([
-      { number, topic: 'What is kept about me', dueOn, answer: null, answeredOn: null },
+      { number, topic: 'access', dueOn, answer: null, answeredOn: null },
     ])
   })
 
-  test('twice with one form is one ticket, at once too', async () => {
+  test('S7-146: creates one ticket for repeated or concurrent sends of a form', async () => {
     const submissionId = randomUUID()
     const replies = await Promise.all([1, 2, 3].map(() => file(candidate, { submissionId })))
     const numbers = replies.map((reply) => reply.json().number)
@@ -76,19 +70,19 @@ describe('filing a ticket', () => {
     [{ details: 'x'.repeat(1001) }, 422, 'details'],
     [{ details: 'a\0b' }, 422, 'details'],
     [{ submissionId: 'x' }, 400, 'submissionId'],
-  ])('refuses %j', async (also, status, field) => {
+  ])('S7-147: refuses %j', async (also, status, field) => {
     const reply = await file(candidate, also)
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([status, [field]])
     expect((await own(candidate)).json()).toEqual([])
   })
 
-  test('is for those who have an account', async () => {
+  test('S7-148: requires an account', async () => {
     const json = { submissionId: randomUUID(), ...answers }
     expect((await callApi(testApp, 'POST', '/api/grievances', { json })).statusCode).toBe(401)
     expect((await file(admin)).statusCode).toBe(403)
   })
 
-  test('shows nobody the tickets of others', async () => {
+  test('S7-149: hides tickets of others', async () => {
     await expectOk(file(candidate))
     const other = await createCandidate(testApp)
     expect((await own(other)).json()).toEqual([])
@@ -96,7 +90,7 @@ describe('filing a ticket', () => {
 })
 
 describe('the admins’ list', () => {
-  test('has what is due first on top, with who asks; what is late says so', async () => {
+  test('S7-150: is sorted by due date, with authors, and marks overdue tickets', async () => {
     await expectOk(file(candidate, { details: 'first' }))
     testApp.clock.advance({ days: 1 })
     await expectOk(file(candidate, { details: 'second' }))
@@ -109,7 +103,7 @@ describe('the admins’ list', () => {
     expect(JSON.parse(String(reply.headers['x-counts']))).toEqual({ open: 2, answered: 0 })
   })
 
-  test('comes in portions', async () => {
+  test('has pages', async () => {
     for (const details of ['1', '2', '3']) {
       testApp.clock.advance({ days: 1 })
       await expectOk(file(candidate, { details }))
@@ -128,7 +122,7 @@ describe('answering', () => {
     return (await received()).json()[0].id
   }
 
-  test('sends the answer, shows it to its owner, and takes the ticket off the list', async () => {
+  test('S7-152: mails the answer, shows it to the author, and removes the ticket from the list', async () => {
     const email = `${randomUUID()}@example.com`
     const id = await addTicket(email)
     await workQueue(testApp)
@@ -143,7 +137,7 @@ describe('answering', () => {
     ])
   })
 
-  test('is done once: the same again changes nothing, another is refused', async () => {
+  test('S7-153: is idempotent, and refuses a second, different answer', async () => {
     const id = await addTicket()
     await expectOk(answer(id, 'Yes'))
     await expectOk(answer(id, 'Yes'))
@@ -152,13 +146,13 @@ describe('answering', () => {
     expect((await own(candidate)).json()).toMatchObject([{ answer: 'Yes' }])
   })
 
-  test('of two admins at once, one is heard', async () => {
+  test('accepts one of two concurrent answers', async () => {
     const id = await addTicket()
     const replies = await Promise.all([answer(id, 'Yes'), answer(id, 'No')])
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
   })
 
-  test('needs words, and a ticket', async () => {
+  test('requires a text and a ticket', async () => {
     const id = await addTicket()
     for (const text of ['', ' ', undefined, 7]) {
       expect((await answer(id, text)).statusCode).toBe(422)
@@ -167,7 +161,7 @@ describe('answering', () => {
     expect([missing.statusCode, nonsense.body]).toEqual([404, missing.body])
   })
 
-  test('is for admins alone', async () => {
+  test('S7-151: is only for admins', async () => {
     const id = await addTicket()
     const json = { answer: 'Yes' }
     const path = `/api/grievances/${id}`

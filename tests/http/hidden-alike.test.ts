@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { Method, TestReply } from '#tests/support/inject.ts'
 import { addJob, addLiveJob } from '#tests/support/job-factories.ts'
@@ -10,28 +11,18 @@ import {
 } from '#tests/support/profile-factories.ts'
 import { queriesOf } from '#tests/support/queries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
 /* What is hidden is looked for with the same questions as what is missing, so that it takes as long. */
 
-let testApp: TestApp
-let candidate: TestViewer
-let other: TestViewer
-let waitingJob: string
-let liveJob: string
-let applicant: string
-beforeAll(async () => {
-  testApp = await createTestApp()
-  const [admin, owner] = [await signIn(testApp, 'admin'), await createEmployer(testApp)]
-  other = await createEmployer(testApp)
-  candidate = await createCandidate(testApp)
-  waitingJob = await addJob(testApp, owner)
-  liveJob = await addLiveJob(testApp, { employer: owner, admin })
-  applicant = await addApplication(await createCandidate(testApp), liveJob)
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const [admin, owner] = [await signIn(testApp, 'admin'), await createEmployer(testApp)]
+const other = await createEmployer(testApp)
+const candidate = await createCandidate(testApp)
+const waitingJob = await addJob(testApp, owner)
+const liveJob = await addLiveJob(testApp, { employer: owner, admin })
+const applicant = await addApplication(await createCandidate(testApp), liveJob)
 
 /** What is answered, and what the database is asked meanwhile; calls are counted in portions. */
 async function look(call: () => Promise<TestReply>) {

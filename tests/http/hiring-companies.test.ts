@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { HiringCompany } from '#contract/jobs.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { HiringCompany } from '#contract/job-search/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { newId } from '#server/lib/ids.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addJob, lastInstant } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let employer: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  employer = await createEmployer(testApp)
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const employer = await createEmployer(testApp)
 
 beforeEach(async () => {
   for (const table of ['jobs', 'files'] as const) await testApp.db.deleteFrom(table).execute()
@@ -66,7 +60,7 @@ const companies = async (): Promise<HiringCompany[]> => {
 }
 
 describe('GET /api/hiring-companies', () => {
-  test('needs no session and names companies of live jobs, the newest first', async () => {
+  test('S7-69: needs no session and names companies of live jobs, the newest first', async () => {
     await addLive('Alpha')
     const logo = await addLive('Beta')
     const found = await companies()
@@ -80,7 +74,7 @@ describe('GET /api/hiring-companies', () => {
     expect(await companies()).toEqual([{ name: 'ALPHA', logo: `/media/${newest}` }])
   })
 
-  test('leaves out jobs without a logo, and those that are not live', async () => {
+  test('S7-70: leaves out jobs without a logo, and those that are not live', async () => {
     await addLive('No logo', { logo_file_id: null })
     await addLive('Waiting', { status: 'waiting' })
     await addLive('Paused', { status: 'expired' })
@@ -88,7 +82,7 @@ describe('GET /api/hiring-companies', () => {
     expect(await companies()).toEqual([])
   })
 
-  test('gives twelve at most', async () => {
+  test('S2-9: gives twelve at most', async () => {
     for (let number = 0; number < limits.hiringCompanies + 2; number += 1) {
       await addLive(`Company ${number}`)
     }

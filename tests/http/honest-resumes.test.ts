@@ -3,22 +3,16 @@ import { join } from 'node:path'
 import { PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib'
 import type { PDFDocument, PDFObject } from '@cantoo/pdf-lib'
 import PDFKit from 'pdfkit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { pdfBytes, pdfFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { jpeg, libraryPdf, withObjects } from '#tests/support/odd-files.ts'
 import { createCandidate, saveCandidate } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let candidate: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  candidate = await createCandidate(testApp)
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const candidate = await createCandidate(testApp)
 
 /** As the named program wrote it. */
 const written = (name: string): Buffer =>

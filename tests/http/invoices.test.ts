@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import { addJob } from '#tests/support/job-factories.ts'
@@ -14,26 +15,20 @@ import type { PaidOrder } from '#tests/support/order-factories.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
 let employer: TestViewer
-let admin: TestViewer
 let jobId: string
 let order: PaidOrder
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-06-01T09:00:00Z')
-  admin = await signIn(testApp, 'admin')
-})
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-06-01T09:00:00Z')
+const admin = await signIn(testApp, 'admin')
 beforeEach(async () => {
   employer = await createEmployer(testApp)
   jobId = await addJob(testApp, employer, {}, { plan: 'demand' })
   order = await addPaidOrder(testApp, employer, { jobId })
 })
-afterAll(() => testApp.close())
 
 const askFor = (viewer: TestViewer, id: string = jobId): Promise<TestReply> =>
   viewer.call('GET', `/api/jobs/${id}/invoice-link`)
@@ -43,7 +38,7 @@ const open = (url: string): Promise<TestReply> => callApi(testApp, 'GET', url)
 const notFound = { code: 'NOT_FOUND' }
 
 describe('GET /api/jobs/:jobId/invoice-link', () => {
-  test('gives the employer and admins a download of the invoice', async () => {
+  test('S7-93: returns a download link to the employer and to admins', async () => {
     const number = await invoiceOrder(testApp, order)
     for (const viewer of [employer, admin]) {
       const links = (await expectOk(askFor(viewer))).json()
@@ -63,7 +58,7 @@ describe('GET /api/jobs/:jobId/invoice-link', () => {
     }
   })
 
-  test('gives the credit note too, once there is one', async () => {
+  test('returns the credit note too, if there is one', async () => {
     const number = await invoiceOrder(testApp, order)
     const refundId = await addRefund(testApp, order)
     const creditNumber = await creditOrder(testApp, order, refundId)
@@ -77,7 +72,7 @@ describe('GET /api/jobs/:jobId/invoice-link', () => {
     expect(lines).toEqual(expect.arrayContaining(['Credit note', creditNumber, number, '₹471.00']))
   })
 
-  test('prints what was true on the day of the invoice, whatever is saved later', async () => {
+  test('prints the details at the day of the invoice', async () => {
     await invoiceOrder(testApp, order)
     const { invoiceUrl } = (await expectOk(askFor(employer))).json()
     const before = (await open(invoiceUrl)).rawPayload
@@ -93,7 +88,7 @@ describe('GET /api/jobs/:jobId/invoice-link', () => {
     expect((await open(invoiceUrl)).rawPayload.equals(before)).toBe(true)
   })
 
-  test('goes to the billing details that were saved before', async () => {
+  test('has the saved billing details', async () => {
     const details = {
       legalName: 'शाह सेवाएँ',
       address: 'Connaught Place',
@@ -112,7 +107,7 @@ describe('GET /api/jobs/:jobId/invoice-link', () => {
     expect(lines.filter((line) => line === '₹36.00')).toHaveLength(2)
   })
 
-  test('knows no invoice of an unpaid, free, foreign or missing job', async () => {
+  test('S7-94: knows no invoice of an unpaid, free, foreign or missing job', async () => {
     const refusals = [await askFor(employer)]
     await invoiceOrder(testApp, order)
     const free = await addJob(testApp, employer)
@@ -125,7 +120,7 @@ describe('GET /api/jobs/:jobId/invoice-link', () => {
     expect(refusals.map((reply) => reply.body)).toEqual(refusals.map(() => first?.body))
   })
 
-  test('is for employers and admins alone', async () => {
+  test('S7-95: is only for employers and admins', async () => {
     await invoiceOrder(testApp, order)
     expect((await open(`/api/jobs/${jobId}/invoice-link`)).statusCode).toBe(401)
     const reply = await askFor(await createCandidate(testApp))
@@ -141,7 +136,7 @@ describe('a link', () => {
     ;({ invoiceUrl } = (await expectOk(askFor(employer))).json())
   })
 
-  test('opens for five minutes', async () => {
+  test('is valid for five minutes', async () => {
     testApp.clock.advance({ minutes: limits.signedLinkMinutes, seconds: -1 })
     expect((await open(invoiceUrl)).statusCode).toBe(200)
     testApp.clock.advance({ seconds: 1 })
@@ -150,7 +145,7 @@ describe('a link', () => {
     expect(reply.json()).toMatchObject(notFound)
   })
 
-  test('opens nothing else', async () => {
+  test('opens no other document', async () => {
     const other = await addPaidOrder(testApp, employer)
     await invoiceOrder(testApp, other)
     const { id: otherId } = await testApp.db

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
-let candidate: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-10T09:00:00Z')
-  employer = await createEmployer(testApp)
-  admin = await signIn(testApp, 'admin')
-  candidate = await signIn(testApp, 'candidate')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-10T09:00:00Z')
+const employer = await createEmployer(testApp)
+const admin = await signIn(testApp, 'admin')
+const candidate = await signIn(testApp, 'candidate')
 
 const lastInstant = '2026-03-25T18:29:59.999Z'
 
@@ -35,7 +27,7 @@ const jobsInSearch = async () =>
   (await testApp.db.selectFrom('job_search').select('job_id').execute()).length
 
 describe('past its last day', () => {
-  test('a job is gone from search at that instant, before anything is written down', async () => {
+  test('S4-21: a job is gone from search at that instant, before anything is written down', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     const isThere = async () => {
       const replies = await Promise.all([
@@ -58,7 +50,7 @@ describe('past its last day', () => {
     expect(new Set(await isThere())).toEqual(new Set([false]))
   })
 
-  test('it reads as expired for everybody who may still see it', async () => {
+  test('S4-22: it reads as expired for everybody who may still see it', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     await addApplication(candidate, id)
     testApp.clock.set(lastInstant)
@@ -82,7 +74,7 @@ describe('past its last day', () => {
 })
 
 describe('expireDueJobs', () => {
-  test('writes down the expired and leaves the others', async () => {
+  test('S4-23: writes down the expired and leaves the others', async () => {
     const due = await addLiveJob(testApp, { employer, admin })
     testApp.clock.advance({ days: 1 })
     await addLiveJob(testApp, { employer, admin })

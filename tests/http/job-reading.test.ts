@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { PublicJob } from '#contract/jobs/schemas.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import {
@@ -11,25 +13,15 @@ import {
 } from '#tests/support/job-factories.ts'
 import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let employer: TestViewer
-let otherEmployer: TestViewer
-let admin: TestViewer
-let candidate: TestViewer
-let missing: string
-beforeAll(async () => {
-  testApp = await createTestApp()
-  employer = await createEmployer(testApp)
-  otherEmployer = await createEmployer(testApp)
-  admin = await signIn(testApp, 'admin')
-  candidate = await signIn(testApp, 'candidate')
-  missing = await bodyAndHeaders(await candidate.call('GET', `/api/jobs/${randomUUID()}`))
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const employer = await createEmployer(testApp)
+const otherEmployer = await createEmployer(testApp)
+const admin = await signIn(testApp, 'admin')
+const candidate = await signIn(testApp, 'candidate')
+const missing = await bodyAndHeaders(await candidate.call('GET', `/api/jobs/${randomUUID()}`))
 
 /** All that a reply tells, but for what differs between any two. */
 async function bodyAndHeaders(reply: TestReply): Promise<string> {
@@ -77,7 +69,7 @@ describe('GET /api/jobs/:jobId', () => {
     )
   })
 
-  test('a candidate who has not applied gets the job without the HR contact', async () => {
+  test('S2-38: a candidate who has not applied gets the job without the HR contact', async () => {
     testApp.clock.set('2026-03-10T09:00:00Z')
     const id = await addLiveJob(testApp, { employer, admin })
     const reply = await read(candidate, id)
@@ -114,13 +106,45 @@ describe('GET /api/jobs/:jobId', () => {
       PostedDate: '2026-03-10',
       ExpiryDate: '2026-03-25',
       slug: `customer-support-executive-noida-${id}`,
+      notMatching: [],
       alreadyApplied: false,
       applicationStatus: null,
       appliedDate: null,
     })
   })
 
-  test('one who has applied gets it with the contact and how the application stands', async () => {
+  test('a candidate is told what a job asks for that the profile does not have', async () => {
+    const [forMen, forAll] = [
+      await addLiveJob(testApp, { employer, admin }, { gender: 'Male', experienceLevel: [] }),
+      await addLiveJob(testApp, { employer, admin }, { experienceLevel: [] }),
+    ]
+    const woman = await signIn(testApp, 'candidate')
+    await addApplication(woman, forAll)
+    expect((await read(woman, forMen)).json()).toMatchObject({ notMatching: ['gender'] })
+    expect((await read(woman, forAll)).json()).toMatchObject({ notMatching: [] })
+    expect((await read(candidate, forMen)).json()).toMatchObject({ notMatching: [] })
+  })
+
+  test('our own calls carry values where the specified calls carry labels', async () => {
+    const id = await addLiveJob(testApp, { employer, admin })
+    const cardValues = {
+      category: 'customer-support',
+      educationQualification: ['12thPassed', 'graduateAbove'],
+      workType: ['office'],
+    }
+    const job = (await callApi(testApp, 'GET', `/api/public/jobs/${id}`)).json<PublicJob>()
+    expect(job).toMatchObject({
+      ...cardValues,
+      gender: 'Both',
+      communicationSkill: ['hindi'],
+      experienceLevel: ['fresher'],
+      interviewProcess: ['telephonic'],
+    })
+    const cards = (await callApi(testApp, 'GET', '/api/public/jobs')).json<PublicJob[]>()
+    expect(cards.find((card) => card.id === id)).toMatchObject(cardValues)
+  })
+
+  test('S2-39: one who has applied gets it with the contact and how the application stands', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     const applicant = await signIn(testApp, 'candidate')
     await addApplication(applicant, id)
@@ -191,7 +215,7 @@ describe('GET /api/jobs/:jobId', () => {
     expect(await bodyAndHeaders(await read(candidate, id))).toBe(missing)
   })
 
-  test("Z5: what is not a candidate's to see answers as what is missing", async () => {
+  test("S7-16, Z5: what is not a candidate's to see answers as what is missing", async () => {
     const ids = [
       await addJob(testApp, employer),
       await addUnpaidJob(testApp, employer),
@@ -207,7 +231,7 @@ describe('GET /api/jobs/:jobId', () => {
     for (const id of ids) expect(await bodyAndHeaders(await read(candidate, id))).toBe(missing)
   })
 
-  test('Z2: an employer reads own jobs in every status, and no other', async () => {
+  test('S3-6, Z2: an employer reads own jobs in every status, and no other', async () => {
     const ids = [
       await addUnpaidJob(testApp, employer),
       await addJob(testApp, employer),
@@ -233,14 +257,14 @@ describe('GET /api/jobs/:jobId', () => {
     )
   })
 
-  test('needs a session', async () => {
+  test('S7-17: needs a session', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     expect((await callApi(testApp, 'GET', `/api/jobs/${id}`)).statusCode).toBe(401)
   })
 })
 
 describe('GET /api/public/jobs/:jobId', () => {
-  test('shows a live job to everybody, never the HR contact', async () => {
+  test('S6-15: shows a live job to everybody, never the HR contact', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     const applicant = await signIn(testApp, 'candidate')
     await addApplication(applicant, id)
@@ -254,7 +278,7 @@ describe('GET /api/public/jobs/:jobId', () => {
     }
   })
 
-  test('Z5: any other job is not there', async () => {
+  test('S7-61, Z5: any other job is not there', async () => {
     const missingHere = await bodyAndHeaders(await readPublic(randomUUID()))
     expect(missingHere).toContain('404')
     for (const id of [

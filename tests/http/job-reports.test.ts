@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
@@ -12,28 +13,15 @@ import {
 } from '#tests/support/profile-factories.ts'
 import { queuedTasks } from '#tests/support/queue.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let admin: TestViewer
-let employer: TestViewer
-let people: TestViewer[]
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay })
-  admin = await signIn(testApp, 'admin')
-  employer = await createEmployer(testApp)
-  people = await Promise.all(Array.from({ length: 5 }, () => signIn(testApp, 'candidate')))
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay())
+const testApp = closeAfterAll(await createTestApp({ razorpay }))
+const admin = await signIn(testApp, 'admin')
+const employer = await createEmployer(testApp)
+let people = await Promise.all(Array.from({ length: 5 }, () => signIn(testApp, 'candidate')))
 
 const liveJob = () => addLiveJob(testApp, { employer, admin })
 
@@ -70,7 +58,7 @@ const person = (index: number): TestViewer => {
 }
 
 describe('POST /api/jobs/:jobId/report', () => {
-  it('keeps one report of a candidate and a job, however often it is sent', async () => {
+  it('S7-154: stores one report per candidate and job', async () => {
     const jobId = await liveJob()
     const replies = await Promise.all([1, 2, 3].map(() => report(person(0), jobId, wrong)))
     for (const reply of [...replies, await report(person(0), jobId, money)]) {
@@ -86,7 +74,7 @@ describe('POST /api/jobs/:jobId/report', () => {
     expect(await statusOf(jobId)).toBe('accepted')
   })
 
-  it('three candidates put a job under review: at once out of search and public pages', async () => {
+  it('S7-155: three reports put a job under review and remove it from search and public pages', async () => {
     const jobId = await liveJob()
     const applicant = await createCandidate(testApp)
     await addApplication(applicant, jobId)
@@ -110,7 +98,7 @@ describe('POST /api/jobs/:jobId/report', () => {
     expect(await recorded.execute()).toEqual([{ kind: 'job-under-review', actor_id: null }])
   })
 
-  it('one who was asked for money is enough, and the employer is told', async () => {
+  it('S7-156: one report of requested money is enough, and the employer is notified', async () => {
     const mine = await createEmployer(testApp)
     const jobId = await addLiveJob(testApp, { employer: mine, admin })
     const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/reports')
@@ -121,7 +109,7 @@ describe('POST /api/jobs/:jobId/report', () => {
     expect(await queuedTasks(testApp)).toEqual(['send-notification'])
   })
 
-  it('third reports at once move the job once', async () => {
+  it('S7-157: concurrent third reports move the job once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const jobId = await liveJob()
       await report(person(0), jobId, wrong)
@@ -136,7 +124,7 @@ describe('POST /api/jobs/:jobId/report', () => {
     }
   }, 60_000)
 
-  it('leaves the money of a paid job alone, and settling its order again moves nothing', async () => {
+  it('does not refund a paid job, and settling its order again changes nothing', async () => {
     const payer = await createPayingEmployer(testApp)
     const { jobId } = await addPaidJob(razorpay, payer)
     await setJobStatus(admin, jobId, 'accepted')
@@ -159,7 +147,7 @@ describe('POST /api/jobs/:jobId/report', () => {
     [{}, { reason: 'Choose what is wrong' }],
     [{ reason: 'x' }, { reason: 'Choose what is wrong' }],
     [{ reason: 'Something else', words: 'x'.repeat(1001) }, { words: expect.any(String) }],
-  ])('refuses %j, in place', async (json, fields) => {
+  ])('refuses %j at its field', async (json, fields) => {
     const jobId = await liveJob()
     const before = await fingerprint(testApp)
     const reply = await report(person(0), jobId, json)
@@ -178,7 +166,7 @@ describe('POST /api/jobs/:jobId/report', () => {
     }
   })
 
-  it('takes ten of a person in a day', async () => {
+  it('accepts ten per person and day', async () => {
     const busy = await signIn(testApp, 'candidate')
     const jobId = await liveJob()
     const statuses: number[] = []
@@ -197,7 +185,7 @@ describe('reports in the admins’ queue', () => {
   const queued = async (json: object) =>
     await expectOk(admin.call('POST', '/api/getJobs', { json: { limit: 200, ...json } }))
 
-  it('are listed and counted, with reasons and words and nobody’s name', async () => {
+  it('S7-158: are listed and counted, with reason and text but no names', async () => {
     const jobId = await liveJob()
     const before = JSON.parse(String((await queued({})).headers['x-counts'])).reported
     await report(person(0), jobId, wrong)
@@ -209,8 +197,8 @@ describe('reports in the admins’ queue', () => {
     expect(found).toMatchObject({ openReports: 2, status: 'accepted' })
     const told = await reportsOf(jobId)
     expect(told).toMatchObject([
-      { reason: 'Fake job or company', words: '', decision: null },
-      { reason: 'Details are wrong', words: wrong.words, decision: null },
+      { reason: 'fake', words: '', decision: null },
+      { reason: 'wrongDetails', words: wrong.words, decision: null },
     ])
     expect(JSON.stringify(told)).not.toContain(person(0).accountId)
     const page = await admin.call('GET', `/api/jobs/${jobId}/reports?limit=1`)
@@ -222,7 +210,7 @@ describe('reports in the admins’ queue', () => {
     expect(next.headers['x-next-cursor']).toBeUndefined()
   })
 
-  it('are nothing that the employer learns of', async () => {
+  it('S7-159: are hidden from the employer', async () => {
     const jobId = await liveJob()
     await report(person(0), jobId, wrong)
     const own = await expectOk(employer.call('POST', '/api/getJobById', { json: {} }))
@@ -230,7 +218,7 @@ describe('reports in the admins’ queue', () => {
     expect((await employer.call('GET', `/api/jobs/${jobId}/reports`)).statusCode).toBe(403)
   })
 
-  it('are decided on once, as they were read', async () => {
+  it('S7-160: are decided once, as they were seen', async () => {
     const jobId = await liveJob()
     await report(person(0), jobId, wrong)
     expect((await decide(jobId, { decision: 'kept', openReports: 0 })).json().code).toBe(
@@ -248,10 +236,67 @@ describe('reports in the admins’ queue', () => {
       .where('kind', '=', 'reports-decided')
       .execute()
     expect(recorded).toMatchObject([{ actor_id: admin.accountId, details: { count: 1 } }])
-    // Those that were decided on count no more.
+    // Decided reports are not counted any more.
     await report(person(1), jobId, wrong)
     await report(person(2), jobId, wrong)
     expect(await statusOf(jobId)).toBe('accepted')
+  })
+
+  it('S7-169: a job that is fine is put back with the days that it lost', async () => {
+    const jobId = await liveJob()
+    const end = async () =>
+      await testApp.db
+        .selectFrom('jobs')
+        .select(['status', 'expires_at'])
+        .where('id', '=', jobId)
+        .executeTakeFirstOrThrow()
+    const before = await end()
+    await report(await signIn(testApp, 'candidate'), jobId, money)
+    expect(await statusOf(jobId)).toBe('waiting')
+    // Longer than the job would have run.
+    testApp.clock.advance({ days: 20, hours: 1 })
+    await expectOk(decide(jobId, { decision: 'kept', openReports: 1 }))
+    const after = await end()
+    expect(after.status).toBe('accepted')
+    const days = (Number(after.expires_at) - Number(before.expires_at)) / 86_400_000
+    expect(days).toBe(21)
+    expect((await callApi(testApp, 'GET', `/api/public/jobs/${jobId}`)).statusCode).toBe(200)
+    await expectOk(decide(jobId, { decision: 'kept', openReports: 1 }))
+    expect(await end()).toEqual(after)
+    testApp.clock.advance({ days: -20, hours: -1 })
+  })
+
+  it('a job whose payment goes back is not put back', async () => {
+    const payer = await createPayingEmployer(testApp)
+    const { jobId } = await addPaidJob(razorpay, payer)
+    await setJobStatus(admin, jobId, 'accepted')
+    await report(await signIn(testApp, 'candidate'), jobId, money)
+    await testApp.db
+      .updateTable('orders')
+      .set({ status: 'returned' })
+      .where('job_id', '=', jobId)
+      .execute()
+    await expectOk(decide(jobId, { decision: 'kept', openReports: 1 }))
+    expect(await statusOf(jobId)).toBe('waiting')
+  })
+
+  it('S7-170: are closed by pausing or rejecting, as they were seen; taking back opens them', async () => {
+    const openOf = async (jobId: string) =>
+      (await reportsOf(jobId)).map(({ decision }: { decision: unknown }) => decision)
+    const move = (jobId: string, status: string, openReports: number) =>
+      admin.call('PATCH', `/api/updateJob/${jobId}`, { json: { status, openReports } })
+    for (const status of ['pause', 'rejected']) {
+      const jobId = await liveJob()
+      await report(await signIn(testApp, 'candidate'), jobId, wrong)
+      expect((await move(jobId, status, 2)).json().code).toBe('CHANGED_MEANWHILE')
+      expect([await statusOf(jobId), await openOf(jobId)]).toEqual(['accepted', [null]])
+      const reply = await expectOk(move(jobId, status, 1))
+      expect(await openOf(jobId)).toEqual(['acted'])
+      if (status === 'pause') continue
+      const { id } = reply.json().rejection
+      await expectOk(admin.call('POST', `/api/rejections/${id}/take-back`))
+      expect([await statusOf(jobId), await openOf(jobId)]).toEqual(['accepted', [null]])
+    }
   })
 
   it.each([{}, { decision: 'x', openReports: 1 }, { decision: 'kept' }])(
@@ -261,7 +306,7 @@ describe('reports in the admins’ queue', () => {
     },
   )
 
-  it('of a job that is not there are not found', async () => {
+  it('of a missing job are not found', async () => {
     const missing = randomUUID()
     expect((await admin.call('GET', `/api/jobs/${missing}/reports`)).statusCode).toBe(404)
     expect((await decide(missing, { decision: 'kept', openReports: 1 })).statusCode).toBe(404)

@@ -1,28 +1,20 @@
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { ListedJob } from '#contract/jobs.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ListedJob } from '#contract/job-search/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { newId } from '#server/lib/ids.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
-let candidate: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  employer = await createEmployer(testApp)
-  admin = await signIn(testApp, 'admin')
-  candidate = await signIn(testApp, 'candidate')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const employer = await createEmployer(testApp)
+const admin = await signIn(testApp, 'admin')
+const candidate = await signIn(testApp, 'candidate')
 
 beforeEach(async () => {
   for (const table of ['applications', 'job_status_changes', 'jobs'] as const) {
@@ -56,11 +48,11 @@ async function multiply(id: string, times: number): Promise<void> {
     .execute()
 }
 
-const list = (wish: object = {}): Promise<TestReply> =>
-  candidate.call('POST', '/api/allJobs', { json: wish })
+const list = (filterInput: object = {}): Promise<TestReply> =>
+  candidate.call('POST', '/api/allJobs', { json: filterInput })
 
-const titles = async (wish: object = {}): Promise<string[]> => {
-  const jobs: ListedJob[] = (await list(wish)).json()
+const titles = async (filterInput: object = {}): Promise<string[]> => {
+  const jobs: ListedJob[] = (await list(filterInput)).json()
   return jobs.map((job) => job.jobTitle)
 }
 
@@ -76,7 +68,7 @@ const flags = (reply: TestReply) => {
 }
 
 describe('POST /api/allJobs', () => {
-  test('answers the newest live jobs as a plain list', async () => {
+  test('S4-19: answers the newest live jobs as a plain list', async () => {
     const first = await live({ jobTitle: 'First' })
     await live({ jobTitle: 'Second' })
     await addJob(testApp, employer, { jobTitle: 'Waiting' })
@@ -101,6 +93,8 @@ describe('POST /api/allJobs', () => {
       salary: '₹16,000 - 22,000 / month',
       profile: null,
       educationQualification: ['12th Passed', 'Graduated and above'],
+      experienceLevel: ['Fresher'],
+      gender: 'Male and Female',
       workType: ['Work from Office'],
       postedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       slug: `first-noida-${first}`,
@@ -108,7 +102,7 @@ describe('POST /api/allJobs', () => {
     })
   })
 
-  test('no card carries the HR contact', async () => {
+  test('S6-16: no card carries the HR contact', async () => {
     const id = await live()
     await addApplication(candidate, id)
     for (const reply of [
@@ -141,7 +135,7 @@ describe('POST /api/allJobs', () => {
     ['nothing for an unknown choice', { education: 'PhD' }, []],
     ['no filter value by its letters', { q: 'e' }, ['Customer Executive']],
     ['no filter value by its name', { q: 'location' }, []],
-  ])('finds %s', async (_, wish, found) => {
+  ])('S2-34: finds %s', async (_, filterInput, found) => {
     await live({ jobTitle: 'Customer Executive', educationQualification: [] })
     await live({ jobTitle: 'ग्राहक सेवा', educationQualification: [], category: 'other' })
     await live({
@@ -151,7 +145,7 @@ describe('POST /api/allJobs', () => {
       companyName: "O'Neil & Sons",
       educationQualification: ['10th Passed'],
     })
-    expect(await titles(wish)).toEqual(found)
+    expect(await titles(filterInput)).toEqual(found)
   })
 
   test.each(['', '  ', '???', "'", '\\', ':*', '& | !', '<->'])(
@@ -162,7 +156,7 @@ describe('POST /api/allJobs', () => {
     },
   )
 
-  test('I1, I3: any text is safe to search for', async () => {
+  test('S10-19, I1, I3: any text is safe to search for', async () => {
     await live()
     const nasty = constantFrom("'", '"', '\\', ':', '*', '&', '|', '!', '(', ')', '<->', 'a', ' ')
     const text = oneof(
@@ -182,7 +176,7 @@ describe('POST /api/allJobs', () => {
     expect((await list({ q: 'a\0b' })).statusCode).toBe(400)
   })
 
-  test('pages by cursor: every job once, whatever arrives meanwhile', async () => {
+  test('S7-15: pages by cursor: every job once, whatever arrives meanwhile', async () => {
     // All of one instant, so that the id decides.
     testApp.clock.set(testApp.clock.now())
     const ids = []
@@ -198,7 +192,7 @@ describe('POST /api/allJobs', () => {
     expect(seen.map((job) => job.id)).toEqual(ids.toSorted().toReversed())
   })
 
-  test('24 to a page once anything is asked for, 100 at most', async () => {
+  test('S10-16: 24 to a page once anything is asked for, 100 at most', async () => {
     for (let n = 0; n < 26; n += 1) await live()
     expect(await titles()).toHaveLength(26)
     const paged = await list({ q: '' })
@@ -207,7 +201,7 @@ describe('POST /api/allJobs', () => {
     expect((await list({ limit: 100 })).statusCode).toBe(200)
   })
 
-  test('two hundred at most as a plain list', async () => {
+  test('S7-12: two hundred at most as a plain list', async () => {
     await multiply(await live(), limits.listDefault)
     const reply = await list()
     expect(reply.json()).toHaveLength(limits.listDefault)
@@ -215,7 +209,7 @@ describe('POST /api/allJobs', () => {
     expect(reply.headers['x-next-cursor']).toBeDefined()
   })
 
-  test.each([101, 0, -1, 1.5, 'x'])('refuses a limit of %s', async (limit) => {
+  test.each([101, 0, -1, 1.5, 'x'])('S10-17: refuses a limit of %s', async (limit) => {
     expect((await list({ limit })).statusCode).toBe(400)
   })
 
@@ -236,7 +230,7 @@ describe('POST /api/allJobs', () => {
     },
   )
 
-  test('tells which jobs this candidate applied to', async () => {
+  test('S2-36: tells which jobs this candidate applied to', async () => {
     const id = await live({ jobTitle: 'Applied' })
     await live({ jobTitle: 'Open' })
     await addApplication(candidate, id)
@@ -251,7 +245,7 @@ describe('POST /api/allJobs', () => {
     ])
   })
 
-  test('is for candidates only', async () => {
+  test('S6-6: is for candidates only', async () => {
     expect((await callApi(testApp, 'POST', '/api/allJobs')).statusCode).toBe(401)
     expect((await employer.call('POST', '/api/allJobs')).statusCode).toBe(403)
     expect((await admin.call('POST', '/api/allJobs')).statusCode).toBe(403)
@@ -259,7 +253,7 @@ describe('POST /api/allJobs', () => {
 })
 
 describe("POST /api/allJobs with apply 'true'", () => {
-  test('lists own applications, whatever became of the jobs', async () => {
+  test('S7-13: lists own applications, whatever became of the jobs', async () => {
     const seeker = await signIn(testApp, 'candidate')
     const expected = []
     for (const status of ['accepted', 'waiting', 'rejected', 'pause'] as const) {
@@ -283,10 +277,12 @@ describe("POST /api/allJobs with apply 'true'", () => {
     expect(reply.headers['x-total-count']).toBe('4')
   })
 
-  test('takes the same filters and pages', async () => {
+  test('S7-14: takes the same filters and pages', async () => {
     const seeker = await signIn(testApp, 'candidate')
-    const mine = async (wish: object) => {
-      const reply = await seeker.call('POST', '/api/allJobs', { json: { apply: 'true', ...wish } })
+    const mine = async (filterInput: object) => {
+      const reply = await seeker.call('POST', '/api/allJobs', {
+        json: { apply: 'true', ...filterInput },
+      })
       const jobs: ListedJob[] = reply.json()
       return { titles: jobs.map((job) => job.jobTitle), next: reply.headers['x-next-cursor'] }
     }
@@ -306,7 +302,7 @@ describe("POST /api/allJobs with apply 'true'", () => {
 })
 
 describe('GET /api/public/jobs', () => {
-  test('searches without a session, by the same rules', async () => {
+  test('S7-58: searches without a session, by the same rules', async () => {
     await live({ jobTitle: 'Telecaller', jobCity: 'Pune' })
     await live({ jobTitle: 'Rider', jobCity: 'Pune' })
     await addJob(testApp, employer, { jobTitle: 'Waiting' })
@@ -318,7 +314,7 @@ describe('GET /api/public/jobs', () => {
     expect(await publicTitles(`?limit=1&cursor=${cursor}`)).toEqual(['Telecaller'])
   })
 
-  test('says nothing of applications', async () => {
+  test('S7-59: says nothing of applications', async () => {
     await addApplication(candidate, await live())
     const reply = await candidate.call('GET', '/api/public/jobs')
     expect(reply.json()[0]).not.toHaveProperty('alreadyApplied')
@@ -331,14 +327,14 @@ describe('GET /api/public/jobs', () => {
     '?q=a%00b',
     `?q=${'x'.repeat(101)}`,
     '?q=a&q=b',
-  ])('refuses %s', async (query) => {
+  ])('S7-60: refuses %s', async (query) => {
     const reply = await callApi(testApp, 'GET', `/api/public/jobs${query}`)
     expect(reply.statusCode).toBe(400)
   })
 })
 
 describe('GET /api/job-filters', () => {
-  test('names the places and companies of live jobs, each once', async () => {
+  test('S2-35: names the places and companies of live jobs, each once', async () => {
     await live({ jobCity: 'Pune', companyName: 'Beta' })
     await live({ jobCity: 'pune', companyName: 'alpha' })
     await live({ jobCity: 'Agra', companyName: 'Beta' })
@@ -354,15 +350,15 @@ describe('GET /api/job-filters', () => {
   test('names the commonest alone, where no more are asked for', async () => {
     for (const jobCity of ['Pune', 'Pune', 'Agra', 'Agra', 'Bhopal'])
       await live({ jobCity, companyName: jobCity })
-    const reply = await callApi(testApp, 'GET', '/api/job-filters?most=2')
+    const reply = await callApi(testApp, 'GET', '/api/job-filters?max=2')
     const commonest = ['Agra', 'Pune']
     expect(reply.json()).toEqual({ locations: commonest, companies: commonest, isWhole: false })
-    expect((await callApi(testApp, 'GET', '/api/job-filters?most=3')).json().isWhole).toBe(true)
+    expect((await callApi(testApp, 'GET', '/api/job-filters?max=3')).json().isWhole).toBe(true)
     for (const most of ['0', '501', 'all'])
-      expect((await callApi(testApp, 'GET', `/api/job-filters?most=${most}`)).statusCode).toBe(400)
+      expect((await callApi(testApp, 'GET', `/api/job-filters?max=${most}`)).statusCode).toBe(400)
   })
 
-  test('names no more than anybody reads', async () => {
+  test('S7-68: names no more than anybody reads', async () => {
     await multiply(await live(), limits.filterChoicesMax)
     const reply = await callApi(testApp, 'GET', '/api/job-filters')
     expect(reply.json().locations).toHaveLength(limits.filterChoicesMax)

@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { findMistakesIn, structuredDataOf } from '#tests/support/structured-data.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
 /* Pages of jobs by category and city, as the server sends them: without a script. */
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp({ pages: 'built' })
-  const parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
-  const post = async (jobCity: string, category: string, jobTitle: string) =>
-    await addLiveJob(testApp, parties, { jobCity, category, jobTitle })
-  for (const number of Array.from({ length: 26 }).keys()) {
-    await post('Noida', 'Telesales', `Noida seller ${number}`)
-  }
-  await post('noida', 'Data Entry', 'Noida typist')
-  await post('Ghaziabad', 'Data Entry', 'Ghaziabad typist')
-  await post('Bengaluru', 'Telesales', 'Bengaluru seller')
-  await post('BANGALORE', 'Other', 'Bengaluru gardener')
-  await post('Some Village', 'Telesales', 'Village seller')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ pages: 'built' }))
+const parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
+const post = async (jobCity: string, category: string, jobTitle: string) =>
+  await addLiveJob(testApp, parties, { jobCity, category, jobTitle })
+for (const number of Array.from({ length: 26 }).keys()) {
+  await post('Noida', 'Telesales', `Noida seller ${number}`)
+}
+await post('noida', 'Data Entry', 'Noida typist')
+await post('Ghaziabad', 'Data Entry', 'Ghaziabad typist')
+await post('Bengaluru', 'Telesales', 'Bengaluru seller')
+await post('BANGALORE', 'Other', 'Bengaluru gardener')
+await post('Some Village', 'Telesales', 'Village seller')
 
 const look = (path: string) => callApi(testApp, 'GET', path)
 const linksOf = (html: string): string[] =>
@@ -45,7 +41,7 @@ test.each([
   expect(statusCode).toBe(200)
   expect(headingOf(body)).toBe(heading)
   expect(titleOf(body)).toMatch(`${heading} (${count} open) | `)
-  expect(body).toContain(`${heading}: ${count} jobs are open now.`)
+  expect(body).toContain(`${heading}: ${count} open jobs.`)
   const { publicUrl } = testApp.composition.config
   expect(canonicalOf(body)).toBe(`${publicUrl}/jobs/${slug}`)
   expect(body).not.toContain('noindex')
@@ -94,7 +90,7 @@ test.each(['/jobs/atlantis', '/jobs/other', '/jobs/telesales-in-atlantis', '/job
 test('a page without a job says so, stays out of search engines and leads to the nearest', async () => {
   const { statusCode, body } = await look('/jobs/data-entry-in-bengaluru')
   expect(statusCode).toBe(200)
-  expect(body).toContain('Data Entry jobs in Bengaluru: no job is open now.')
+  expect(body).toContain('Data Entry jobs in Bengaluru: no open jobs right now.')
   expect(body).toContain('<meta name="robots" content="noindex, follow"/>')
   expect(canonicalOf(body)).toBeUndefined()
   const links = linksOf(body)
@@ -108,7 +104,7 @@ test('a page without a job says so, stays out of search engines and leads to the
   )
 })
 
-test('every page that has jobs is reached from /jobs by links alone', async () => {
+test('S1-27: every page that has jobs is reached from /jobs by links alone', async () => {
   const seen = new Set<string>(['/jobs'])
   for (const path of seen) {
     const { statusCode, body } = await look(path)
@@ -132,7 +128,18 @@ test('every page that has jobs is reached from /jobs by links alone', async () =
   ])
 })
 
-test('the nearest cities come first', async () => {
+test('the calls carry values, which the pages name', async () => {
+  const reply = await look('/api/public/landings/telesales-in-noida')
+  expect(reply.json()).toMatchObject({
+    category: 'telesales',
+    categories: [{ slug: 'data-entry-in-noida', category: 'data-entry', jobs: 1 }],
+    cities: [{ slug: 'telesales-in-bengaluru', name: 'Bengaluru', state: 'Karnataka', jobs: 1 }],
+  })
+  const { categories } = (await look('/api/public/landings/noida')).json()
+  expect(categories).toContainEqual({ slug: 'telesales-in-noida', category: 'telesales', jobs: 26 })
+})
+
+test('S7-63: the nearest cities come first', async () => {
   const reply = await look('/api/public/landings/data-entry-in-ghaziabad')
   expect(reply.json()).toMatchObject({
     slug: 'data-entry-in-ghaziabad',

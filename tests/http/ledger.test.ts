@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setJobStatus } from '#tests/support/job-factories.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { cases } from '#tests/support/effort.ts'
+import { rejectForGood } from '#tests/support/job-factories.ts'
 import {
   addOrderedJob,
   addPaidJob,
@@ -12,35 +14,22 @@ import {
 } from '#tests/support/paid-jobs.ts'
 import { workQueue } from '#tests/support/queue.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
 const script = fileURLToPath(new URL('../../scripts/ledger.ts', import.meta.url))
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay })
-  employer = await createPayingEmployer(testApp)
-  admin = await signIn(testApp, 'admin')
-  // A paid job, a returned one, and an order that waits for its job.
-  await addPaidJob(razorpay, employer)
-  const rejected = await addPaidJob(razorpay, employer, { plan: 'basic' })
-  await setJobStatus(admin, rejected.jobId, 'rejected')
-  await workQueue(testApp)
-  const { id: waiting } = await makeOrder(employer)
-  await verify(employer, payAtProvider(razorpay, waiting))
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay())
+const testApp = closeAfterAll(await createTestApp({ razorpay }))
+const employer = await createPayingEmployer(testApp)
+const admin = await signIn(testApp, 'admin')
+// A paid job, a returned one, and an order that waits for its job.
+await addPaidJob(razorpay, employer)
+const rejected = await addPaidJob(razorpay, employer, { plan: 'basic' })
+await rejectForGood(testApp, admin, rejected.jobId)
+await workQueue(testApp)
+const { id: waiting } = await makeOrder(employer)
+await verify(employer, payAtProvider(razorpay, waiting))
 beforeEach(() => razorpay.sim.clearFaults())
 
 const run = (statement: string) => testApp.composition.pool.query(statement)
@@ -55,9 +44,9 @@ describe('the books', () => {
         returned: 34_100,
         invoiced: 47_100 + 34_100,
         credited: 34_100,
-        held: 47_100,
+        unassigned: 47_100,
       },
-      misfits: [],
+      discrepancies: [],
     })
     expect(await compare()).toEqual([])
   })
@@ -90,7 +79,7 @@ describe('the books', () => {
       'a payment that settles nothing and stays',
       `update payments set is_settling = not is_settling`,
       `update payments set is_settling = not is_settling`,
-      ['A payment that nobody owed does not go back'],
+      ['A payment that was not owed is not refunded'],
     ],
     [
       'a job that was published and not paid',
@@ -111,10 +100,10 @@ describe('the books', () => {
       ['A published job is refunded'],
     ],
     [
-      'posts that are miscounted',
+      'a wrong number of posts',
       `update employer_profiles set posted_jobs = posted_jobs + 1`,
       `update employer_profiles set posted_jobs = posted_jobs - 1`,
-      ['The posts of an employer are miscounted'],
+      ['The number of posts of an employer is wrong'],
     ],
     [
       'an order of another amount',
@@ -127,24 +116,21 @@ describe('the books', () => {
       `update orders set status = 'returned' where status = 'paid'`,
       `update orders set status = 'paid' where id not in (
          select order_id from payments p join refunds r on r.payment_id = p.id)`,
-      [
-        'The money of a returned order does not go back',
-        'The invoice of a returned order has no credit note',
-      ],
+      ['A returned order is not refunded', 'The invoice of a returned order has no credit note'],
     ],
     [
       'a returned order that counts as paid',
       `update orders set status = 'paid' where status = 'returned'`,
       `update orders set status = 'returned' where id in (
          select order_id from payments p join refunds r on r.payment_id = p.id)`,
-      ['The money of a paid order goes back', 'A credit note stands against a paid order'],
+      ['A paid order is refunded', 'A paid order has a credit note'],
     ],
   ])('show %s', async (_, tamper, repair, expected) => {
     await run(tamper)
-    const { misfits } = await checkBooks()
+    const { discrepancies } = await checkBooks()
     await run(repair)
-    expect(misfits.map(({ what }) => what)).toEqual(expect.arrayContaining(expected))
-    expect((await checkBooks()).misfits).toEqual([])
+    expect(discrepancies.map(({ what }) => what)).toEqual(expect.arrayContaining(expected))
+    expect((await checkBooks()).discrepancies).toEqual([])
   })
 
   test('show a payment that only the provider knows', async () => {
@@ -163,12 +149,12 @@ describe('the books', () => {
         `update payments set provider_payment_id = replace(provider_payment_id, '${from}', '${to}')`,
       )
     await rename('pay_', 'pay_x')
-    const what = (await compare()).map((misfit) => misfit.what)
-    expect(what).toContain('The provider knows no such payment')
+    const what = (await compare()).map((discrepancy) => discrepancy.what)
+    expect(what).toContain('The provider has no such payment')
     expect(what).toContain('The provider has a payment that is not in the books')
     await rename('pay_x', 'pay_')
     await run(`update payments set amount_paise = amount_paise + 1`)
-    expect((await compare()).map((misfit) => misfit.what)).toContain(
+    expect((await compare()).map((discrepancy) => discrepancy.what)).toContain(
       'A payment has another amount, currency or order at the provider',
     )
     await run(`update payments set amount_paise = amount_paise - 1`)
@@ -185,7 +171,7 @@ describe('the books', () => {
     const [known] = (await run('select provider_refund_id as id from refunds')).rows
     expect(
       await differ(`update refunds set status = 'processed', provider_refund_id = 'rfnd_x'`),
-    ).toEqual(['The provider tells another thing of a refund'])
+    ).toEqual(['A refund differs at the provider'])
     await run(`update refunds set provider_refund_id = '${known.id}'`)
     expect(await compare()).toEqual([])
   })
@@ -202,7 +188,10 @@ describe('the books', () => {
       body: '{}',
     })
     expect(await compare()).toEqual([
-      { what: 'The provider returned a payment that the books keep', id: claim.payment_id },
+      {
+        what: 'The provider refunded a payment that has no refund in the books',
+        id: claim.payment_id,
+      },
     ])
     // Older days are not looked at again.
     testApp.clock.advance({ days: 60 })
@@ -213,7 +202,7 @@ describe('the books', () => {
       .select('job_id')
       .where('provider_order_id', '=', orderId)
       .executeTakeFirstOrThrow()
-    await setJobStatus(admin, job.job_id ?? '', 'rejected')
+    await rejectForGood(testApp, admin, job.job_id ?? '')
     await workQueue(testApp)
     expect(await compare()).toEqual([])
   })
@@ -257,7 +246,7 @@ describe('npm run ledger', () => {
     await run(`update employer_profiles set posted_jobs = posted_jobs + 1`)
     const { code, said } = await runLedger()
     await run(`update employer_profiles set posted_jobs = posted_jobs - 1`)
-    expect(said).toContain(`The posts of an employer are miscounted: ${employer.accountId}\n`)
+    expect(said).toContain(`The number of posts of an employer is wrong: ${employer.accountId}\n`)
     expect(said).toMatch(/Differences: 1\.\n$/)
     expect(code).toBe(1)
   })
@@ -270,7 +259,9 @@ describe('npm run ledger', () => {
     expect(code).toBe(1)
   })
 
-  test.each([['--until', '2026-04-01'], ['--since'], ['--since', 'yesterday'], ['help']])(
+  // Each case starts a process.
+  const wrongOptions = [['--until', '2026-04-01'], ['--since'], ['--since', 'yesterday'], ['help']]
+  test.each(cases(wrongOptions, (args) => args.includes('yesterday')))(
     'takes no %s %s',
     async (...args) => {
       const { code, said } = await runLedger(...args)

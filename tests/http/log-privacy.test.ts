@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createLog } from '#server/lib/log.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob, jobForm } from '#tests/support/job-factories.ts'
@@ -12,16 +13,11 @@ import {
   saveEmployer,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { proveByPhone, signIn } from '#tests/support/viewers.ts'
 
 const lines: string[] = []
-let testApp: TestApp
-beforeAll(async () => {
-  const log = createLog({ level: 'trace', format: 'json', write: (line) => lines.push(line) })
-  testApp = await createTestApp({ log })
-})
-afterAll(() => testApp.close())
+const log = createLog({ level: 'trace', format: 'json', write: (line) => lines.push(line) })
+const testApp = closeAfterAll(await createTestApp({ log }))
 
 test('the log of people at work holds nothing of theirs: no number, address, name, token, code', async () => {
   const secrets: string[] = []

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, readCode, signIn } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-01T09:00:00Z')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-01T09:00:00Z')
 
 const send = (phoneNumber: unknown) =>
   callApi(testApp, 'POST', '/send-otp', { json: { phoneNumber } })
 const verify = (phoneNumber: unknown, otp: unknown) =>
   callApi(testApp, 'POST', '/verify-otp', { json: { phoneNumber, otp } })
 
-async function askForCode(phone = newPhone()) {
+async function requestCode(phone = newPhone()) {
   const reply = await send(phone)
   expect(reply.statusCode).toBe(200)
   const code = await readCode(testApp, phone)
@@ -32,7 +27,7 @@ const sentTo = async (phone: string) =>
 const invalidCode = { message: 'Invalid OTP. Please try again.', code: 'INVALID_CODE' }
 
 describe('POST /send-otp', () => {
-  it('sends a code of six digits and says when another may be asked for', async () => {
+  it('S7-1: sends a code of six digits, and replies with the wait for the next one', async () => {
     const phone = newPhone()
     const reply = await send(phone)
     expect(reply.statusCode).toBe(200)
@@ -50,7 +45,7 @@ describe('POST /send-otp', () => {
   })
 
   it.each(['', '12345', '+915876543210', '+14155550123', '98765432101', 'x'.repeat(40)])(
-    'refuses %j and writes nothing',
+    'S5-1: refuses %j and stores nothing',
     async (phoneNumber) => {
       const before = await fingerprint(testApp)
       const reply = await send(phoneNumber)
@@ -66,14 +61,14 @@ describe('POST /send-otp', () => {
   )
 
   it.each([{}, { phoneNumber: 9876543210 }, { phoneNumber: ['9876543210'] }, []])(
-    'calls %j malformed',
+    'S7-2: refuses %j as malformed',
     async (json) => {
       const reply = await callApi(testApp, 'POST', '/send-otp', { json })
       expect([reply.statusCode, reply.json().code]).toEqual([400, 'MALFORMED'])
     },
   )
 
-  it('A2: counts every spelling of a number as that number', async () => {
+  it('S5-2, A2: counts all spellings of a number together', async () => {
     const phone = newPhone()
     const national = phone.slice(3)
     expect((await send(phone)).statusCode).toBe(200)
@@ -84,7 +79,7 @@ describe('POST /send-otp', () => {
     expect(await sentTo(phone)).toHaveLength(1)
   })
 
-  it('A2: lets people ask again after 30, then 60, then 120 seconds', async () => {
+  it('S9-14, A2: allows the next code after 30, then 60, then 120 seconds', async () => {
     const phone = newPhone()
     for (const wait of [30, 60, 120, 120]) {
       expect((await send(phone)).json().resendAfterSeconds).toBe(wait)
@@ -95,9 +90,9 @@ describe('POST /send-otp', () => {
     }
   })
 
-  it('A2: sends one code when fifty requests for a number come at once', async () => {
+  it('A2: sends one code for fifty concurrent requests for a number', async () => {
     const phone = newPhone()
-    // The first time there is nothing to lock yet; the second time there is.
+    // In the first run there is no row to lock yet; in the second there is.
     for (const sent of [1, 2]) {
       const replies = await Promise.all(Array.from({ length: 50 }, () => send(phone)))
       const count = (status: number) =>
@@ -108,7 +103,7 @@ describe('POST /send-otp', () => {
     }
   })
 
-  it('answers the same for a number with an account and for one without', async () => {
+  it('S11-7: replies the same for numbers with and without an account', async () => {
     const known = await signIn(testApp, 'employer')
     const [toKnown, toStranger] = [await send(known.phone), await send(newPhone())]
     expect(toKnown.statusCode).toBe(toStranger.statusCode)
@@ -116,7 +111,7 @@ describe('POST /send-otp', () => {
     expect(Object.keys(toKnown.headers)).toEqual(Object.keys(toStranger.headers))
   })
 
-  it('voids the code when it can not be sent, and lets it be asked for at once', async () => {
+  it('S8-1: withdraws a code that cannot be sent, and allows another at once', async () => {
     const phone = newPhone()
     await sql`alter table outbox_messages rename to outbox_away`.execute(testApp.db)
     const failed = await send(phone)
@@ -134,8 +129,8 @@ describe('POST /send-otp', () => {
 })
 
 describe('POST /verify-otp', () => {
-  it('exchanges the right code for a proof, once', async () => {
-    const { phone, code } = await askForCode()
+  it('S7-3: exchanges a correct code for a proof once', async () => {
+    const { phone, code } = await requestCode()
     const reply = await verify(phone.slice(3), ` ${code.slice(0, 3)} ${code.slice(3)}`)
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
@@ -148,8 +143,8 @@ describe('POST /verify-otp', () => {
     expect([again.statusCode, again.json()]).toEqual([401, invalidCode])
   })
 
-  it('A1: keeps neither the code nor the proof as they are', async () => {
-    const { phone, code } = await askForCode()
+  it('S11-6, A1: stores codes and proofs only as hashes', async () => {
+    const { phone, code } = await requestCode()
     const { proof } = (await verify(phone, code)).json()
     const { rows } = await sql<{ text: string }>`
       select c::text || coalesce((select string_agg(p::text, '') from proofs p), '') as text
@@ -161,16 +156,16 @@ describe('POST /verify-otp', () => {
     expect(kept).not.toContain(Buffer.from(code).toString('hex'))
   })
 
-  it('lets exactly one of many have the right code', async () => {
-    const { phone, code } = await askForCode()
+  it('accepts a correct code from exactly one of many requests', async () => {
+    const { phone, code } = await requestCode()
     const replies = await Promise.all(Array.from({ length: 20 }, () => verify(phone, code)))
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1)
   })
 
-  it('refuses alike a code of another number, an unknown number, and a replaced code', async () => {
-    const [one, other] = [await askForCode(), await askForCode()]
+  it("S9-3: refuses another number's code, an unknown number and a replaced code with the same reply", async () => {
+    const [one, other] = [await requestCode(), await requestCode()]
     testApp.clock.advance({ seconds: 30 })
-    await askForCode(one.phone)
+    await requestCode(one.phone)
     const refusals = await Promise.all([
       verify(other.phone, other.wrongCode),
       verify(newPhone(), one.code),
@@ -182,28 +177,28 @@ describe('POST /verify-otp', () => {
     expect(bodies).toEqual(refusals.map(() => [401, invalidCode]))
   })
 
-  it('A1: takes a code for five minutes', async () => {
-    const [early, late] = [await askForCode(), await askForCode()]
+  it('S10-22, A1: accepts a code for five minutes', async () => {
+    const [early, late] = [await requestCode(), await requestCode()]
     testApp.clock.advance({ minutes: 5, seconds: -1 })
     expect((await verify(early.phone, early.code)).statusCode).toBe(200)
     testApp.clock.advance({ seconds: 1 })
     expect((await verify(late.phone, late.code)).json()).toEqual(invalidCode)
   })
 
-  it('A3: forgives four wrong codes, not five', async () => {
-    const [forgiven, dead] = [await askForCode(), await askForCode()]
+  it('S10-23, A3: allows four wrong codes, not five', async () => {
+    const [forgiven, dead] = [await requestCode(), await requestCode()]
     for (let guess = 0; guess < 4; guess += 1) await verify(forgiven.phone, forgiven.wrongCode)
     expect((await verify(forgiven.phone, forgiven.code)).statusCode).toBe(200)
     for (let guess = 0; guess < 5; guess += 1) await verify(dead.phone, dead.wrongCode)
     expect((await verify(dead.phone, dead.code)).json()).toEqual(invalidCode)
-    // A4: killing a code locks nobody out.
+    // A4: an invalidated code locks nobody out.
     testApp.clock.advance({ seconds: 30 })
-    const next = await askForCode(dead.phone)
+    const next = await requestCode(dead.phone)
     expect((await verify(next.phone, next.code)).statusCode).toBe(200)
   })
 
-  it('A3: judges at most five of a thousand wrong codes at once', async () => {
-    const { phone, code, wrongCode } = await askForCode()
+  it('A3: checks at most five of a thousand concurrent wrong codes', async () => {
+    const { phone, code, wrongCode } = await requestCode()
     const replies = await Promise.all(Array.from({ length: 1000 }, () => verify(phone, wrongCode)))
     expect(replies.every((reply) => reply.statusCode === 401)).toBe(true)
     const { tries } = await testApp.db
@@ -215,7 +210,7 @@ describe('POST /verify-otp', () => {
     expect((await verify(phone, code)).json()).toEqual(invalidCode)
   })
 
-  it('asks for what is missing', async () => {
+  it('S5-5: names the missing field', async () => {
     const empty = await verify(newPhone(), ' ')
     expect([empty.statusCode, empty.json().message]).toEqual([422, 'Please enter the OTP'])
     const noPhone = await verify('123', '123456')
@@ -224,8 +219,8 @@ describe('POST /verify-otp', () => {
     expect((await verify(newPhone(), undefined)).statusCode).toBe(400)
   })
 
-  it('asks for no wait after a code was used', async () => {
-    const { phone, code } = await askForCode()
+  it('requires no wait after a used code', async () => {
+    const { phone, code } = await requestCode()
     await verify(phone, code)
     expect((await send(phone)).json().resendAfterSeconds).toBe(30)
   })

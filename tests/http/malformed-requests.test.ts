@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { candidateAnswers } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let candidate: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  candidate = await signIn(testApp, 'candidate')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const candidate = await signIn(testApp, 'candidate')
 
 const send = (url: string, contentType: string | undefined, payload: string) =>
   testApp.app.inject({
@@ -44,7 +38,7 @@ describe('I4: a body of another type is refused', () => {
     'application/json garbage',
     'multipart/form-data; boundary=x',
     undefined,
-  ])('%s', async (contentType) => {
+  ])('S7-55: %s', async (contentType) => {
     const reply = await send('/send-otp', contentType, '{"phoneNumber":"+919876543210"}')
     expect(reply.statusCode).toBe(415)
     expect(reply.json()).toMatchObject({ code: 'WRONG_CONTENT_TYPE' })
@@ -97,20 +91,20 @@ describe('I3: a body that can not be read is malformed', () => {
       'multipart/form-data; boundary=x',
       `${part('name="__proto__"', 'users')}\r\n--x--\r\n`,
     ],
-  ])('%s', async (_, contentType, payload) => {
+  ])('S9-1: %s', async (_, contentType, payload) => {
     const reply = await send('/api/upload', contentType, payload)
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ code: 'MALFORMED' })
   })
 })
 
-test('a body that is too large is refused', async () => {
+test('S9-8: a body that is too large is refused', async () => {
   const reply = await send('/send-otp', 'application/json', JSON.stringify('x'.repeat(100_000)))
   expect(reply.statusCode).toBe(413)
-  expect(reply.json()).toEqual({ message: 'This is too large to send', code: 'TOO_LARGE' })
+  expect(reply.json()).toEqual({ message: 'This is too big to send', code: 'TOO_LARGE' })
 })
 
-test('a field that is null counts as left out', async () => {
+test('S5-11: a field that is null counts as left out', async () => {
   const json = { type: 'users', ...candidateAnswers, skills: null, jobId: null, form: null }
   const saved = await candidate.call('POST', '/api/upload', { json })
   expect(saved.statusCode).toBe(200)
@@ -120,11 +114,11 @@ test('a field that is null counts as left out', async () => {
   expect(listed.json()).toEqual([])
 })
 
-test('an address that can not be decoded is refused like everything else', async () => {
+test('S9-2: an address that can not be decoded is refused like everything else', async () => {
   const reply = await testApp.app.inject({ method: 'GET', url: '/api/jobs/%zz' })
   expect(reply.statusCode).toBe(400)
   expect(reply.json()).toEqual({
-    message: 'This request could not be read',
+    message: 'We could not read this request',
     code: 'MALFORMED',
   })
   expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })

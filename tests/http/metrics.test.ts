@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { addLiveJob, jobForm } from '#tests/support/job-factories.ts'
 import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
 const metricsToken = 'a token for the collector'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp({ config: { metricsToken } })
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ config: { metricsToken } }))
 
 const ask = (authorization?: string) =>
   testApp.app.inject({
@@ -113,9 +109,9 @@ describe('GET /metrics', () => {
     expect(await read(failed)).toBe(1)
     await testApp.composition.startBackground()
     await testApp.composition.pool.query(
-      `select graphile_worker.add_job('forget-old-pulses'), pg_notify('jobs:insert', '{"count":1}')`,
+      `select graphile_worker.add_job('drop-old-heartbeats'), pg_notify('jobs:insert', '{"count":1}')`,
     )
-    const done = 'background_work_duration_seconds_count{task="forget-old-pulses",outcome="good"}'
+    const done = 'background_work_duration_seconds_count{task="drop-old-heartbeats",outcome="good"}'
     await vi.waitFor(async () => expect(await read(done)).toBe(1), { timeout: 10_000 })
   })
 })

@@ -1,30 +1,25 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createWebPushSender, generatePushKeys } from '#server/adapters/push/web-push-sender.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
 import type { Mailbox } from '#tests/support/browser-mailbox.ts'
-import { addJob, addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { addJob, addLiveJob, rejectForGood, setJobStatus } from '#tests/support/job-factories.ts'
 import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { startPushService } from '#tests/support/push-service.ts'
-import type { PushService } from '#tests/support/push-service.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
 const keys = generatePushKeys()
 
-let service: PushService
-let testApp: TestApp
-let admin: TestViewer
-let employer: TestViewer
 let candidate: TestViewer
 let employerBox: Mailbox
 let candidateBox: Mailbox
-beforeAll(async () => {
-  service = await startPushService()
-  testApp = await createTestApp({
+const service = closeAfterAll(await startPushService())
+const testApp = closeAfterAll(
+  await createTestApp({
     config: { pushTestHost: service.host },
     pushSender: createWebPushSender({
       keys,
@@ -32,15 +27,11 @@ beforeAll(async () => {
       agent: service.agent,
       timeoutMs: 500,
     }),
-  })
-  admin = await signIn(testApp, 'admin')
-  employer = await createEmployer(testApp)
-  await testApp.composition.startBackground()
-})
-afterAll(async () => {
-  await testApp.close()
-  await service.close()
-})
+  }),
+)
+const admin = await signIn(testApp, 'admin')
+const employer = await createEmployer(testApp)
+await testApp.composition.startBackground()
 
 beforeEach(async () => {
   await testApp.db.deleteFrom('push_subscriptions').execute()
@@ -86,8 +77,8 @@ async function tryAgainNow(): Promise<void> {
 const countSubscriptions = async () =>
   (await testApp.db.selectFrom('push_subscriptions').select('id').execute()).length
 
-describe('what is told', () => {
-  test('a candidate, that they are shortlisted, and then that they are rejected', async () => {
+describe('notifications', () => {
+  test('tell a candidate that they are shortlisted, and later rejected', async () => {
     const jobId = await addLiveJob(testApp, { employer, admin })
     const applicationId = await addApplication(candidate, jobId)
     await subscribe(candidate, candidateBox)
@@ -106,7 +97,7 @@ describe('what is told', () => {
     await waitUntilIdle()
   })
 
-  test('an employer, that a job has its first applicant; nothing of the second', async () => {
+  test('tell an employer about the first applicant of a job only', async () => {
     const jobId = await addLiveJob(testApp, { employer, admin })
     await subscribe(employer, employerBox)
     await addApplication(candidate, jobId)
@@ -117,12 +108,12 @@ describe('what is told', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('an employer, that a job is live, and that one was rejected', async () => {
+  test('tell an employer that a job is live, or rejected', async () => {
     const [live, refused] = [await addJob(testApp, employer), await addJob(testApp, employer)]
     await subscribe(employer, employerBox)
     await setJobStatus(admin, live, 'accepted')
     await delivered(employerBox)
-    await setJobStatus(admin, refused, 'rejected')
+    await rejectForGood(testApp, admin, refused)
     expect(await delivered(employerBox, 2)).toEqual([
       expect.objectContaining({ title: 'Your job is live', tag: `job-${live}` }),
       expect.objectContaining({ link: `/postedjobinfo?jobId=${refused}` }),
@@ -130,7 +121,7 @@ describe('what is told', () => {
     await waitUntilIdle()
   })
 
-  test('is shown on the outbox page too in local mode', async () => {
+  test('are shown on the outbox page in local mode', async () => {
     await subscribe(employer, employerBox)
     await setJobStatus(admin, await addJob(testApp, employer), 'accepted')
     await delivered(employerBox)
@@ -182,7 +173,7 @@ describe('a push service that answers', () => {
     await setJobStatus(admin, await addJob(testApp, employer), 'accepted')
   }
 
-  test.each([403, 404, 410])('%i has its subscription dropped', async (status) => {
+  test.each([403, 404, 410])('%i deletes the subscription', async (status) => {
     service.answerWith({ status })
     await tellEmployer()
     await delivered(employerBox)
@@ -190,7 +181,7 @@ describe('a push service that answers', () => {
     expect(await countSubscriptions()).toBe(0)
   })
 
-  test('500 is asked again, later', async () => {
+  test('S10-38: 500 is retried later', async () => {
     service.answerWith({ status: 500 }, { status: 503 })
     await tellEmployer()
     for (const sent of [1, 2]) {
@@ -209,7 +200,7 @@ describe('a push service that answers', () => {
     expect(copies[0]?.channel).toBe('push')
   })
 
-  test('429 is left alone as long as it says', async () => {
+  test('429 is retried after its Retry-After', async () => {
     service.answerWith({ status: 429, headers: { 'retry-after': '600' } })
     await tellEmployer()
     await delivered(employerBox)
@@ -237,7 +228,7 @@ describe('a push service that answers', () => {
 })
 
 describe('nothing is sent', () => {
-  test('to a browser that somebody else took over meanwhile', async () => {
+  test('to a browser that another person took over', async () => {
     await subscribe(employer, employerBox)
     service.answerWith({ status: 500 })
     await setJobStatus(admin, await addJob(testApp, employer), 'accepted')
@@ -249,19 +240,19 @@ describe('nothing is sent', () => {
     expect(service.requests).toHaveLength(1)
   })
 
-  test('when the change itself is not kept', async () => {
+  test('when the change is rolled back', async () => {
     await subscribe(employer, employerBox)
     const { notifications } = testApp.composition.services
-    const undone = testApp.db.transaction().execute(async (trx) => {
-      const message = { body: 'x', link: '/', tag: 'x' }
-      await notifications.notify(trx, employer.accountId, message)
+    const undone = testApp.db.transaction().execute(async (tx) => {
+      const message = { body: { key: 'notification.heading' }, link: '/', tag: 'x' } as const
+      await notifications.notify(tx, employer.accountId, message)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
     expect(await queued()).toEqual([])
   })
 
-  test('a day later: it is old news', async () => {
+  test('S10-39: after a day', async () => {
     await subscribe(employer, employerBox)
     service.answerWith({ status: 500 })
     await setJobStatus(admin, await addJob(testApp, employer), 'accepted')

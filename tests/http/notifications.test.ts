@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let candidate: TestViewer
-let employer: TestViewer
-let admin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-01T09:00:00Z')
-  candidate = await signIn(testApp, 'candidate')
-  employer = await signIn(testApp, 'employer')
-  admin = await signIn(testApp, 'admin')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-01T09:00:00Z')
+const candidate = await signIn(testApp, 'candidate')
+const employer = await signIn(testApp, 'employer')
+const admin = await signIn(testApp, 'admin')
 beforeEach(async () => {
   await testApp.db.deleteFrom('push_subscriptions').execute()
 })
@@ -35,7 +28,7 @@ const subscribe = (
   type = viewer.role === 'employer' ? 'employee' : 'users',
 ): Promise<TestReply> => viewer.call('POST', '/api/subscribe', { json: { type, token } })
 
-const kept = () =>
+const stored = () =>
   testApp.db
     .selectFrom('push_subscriptions')
     .select(['account_id', 'endpoint'])
@@ -43,55 +36,55 @@ const kept = () =>
     .execute()
 
 describe('POST /api/subscribe', () => {
-  test('keeps where a candidate’s browser takes messages', async () => {
+  test('S7-34: stores the subscription of a candidate’s browser', async () => {
     const reply = await subscribe(candidate)
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ success: true })
-    expect(await kept()).toEqual([{ account_id: candidate.accountId, endpoint }])
+    expect(await stored()).toEqual([{ account_id: candidate.accountId, endpoint }])
   })
 
-  test('takes the subscription as text too, and from employers', async () => {
+  test('S7-35: accepts the subscription as text too, and from employers', async () => {
     expect((await subscribe(employer, JSON.stringify(subscription))).statusCode).toBe(200)
-    expect(await kept()).toEqual([{ account_id: employer.accountId, endpoint }])
+    expect(await stored()).toEqual([{ account_id: employer.accountId, endpoint }])
   })
 
-  test('twice, or many times at once, keeps one', async () => {
+  test('stores one subscription for repeated or concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, () => subscribe(candidate)))
     expect(replies.map((reply) => reply.statusCode)).toEqual(Array(8).fill(200))
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
-  test('in the browser of somebody else moves it: it has one owner', async () => {
+  test('moves a browser’s subscription to the new owner', async () => {
     await subscribe(candidate)
     await subscribe(employer)
-    expect(await kept()).toEqual([{ account_id: employer.accountId, endpoint }])
+    expect(await stored()).toEqual([{ account_id: employer.accountId, endpoint }])
   })
 
-  test('by two accounts at once leaves one owner', async () => {
+  test('leaves one owner after concurrent requests of two accounts', async () => {
     await Promise.all([subscribe(candidate), subscribe(employer), subscribe(candidate)])
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
-  test('an eleventh takes the place of the oldest', async () => {
+  test('S10-36: replaces the oldest subscription over the limit of ten', async () => {
     for (let each = 0; each <= limits.pushSubscriptionsPerAccount; each += 1) {
       testApp.clock.advance({ seconds: 1 })
       await subscribe(candidate, at(String(each)))
     }
-    const endpoints = (await kept()).map((row) => row.endpoint)
+    const endpoints = (await stored()).map((row) => row.endpoint)
     expect(endpoints).toHaveLength(limits.pushSubscriptionsPerAccount)
     expect(endpoints).not.toContain(`${endpoint}-0`)
     expect(endpoints).toContain(`${endpoint}-10`)
   })
 
-  test('never keeps more than ten, also when they come at once', async () => {
+  test('never stores more than ten, also with concurrent requests', async () => {
     await Promise.all(Array.from({ length: 16 }, (_, each) => subscribe(candidate, at(`${each}`))))
-    expect(await kept()).toHaveLength(limits.pushSubscriptionsPerAccount)
+    expect(await stored()).toHaveLength(limits.pushSubscriptionsPerAccount)
   })
 
-  test('does not touch what others keep', async () => {
+  test('does not change subscriptions of others', async () => {
     await subscribe(employer, at('employer'))
     for (let each = 0; each < 12; each += 1) await subscribe(candidate, at(`c${each}`))
-    expect((await kept()).filter((row) => row.account_id === employer.accountId)).toHaveLength(1)
+    expect((await stored()).filter((row) => row.account_id === employer.accountId)).toHaveLength(1)
   })
 
   test.each([
@@ -103,12 +96,13 @@ describe('POST /api/subscribe', () => {
     ['keys that are none', { endpoint, keys: { p256dh: 'abc', auth: 'def' } }],
     ['a host that is no push service', { ...subscription, endpoint: 'https://example.com/a' }],
     ['this machine', { ...subscription, endpoint: 'https://127.0.0.1:8443/a' }],
+    ['an address without slashes', { ...subscription, endpoint: 'https:fcm.googleapis.com/a' }],
     ['plain http', { ...subscription, endpoint: 'http://fcm.googleapis.com/a' }],
     [
       'an endless address',
       { ...subscription, endpoint: endpoint.padEnd(limits.pushEndpointLength + 1, 'a') },
     ],
-  ])('refuses a token that is none: %s', async (_name, token) => {
+  ])('S10-37: refuses an invalid token: %s', async (_name, token) => {
     const before = await fingerprint(testApp)
     const reply = await candidate.call('POST', '/api/subscribe', { json: { type: 'users', token } })
     expect(reply.statusCode).toBe(400)
@@ -125,7 +119,7 @@ describe('POST /api/subscribe', () => {
       403,
     ],
     ['the type admin', async () => subscribe(candidate, undefined, 'admin'), 400],
-  ])('refuses whom it is not for: %s', async (_name, call, status) => {
+  ])('refuses %s', async (_name, call, status) => {
     const before = await fingerprint(testApp)
     expect((await call()).statusCode).toBe(status)
     expect(await fingerprint(testApp)).toBe(before)
@@ -133,35 +127,35 @@ describe('POST /api/subscribe', () => {
 })
 
 describe('a subscription ends', () => {
-  test('with the session that made it, and no other', async () => {
+  test('with the session that created it', async () => {
     const first = await signIn(testApp, 'candidate')
     await subscribe(first, at('first'))
     await subscribe(candidate, at('other'))
     await first.call('POST', '/api/logout')
-    expect((await kept()).map((row) => row.account_id)).toEqual([candidate.accountId])
+    expect((await stored()).map((row) => row.account_id)).toEqual([candidate.accountId])
   })
 
-  test('when it is asked to', async () => {
+  test('S7-73: on request', async () => {
     await subscribe(candidate)
     expect((await candidate.call('POST', '/api/unsubscribe')).json()).toEqual({ success: true })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
     expect((await candidate.call('POST', '/api/unsubscribe')).statusCode).toBe(200)
     expect((await callApi(testApp, 'POST', '/api/unsubscribe')).statusCode).toBe(401)
   })
 
-  test('also when logging out and subscribing meet', async () => {
+  test('also when logging out and subscribing run concurrently', async () => {
     const leaving = await signIn(testApp, 'candidate')
     const [, ...replies] = await Promise.all([
       leaving.call('POST', '/api/logout'),
       ...Array.from({ length: 6 }, (_, each) => subscribe(leaving, at(`leaving${each}`))),
     ])
     for (const reply of replies) expect([200, 401]).toContain(reply.statusCode)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })
 
 describe('GET /api/push-key', () => {
-  test('gives a point of the curve, the same each time, and never the private half', async () => {
+  test('S7-74: returns the same public key each time, and never the private key', async () => {
     const reply = await callApi(testApp, 'GET', '/api/push-key')
     const { publicKey } = reply.json()
     expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65)

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
 
 it('says so when nothing was sent', async () => {
   const page = await callApi(testApp, 'GET', '/dev/outbox')
@@ -17,7 +12,7 @@ it('says so when nothing was sent', async () => {
   expect((await callApi(testApp, 'GET', '/dev/outbox.json')).json()).toEqual([])
 })
 
-it('lists messages newest first', async () => {
+it('S11-27: lists messages newest first', async () => {
   const phones = [newPhone(), newPhone()]
   for (const phoneNumber of phones) {
     await callApi(testApp, 'POST', '/send-otp', { json: { phoneNumber } })
@@ -36,7 +31,7 @@ it('lists messages newest first', async () => {
   )
 })
 
-it('shows them on a page without scripts, its texts escaped, its style allowed by its policy', async () => {
+it('S11-28: shows them on a page without scripts, its texts escaped, its style allowed by its policy', async () => {
   const text = `<img src=x onerror="alert('1')"> & more`
   await testApp.composition.outbox.keep({ channel: 'mail', to: '"x"@example.com', text })
   const page = await callApi(testApp, 'GET', '/dev/outbox')
@@ -99,7 +94,7 @@ it('keeps the newest three hundred', async () => {
   expect((await testApp.composition.outbox.list())[0]?.text).toBe('message 304')
 })
 
-it('is not there once real messages are sent', async () => {
+it('S11-29: is not there once real messages are sent', async () => {
   const served = await createTestApp({ config: { isDemonstration: false } })
   const attachment = '/dev/outbox/attachments/1'
   for (const url of ['/dev/outbox', '/dev/outbox.json', '/dev/outbox.css', attachment]) {

@@ -1,40 +1,35 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { FullJob } from '#contract/jobs.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FullJob } from '#contract/jobs/schemas.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, addUnpaidJob } from '#tests/support/job-factories.ts'
 import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
 let employer: TestViewer
-let admin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  admin = await signIn(testApp, 'admin')
-})
+const testApp = closeAfterAll(await createTestApp())
+const admin = await signIn(testApp, 'admin')
 beforeEach(async () => {
   employer = await createEmployer(testApp)
 })
-afterAll(() => testApp.close())
 
-const list = (wish: object = {}): Promise<TestReply> =>
-  employer.call('POST', '/api/getJobById', { json: { type: 'employee', ...wish } })
+const list = (filters: object = {}): Promise<TestReply> =>
+  employer.call('POST', '/api/getJobById', { json: { type: 'employee', ...filters } })
 
 const titlesIn = (reply: TestReply): string[] => {
   const jobs: FullJob[] = reply.json()
   return jobs.map((job) => job.jobTitle)
 }
-const titles = async (wish: object = {}) => titlesIn(await list(wish))
+const titles = async (filters: object = {}) => titlesIn(await list(filters))
 
 /** An hour older than the one after it. */
 const hoursAgo = (hours: number) => new Date(testApp.clock.now().getTime() - hours * 3_600_000)
 
 describe('POST /api/getJobById', () => {
-  test('lists own jobs with every field', async () => {
+  test('S3-5: lists own jobs with every field', async () => {
     const id = await addLiveJob(testApp, { employer, admin })
     await addApplication(await signIn(testApp, 'candidate'), id)
     const [job] = (await list()).json()
@@ -56,7 +51,7 @@ describe('POST /api/getJobById', () => {
     })
   })
 
-  test("never another's, whatever the body says", async () => {
+  test("S6-5: never another's, whatever the body says", async () => {
     const other = await createEmployer(testApp)
     await addJob(testApp, other)
     const reply = await list({ uid: other.accountId, employer_id: other.accountId, type: 'admin' })
@@ -64,7 +59,7 @@ describe('POST /api/getJobById', () => {
     expect(reply.headers['x-total-count']).toBe('0')
   })
 
-  test('an unpaid job is pending, has no dates and tells its price', async () => {
+  test('S4-15: an unpaid job is pending, has no dates and tells its price', async () => {
     await addUnpaidJob(testApp, employer)
     expect((await list()).json()[0]).toMatchObject({
       status: '',
@@ -75,7 +70,7 @@ describe('POST /api/getJobById', () => {
     })
   })
 
-  test('counts by status and in all', async () => {
+  test('S7-18: counts by status and in all', async () => {
     await addUnpaidJob(testApp, employer)
     await addJob(testApp, employer)
     await addLiveJob(testApp, { employer, admin })
@@ -93,7 +88,7 @@ describe('POST /api/getJobById', () => {
     })
   })
 
-  test('sorts by posted and expiry date both ways; what has none is ahead', async () => {
+  test('S2-51: sorts by posted and expiry date both ways; what has none is ahead', async () => {
     const jobs = [
       ['Old', 3, '2026-09-03T00:00:00Z'],
       ['Middle', 2, '2026-09-01T00:00:00Z'],
@@ -116,7 +111,7 @@ describe('POST /api/getJobById', () => {
     { sort: 'posted', order: 'asc' },
     { sort: 'expiry', order: 'desc' },
     { sort: 'expiry', order: 'asc' },
-  ])('pages every job once by $sort $order', async (wish) => {
+  ])('S7-19: pages every job once by $sort $order', async (filters) => {
     const same = hoursAgo(5)
     for (const posted_at of [null, null, same, same, hoursAgo(1), hoursAgo(9)]) {
       await addJob(
@@ -130,11 +125,11 @@ describe('POST /api/getJobById', () => {
         },
       )
     }
-    const all: FullJob[] = (await list(wish)).json()
+    const all: FullJob[] = (await list(filters)).json()
     const seen: string[] = []
     let cursor: unknown
     do {
-      const reply = await list({ ...wish, limit: 1, ...(cursor !== undefined && { cursor }) })
+      const reply = await list({ ...filters, limit: 1, ...(cursor !== undefined && { cursor }) })
       const jobs: FullJob[] = reply.json()
       seen.push(...jobs.map((job) => job.id))
       cursor = reply.headers['x-next-cursor']
@@ -143,7 +138,7 @@ describe('POST /api/getJobById', () => {
     expect(seen).toHaveLength(6)
   })
 
-  test('looks for text in title and company, as written', async () => {
+  test('S7-20: looks for text in title and company, as written', async () => {
     await addJob(testApp, employer, { jobTitle: '100% Telecaller', companyName: 'Alpha' })
     await addJob(testApp, employer, { jobTitle: 'Rider', companyName: 'Beta_Corp' })
     expect(await titles({ q: 'tele' })).toEqual(['100% Telecaller'])
@@ -162,11 +157,11 @@ describe('POST /api/getJobById', () => {
     { limit: 201 },
     { cursor: 'x' },
     { q: 'a\0' },
-  ])('refuses %j', async (wish) => {
-    expect((await list(wish)).statusCode).toBe(400)
+  ])('S7-21: refuses %j', async (filters) => {
+    expect((await list(filters)).statusCode).toBe(400)
   })
 
-  test('is for employers only', async () => {
+  test('S7-22: is for employers only', async () => {
     expect((await callApi(testApp, 'POST', '/api/getJobById')).statusCode).toBe(401)
     for (const role of ['candidate', 'admin'] as const) {
       const viewer = await signIn(testApp, role)

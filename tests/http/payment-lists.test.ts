@@ -1,51 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ReceivedPayment } from '#contract/payments.ts'
+import { describe, expect, test } from 'vitest'
+import type { ReceivedPayment } from '#contract/payments/schemas.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
-import { addJob, setJobStatus } from '#tests/support/job-factories.ts'
+import { addJob, rejectForGood } from '#tests/support/job-factories.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from '#tests/support/paid-jobs.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { workQueue } from '#tests/support/queue.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
 /** The jobs of the list, the first paid first. */
 const jobIds: string[] = []
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay })
-  testApp.clock.set('2026-04-01T06:00:00Z')
-  employer = await createPayingEmployer(testApp)
-  admin = await signIn(testApp, 'admin')
-  for (const plan of ['basic', 'demand', 'basic', 'demand', 'basic'] as const) {
-    testApp.clock.advance({ minutes: 1 })
-    const { jobId } = await addPaidJob(razorpay, employer, { plan })
-    jobIds.push(jobId)
-  }
-  const [first = '', second = ''] = jobIds
-  await setJobStatus(admin, first, 'rejected')
-  await workQueue(testApp)
-  await setJobStatus(admin, second, 'rejected')
-  razorpay.sim.planRefunds('failed')
-  await workQueue(testApp)
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay())
+const testApp = closeAfterAll(await createTestApp({ razorpay }))
+testApp.clock.set('2026-04-01T06:00:00Z')
+const employer = await createPayingEmployer(testApp)
+const admin = await signIn(testApp, 'admin')
+for (const plan of ['basic', 'demand', 'basic', 'demand', 'basic'] as const) {
+  testApp.clock.advance({ minutes: 1 })
+  const { jobId } = await addPaidJob(razorpay, employer, { plan })
+  jobIds.push(jobId)
+}
+const [first = '', second = ''] = jobIds
+await rejectForGood(testApp, admin, first)
+await workQueue(testApp)
+await rejectForGood(testApp, admin, second)
+razorpay.sim.planRefunds('failed')
+await workQueue(testApp)
 
 describe('POST /api/payments', () => {
-  const list = (wish: object = {}) => admin.call('POST', '/api/payments', { json: wish })
+  const list = (filterInput: object = {}) =>
+    admin.call('POST', '/api/payments', { json: filterInput })
 
-  test('lists what was received, the newest first, with counts and sums', async () => {
+  test('S7-81: lists what was received, the newest first, with counts and sums', async () => {
     const reply = await list()
     const payments: ReceivedPayment[] = reply.json()
     expect(payments.map(({ jobId }) => jobId)).toEqual(jobIds.toReversed())
@@ -74,7 +64,7 @@ describe('POST /api/payments', () => {
     })
   })
 
-  test('filters by what goes back, and by what failed', async () => {
+  test('S7-82: filters by what goes back, and by what failed', async () => {
     const jobsOf = async (filter: string) => {
       const reply = await list({ filter })
       const payments: ReceivedPayment[] = reply.json()
@@ -99,12 +89,12 @@ describe('POST /api/payments', () => {
 
   test.each([{ filter: 'x' }, { limit: 0 }, { limit: 201 }, { cursor: 'x' }, { limit: 'many' }])(
     'refuses %j',
-    async (wish) => {
-      expect((await list(wish)).statusCode).toBe(400)
+    async (filterInput) => {
+      expect((await list(filterInput)).statusCode).toBe(400)
     },
   )
 
-  test('is for admins alone', async () => {
+  test('S7-83: is for admins alone', async () => {
     expect((await callApi(testApp, 'POST', '/api/payments', { json: {} })).statusCode).toBe(401)
     for (const viewer of [employer, await signIn(testApp, 'candidate')]) {
       expect((await viewer.call('POST', '/api/payments', { json: {} })).statusCode).toBe(403)

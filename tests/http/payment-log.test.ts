@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '#server/lib/log.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
-import { setJobStatus } from '#tests/support/job-factories.ts'
+import { rejectForGood } from '#tests/support/job-factories.ts'
 import {
   addOrderedJob,
   addPaidJob,
@@ -13,28 +14,16 @@ import {
 } from '#tests/support/paid-jobs.ts'
 import { workQueue } from '#tests/support/queue.ts'
 import { razorpayKeys, startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
 type Line = { level: string; message: string } & Record<string, unknown>
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let employer: TestViewer
 const written: string[] = []
-beforeAll(async () => {
-  razorpay = await startRazorpay({ timeoutMs: 2000 })
-  const log = createLog({ level: 'trace', format: 'json', write: (line) => written.push(line) })
-  testApp = await createTestApp({ razorpay, log })
-  employer = await createPayingEmployer(testApp)
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay({ timeoutMs: 2000 }))
+const log = createLog({ level: 'trace', format: 'json', write: (line) => written.push(line) })
+const testApp = closeAfterAll(await createTestApp({ razorpay, log }))
+const employer = await createPayingEmployer(testApp)
 beforeEach(() => {
   razorpay.sim.clearFaults()
   written.length = 0
@@ -58,7 +47,7 @@ describe('every event of money is one line of the log', () => {
     expect(lines()).toMatchObject([
       {
         level: 'info',
-        message: 'An order is made',
+        message: 'An order was created',
         orderId: id,
         providerOrderId: orderId,
         amountPaise: 47_100,
@@ -82,33 +71,38 @@ describe('every event of money is one line of the log', () => {
     const admin = await signIn(testApp, 'admin')
     const first = await addPaidJob(razorpay, employer)
     written.length = 0
-    await setJobStatus(admin, first.jobId, 'rejected')
-    expect(told()).toEqual(['info: A paid job is rejected: its money goes back'])
+    await rejectForGood(testApp, admin, first.jobId)
+    expect(told()).toEqual(['info: A paid job was rejected and is refunded'])
     written.length = 0
     await workQueue(testApp)
     expect(lines()).toMatchObject([
-      { level: 'info', message: 'A refund moved on', status: 'processed', amountPaise: 47_100 },
+      {
+        level: 'info',
+        message: 'A refund changed its status',
+        status: 'processed',
+        amountPaise: 47_100,
+      },
     ])
     const second = await addPaidJob(razorpay, employer)
-    await setJobStatus(admin, second.jobId, 'rejected')
+    await rejectForGood(testApp, admin, second.jobId)
     razorpay.sim.planRefunds('failed')
     written.length = 0
     await workQueue(testApp)
-    expect(told()).toEqual(['error: A refund failed: an admin must look at it'])
+    expect(told()).toEqual(['error: A refund failed and needs an admin'])
   })
 
-  test('money that nobody owed', async () => {
+  test('a payment that was not owed', async () => {
     const { orderId } = await addOrderedJob(employer)
     razorpay.sim.pay({ orderId, outcome: 'captured', amount: 100 })
     written.length = 0
     await employer.call('POST', `/api/orders/${orderId}/check`)
     expect(told()).toEqual([
       'info: A payment arrived',
-      'warn: A payment that nobody owed goes back',
+      'warn: A payment that was not owed is refunded',
     ])
   })
 
-  test('what looks like fraud', async () => {
+  test('possible fraud', async () => {
     const { orderId } = await addOrderedJob(employer)
     const claim = payAtProvider(razorpay, orderId)
     written.length = 0
@@ -122,14 +116,14 @@ describe('every event of money is one line of the log', () => {
     ])
   })
 
-  test('a provider that is away, or refuses', async () => {
+  test('an unavailable provider', async () => {
     razorpay.sim.fault({ route: 'POST /v1/orders', mode: '500' })
     await askOrder(employer)
-    expect(told()).toEqual(['warn: The payment provider is away'])
+    expect(told()).toEqual(['warn: The payment provider is unavailable'])
   })
 })
 
-test('P12: no log, no reply and no error holds a secret or a person', async () => {
+test('P12: no log, reply or error contains a secret or personal data', async () => {
   const replies: string[] = []
   const keep = async (call: Promise<{ body: string }>) => void replies.push((await call).body)
   const { orderId } = await addOrderedJob(employer)

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addUnpaidJob, jobForm } from '#tests/support/job-factories.ts'
@@ -12,27 +13,16 @@ import {
   postWithOrder,
   verify,
 } from '#tests/support/paid-jobs.ts'
+import { expectBooksRight, orderRow } from '#tests/support/payment-reads.ts'
 import { runRound, workQueue } from '#tests/support/queue.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let employer: TestViewer
-beforeAll(async () => {
-  razorpay = await startRazorpay({ timeoutMs: 2000 })
-  testApp = await createTestApp({ razorpay })
-  testApp.clock.set('2026-08-03T06:00:00Z')
-  employer = await createPayingEmployer(testApp)
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay({ timeoutMs: 2000 }))
+const testApp = closeAfterAll(await createTestApp({ razorpay }))
+testApp.clock.set('2026-08-03T06:00:00Z')
+let employer = await createPayingEmployer(testApp)
 beforeEach(async () => {
   razorpay.sim.clearFaults()
   // Only the orders of the test at hand are swept.
@@ -47,22 +37,12 @@ const findJob = (jobId: string) =>
 const statusOf = async (jobId: string): Promise<string | undefined> =>
   (await findJob(jobId))?.status
 
-const orderRow = (providerOrderId: string) =>
-  testApp.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('provider_order_id', '=', providerOrderId)
-    .executeTakeFirstOrThrow()
-
 const asked = (orderId: string): number =>
   razorpay.sim.calls().filter(({ path }) => path.startsWith(`/v1/orders/${orderId}/payments`))
     .length
 
-const booksAreRight = async () =>
-  expect((await testApp.composition.services.ledger.checkBooks()).misfits).toEqual([])
-
 describe('the sweep', () => {
-  test('P8: releases a job whose browser was closed after paying, within 15 minutes', async () => {
+  test('S11-22, P8: releases a job whose browser was closed after paying, within 15 minutes', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     razorpay.sim.pay({ orderId, outcome: 'captured', callback: false })
     testApp.clock.advance({ minutes: 1 })
@@ -71,10 +51,10 @@ describe('the sweep', () => {
     testApp.clock.advance({ minutes: 1 })
     await sweep()
     expect(await statusOf(jobId)).toBe('waiting')
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
-  test('P8: learns of a payment that the bank confirmed after three days', async () => {
+  test('P8: finds a payment that the bank confirmed after three days', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     const { payment } = razorpay.sim.pay({ orderId, outcome: 'failed_then_captured' })
     testApp.clock.advance({ minutes: 2 })
@@ -86,7 +66,7 @@ describe('the sweep', () => {
     testApp.clock.advance({ hours: 1 })
     await sweep()
     expect(await statusOf(jobId)).toBe('waiting')
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
   test('asks after 2, 5, 15 and 60 minutes, then hourly, for 5 days, and then no more', async () => {
@@ -94,7 +74,7 @@ describe('the sweep', () => {
     const start = testApp.clock.now()
     const askedAt: number[] = []
     for (;;) {
-      const { next_sweep_at: next } = await orderRow(orderId)
+      const { next_sweep_at: next } = await orderRow(testApp, orderId)
       if (!next) break
       const minutes = (next.getTime() - start.getTime()) / 60_000
       testApp.clock.set(new Date(next.getTime() - 1))
@@ -110,21 +90,21 @@ describe('the sweep', () => {
     expect(askedAt).toEqual([2, 5, 15, 60, ...hours])
   }, 60_000)
 
-  test('a provider that is away is asked again soon, and the timetable waits', async () => {
+  test('retries soon when the provider is unavailable, without advancing the schedule', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     razorpay.sim.pay({ orderId, outcome: 'captured', callback: false })
     razorpay.sim.fault({ route: 'GET /v1/orders/:id/payments', mode: '500', times: 2 })
     for (const sweeps of [0, 0]) {
       testApp.clock.advance({ minutes: 2 })
       await sweep()
-      expect(await orderRow(orderId)).toMatchObject({ status: 'open', sweeps })
+      expect(await orderRow(testApp, orderId)).toMatchObject({ status: 'open', sweeps })
     }
     testApp.clock.advance({ minutes: 2 })
     await sweep()
     expect(await statusOf(jobId)).toBe('waiting')
   })
 
-  test('of many orders that are due each is asked about once, by however many nodes', async () => {
+  test('sweeps each due order once, with any number of nodes', async () => {
     const orders = []
     for (let made = 0; made < 20; made += 1) orders.push(await makeOrder(employer))
     testApp.clock.advance({ minutes: 2 })
@@ -132,7 +112,7 @@ describe('the sweep', () => {
     expect(orders.map(({ id }) => asked(id))).toEqual(orders.map(() => 1))
   })
 
-  test('an order that cannot be settled keeps no other waiting', async () => {
+  test('continues after an order that cannot be settled', async () => {
     const bad = await addOrderedJob(employer)
     await testApp.db
       .updateTable('orders')
@@ -144,10 +124,10 @@ describe('the sweep', () => {
     testApp.clock.advance({ minutes: 2 })
     await sweep()
     expect(await statusOf(good.jobId)).toBe('waiting')
-    expect((await orderRow('order_nobodyknows1')).sweeps).toBe(1)
+    expect((await orderRow(testApp, 'order_nobodyknows1')).sweeps).toBe(1)
   })
 
-  test('finds a second payment of a paid order, and returns it', async () => {
+  test('finds a second payment of a paid order and refunds it', async () => {
     const { orderId } = await addOrderedJob(employer)
     const { payment } = razorpay.sim.pay({ orderId, outcome: 'failed_then_captured' })
     await verify(employer, payAtProvider(razorpay, orderId))
@@ -157,28 +137,28 @@ describe('the sweep', () => {
     await workQueue(testApp)
     const back = razorpay.sim.refunds().filter((refund) => refund.payment_id === payment.id)
     expect(back).toMatchObject([{ status: 'processed' }])
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 })
 
 describe('a paid order without a job', () => {
-  test('waits a day for it, and then its money goes back', async () => {
+  test('S10-11: waits a day for it and is then refunded', async () => {
     const { id: orderId } = await makeOrder(employer)
     await verify(employer, payAtProvider(razorpay, orderId))
     testApp.clock.advance({ hours: 23 })
     await sweep()
-    expect((await orderRow(orderId)).status).toBe('paid')
+    expect((await orderRow(testApp, orderId)).status).toBe('paid')
     testApp.clock.advance({ hours: 1 })
     await sweep()
-    expect((await orderRow(orderId)).status).toBe('returned')
+    expect((await orderRow(testApp, orderId)).status).toBe('returned')
     await workQueue(testApp)
     expect(razorpay.sim.refunds().at(-1)).toMatchObject({ amount: 47_100, status: 'processed' })
     const late = await postWithOrder(employer, orderId)
     expect(late.json().code).toBe('ORDER_SPENT')
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
-  test('takes a job that comes in time', async () => {
+  test('accepts a job in time', async () => {
     const { id: orderId } = await makeOrder(employer)
     await verify(employer, payAtProvider(razorpay, orderId))
     testApp.clock.advance({ hours: 23 })
@@ -186,8 +166,8 @@ describe('a paid order without a job', () => {
     testApp.clock.advance({ hours: 2 })
     await sweep()
     expect(await statusOf(id)).toBe('waiting')
-    expect((await orderRow(orderId)).status).toBe('paid')
-    await booksAreRight()
+    expect((await orderRow(testApp, orderId)).status).toBe('paid')
+    await expectBooksRight(testApp)
   })
 })
 
@@ -200,7 +180,7 @@ describe('unpaid jobs', () => {
   }
   beforeEach(signInAgain)
 
-  test('are dropped after 30 days, with their logo, and not before', async () => {
+  test('S10-10: are deleted with their logo after 30 days', async () => {
     const { id: orderId } = await makeOrder(employer)
     const answers = Object.entries(jobForm({ orderId })).map(
       ([name, value]) => [name, String(value)] as const,
@@ -220,11 +200,11 @@ describe('unpaid jobs', () => {
     testApp.clock.advance({ minutes: 1 })
     await drop()
     expect(await exists(jobId)).toBe(false)
-    expect(await orderRow(orderId)).toMatchObject({ status: 'open', job_id: null })
+    expect(await orderRow(testApp, orderId)).toMatchObject({ status: 'open', job_id: null })
     expect((await callApi(testApp, 'GET', logo)).statusCode).toBe(404)
   })
 
-  test('that are paid stay, also when only the provider knows', async () => {
+  test('stay if they are paid, even if only the provider has the payment', async () => {
     const paid = await addPaidJob(razorpay, employer)
     const silent = await addOrderedJob(employer)
     razorpay.sim.pay({ orderId: silent.orderId, outcome: 'captured', callback: false })
@@ -234,7 +214,7 @@ describe('unpaid jobs', () => {
     expect(await statusOf(silent.jobId)).toBe('waiting')
   })
 
-  test('stay while the provider can not say whether they are paid', async () => {
+  test('stay while the provider is unavailable', async () => {
     const { jobId } = await addOrderedJob(employer)
     const second = await addOrderedJob(employer)
     testApp.clock.advance({ days: limits.unpaidJobDays })
@@ -245,14 +225,14 @@ describe('unpaid jobs', () => {
     expect([await exists(jobId), await exists(second.jobId)]).toEqual([false, false])
   })
 
-  test('without an order are dropped too', async () => {
+  test('without an order are deleted too', async () => {
     const jobId = await addUnpaidJob(testApp, employer)
     testApp.clock.advance({ days: limits.unpaidJobDays })
     await drop()
     expect(await exists(jobId)).toBe(false)
   })
 
-  test('money for a job that was dropped goes back at once', async () => {
+  test('a payment for a deleted job is refunded at once', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     testApp.clock.advance({ days: limits.unpaidJobDays })
     await drop()
@@ -262,6 +242,6 @@ describe('unpaid jobs', () => {
     expect(reply.json()).toEqual({ success: false, progress: 'returned' })
     await workQueue(testApp)
     expect(razorpay.sim.refunds().at(-1)).toMatchObject({ status: 'processed', amount: 47_100 })
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 })

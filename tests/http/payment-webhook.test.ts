@@ -1,35 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signatureOf } from '#server/local/razorpay/signatures.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
-import {
-  addOrderedJob,
-  addPaidJob,
-  createPayingEmployer,
-  payAtProvider,
-  verify,
-} from '#tests/support/paid-jobs.ts'
+import { addOrderedJob, addPaidJob, payAtProvider, verify } from '#tests/support/paid-jobs.ts'
+import { countRows, expectBooksRight } from '#tests/support/payment-reads.ts'
+import { createPaymentStage } from '#tests/support/payment-stage.ts'
 import { queuedTasks, workQueue } from '#tests/support/queue.ts'
-import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
 type Told = { name: string; body: string; headers: Record<string, string> }
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let employer: TestViewer
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay })
-  employer = await createPayingEmployer(testApp)
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const stage = closeAfterAll(await createPaymentStage())
+const { razorpay, testApp, employer } = stage
 beforeEach(async () => {
   razorpay.sim.clearFaults()
   await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
@@ -61,16 +43,8 @@ function capturedFor(orderId: string): Told {
 const statusOf = async (jobId: string): Promise<string> =>
   (await employer.call('GET', `/api/jobs/${jobId}`)).json().status
 
-const countRows = async (table: 'payments' | 'payment_events' | 'invoices'): Promise<number> => {
-  const { rows } = await testApp.composition.pool.query(`select count(*)::int as n from ${table}`)
-  return rows[0].n
-}
-
-const booksAreRight = async () =>
-  expect((await testApp.composition.services.ledger.checkBooks()).misfits).toEqual([])
-
 describe('POST /api/webhooks/razorpay', () => {
-  test('P6: a payment that only the webhook tells of releases its job', async () => {
+  test('P6: the webhook alone releases a paid job', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     const reply = await deliver(capturedFor(orderId))
     expect(reply.statusCode).toBe(200)
@@ -78,13 +52,16 @@ describe('POST /api/webhooks/razorpay', () => {
     expect(await queuedTasks(testApp)).toEqual(['settle-order'])
     await workQueue(testApp)
     expect(await statusOf(jobId)).toBe('waiting')
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
-  test('P6: callback and webhook in either order, and at once, end alike', async () => {
+  test('S11-21, P6: callback and webhook lead to the same result in either order, and concurrently', async () => {
     for (const order of ['callback first', 'webhook first', 'at once'] as const) {
       const { jobId, orderId } = await addOrderedJob(employer)
-      const [payments, invoices] = [await countRows('payments'), await countRows('invoices')]
+      const [payments, invoices] = [
+        await countRows(testApp, 'payments'),
+        await countRows(testApp, 'invoices'),
+      ]
       const told = razorpay.sim.events().length
       const claim = payAtProvider(razorpay, orderId)
       const events = razorpay.sim.events().slice(told)
@@ -97,13 +74,13 @@ describe('POST /api/webhooks/razorpay', () => {
       if (order === 'webhook first') await webhook().then(callback)
       if (order === 'at once') await Promise.all([callback(), webhook()])
       expect(await statusOf(jobId)).toBe('waiting')
-      expect(await countRows('payments')).toBe(payments + 1)
-      expect(await countRows('invoices')).toBe(invoices + 1)
+      expect(await countRows(testApp, 'payments')).toBe(payments + 1)
+      expect(await countRows(testApp, 'invoices')).toBe(invoices + 1)
     }
-    await booksAreRight()
+    await expectBooksRight(testApp)
   }, 60_000)
 
-  test('P7: whatever the provider did not sign is refused, and nothing comes of it', async () => {
+  test('P7: refuses an unsigned event without any effect', async () => {
     const { orderId } = await addOrderedJob(employer)
     const event = capturedFor(orderId)
     const sign = (signature: string) => ({ headers: { 'x-razorpay-signature': signature } })
@@ -128,7 +105,7 @@ describe('POST /api/webhooks/razorpay', () => {
     expect(await queuedTasks(testApp)).toEqual([])
   })
 
-  test('P7: what was signed with the secret before this one is still taken', async () => {
+  test('P7: accepts an event signed with the previous secret', async () => {
     const { orderId } = await addOrderedJob(employer)
     const { body } = capturedFor(orderId)
     const [old] = razorpay.sim.events('old').filter((event) => event.body === body)
@@ -137,25 +114,28 @@ describe('POST /api/webhooks/razorpay', () => {
     expect(await queuedTasks(testApp)).toEqual(['settle-order'])
   })
 
-  test('P7: the same event again and again, also at once, is one', async () => {
+  test('P7: processes a repeated event once, also concurrently', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     const event = capturedFor(orderId)
-    const [events, payments] = [await countRows('payment_events'), await countRows('payments')]
+    const [events, payments] = [
+      await countRows(testApp, 'payment_events'),
+      await countRows(testApp, 'payments'),
+    ]
     const replies = await Promise.all(Array.from({ length: 200 }, () => deliver(event)))
     expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]))
-    expect(await countRows('payment_events')).toBe(events + 1)
+    expect(await countRows(testApp, 'payment_events')).toBe(events + 1)
     expect(await queuedTasks(testApp)).toEqual(['settle-order'])
     await workQueue(testApp)
     await deliver(event)
     expect(await queuedTasks(testApp)).not.toContain('settle-order')
-    expect(await countRows('payments')).toBe(payments + 1)
+    expect(await countRows(testApp, 'payments')).toBe(payments + 1)
     expect(await statusOf(jobId)).toBe('waiting')
   })
 
-  test('P7: four events in any of their 24 orders end alike', async () => {
+  test('P7: four events lead to the same result in all 24 orders', async () => {
     for (const order of permutations([0, 1, 2, 3])) {
       const { jobId, orderId } = await addOrderedJob(employer)
-      const payments = await countRows('payments')
+      const payments = await countRows(testApp, 'payments')
       const events = toldOf(() => {
         const { payment } = razorpay.sim.pay({ orderId, outcome: 'failed_then_captured' })
         razorpay.sim.confirm(payment.id)
@@ -172,24 +152,24 @@ describe('POST /api/webhooks/razorpay', () => {
         if (at % 2 === 1) await workQueue(testApp)
       }
       expect(await statusOf(jobId)).toBe('waiting')
-      expect(await countRows('payments')).toBe(payments + 1)
+      expect(await countRows(testApp, 'payments')).toBe(payments + 1)
     }
-    await booksAreRight()
+    await expectBooksRight(testApp)
   }, 60_000)
 
-  test('P7: it is answered though the order is held by somebody else', async () => {
+  test('P7: replies although another transaction has locked the order', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     const event = capturedFor(orderId)
-    await testApp.db.transaction().execute(async (trx) => {
-      await sql`select from orders where provider_order_id = ${orderId} for update`.execute(trx)
-      await sql`select from employer_profiles for update`.execute(trx)
+    await testApp.db.transaction().execute(async (tx) => {
+      await sql`select from orders where provider_order_id = ${orderId} for update`.execute(tx)
+      await sql`select from employer_profiles for update`.execute(tx)
       expect((await deliver(event)).statusCode).toBe(200)
     })
     await workQueue(testApp)
     expect(await statusOf(jobId)).toBe('waiting')
   })
 
-  test('P7: when the database fails the event is not taken, and taken when it comes again', async () => {
+  test('P7: fails with the database, and accepts the repeated event', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     const event = capturedFor(orderId)
     const { pool } = testApp.composition
@@ -213,8 +193,8 @@ describe('POST /api/webhooks/razorpay', () => {
     },
   )
 
-  test('events that are none of ours are taken, and left alone', async () => {
-    const events = await countRows('payment_events')
+  test('accepts and ignores unknown events', async () => {
+    const events = await countRows(testApp, 'payment_events')
     const body = JSON.stringify({ event: 'subscription.charged', payload: {} })
     expect((await deliver(signed(body, 'evtUnknown1'))).statusCode).toBe(200)
     const nonsense = signed('not json', 'evtUnknown2')
@@ -225,10 +205,10 @@ describe('POST /api/webhooks/razorpay', () => {
     })
     expect((await deliver(signed(foreign, 'evtUnknown3'))).statusCode).toBe(200)
     expect(await queuedTasks(testApp)).toEqual([])
-    expect(await countRows('payment_events')).toBe(events + 3)
+    expect(await countRows(testApp, 'payment_events')).toBe(events + 3)
   })
 
-  test('other calls keep their own way of reading a body', async () => {
+  test('other calls keep their body parsers', async () => {
     const json = await testApp.app.inject({
       method: 'POST',
       url: '/verify-payment',
@@ -239,7 +219,7 @@ describe('POST /api/webhooks/razorpay', () => {
   })
 })
 
-test('P6, P8: over the network, with the worker: nobody but the webhook tells', async () => {
+test('P6, P8: over the network, with the worker, the webhook alone is enough', async () => {
   const address = await testApp.app.listen({ host: '127.0.0.1', port: 0 })
   await testApp.composition.startBackground()
   razorpay.sendWebhooksTo(`${address}/api/webhooks/razorpay`)
@@ -249,7 +229,7 @@ test('P6, P8: over the network, with the worker: nobody but the webhook tells', 
   const paid = await addPaidJob(razorpay, employer)
   expect(await statusOf(paid.jobId)).toBe('waiting')
   await razorpay.sim.webhooksQuiet()
-  await booksAreRight()
+  await expectBooksRight(testApp)
 })
 
 function signed(body: string, id: string): Told {

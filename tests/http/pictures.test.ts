@@ -1,22 +1,17 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPictureDrawing } from '#server/site/picture-drawing.ts'
-import { createPicturesService } from '#server/site/pictures.service.ts'
+import { expect, test } from 'vitest'
+import { createPictureDrawing } from '#server/features/site/picture-drawing.ts'
+import { createPicturesService } from '#server/features/site/pictures.service.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
+import { sentence } from '#tests/support/sentence.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let parties: { employer: TestViewer; admin: TestViewer }
-beforeAll(async () => {
-  testApp = await createTestApp({ pages: 'built' })
-  parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ pages: 'built' }))
+const parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
 
 const look = (path: string, headers: Record<string, string> = {}) =>
   callApi(testApp, 'GET', path, { headers })
@@ -67,6 +62,7 @@ test('Z5: a job that is not live has no picture, as one that is missing', async 
 })
 
 const words = {
+  promise: 'No fee for candidates',
   title: 'Telecaller',
   company: 'Bharat Telecom',
   place: 'Noida',
@@ -111,9 +107,9 @@ test('pictures are drawn one at a time and once, and who comes after too many is
     },
   })
   const [first = ''] = jobIds
-  await Promise.all(Array.from({ length: 50 }, () => pictures.pictureOfJob(first)))
+  await Promise.all(Array.from({ length: 50 }, () => pictures.pictureOfJob(first, sentence)))
   expect([most, drawn]).toEqual([1, 1])
-  await Promise.all(jobIds.slice(0, 20).map((jobId) => pictures.pictureOfJob(jobId)))
+  await Promise.all(jobIds.slice(0, 20).map((jobId) => pictures.pictureOfJob(jobId, sentence)))
   expect([most, drawn]).toEqual([1, 20])
 })
 
@@ -129,7 +125,7 @@ test('who comes while too many wait is sent away, and finds the picture later', 
     },
   })
   const asked = jobIds.map((jobId) =>
-    pictures.pictureOfJob(jobId).then(
+    pictures.pictureOfJob(jobId, sentence).then(
       () => 'drawn',
       (error: unknown) => {
         release()
@@ -143,6 +139,8 @@ test('who comes while too many wait is sent away, and finds the picture later', 
     { code: 'UNAVAILABLE', retryAfterSeconds: 30 },
     { code: 'UNAVAILABLE', retryAfterSeconds: 30 },
   ])
-  const all = await Promise.all(jobIds.slice(0, 20).map((jobId) => pictures.pictureOfJob(jobId)))
+  const all = await Promise.all(
+    jobIds.slice(0, 20).map((jobId) => pictures.pictureOfJob(jobId, sentence)),
+  )
   expect(all).toHaveLength(20)
 })

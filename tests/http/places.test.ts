@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
 
 const look = (pincode: string) => callApi(testApp, 'GET', `/api/places/${pincode}`)
 
 describe('GET /api/places/:pincode', () => {
-  test('tells state and city, to everybody', async () => {
+  test('S4-41: tells state and city, to everybody', async () => {
     const reply = await look('201301')
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ pincode: '201301', state: 'Uttar Pradesh', city: 'Noida' })
   })
 
   test.each(['999999', '012345', '20130', '2013011', 'abcdef', '20130١'])(
-    'knows no %s',
+    'S5-34: knows no %s',
     async (pincode) => {
       const reply = await look(encodeURIComponent(pincode))
       expect(reply.statusCode).toBe(404)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sentence } from '#contract/sentences.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { sentence } from '#tests/support/sentence.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pngBytes, pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -8,19 +9,14 @@ import type { TestForm } from '#tests/support/inject.ts'
 import { addUnpaidJob, jobForm } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
 let employer: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
+const testApp = closeAfterAll(await createTestApp())
 beforeEach(async () => {
   employer = await createEmployer(testApp)
 })
-afterAll(() => testApp.close())
 
 const ownJobs = (viewer: TestViewer) =>
   testApp.db
@@ -31,7 +27,7 @@ const ownJobs = (viewer: TestViewer) =>
     .execute()
 
 describe('POST /api/postjob', () => {
-  test('posts for free: the job waits for verification', async () => {
+  test('S3-12: posts for free: the job waits for verification', async () => {
     const reply = await employer.call('POST', '/api/postjob', { json: jobForm() })
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({
@@ -55,7 +51,7 @@ describe('POST /api/postjob', () => {
     })
   })
 
-  test('takes a multipart body with repeated fields and a logo', async () => {
+  test('S3-1: takes a multipart body with repeated fields and a logo', async () => {
     const form: TestForm = {
       organizationName: 'Saarthi Services',
       name: 'Meera Nair',
@@ -101,7 +97,7 @@ describe('POST /api/postjob', () => {
     expect(logo.statusCode).toBe(200)
   })
 
-  test('believes neither price nor status nor owner of the body', async () => {
+  test('S7-36: believes neither price nor status nor owner of the body', async () => {
     const other = await createEmployer(testApp)
     const json = jobForm({
       amount: -1,
@@ -116,7 +112,7 @@ describe('POST /api/postjob', () => {
     expect(await ownJobs(other)).toEqual([])
   })
 
-  test('two posts are free; the third needs payment and writes nothing', async () => {
+  test('S7-37: two posts are free; the third needs payment and writes nothing', async () => {
     for (const jobTitle of ['One', 'Two']) {
       const reply = await employer.call('POST', '/api/postjob', { json: jobForm({ jobTitle }) })
       expect(reply.statusCode).toBe(200)
@@ -130,14 +126,14 @@ describe('POST /api/postjob', () => {
     expect(await fingerprint(testApp, ['sessions'])).toBe(before)
   })
 
-  test('a job that is not paid yet uses up no free post', async () => {
+  test('S11-14: a job that is not paid yet uses up no free post', async () => {
     await addUnpaidJob(testApp, employer)
     await addUnpaidJob(testApp, employer)
     const reply = await employer.call('POST', '/api/postjob', { json: jobForm() })
     expect(reply.statusCode).toBe(200)
   })
 
-  test('sent twice, it is one job and one answer', async () => {
+  test('S7-38: sent twice, it is one job and one answer', async () => {
     const json = jobForm({ submissionId: randomUUID() })
     const first = await employer.call('POST', '/api/postjob', { json })
     const again = await employer.call('POST', '/api/postjob', { json })
@@ -153,7 +149,7 @@ describe('POST /api/postjob', () => {
     expect(theirs.json().id).not.toBe(mine.json().id)
   })
 
-  test('names every wrong field, the first in the order of the form', async () => {
+  test('S5-7: names every wrong field, the first in the order of the form', async () => {
     const before = await fingerprint(testApp, ['sessions'])
     const reply = await employer.call('POST', '/api/postjob', {
       json: jobForm({
@@ -213,7 +209,7 @@ describe('POST /api/postjob', () => {
     expect(reply.statusCode).toBe(status)
   })
 
-  test('an employer without a profile is sent to fill it', async () => {
+  test('S6-2: an employer without a profile is sent to fill it', async () => {
     const newcomer = await signIn(testApp, 'employer')
     const reply = await newcomer.call('POST', '/api/postjob', { json: jobForm() })
     expect(reply.statusCode).toBe(403)
@@ -223,7 +219,7 @@ describe('POST /api/postjob', () => {
     })
   })
 
-  test('is for employers only', async () => {
+  test('S6-1: is for employers only', async () => {
     const json = jobForm()
     expect((await callApi(testApp, 'POST', '/api/postjob', { json })).statusCode).toBe(401)
     for (const role of ['candidate', 'admin'] as const) {
@@ -233,7 +229,7 @@ describe('POST /api/postjob', () => {
   })
 
   test.each([8, 8, 8, 200])(
-    'P9: of %i posts at once by a new employer two are free',
+    'S10-2, P9: of %i posts at once by a new employer two are free',
     async (count) => {
       const newcomer = await createEmployer(testApp)
       const replies = await Promise.all(
@@ -264,7 +260,7 @@ describe('POST /api/postjob', () => {
 })
 
 describe('GET /api/posting-terms', () => {
-  test('counts the posts that reached verification', async () => {
+  test('S7-71: counts the posts that reached verification', async () => {
     const terms = async () => (await employer.call('GET', '/api/posting-terms')).json()
     expect(await terms()).toEqual({
       isNextPostFree: true,
@@ -282,7 +278,7 @@ describe('GET /api/posting-terms', () => {
     })
   })
 
-  test('is for employers only', async () => {
+  test('S7-72: is for employers only', async () => {
     expect((await callApi(testApp, 'GET', '/api/posting-terms')).statusCode).toBe(401)
     const candidate = await signIn(testApp, 'candidate')
     expect((await candidate.call('GET', '/api/posting-terms')).statusCode).toBe(403)

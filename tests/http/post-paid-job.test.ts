@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sentence } from '#contract/sentences.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { sentence } from '#tests/support/sentence.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -14,54 +15,22 @@ import {
   postWithOrder,
   verify,
 } from '#tests/support/paid-jobs.ts'
+import { expectBooksRight, orderRow, paidJobsOf, postedJobs } from '#tests/support/payment-reads.ts'
+import { createPaymentStage } from '#tests/support/payment-stage.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { queuedTasks, workQueue } from '#tests/support/queue.ts'
-import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let employer: TestViewer
-beforeAll(async () => {
-  razorpay = await startRazorpay({ timeoutMs: 2000 })
-  testApp = await createTestApp({ razorpay })
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const stage = closeAfterAll(await createPaymentStage({ timeoutMs: 2000 }))
+const { razorpay, testApp } = stage
+let { employer } = stage
 beforeEach(async () => {
   razorpay.sim.clearFaults()
   employer = await createPayingEmployer(testApp)
 })
 
-const ownJobs = async () =>
-  await testApp.db
-    .selectFrom('jobs')
-    .selectAll()
-    .where('employer_id', '=', employer.accountId)
-    .where('plan', '<>', 'free')
-    .execute()
-
-const orderRow = (providerOrderId: string) =>
-  testApp.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('provider_order_id', '=', providerOrderId)
-    .executeTakeFirstOrThrow()
-
-const postedJobs = async (): Promise<number> =>
-  (await employer.call('GET', '/api/posting-terms')).json().postedJobs
-
-const booksAreRight = async () =>
-  expect((await testApp.composition.services.ledger.checkBooks()).misfits).toEqual([])
-
 describe('POST /api/postjob with an order', () => {
-  test('saves the job unpaid, for its employer alone', async () => {
+  test('S7-39: saves the job unpaid, for its employer alone', async () => {
     const { id: orderId } = await makeOrder(employer, { plan: 'basic' })
     const reply = await postWithOrder(employer, orderId)
     expect(reply.statusCode).toBe(200)
@@ -72,9 +41,11 @@ describe('POST /api/postjob with an order', () => {
       amount: 289,
       orderId,
     })
-    expect(await ownJobs()).toMatchObject([{ status: 'unpaid', plan: 'basic', posted_at: null }])
-    expect((await orderRow(orderId)).job_id).toBe(reply.json().id)
-    expect(await postedJobs()).toBe(2)
+    expect(await paidJobsOf(testApp, employer)).toMatchObject([
+      { status: 'unpaid', plan: 'basic', posted_at: null },
+    ])
+    expect((await orderRow(testApp, orderId)).job_id).toBe(reply.json().id)
+    expect(await postedJobs(employer)).toBe(2)
     const [listed] = (await employer.call('POST', '/api/getJobById', { json: {} })).json()
     expect(listed).toMatchObject({ id: reply.json().id, status: '', orderId, isRefunded: false })
 
@@ -90,7 +61,9 @@ describe('POST /api/postjob with an order', () => {
     const { id: orderId } = await makeOrder(employer, { plan: 'basic' })
     const reply = await postWithOrder(employer, orderId, { plan: 'demand', amount: 1 })
     expect(reply.json()).toMatchObject({ amount: 289 })
-    expect(await ownJobs()).toMatchObject([{ plan: 'basic', amount_paise: 28_900 }])
+    expect(await paidJobsOf(testApp, employer)).toMatchObject([
+      { plan: 'basic', amount_paise: 28_900 },
+    ])
   })
 
   test('sent twice, with the id of the form or without, it is one job', async () => {
@@ -102,7 +75,7 @@ describe('POST /api/postjob with an order', () => {
       await postWithOrder(employer, order.id, { submissionId }),
     ]
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1)
-    expect(await ownJobs()).toHaveLength(1)
+    expect(await paidJobsOf(testApp, employer)).toHaveLength(1)
   })
 
   test('another plan for a form takes the unpaid job over', async () => {
@@ -116,13 +89,15 @@ describe('POST /api/postjob with an order', () => {
       amount: 289,
       orderId: basic.id,
     })
-    expect((await orderRow(demand.id)).job_id).toBeNull()
+    expect((await orderRow(testApp, demand.id)).job_id).toBeNull()
     expect((await verify(employer, payAtProvider(razorpay, basic.id))).json().success).toBe(true)
-    expect(await ownJobs()).toMatchObject([{ plan: 'basic', status: 'waiting' }])
+    expect(await paidJobsOf(testApp, employer)).toMatchObject([
+      { plan: 'basic', status: 'waiting' },
+    ])
     // Paid by one plan, the job does not go over to another.
     const again = await postWithOrder(employer, demand.id)
     expect(again.json()).toMatchObject({ orderId: basic.id, status: 'waiting' })
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
   test("knows no other order and nobody else's, and keeps nothing of the form", async () => {
@@ -143,7 +118,7 @@ describe('POST /api/postjob with an order', () => {
     expect(await fingerprint(testApp, ['sessions'])).toBe(before)
   })
 
-  test('P5: of two jobs with one order, sent at once, one is saved', async () => {
+  test('S7-41, P5: of two jobs with one order, sent at once, one is saved', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id: orderId } = await makeOrder(employer)
       const replies = await Promise.all(
@@ -155,9 +130,9 @@ describe('POST /api/postjob with an order', () => {
       expect(saved).toHaveLength(1)
       const refused = replies.filter((reply) => reply !== saved[0])
       expect(refused.map((reply) => reply.json().code)).toEqual(refused.map(() => 'ORDER_SPENT'))
-      expect((await orderRow(orderId)).job_id).toBe(saved[0]?.json().id)
+      expect((await orderRow(testApp, orderId)).job_id).toBe(saved[0]?.json().id)
     }
-    expect(await ownJobs()).toHaveLength(5)
+    expect(await paidJobsOf(testApp, employer)).toHaveLength(5)
   })
 
   test('two plans of a form, sent at once, are one job with one of the orders', async () => {
@@ -170,20 +145,20 @@ describe('POST /api/postjob with an order', () => {
       const replies = await Promise.all(orders.map(({ id }) => postWithOrder(employer, id)))
       expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200])
       expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
-      const rows = await Promise.all(orders.map(({ id }) => orderRow(id)))
+      const rows = await Promise.all(orders.map(({ id }) => orderRow(testApp, id)))
       expect(rows.filter((row) => row.job_id !== null)).toHaveLength(1)
     }
   })
 
-  test('an order paid before its job came sends it on at once', async () => {
+  test('S7-40: an order paid before its job came sends it on at once', async () => {
     const { id: orderId } = await makeOrder(employer)
     expect((await verify(employer, payAtProvider(razorpay, orderId))).json().success).toBe(true)
     const { id } = (await postWithOrder(employer, orderId)).json()
     expect(await queuedTasks(testApp)).toContain('settle-order')
     await workQueue(testApp)
     expect((await employer.call('GET', `/api/jobs/${id}`)).json().status).toBe('waiting')
-    expect(await postedJobs()).toBe(3)
-    await booksAreRight()
+    expect(await postedJobs(employer)).toBe(3)
+    await expectBooksRight(testApp)
   })
 
   test('is for employers only, and a wrong form stays one', async () => {
@@ -193,7 +168,7 @@ describe('POST /api/postjob with an order', () => {
     const candidate = await signIn(testApp, 'candidate')
     expect((await candidate.call('POST', '/api/postjob', { json })).statusCode).toBe(403)
     expect((await postWithOrder(employer, orderId, { name: '' })).statusCode).toBe(422)
-    expect((await orderRow(orderId)).job_id).toBeNull()
+    expect((await orderRow(testApp, orderId)).job_id).toBeNull()
   })
 })
 

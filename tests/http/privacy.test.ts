@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { callLimits } from '#contract/call-limits.ts'
-import { notices } from '#contract/privacy.ts'
+import { notices } from '#contract/privacy/notices.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { pdfBytes, pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { addLiveJob, jobForm } from '#tests/support/job-factories.ts'
@@ -16,27 +17,19 @@ import {
   employerAnswers,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let admin: TestViewer
-let employer: TestViewer
-let jobId: string
-beforeAll(async () => {
-  testApp = await createTestApp()
-  admin = await signIn(testApp, 'admin')
-  employer = await createEmployer(testApp)
-  jobId = await addLiveJob(testApp, { employer, admin })
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const admin = await signIn(testApp, 'admin')
+const employer = await createEmployer(testApp)
+const jobId = await addLiveJob(testApp, { employer, admin })
 
 const overview = async (viewer: TestViewer) =>
   (await expectOk(viewer.call('GET', '/api/privacy'))).json()
 
 describe('GET /api/privacy', () => {
-  test('tells its owner how they sign in and what they agreed to', async () => {
+  test('S7-113: shows the owner their sign-in and consents', async () => {
     const candidate = await signIn(testApp, 'candidate')
     expect(await overview(candidate)).toMatchObject({
       signIn: { provider: 'phone', phone: candidate.phone },
@@ -61,7 +54,7 @@ describe('GET /api/privacy', () => {
 })
 
 describe('POST /api/privacy/account-consent', () => {
-  test('keeps the consent of a profile that was made without', async () => {
+  test('S7-114: stores the consent of a profile that was created without', async () => {
     const candidate = await createCandidate(testApp)
     const json = { consent: notices.account.version }
     await expectOk(candidate.call('POST', '/api/privacy/account-consent', { json }))
@@ -76,7 +69,7 @@ describe('POST /api/privacy/account-consent', () => {
     [{ consent: 'yes' }, 422],
     [{}, 400],
     [{ consent: ['x'] }, 400],
-  ])('refuses %j', async (json, status) => {
+  ])('S7-115: refuses %j', async (json, status) => {
     const candidate = await createCandidate(testApp)
     const reply = await candidate.call('POST', '/api/privacy/account-consent', { json })
     expect(reply.statusCode).toBe(status)
@@ -84,7 +77,7 @@ describe('POST /api/privacy/account-consent', () => {
   })
 })
 
-describe('what is shared with employers', () => {
+describe('sharing with employers', () => {
   const change = (viewer: TestViewer, id: string, json: object) =>
     viewer.call('PATCH', `/api/privacy/sharings/${id}`, { json })
   const shareAgain = { isShared: true, consent: notices.application.version }
@@ -93,7 +86,7 @@ describe('what is shared with employers', () => {
     return reply.json().map(({ id }: { id: string }) => id)
   }
 
-  test('is listed, the newest first, in portions', async () => {
+  test('S7-117: is listed in pages, newest first', async () => {
     const candidate = await createCandidate(testApp)
     const ids: string[] = []
     for (let index = 0; index < 3; index += 1) {
@@ -120,7 +113,26 @@ describe('what is shared with employers', () => {
     expect((await candidate.call('POST', '/api/privacy/sharings', wrong)).statusCode).toBe(400)
   })
 
-  test('is seen no more once it is taken back, and again once it is given back', async () => {
+  test('F6: a link made before ends with the sharing, and works again with it', async () => {
+    const candidate = await createCandidate(testApp)
+    const id = await addApplication(candidate, jobId)
+    const statuses: number[] = []
+    for (const viewer of [employer, admin]) {
+      const reply = await viewer.call('POST', `/api/getApplicants/${jobId}`, { json: {} })
+      const { resume } = reply.json().find((each: { id: string }) => each.id === id)
+      const open = async (method: 'GET' | 'HEAD' = 'GET') =>
+        statuses.push((await callApi(testApp, method, resume)).statusCode)
+      await open()
+      await expectOk(change(candidate, id, { isShared: false }))
+      await open()
+      await open('HEAD')
+      await expectOk(change(candidate, id, shareAgain))
+      await open()
+    }
+    expect(statuses).toEqual([200, 404, 404, 200, 200, 404, 404, 200])
+  })
+
+  test('S7-118: ends when it is withdrawn, and returns when it is given again', async () => {
     const candidate = await createCandidate(testApp)
     const id = await addApplication(candidate, jobId)
     expect(await applicants()).toContain(id)
@@ -147,7 +159,7 @@ describe('what is shared with employers', () => {
     expect(consents.map(({ given_at }) => given_at !== null)).toEqual([false, true])
   })
 
-  test('is shared again with consent alone', async () => {
+  test('S7-119: requires a consent to share again', async () => {
     const candidate = await createCandidate(testApp)
     const id = await addApplication(candidate, jobId)
     await expectOk(change(candidate, id, { isShared: false }))
@@ -157,7 +169,7 @@ describe('what is shared with employers', () => {
     expect(await applicants()).not.toContain(id)
   })
 
-  test('is nobody else’s to know or change', async () => {
+  test('S7-120: cannot be read or changed by others', async () => {
     const candidate = await createCandidate(testApp)
     const id = await addApplication(candidate, jobId)
     const stranger = await createCandidate(testApp)
@@ -175,7 +187,7 @@ describe('POST /api/privacy/nominee', () => {
   const save = (viewer: TestViewer, json: object) =>
     viewer.call('POST', '/api/privacy/nominee', { json })
 
-  test('names somebody, somebody else, and nobody', async () => {
+  test('S7-128: sets, changes and removes the nominee', async () => {
     const candidate = await signIn(testApp, 'candidate')
     await expectOk(save(candidate, { name: ' Kiran Rao ', contact: '9876500002' }))
     const second = { name: 'Meera Rao', contact: 'meera@example.com' }
@@ -192,7 +204,7 @@ describe('POST /api/privacy/nominee', () => {
     [{ name: 'x'.repeat(121), contact: '98' }, 'name'],
     [{ name: 'a\0b', contact: '98' }, 'name'],
     [{ name: ['x'], contact: '98' }, 'name'],
-  ])('takes no nominee like %j', async (json, field) => {
+  ])('S7-129: refuses the nominee %j', async (json, field) => {
     const candidate = await signIn(testApp, 'candidate')
     const reply = await save(candidate, json)
     expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([422, [field]])
@@ -212,7 +224,7 @@ describe('GET /api/privacy/my-data', () => {
     return { files, data: JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())) }
   }
 
-  test('gives a candidate everything, with the files as they were sent', async () => {
+  test('S7-121: exports all data of a candidate, with the files as sent', async () => {
     const resume = pdfFile(pdfBytes({ pages: 2 }))
     const candidate = await createCandidate(testApp, { resumePdf: resume, profile: pngFile() })
     await expectOk(applyForJob(candidate, jobId))
@@ -236,7 +248,7 @@ describe('GET /api/privacy/my-data', () => {
     expect(strFromU8(files['read-me.txt'] ?? new Uint8Array())).toContain('Kaamyab keeps about you')
   })
 
-  test('gives an employer jobs and company, and nothing of the applicants', async () => {
+  test('S7-122: exports jobs and company of an employer, without applicants', async () => {
     const owner = await createEmployer(testApp)
     const applicant = await createCandidate(testApp, { name: 'Nobody Elsewhere' })
     const form = { ...jobForm(), profile: pngFile() }
@@ -256,7 +268,7 @@ describe('GET /api/privacy/my-data', () => {
     expect(Object.keys(files)).toContain('files/1-company-logo.png')
   })
 
-  test('holds every table that leads to the account, or says why not', async () => {
+  test('covers every table that refers to the account, or states why not', async () => {
     const left = {
       'job_edits.admin_id': 'names an admin',
       'job_status_changes.admin_id': 'names an admin',
@@ -295,7 +307,7 @@ describe('GET /api/privacy/my-data', () => {
     for (const key of Object.values(told)) expect(Object.keys(data)).toContain(key)
   })
 
-  test('names files by itself, whatever they were called', async () => {
+  test('generates the names of files', async () => {
     const resumePdf = { ...pdfFile(), fileName: '../../etc/passwd.pdf' }
     const candidate = await createCandidate(testApp, { resumePdf })
     const { files } = await download(candidate)
@@ -304,7 +316,7 @@ describe('GET /api/privacy/my-data', () => {
     ])
   })
 
-  test('is given so often an hour', async () => {
+  test('is limited per hour', async () => {
     const candidate = await createCandidate(testApp)
     for (let time = 0; time < callLimits.ownData.calls; time += 1) await download(candidate)
     const reply = await candidate.call('GET', '/api/privacy/my-data')
@@ -312,7 +324,7 @@ describe('GET /api/privacy/my-data', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('is nobody’s without a session', async () => {
+  test('S7-123: requires a session', async () => {
     expect((await callApi(testApp, 'GET', '/api/privacy/my-data')).statusCode).toBe(401)
     expect((await admin.call('GET', '/api/privacy/my-data')).statusCode).toBe(403)
   })

@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { sentence } from '#contract/sentences.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { sentence } from '#tests/support/sentence.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -16,22 +17,17 @@ import {
   saveCandidate,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { createTestClock } from '#tests/support/test-clock.ts'
 import { mp4Bytes, videoFile, webmBytes } from '#tests/support/video-files.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
 let candidate: TestViewer
 const clock = createTestClock()
-beforeAll(async () => {
-  testApp = await createTestApp({ clock })
-})
+const testApp = closeAfterAll(await createTestApp({ clock }))
 beforeEach(async () => {
   candidate = await createCandidate(testApp)
 })
-afterAll(() => testApp.close())
 
 const open = (url: string, headers: Record<string, string> = {}) =>
   callApi(testApp, 'GET', url, { headers })
@@ -51,7 +47,7 @@ describe('video', () => {
   test.each([
     ['video/mp4', mp4Bytes(), 'me.mp4'],
     ['video/webm', webmBytes(), 'me.webm'],
-  ])('%s is kept, named and served inline by its bytes', async (mediaType, bytes, name) => {
+  ])('%s is stored, named and served inline by its type', async (mediaType, bytes, name) => {
     const saved = await saveCandidate(candidate, { video: videoFile(bytes, 'me.exe') })
     expect(saved.statusCode).toBe(200)
     const profile = await readProfile()
@@ -68,14 +64,14 @@ describe('video', () => {
     })
   })
 
-  test('there is none unless one is sent, and it stays when none is sent', async () => {
+  test('S3-22: is optional, and stays when none is sent', async () => {
     expect(await readProfile()).toMatchObject({ video: null, videoName: null })
     await saveCandidate(candidate, { video: videoFile() })
     await saveCandidate(candidate, {})
     expect(await readProfile()).toMatchObject({ videoName: 'me.mp4' })
   })
 
-  test('parts of it are served', async () => {
+  test('is served in ranges', async () => {
     const bytes = mp4Bytes()
     const saved = await saveCandidate(candidate, { video: videoFile(bytes) })
     const { videoUrl } = saved.json()
@@ -91,7 +87,7 @@ describe('video', () => {
     expect(outside.headers['content-range']).toBe(`bytes */${bytes.length}`)
   })
 
-  test('its link dies after five minutes and opens no other file', async () => {
+  test('S6-20: has a link that expires after five minutes and opens no other file', async () => {
     const other = await createCandidate(testApp, { video: videoFile() })
     const [own, another] = [
       (await saveCandidate(candidate, { video: videoFile() })).json().videoUrl,
@@ -106,7 +102,7 @@ describe('video', () => {
     expect((await open(own)).statusCode).toBe(404)
   })
 
-  test('another one takes its place, and its bytes go', async () => {
+  test('is replaced by another one, and its bytes are removed', async () => {
     await saveCandidate(candidate, { video: videoFile() })
     const before = await storedFiles()
     const { video: first } = await readProfile()
@@ -117,7 +113,7 @@ describe('video', () => {
     expect(after).not.toEqual(before)
   })
 
-  test('it is taken away when that is asked, bytes and all, and no employer sees it again', async () => {
+  test('is removed on request with its bytes, and hidden from employers', async () => {
     const [employer, admin] = [await createEmployer(testApp), await signIn(testApp, 'admin')]
     const jobId = await addLiveJob(testApp, { employer, admin })
     await applyForJob(candidate, jobId)
@@ -138,7 +134,7 @@ describe('video', () => {
     expect((await saveCandidate(candidate, { removeVideo: 'true' })).statusCode).toBe(200)
   })
 
-  test('taking it away goes with no other form, no new video and no other word', async () => {
+  test('is removed only by the edit form, without a new video', async () => {
     await saveCandidate(candidate, { video: videoFile() })
     const [employer, admin] = [await createEmployer(testApp), await signIn(testApp, 'admin')]
     const jobId = await addLiveJob(testApp, { employer, admin })
@@ -153,7 +149,7 @@ describe('video', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('10,485,759 bytes are taken, 10,485,760 refused', async () => {
+  test('S9-9: 10,485,759 bytes are accepted, 10,485,760 refused', async () => {
     const largest = mp4Bytes({ size: limits.maxVideoBytes - 1 })
     expect(largest).toHaveLength(10_485_759)
     expect((await saveCandidate(candidate, { video: videoFile(largest) })).statusCode).toBe(200)
@@ -170,7 +166,7 @@ describe('video', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('pictures and resumes keep their own limit beside it', async () => {
+  test('images and resumes keep their own limits', async () => {
     const file = videoFile(Buffer.alloc(limits.maxImageBytes), 'large')
     for (const [field, code] of [
       ['profile', 'IMAGE_TOO_LARGE'],
@@ -181,7 +177,7 @@ describe('video', () => {
     }
   })
 
-  test('what is no video is refused, whatever it is called', async () => {
+  test('S9-10: another file type is refused whatever its name', async () => {
     const before = await everything()
     for (const bytes of [pdfFile().bytes, Buffer.from('<script>'), mp4Bytes({ brand: 'qt  ' })]) {
       const reply = await saveCandidate(candidate, { video: videoFile(bytes) })
@@ -209,7 +205,7 @@ describe('video', () => {
     expect(first.statusCode).toBe(400)
   })
 
-  test('employers applied to see it, with nothing of the identity paper', async () => {
+  test('S3-23: is visible to employers applied to, without the identity document', async () => {
     const [employer, admin] = [await createEmployer(testApp), await signIn(testApp, 'admin')]
     const jobId = await addLiveJob(testApp, { employer, admin })
     expect((await applyForJob(candidate, jobId, { video: videoFile() })).statusCode).toBe(400)
@@ -224,8 +220,8 @@ describe('video', () => {
   })
 })
 
-describe('identity paper', () => {
-  test('its kind and last four characters are kept, and can be taken back', async () => {
+describe('identity document', () => {
+  test('S3-24: stores kind and last four characters, and can be removed', async () => {
     const saved = await saveCandidate(candidate, { govtIdKind: 'Voter ID', govtId: ' 12 a-b ' })
     expect(saved.statusCode).toBe(200)
     expect(await readProfile()).toMatchObject({ govtIdKind: 'Voter ID', govtId: '12AB' })
@@ -235,7 +231,7 @@ describe('identity paper', () => {
     expect(await readProfile()).toMatchObject({ govtIdKind: '', govtId: '' })
   })
 
-  test('applying leaves it as it is', async () => {
+  test('S3-25: does not change by applying', async () => {
     const [employer, admin] = [await createEmployer(testApp), await signIn(testApp, 'admin')]
     const jobId = await addLiveJob(testApp, { employer, admin })
     await saveCandidate(candidate, { govtIdKind: 'passport', govtId: '1234' })
@@ -251,7 +247,7 @@ describe('identity paper', () => {
     ['aadhaar', '', 'govtId', sentence('profile.govtIdEnding')],
     ['', '1234', 'govtIdKind', sentence('profile.govtIdKindRequired')],
     ['ration card', '1234', 'govtIdKind', sentence('validation.invalid')],
-  ])('%s with %s is refused at %s', async (govtIdKind, govtId, field, message) => {
+  ])('S11-18: %s with %s is refused at %s', async (govtIdKind, govtId, field, message) => {
     const before = await everything()
     const reply = await saveCandidate(candidate, { govtIdKind, govtId })
     expect(reply.statusCode).toBe(422)
@@ -259,7 +255,7 @@ describe('identity paper', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('it is told beside the mistakes of other fields', async () => {
+  test('is reported together with the errors of other fields', async () => {
     const reply = await saveCandidate(candidate, { name: '', govtIdKind: 'pan', govtId: '' })
     expect(Object.keys(reply.json().fields)).toEqual(['name', 'govtId'])
   })

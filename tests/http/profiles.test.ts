@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sentence } from '#contract/sentences.ts'
+import { describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { sentence } from '#tests/support/sentence.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfBytes, pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -15,15 +16,10 @@ import {
   saveEmployer,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
 
 const readProfile = (viewer: TestViewer, json: unknown = {}) =>
   viewer.call('POST', '/api/updateprofiledata', { json })
@@ -47,7 +43,7 @@ const filesOf = (viewer: TestViewer) =>
 const everything = async () => [await fingerprint(testApp), await countFiles()]
 
 describe('POST /api/updateprofiledata', () => {
-  test('before the first save there is a message and the phone signed in with', async () => {
+  test('S3-21: before the first save there is a message and the phone signed in with', async () => {
     for (const role of ['candidate', 'employer'] as const) {
       const viewer = await signIn(testApp, role)
       const reply = await readProfile(viewer)
@@ -60,7 +56,7 @@ describe('POST /api/updateprofiledata', () => {
     }
   })
 
-  test('a candidate reads what was saved, with labels', async () => {
+  test('S3-20: a candidate reads what was saved, with labels', async () => {
     const candidate = await createCandidate(testApp, { profile: pngFile() })
     const reply = await readProfile(candidate, { type: 'users', route: 'section2' })
     expect(reply.statusCode).toBe(200)
@@ -77,7 +73,7 @@ describe('POST /api/updateprofiledata', () => {
     }
   })
 
-  test('an employer reads the profile and the jobs that reached verification', async () => {
+  test('S3-19: an employer reads the profile and the jobs that reached verification', async () => {
     const employer = await signIn(testApp, 'employer')
     const admin = await signIn(testApp, 'admin')
     await saveEmployer(employer, { profile: pngFile() })
@@ -104,14 +100,14 @@ describe('POST /api/updateprofiledata', () => {
     expect((await readProfile(employer)).json().activeJobCount).toBe(0)
   })
 
-  test('nobody without a session, and no admin', async () => {
+  test('S7-10: nobody without a session, and no admin', async () => {
     const stranger = await callApi(testApp, 'POST', '/api/updateprofiledata', { json: {} })
     expect(stranger.statusCode).toBe(401)
     const admin = await signIn(testApp, 'admin')
     expect((await readProfile(admin)).statusCode).toBe(403)
   })
 
-  test('a type or uid in the body opens nothing', async () => {
+  test('a type or uid in the body is ignored', async () => {
     const [own, other] = [await createCandidate(testApp), await createCandidate(testApp)]
     const otherUid = (await readProfile(other)).json().uid
     const plain = (await readProfile(own)).json()
@@ -123,7 +119,7 @@ describe('POST /api/updateprofiledata', () => {
 })
 
 describe('POST /api/upload: a candidate', () => {
-  test('the first form asks for neither language nor resume', async () => {
+  test('S5-23: the first form requires neither language nor resume', async () => {
     const candidate = await signIn(testApp, 'candidate')
     const { language: _language, ...answers } = candidateAnswers
     const reply = await candidate.call('POST', '/api/upload', {
@@ -134,7 +130,7 @@ describe('POST /api/upload: a candidate', () => {
     expect((await readProfile(candidate)).json()).toMatchObject({ language: '', resume: null })
   })
 
-  test('the edit form asks for a language and a resume, sent now or before', async () => {
+  test('S5-25: the edit form requires a language and a resume, sent now or before', async () => {
     const candidate = await signIn(testApp, 'candidate')
     const bare = await saveCandidate(candidate, { language: '' })
     expect(bare.statusCode).toBe(422)
@@ -155,7 +151,7 @@ describe('POST /api/upload: a candidate', () => {
     expect((await readProfile(candidate)).json().resume).not.toBeNull()
   })
 
-  test('every failing field is told, in the order of the form, age last', async () => {
+  test('S5-20: every invalid field is reported, in the order of the form, age last', async () => {
     const candidate = await signIn(testApp, 'candidate')
     const reply = await candidate.call('POST', '/api/upload', {
       json: { type: 'users', form: 'edit', dob: '2020-01-01', pincode: '12' },
@@ -181,7 +177,7 @@ describe('POST /api/upload: a candidate', () => {
     expect(fields.dob).toBe(sentence('profile.tooYoung'))
   })
 
-  test('of age on the birthday in India, and not a day before', async () => {
+  test('S5-32: of age on the birthday in India, and not a day before', async () => {
     const clock = new Date('2026-05-09T18:29:59Z')
     const young = await createTestApp({ clock: { ...testApp.clock, now: () => clock } })
     try {
@@ -197,7 +193,7 @@ describe('POST /api/upload: a candidate', () => {
     }
   })
 
-  test('what the form does not have is never stored', async () => {
+  test('unknown fields are not stored', async () => {
     const candidate = await signIn(testApp, 'candidate')
     const other = await createCandidate(testApp)
     const reply = await saveCandidate(candidate, {
@@ -235,7 +231,7 @@ describe('POST /api/upload: a candidate', () => {
     expect((await readProfile(candidate)).json().name).toBe('Asha R')
   })
 
-  test('saving from two windows at once leaves no file over', async () => {
+  test('concurrent saves leave no orphaned file', async () => {
     for (let round = 0; round < 5; round += 1) {
       const candidate = await signIn(testApp, 'candidate')
       const form = { profile: pngFile(), resumePdf: pdfFile() }
@@ -245,7 +241,7 @@ describe('POST /api/upload: a candidate', () => {
     }
   })
 
-  test('a resume that an application keeps outlives the profile it came with', async () => {
+  test('a resume of an application stays when the profile replaces it', async () => {
     const employer = await signIn(testApp, 'employer')
     const admin = await signIn(testApp, 'admin')
     await saveEmployer(employer)
@@ -258,7 +254,7 @@ describe('POST /api/upload: a candidate', () => {
     expect(old.rawPayload.equals(pdfBytes())).toBe(true)
   })
 
-  test('answers that a form leaves out stay as they were', async () => {
+  test('missing answers keep their stored values', async () => {
     const candidate = await createCandidate(testApp)
     const { language: _l, skills: _s, salary: _p, ...answers } = candidateAnswers
     await candidate.call('POST', '/api/upload', { json: { type: 'users', ...answers } })
@@ -273,14 +269,14 @@ describe('POST /api/upload: a candidate', () => {
     expect((await readProfile(candidate)).json().skills).toBe('')
   })
 
-  test('who has no experience has no past job', async () => {
+  test('S3-15: a fresher has no past job', async () => {
     const candidate = await createCandidate(testApp, { workexperience: 'fresher' })
     expect((await readProfile(candidate)).json().pastjobexperience).toBe('')
   })
 })
 
 describe('POST /api/upload: an employer', () => {
-  test('saves, reads back, saves again', async () => {
+  test('S3-18: saves, reads back, saves again', async () => {
     const employer = await signIn(testApp, 'employer')
     const reply = await saveEmployer(employer, { profile: pngFile() })
     expect(reply.json()).toEqual({
@@ -309,7 +305,7 @@ describe('POST /api/upload: an employer', () => {
     expect((await readProfile(employer)).json().jobCount).toBe(2)
   })
 
-  test('every failing field is told', async () => {
+  test('S5-28: every invalid field is reported', async () => {
     const employer = await signIn(testApp, 'employer')
     const before = await everything()
     const reply = await employer.call('POST', '/api/upload', { json: { type: 'employee' } })
@@ -330,7 +326,7 @@ describe('POST /api/upload: an employer', () => {
 })
 
 describe('POST /api/upload: who may', () => {
-  test('nobody without a session, nobody with the other role, no admin', async () => {
+  test('S6-7: nobody without a session, nobody with the other role, no admin', async () => {
     const candidate = await signIn(testApp, 'candidate')
     const employer = await signIn(testApp, 'employer')
     const admin = await signIn(testApp, 'admin')
@@ -348,7 +344,7 @@ describe('POST /api/upload: who may', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test('what is no form at all is refused without a trace', async () => {
+  test('S7-11: an invalid body is refused and nothing is stored', async () => {
     const candidate = await signIn(testApp, 'candidate')
     const before = await everything()
     const { form, json } = {

@@ -1,37 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createAdminGrants } from '#server/accounts/admin-grants.service.ts'
+import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
 import { createLog } from '#server/lib/log.ts'
 import { accountNumber } from '#server/local/identity/accounts.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { chooseAtProvider, startIdentity } from '#tests/support/identity-stand-in.ts'
-import type { TestIdentity } from '#tests/support/identity-stand-in.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { signInByProvider, startAtProvider } from '#tests/support/provider-sign-in.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, proveByPhone } from '#tests/support/viewers.ts'
 
 const adminEmail = 'boss@example.com'
-let testApp: TestApp
-let identity: TestIdentity
 let logged = ''
 let turn = 0
 
-beforeAll(async () => {
-  identity = await startIdentity()
-  const log = createLog({ level: 'info', format: 'json', write: (line) => (logged += line) })
-  testApp = await createTestApp({ log, config: { ...identity.config, adminEmails: [adminEmail] } })
-})
+const identity = closeAfterAll(await startIdentity())
+const log = createLog({ level: 'info', format: 'json', write: (line) => (logged += line) })
+const testApp = closeAfterAll(
+  await createTestApp({ log, config: { ...identity.config, adminEmails: [adminEmail] } }),
+)
 beforeEach(() => {
   identity.setFault(undefined)
   logged = ''
 })
-afterAll(async () => {
-  await testApp.close()
-  await identity.close()
-})
 
-/** Somebody whom no other test knows. */
+/** An account that no other test uses. */
 const newAccount = () => `person-${++turn}@example.com`
 
 const generateToken = (json: unknown) => callApi(testApp, 'POST', '/generateToken', { json })
@@ -54,7 +47,7 @@ const countRows = async (table: 'identities' | 'accounts' | 'sessions' | 'proofs
 }
 
 describe('the window of a sign-in', () => {
-  it('leaves for the provider with a cookie that scripts and other sites never see', async () => {
+  it('redirects to the provider with an HttpOnly, SameSite cookie', async () => {
     const { reply } = await startAtProvider(testApp, 'google', 'users')
     expect(reply.statusCode).toBe(302)
     expect(reply.headers).toMatchObject({
@@ -66,7 +59,7 @@ describe('the window of a sign-in', () => {
     expect(cookie).toMatch(/^sign_in=[\w.-]+; Max-Age=600; Path=\/auth; HttpOnly; SameSite=Lax$/)
   })
 
-  it('sends the browser back to the configured address alone, over https with a secure cookie', async () => {
+  it('only redirects back to the configured URL, over https with a secure cookie', async () => {
     const config = {
       ...identity.config,
       publicUrl: 'https://jobs.example.in',
@@ -85,7 +78,7 @@ describe('the window of a sign-in', () => {
     await other.close()
   })
 
-  it('W4: leads nowhere else, whatever it is asked', async () => {
+  it('W4: never redirects elsewhere, whatever the request', async () => {
     for (const extra of ['next', 'redirect_uri', 'returnTo']) {
       const url = `/auth/google/start?type=users&${extra}=https://evil.example`
       const reply = await callApi(testApp, 'GET', url)
@@ -103,13 +96,13 @@ describe('the window of a sign-in', () => {
     ['/auth/facebook/start?type=employee', 404, 'NOT_FOUND'],
     ['/auth/twitter/start?type=users', 404, 'NOT_FOUND'],
     ['/auth/twitter/callback', 404, 'NOT_FOUND'],
-  ])('answers %s with %i', async (path, status, code) => {
+  ])('replies to %s with %i', async (path, status, code) => {
     const reply = await callApi(testApp, 'GET', path)
     expect([reply.statusCode, reply.json().code]).toEqual([status, code])
     expect(reply.headers['set-cookie']).toBeUndefined()
   })
 
-  it('ends in a page that tells its opener, at our own origin, and keeps nothing', async () => {
+  it('ends with a page that posts the result to its opener at our origin, and is not cached', async () => {
     const { url, cookie } = await startAtProvider(testApp, 'google', 'users')
     const back = await chooseAtProvider(url, { account: newAccount() })
     const reply = await callApi(testApp, 'GET', back.pathname + back.search, {
@@ -127,7 +120,7 @@ describe('the window of a sign-in', () => {
     })
   })
 
-  it('is not there where no provider is configured', async () => {
+  it('does not exist without a configured provider', async () => {
     const other = await createTestApp({ config: { google: undefined, facebook: undefined } })
     const reply = await callApi(other, 'GET', '/auth/google/start?type=users')
     expect(reply.statusCode).toBe(404)
@@ -140,8 +133,8 @@ describe('the window of a sign-in', () => {
   })
 })
 
-describe('what comes back from the provider', () => {
-  it('A5: proves nothing without this browser’s cookie, state and provider', async () => {
+describe('the provider’s callback', () => {
+  it('S4-8, A5: is refused without this browser’s cookie, state and provider', async () => {
     const { url, cookie } = await startAtProvider(testApp, 'google', 'users')
     const other = await startAtProvider(testApp, 'google', 'users')
     const back = await chooseAtProvider(url)
@@ -163,12 +156,12 @@ describe('what comes back from the provider', () => {
       failed('failed'),
     )
     expect(await countRows('identities')).toBe(identities)
-    // None of it has spent the code.
+    // None of the requests spent the code.
     const mine = await signInByProvider.finish(testApp, 'google', back.search, cookie)
     expect(mine.outcome).toBe('proven')
   })
 
-  it('is good once, also when it comes twice at the same time', async () => {
+  it('is accepted once, also with two concurrent requests', async () => {
     const { url, cookie } = await startAtProvider(testApp, 'google', 'users')
     const { search } = await chooseAtProvider(url, { account: newAccount() })
     const finish = () => signInByProvider.finish(testApp, 'google', search, cookie)
@@ -177,7 +170,7 @@ describe('what comes back from the provider', () => {
     expect(await finish()).toEqual(failed('failed'))
   })
 
-  it('comes too late after ten minutes', async () => {
+  it('S10-44: expires after ten minutes', async () => {
     const { url, cookie } = await startAtProvider(testApp, 'google', 'users')
     const { search } = await chooseAtProvider(url)
     testApp.clock.advance({ minutes: 10 })
@@ -190,10 +183,11 @@ describe('what comes back from the provider', () => {
     ['unverified', 'failed'],
     ['wrongNonce', 'failed'],
     ['wrongAudience', 'failed'],
+    ['expired', 'failed'],
     ['foreignKey', 'failed'],
     ['unsigned', 'failed'],
     ['cancel', 'cancelled'],
-  ])('A5: %s ends as %s, and nothing is written', async (outcome, failure) => {
+  ])('A5: %s ends as %s, and nothing is stored', async (outcome, failure) => {
     const rows = await countRows('identities')
     const answer = await signInByProvider(testApp, { provider: 'google', type: 'users', outcome })
     expect(answer).toEqual(failed(failure))
@@ -201,7 +195,7 @@ describe('what comes back from the provider', () => {
     expect(logged).not.toMatch(/eyJ|asha@/)
   })
 
-  it('is told apart from a provider that is away', async () => {
+  it('differs from an unavailable provider', async () => {
     const { url, cookie } = await startAtProvider(testApp, 'google', 'users')
     const { search } = await chooseAtProvider(url)
     identity.setFault('error')
@@ -215,7 +209,7 @@ describe('what comes back from the provider', () => {
     await silent.close()
   })
 
-  it('A3: is refused from a network that has tried too often', async () => {
+  it('A3: is refused for a network with too many tries', async () => {
     const other = await createTestApp({
       config: {
         ...identity.config,
@@ -236,7 +230,7 @@ describe('what comes back from the provider', () => {
 })
 
 describe('an account at Google', () => {
-  it('takes the role that it chooses first, and tells it from then on', async () => {
+  it('S4-5: keeps the role that it chooses first', async () => {
     const account = newAccount()
     const first = await prove(account)
     expect(first.role).toBeNull()
@@ -252,7 +246,7 @@ describe('an account at Google', () => {
     ])
   })
 
-  it('gets one session for a proof that comes twice at once', async () => {
+  it('S4-6: gets one session for two concurrent requests with one proof', async () => {
     const account = newAccount()
     await setRole({ ...(await prove(account)), role: 'users' })
     const proof = await prove(account)
@@ -263,7 +257,7 @@ describe('an account at Google', () => {
     expect(await countRows('sessions')).toBe(sessions + 1)
   })
 
-  it('A5: is never joined with another account of the same e-mail', async () => {
+  it('S4-7, A5: is never merged with another account of the same e-mail', async () => {
     const account = newAccount()
     const google = await prove(account)
     const facebook = await prove(account, 'facebook')
@@ -276,7 +270,7 @@ describe('admins by provider', () => {
   const enter = async (account: string, provider: 'google' | 'facebook' = 'google') =>
     generateToken({ ...(await prove(account, provider)), type: 'admin' })
 
-  it('are those whose verified e-mail is configured, and nothing else', async () => {
+  it('S6-22: are only those whose verified e-mail is configured', async () => {
     expect(await prove(adminEmail)).toMatchObject({ role: 'admin' })
     expect((await enter('Boss@Example.com')).statusCode).toBe(200)
     const admin = await enter(adminEmail)
@@ -297,13 +291,13 @@ describe('admins by provider', () => {
     expect([chosen.statusCode, chosen.json().code]).toEqual([403, 'ACCESS_DENIED_FOR_EMAIL'])
   })
 
-  it('may be granted by e-mail or by account, and are out at once when that ends', async () => {
+  it('S6-23: may be granted by e-mail or by account, and lose access at once when that ends', async () => {
     const grants = createAdminGrants(testApp.composition)
     const account = newAccount()
     expect(await grants.grantAdmin(` ${account.toUpperCase()} `)).toBe(account)
     const admin = await enter(account)
     expect(admin.statusCode).toBe(200)
-    // An e-mail is Google's to verify; what Facebook says of it counts for nothing.
+    // Only Google's verification of an e-mail counts; Facebook's does not.
     expect((await enter(account, 'facebook')).statusCode).toBe(403)
     const number = accountNumber('facebook', account)
     await grants.grantAdmin(`facebook:${number}`)
@@ -315,7 +309,7 @@ describe('admins by provider', () => {
     expect((await enter(account, 'facebook')).statusCode).toBe(403)
   })
 
-  it('are all that an account at Facebook may become', async () => {
+  it('S6-24: are the only role of a Facebook account', async () => {
     const proof = await prove(newAccount(), 'facebook')
     const chosen = await setRole({ ...proof, role: 'users' })
     expect([chosen.statusCode, chosen.json().code]).toEqual([403, 'ACCESS_DENIED_FOR_EMAIL'])
@@ -323,7 +317,7 @@ describe('admins by provider', () => {
 })
 
 describe('the log', () => {
-  it('holds no code, token, proof or e-mail of a sign-in', async () => {
+  it('contains no code, token, proof or e-mail of a sign-in', async () => {
     const account = newAccount()
     const { url, cookie } = await startAtProvider(testApp, 'google', 'users')
     const back = await chooseAtProvider(url, { account })

@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
 /* What the page of a search says without script. */
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp({ pages: 'built' })
-  const employer = await createEmployer(testApp)
-  const admin = await signIn(testApp, 'admin')
-  // The last is as common as the others; of these the alphabet decides.
-  for (let index = 0; index <= limits.filterChoicesAtFirst; index += 1) {
-    const number = 100 + index
-    const answers = { jobCity: `Town ${number}`, companyName: `Company ${number}` }
-    await addLiveJob(testApp, { employer, admin }, answers)
-  }
-}, 60_000)
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ pages: 'built' }))
+const employer = await createEmployer(testApp)
+const admin = await signIn(testApp, 'admin')
+// The last is as common as the others; of these the alphabet decides.
+for (let index = 0; index <= limits.filterChoicesAtFirst; index += 1) {
+  const number = 100 + index
+  const answers = { jobCity: `Town ${number}`, companyName: `Company ${number}` }
+  await addLiveJob(testApp, { employer, admin }, answers)
+}
 
 const get = async (path: string): Promise<string> => (await callApi(testApp, 'GET', path)).body
 
@@ -31,7 +27,7 @@ const townsOf = (html: string): Set<string> =>
 
 const last = `Town ${100 + limits.filterChoicesAtFirst}`
 
-test('a search begins with the commonest places and companies', async () => {
+test('S10-20: a search begins with the commonest places and companies', async () => {
   for (const path of ['/jobs', '/jobsearch']) {
     const towns = townsOf(await get(path))
     expect([path, towns.size, towns.has(last)]).toEqual([path, limits.filterChoicesAtFirst, false])

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
-import { addJob, setJobStatus } from '#tests/support/job-factories.ts'
+import { addJob, rejectForGood, setJobStatus } from '#tests/support/job-factories.ts'
 import { addPaidJob } from '#tests/support/paid-jobs.ts'
+import { expectBooksRight } from '#tests/support/payment-reads.ts'
 import { createPaymentStage } from '#tests/support/payment-stage.ts'
 import type { PaymentStage } from '#tests/support/payment-stage.ts'
 import { queuedTasks, runRound, workQueue } from '#tests/support/queue.ts'
@@ -41,24 +42,21 @@ const refundOf = (jobId: string) =>
 const sentFor = (paymentId: string) =>
   razorpay.sim.refunds().filter((refund) => refund.payment_id === paymentId)
 
-const booksAreRight = async () =>
-  expect((await testApp.composition.services.ledger.checkBooks()).misfits).toEqual([])
-
 async function addRejectedJob() {
   const job = await addPaidJob(razorpay, employer)
-  await setJobStatus(admin, job.jobId, 'rejected')
+  await rejectForGood(testApp, admin, job.jobId)
   return job
 }
 
 /** What somebody does on the provider's own pages. */
-const refundByHand = (paymentId: string, wish: object): Promise<Response> =>
+const refundByHand = (paymentId: string, input: object): Promise<Response> =>
   fetch(`${razorpay.url}/v1/payments/${paymentId}/refund`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       authorization: `Basic ${btoa(`${razorpay.config.keyId}:${razorpay.config.keySecret}`)}`,
     },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(input),
   })
 
 const lockedTasks = async () => {
@@ -76,9 +74,9 @@ const hurry = async () => {
 }
 
 describe('a paid job that is rejected before it was published', () => {
-  test('P10: has its money go back, with a credit note', async () => {
+  test('P10: is refunded, with a credit note', async () => {
     const { jobId, claim } = await addPaidJob(razorpay, employer)
-    expect((await change(jobId, 'rejected')).json()).toMatchObject({ status: 'rejected' })
+    await rejectForGood(testApp, admin, jobId)
     expect(await queuedTasks(testApp)).toContain('send-refund')
     expect(await moneyOf(jobId)).toEqual({
       progress: 'returned',
@@ -92,10 +90,10 @@ describe('a paid job that is rejected before it was published', () => {
     expect((await moneyOf(jobId)).refund).toEqual({ status: 'processed', reason: 'job_rejected' })
     const [listed] = (await admin.call('POST', '/api/payments', { json: { limit: 1 } })).json()
     expect(listed).toMatchObject({ jobId, refund: { status: 'processed' } })
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
-  test.each(['accepted', 'waiting'])('can not be %s any more', async (status) => {
+  test.each(['accepted', 'waiting'])('S9-6: can not be %s any more', async (status) => {
     const { jobId } = await addRejectedJob()
     const before = await fingerprint(testApp, ['sessions'])
     const reply = await change(jobId, status)
@@ -106,7 +104,7 @@ describe('a paid job that is rejected before it was published', () => {
     expect(job).toMatchObject({ isRefunded: true, status: 'rejected' })
   })
 
-  test('stays refunded once, however often and by whomever it is rejected', async () => {
+  test('is refunded once, however often it is rejected', async () => {
     const { jobId, claim } = await addPaidJob(razorpay, employer)
     const other = await signIn(testApp, 'admin')
     await Promise.all(
@@ -115,13 +113,13 @@ describe('a paid job that is rejected before it was published', () => {
       ),
     )
     await change(jobId, 'pause')
-    await change(jobId, 'rejected')
+    await rejectForGood(testApp, admin, jobId)
     await workQueue(testApp)
     expect(sentFor(claim.payment_id)).toHaveLength(1)
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
-  test('rejected and settled at once it has one end', async () => {
+  test('has one result when it is rejected and settled concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { jobId, orderId } = await addPaidJob(razorpay, employer)
       await Promise.all([
@@ -130,21 +128,22 @@ describe('a paid job that is rejected before it was published', () => {
         employer.call('POST', `/api/orders/${orderId}/check`),
         change(jobId, 'accepted'),
       ])
+      await testApp.composition.services.admin.finishDueRejections()
       expect(['paid', 'returned']).toContain((await moneyOf(jobId)).progress)
-      await booksAreRight()
+      await expectBooksRight(testApp)
     }
   })
 })
 
-describe('no money goes back', () => {
+describe('no refund', () => {
   test('for a job that was published before, and it can be published again', async () => {
     const { jobId } = await addPaidJob(razorpay, employer)
     await setJobStatus(admin, jobId, 'accepted')
-    await setJobStatus(admin, jobId, 'rejected')
+    await rejectForGood(testApp, admin, jobId)
     expect((await moneyOf(jobId)).progress).toBe('paid')
     expect(await refundOf(jobId)).toBeUndefined()
     expect((await change(jobId, 'accepted')).statusCode).toBe(200)
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
   test('for a job that is paused or waits', async () => {
@@ -156,7 +155,7 @@ describe('no money goes back', () => {
 
   test('for a free job', async () => {
     const jobId = await addJob(testApp, employer)
-    expect((await change(jobId, 'rejected')).statusCode).toBe(200)
+    await rejectForGood(testApp, admin, jobId)
     expect(await refundOf(jobId)).toBeUndefined()
     // The factory's job is counted nowhere.
     await testApp.db.deleteFrom('job_status_changes').where('job_id', '=', jobId).execute()
@@ -179,7 +178,7 @@ describe('sending a refund', () => {
     },
   )
 
-  test('knows a refund whose answer was lost', async () => {
+  test('finds a refund whose reply was lost', async () => {
     const { jobId, claim } = await addRejectedJob()
     razorpay.sim.fault({ route: 'POST /v1/payments/:id/refund', mode: 'drop', takesEffect: true })
     await workQueue(testApp)
@@ -189,7 +188,7 @@ describe('sending a refund', () => {
     expect(sentFor(claim.payment_id)).toHaveLength(1)
   })
 
-  test('by many at once sends it once', async () => {
+  test('sends it once with concurrent calls', async () => {
     const { jobId, claim } = await addRejectedJob()
     const { id = '' } = (await refundOf(jobId)) ?? {}
     const { payments } = testApp.composition.services
@@ -216,7 +215,7 @@ describe('sending a refund', () => {
     expect((await refundOf(jobId))?.status).toBe('processed')
   })
 
-  test('follows a pending one by the round, though nobody told', async () => {
+  test('follows a pending one by the cron job, without a webhook', async () => {
     const { jobId, claim } = await addRejectedJob()
     razorpay.sim.planRefunds('pending')
     await workQueue(testApp)
@@ -230,7 +229,7 @@ describe('sending a refund', () => {
     expect((await refundOf(jobId))?.status).toBe('processed')
   })
 
-  test('whose task was lost is queued again by the round', async () => {
+  test('is queued again by the cron job when its task was lost', async () => {
     const { jobId } = await addRejectedJob()
     await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
     await runRound(testApp, 'follow-refunds')
@@ -238,7 +237,7 @@ describe('sending a refund', () => {
     expect((await refundOf(jobId))?.status).toBe('processed')
   })
 
-  test('that the provider refuses has failed, and an admin must look', async () => {
+  test('fails when the provider refuses, and needs an admin', async () => {
     const { jobId, claim } = await addRejectedJob()
     // Somebody returned a part of it by hand, so the whole can't be returned any more.
     expect((await refundByHand(claim.payment_id, { amount: 10_000 })).status).toBe(200)
@@ -248,7 +247,7 @@ describe('sending a refund', () => {
     expect(failed.json()).toMatchObject([{ jobId, refund: { status: 'failed' } }])
   })
 
-  test('that somebody sent by hand is not sent again', async () => {
+  test('does not repeat a refund that was made by hand', async () => {
     const { jobId, claim } = await addRejectedJob()
     expect((await refundByHand(claim.payment_id, {})).status).toBe(200)
     await workQueue(testApp)
@@ -270,16 +269,16 @@ describe('POST /api/refunds/:refundId/retry', () => {
     return { ...job, refundId: refund.id }
   }
 
-  test('sends a failed refund again, as another one', async () => {
+  test('S7-84: sends a failed refund again with a new key', async () => {
     const { jobId, claim, refundId } = await addFailedRefund()
     expect((await retry(refundId)).json()).toEqual({ status: 'due' })
     await workQueue(testApp)
     expect((await refundOf(jobId))?.status).toBe('processed')
     expect(sentFor(claim.payment_id).map(({ status }) => status)).toEqual(['failed', 'processed'])
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
-  test('asked for many times at once, sends it once', async () => {
+  test('sends it once with concurrent calls', async () => {
     const { claim, refundId } = await addFailedRefund()
     const replies = await Promise.all(Array.from({ length: 6 }, () => retry(refundId)))
     expect(new Set(replies.map((reply) => reply.body))).toEqual(
@@ -292,7 +291,7 @@ describe('POST /api/refunds/:refundId/retry', () => {
     expect(sentFor(claim.payment_id)).toHaveLength(2)
   })
 
-  test('is for admins, and knows no other', async () => {
+  test('S7-85: is for admins, and refuses unknown refunds', async () => {
     const id = randomUUID()
     expect((await callApi(testApp, 'POST', `/api/refunds/${id}/retry`)).statusCode).toBe(401)
     expect((await retry(id, employer)).statusCode).toBe(403)

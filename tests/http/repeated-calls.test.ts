@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessMatrix, persons } from '#contract/access-matrix.ts'
 import type { CallName } from '#contract/access-matrix.ts'
 import { endpoints } from '#contract/endpoints.ts'
@@ -10,28 +10,17 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { repeatableCalls } from '#contract/repeatable-calls.ts'
 import { makeRequest } from '#tests/support/access-requests.ts'
 import { createWorld } from '#tests/support/access-world.ts'
-import type { World } from '#tests/support/access-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import type { CallOptions, TestReply } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { candidateAnswers } from '#tests/support/profile-factories.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let world: World
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay })
-  world = await createWorld(testApp, razorpay)
-}, 60_000)
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay())
+const testApp = closeAfterAll(await createTestApp({ razorpay }))
+const world = await createWorld(testApp, razorpay)
 
 /** What was looked at is recorded each time, and how often somebody asked is counted. */
 const notCounted = ['audit_events', 'rate_limits', 'act_counts']

@@ -1,35 +1,22 @@
 import fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { routePolicies } from '#contract/route-policies.ts'
-import { watchRoutes } from '#server/http/declared-routes.ts'
+import { watchRoutes } from '#server/http/binding/route-registry.ts'
 import { createWorld } from '#tests/support/access-world.ts'
-import type { World } from '#tests/support/access-world.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pngFile } from '#tests/support/fixtures.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { addPaidJob, createPayingEmployer } from '#tests/support/paid-jobs.ts'
 import { saveCandidate } from '#tests/support/profile-factories.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let world: World
-let visitors: readonly (TestViewer | undefined)[]
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  testApp = await createTestApp({ razorpay })
-  world = await createWorld(testApp, razorpay)
-  visitors = Object.values(world.actors).map((actor) => actor('admin'))
-}, 60_000)
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const razorpay = closeAfterAll(await startRazorpay())
+const testApp = closeAfterAll(await createTestApp({ razorpay }))
+const world = await createWorld(testApp, razorpay)
+const visitors = Object.values(world.actors).map((actor) => actor('admin'))
 
 /** What each kind of person is answered at an address, none of which should differ. */
 async function askAsEach(method: 'GET' | 'HEAD' | 'POST', url: string) {

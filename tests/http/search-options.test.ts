@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LoosenedSearch, OptionCounts } from '#contract/job-search.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { LoosenedSearch, OptionCounts } from '#contract/job-search/schemas.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let admin: TestViewer
 let live: (answers: Record<string, unknown>) => Promise<string>
-beforeAll(async () => {
-  testApp = await createTestApp()
-  admin = await signIn(testApp, 'admin')
-  const employer = await createEmployer(testApp)
-  live = (answers) => {
-    testApp.clock.advance({ seconds: 1 })
-    return addLiveJob(testApp, { employer, admin }, answers)
-  }
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const admin = await signIn(testApp, 'admin')
+const employer = await createEmployer(testApp)
+live = (answers) => {
+  testApp.clock.advance({ seconds: 1 })
+  return addLiveJob(testApp, { employer, admin }, answers)
+}
 beforeEach(async () => {
   await testApp.db.deleteFrom('job_status_changes').execute()
   await testApp.db.deleteFrom('jobs').execute()
@@ -28,23 +22,23 @@ beforeEach(async () => {
   testApp.clock.advance({ minutes: 2 })
 })
 
-const ask = (path: string, wish: Record<string, string>) =>
-  callApi(testApp, 'GET', `/api/public/${path}?${new URLSearchParams(wish)}`)
+const ask = (path: string, filters: Record<string, string>) =>
+  callApi(testApp, 'GET', `/api/public/${path}?${new URLSearchParams(filters)}`)
 
-const counts = async (wish: Record<string, string>): Promise<OptionCounts['counts']> => {
-  const reply: OptionCounts = (await ask('job-counts', wish)).json()
+const counts = async (filters: Record<string, string>): Promise<OptionCounts['counts']> => {
+  const reply: OptionCounts = (await ask('job-counts', filters)).json()
   return reply.counts
 }
 
-const loosened = async (wish: Record<string, string>): Promise<LoosenedSearch> =>
-  (await ask('job-loosenings', wish)).json()
+const loosened = async (filters: Record<string, string>): Promise<LoosenedSearch> =>
+  (await ask('job-loosenings', filters)).json()
 
 const telesales = { category: 'telesales', jobTitle: 'Telecaller' }
 const near = { jobPincode: '110001' }
 const far = { jobPincode: '110032' }
 
 describe('GET /api/public/job-counts', () => {
-  test('beside each option stands what it would find', async () => {
+  test('S7-64: beside each option stands what it would find', async () => {
     await live({ ...telesales, ...near, salary: '₹12,000', workType: ['Work from Home', 'Hybrid'] })
     await live({ ...telesales, ...far, salary: '₹30,000', experienceLevel: ['moreThan2yr'] })
     await live({ category: 'retail', ...near, salary: '₹9,000', educationQualification: [] })
@@ -92,14 +86,14 @@ describe('GET /api/public/job-counts', () => {
 })
 
 describe('GET /api/public/job-loosenings', () => {
-  test('each part that stands in the way, the one with most jobs first', async () => {
+  test('S7-65: each part that stands in the way, the one with most jobs first', async () => {
     await live({ ...telesales, ...near, salary: '₹12,000' })
     await live({ ...telesales, ...near, salary: '₹14,000' })
     await live({ ...telesales, ...far, salary: '₹30,000' })
-    const wish = { q: 'telecaller', near: '110001', within: '5', salary: '25000' }
-    expect((await ask('jobs', wish)).json()).toEqual([])
+    const filters = { q: 'telecaller', near: '110001', within: '5', salary: '25000' }
+    expect((await ask('jobs', filters)).json()).toEqual([])
 
-    const { parts, nearMisses } = await loosened(wish)
+    const { parts, nearMisses } = await loosened(filters)
     expect(parts).toEqual([
       { name: 'salary', count: 2 },
       { name: 'near', count: 1 },

@@ -1,38 +1,34 @@
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDatabase } from '#server/db/client.ts'
 import type { DatabaseConnection } from '#server/db/client.ts'
 import { createLog } from '#server/lib/log.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { openNetworkLine } from '#tests/support/network-line.ts'
-import type { NetworkLine } from '#tests/support/network-line.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
 /*
  * The replica of these tests is the same database over a line of its own, which is cut. To be behind, its only
  * connection stays in a transaction that sees the database as it was.
  */
 
-let line: NetworkLine
 let replica: DatabaseConnection
 let said = ''
-let testApp: TestApp
-let employer: TestViewer
-let admin: TestViewer
-beforeAll(async () => {
-  const some = await createTestDatabase()
-  const { host, port } = new Client({ connectionString: some.connectionString })
-  await some.drop()
-  line = await openNetworkLine(
+const some = await createTestDatabase()
+const { host, port } = new Client({ connectionString: some.connectionString })
+await some.drop()
+const line = closeAfterAll(
+  await openNetworkLine(
     host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
-  )
-  testApp = await createTestApp({
+  ),
+)
+const testApp = closeAfterAll(
+  await createTestApp({
     log: createLog({ level: 'info', format: 'text', write: (text) => (said += text) }),
     openReplica: (connectionString) => {
       const address = new URL(connectionString.replace(/@\//, '@127.0.0.1/'))
@@ -41,14 +37,10 @@ beforeAll(async () => {
       replica = createDatabase({ connectionString: address.href, max: 1 })
       return replica
     },
-  })
-  employer = await createEmployer(testApp)
-  admin = await signIn(testApp, 'admin')
-})
-afterAll(async () => {
-  await testApp.close()
-  await line.close()
-})
+  }),
+)
+const employer = await createEmployer(testApp)
+const admin = await signIn(testApp, 'admin')
 
 const search = async (): Promise<string[]> => {
   const reply = await callApi(testApp, 'GET', '/api/public/jobs')
@@ -79,7 +71,7 @@ test(
     said = ''
     expect(await search()).toEqual([late, changed])
     await expect.poll(() => said, { timeout: 15_000 }).toContain('lags or is away')
-    line.mend()
+    line.restore()
     await expect.poll(() => said, { timeout: 15_000 }).toContain('The replica answers searches')
   },
 )

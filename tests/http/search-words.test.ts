@@ -1,35 +1,31 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { JobCard } from '#contract/jobs.ts'
-import { readItself } from '#server/db/replica-reader.ts'
+import { describe, expect, test } from 'vitest'
+import type { JobCard } from '#contract/jobs/schemas.ts'
+import { readDatabase } from '#server/db/replica-reader.ts'
 import { silentLog } from '#server/lib/log.ts'
-import { createSearchService } from '#server/search/search.service.ts'
+import { createSearchService } from '#server/features/job-search/search.service.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
 let live: (answers: Record<string, unknown>) => Promise<string>
-beforeAll(async () => {
-  testApp = await createTestApp()
-  const parties = {
-    employer: await createEmployer(testApp),
-    admin: await signIn(testApp, 'admin'),
-  }
-  live = (answers) => {
-    testApp.clock.advance({ seconds: 1 })
-    return addLiveJob(testApp, parties, answers)
-  }
-  await live({ jobTitle: 'Customer Support Executive', category: 'customer-support' })
-  await live({ jobTitle: 'Telecaller (Hindi)', category: 'telesales' })
-  await live({ jobTitle: 'Tele Sales Officer', category: 'telesales' })
-  await live({ jobTitle: 'Computer Operator', category: 'data-entry' })
-  await live({ jobTitle: 'Warehouse Helper', category: 'other' })
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const parties = {
+  employer: await createEmployer(testApp),
+  admin: await signIn(testApp, 'admin'),
+}
+live = (answers) => {
+  testApp.clock.advance({ seconds: 1 })
+  return addLiveJob(testApp, parties, answers)
+}
+await live({ jobTitle: 'Customer Support Executive', category: 'customer-support' })
+await live({ jobTitle: 'Telecaller (Hindi)', category: 'telesales' })
+await live({ jobTitle: 'Tele Sales Officer', category: 'telesales' })
+await live({ jobTitle: 'Computer Operator', category: 'data-entry' })
+await live({ jobTitle: 'Warehouse Helper', category: 'other' })
 
 const find = async (q: string, cursor = '') => {
   const query = new URLSearchParams({ q, ...(cursor && { cursor }), limit: '2' })
@@ -62,20 +58,20 @@ describe('a search is understood', () => {
     expect(await titles(q)).toEqual(found)
   })
 
-  test('by what is added to the table of sayings', async () => {
+  test('by what is added to the table of synonyms', async () => {
     const { db, clock } = testApp
     await sql`insert into search_sayings (phrase, meaning)
       values ('bhandar', 'warehouse')`.execute(db)
     // A process that starts now.
     const search = createSearchService({
       db,
-      read: readItself(db),
+      read: readDatabase(db),
       clock,
       log: silentLog(),
       locate: () => undefined,
     })
-    const wish = { q: 'Bhandars', filters: {} }
-    const { items } = await search.findPage(wish, { cursor: undefined, limit: 5 })
+    const filterInput = { q: 'Bhandars', filters: {} }
+    const { items } = await search.findPage(filterInput, { cursor: undefined, limit: 5 })
     expect(items.map(({ card: { title } }) => title)).toEqual(['Warehouse Helper'])
   })
 })
@@ -102,7 +98,7 @@ test('rows that an older version wrote are written anew', async () => {
   const id = await live({ jobTitle: 'Gardener', category: 'other' })
   await sql`update job_search set terms = array_to_tsvector('{gardener}'), terms_version = 0
     where job_id = ${id}`.execute(testApp.db)
-  await testApp.composition.background.rounds.find(({ name }) => name === 'renew-search')?.run()
+  await testApp.composition.background.cronJobs.find(({ name }) => name === 'renew-search')?.run()
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from job_search where terms_version = 0`.execute(testApp.db)
   expect(rows).toEqual([{ count: 0 }])

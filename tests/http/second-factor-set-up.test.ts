@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { Secret, TOTP, URI } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { createAdminGrants } from '#server/accounts/admin-grants.service.ts'
+import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import {
@@ -22,23 +23,19 @@ import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, proveByPhone, signIn, viewerWith } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-01T09:00:00Z')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-01T09:00:00Z')
 
 const newOwner = async (): Promise<FactorOwner> =>
   await setUpFactor(testApp, await signIn(testApp, 'admin'))
 
 const enterWith = (owner: FactorOwner, code: string) => enterAnew(testApp, owner, code)
 
-/** The session as it goes on with its new token. */
+/** The session with its new token. */
 const renewed = (viewer: TestViewer, token: string) => viewerWith(testApp, { ...viewer, token })
 
 describe('setting up', () => {
-  test('gives an app all that it needs, and recovery codes once', async () => {
+  test('S7-106: returns the secret for an app, and recovery codes once', async () => {
     const admin = await signIn(testApp, 'admin')
     expect(await factorOf(admin)).toEqual({
       awaits: null,
@@ -53,7 +50,7 @@ describe('setting up', () => {
     expect(read).toMatchObject({ issuer: 'Kaamyab', label: admin.phone, digits: 6, period: 30 })
     expect(read.secret.base32).toBe(begun.secret)
     expect(Secret.fromBase32(begun.secret).bytes.length).toBe(20)
-    // A page that is loaded again shows the same one.
+    // A reloaded page shows the same secret.
     expect((await expectOk(callFactor(admin, 'begin'))).json()).toEqual(begun)
 
     const confirmed = await expectOk(callFactor(admin, 'confirm', nextCode(testApp, begun.secret)))
@@ -70,7 +67,7 @@ describe('setting up', () => {
     })
   })
 
-  test('P12: the database tells neither the secret nor the recovery codes', async () => {
+  test('P12: the database contains neither the secret nor the recovery codes in clear', async () => {
     const { secret, recoveryCodes } = await newOwner()
     const { rows } = await sql<{ text: string }>`
       select (select string_agg(f::text, '') from second_factors f)
@@ -87,7 +84,7 @@ describe('setting up', () => {
     }
   })
 
-  test('a secret that is moved to another account opens nothing there', async () => {
+  test('a secret that is moved to another account does not work there', async () => {
     const [one, other] = [await newOwner(), await newOwner()]
     await sql`
       update second_factors set sealed_secret =
@@ -98,7 +95,7 @@ describe('setting up', () => {
     expect(await statusOf(waiting)).toBe(403)
   })
 
-  test('needs a code of the new secret', async () => {
+  test('S7-109: requires a code of the new secret', async () => {
     const admin = await signIn(testApp, 'admin')
     const secret = await beginSetUp(testApp, admin)
     const before = await fingerprint(testApp, ['audit_events'])
@@ -114,7 +111,7 @@ describe('setting up', () => {
     expect((await factorOf(admin)).isOn).toBe(false)
   })
 
-  test('is over after a while, and goes by the session that began it', async () => {
+  test('S9-22: expires, and belongs to the session that started it', async () => {
     const admin = await signIn(testApp, 'admin')
     const other = await signInAgain(testApp, admin)
     const secret = await beginSetUp(testApp, admin)
@@ -126,7 +123,7 @@ describe('setting up', () => {
     expect(await beginSetUp(testApp, admin)).not.toBe(secret)
   })
 
-  test('of two sessions at once one wins, and the other waits for its code', async () => {
+  test('one of two concurrent sessions wins, and the other waits for its code', async () => {
     for (let round = 0; round < 10; round += 1) {
       const admin = await signIn(testApp, 'admin')
       const sessions = [admin, await signInAgain(testApp, admin)] as const
@@ -145,7 +142,7 @@ describe('setting up', () => {
     }
   })
 
-  test('confirmed many times at once it is confirmed once', async () => {
+  test('is confirmed once by many concurrent requests', async () => {
     const admin = await signIn(testApp, 'admin')
     const code = nextCode(testApp, await beginSetUp(testApp, admin))
     const replies = await Promise.all(
@@ -157,7 +154,7 @@ describe('setting up', () => {
   })
 })
 
-describe('a second step that is there', () => {
+describe('an existing second step', () => {
   test('makes the other sessions wait for its code', async () => {
     const admin = await signIn(testApp, 'admin')
     testApp.clock.advance({ minutes: 1 })
@@ -171,7 +168,7 @@ describe('a second step that is there', () => {
   })
 
   test.each(['begin', 'recovery-codes', 'remove'] as const)(
-    '%s asks for a fresh code',
+    'S7-108: %s requires a new code',
     async (act) => {
       const owner = await newOwner()
       const used = codeNow(testApp, owner.secret)
@@ -185,7 +182,7 @@ describe('a second step that is there', () => {
     },
   )
 
-  test('is replaced when the new one is confirmed, not before', async () => {
+  test('is replaced only when the new one is confirmed', async () => {
     const owner = await newOwner()
     const other = await signInAgain(testApp, owner.viewer)
     await expectOk(callFactor(other, 'enter', nextCode(testApp, owner.secret)))
@@ -196,13 +193,13 @@ describe('a second step that is there', () => {
     expect((await enterWith(owner, nextCode(testApp, owner.secret))).reply.statusCode).toBe(422)
     expect((await enterWith(owner, owner.recoveryCodes[0] ?? '')).reply.statusCode).toBe(422)
     expect((await enterWith(owner, nextCode(testApp, secret))).reply.statusCode).toBe(200)
-    // All others have to come in by the new one.
+    // All other sessions must enter a code of the new one.
     const listed = await expectOk(viewer.call('GET', '/api/sessions'))
     const done = listed.json().filter(({ isWaiting }: { isWaiting: boolean }) => !isWaiting)
     expect(done).toHaveLength(2)
   })
 
-  test('has the newest recovery codes alone', async () => {
+  test('S7-110: has only the newest recovery codes', async () => {
     const owner = await newOwner()
     const renewal = await expectOk(
       callFactor(owner.viewer, 'recovery-codes', nextCode(testApp, owner.secret)),
@@ -212,7 +209,7 @@ describe('a second step that is there', () => {
     expect((await enterWith(owner, fresh)).reply.statusCode).toBe(200)
   })
 
-  test('is gone when it is taken away, with its recovery codes', async () => {
+  test('S7-111: is removed together with its recovery codes', async () => {
     const owner = await newOwner()
     const waiting = await signInAgain(testApp, owner.viewer)
     await expectOk(callFactor(owner.viewer, 'remove', nextCode(testApp, owner.secret)))
@@ -227,7 +224,7 @@ describe('a second step that is there', () => {
     expect(left).toEqual([])
   })
 
-  test('A6: is reset for whoever lost their phone, and signs them out everywhere', async () => {
+  test('A6: can be reset after a lost phone, which ends all sessions', async () => {
     const owner = await newOwner()
     const candidate = await signIn(testApp, 'candidate', owner.viewer.phone)
     const bystander = await newOwner()
@@ -241,7 +238,7 @@ describe('a second step that is there', () => {
     expect(await grants.resetSecondFactor(newPhone())).toBe(false)
   })
 
-  test('where it is not required, is offered to an admin and told to nobody else', async () => {
+  test('is offered only to admins when it is not required', async () => {
     for (const [type, hint] of [
       ['admin', 'offer'],
       ['employee', undefined],
@@ -266,7 +263,7 @@ describe('where a second step is required', () => {
   })
   afterAll(() => strict.close())
 
-  test('an admin without one sets it up before anything else', async () => {
+  test('S9-21: an admin without one must set it up first', async () => {
     const admin = await signIn(strict, 'admin')
     const refused = await admin.call('POST', '/api/getJobs', { json: {} })
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'SECOND_STEP_FIRST'])
@@ -277,7 +274,7 @@ describe('where a second step is required', () => {
     expect(await factorOf(owner.viewer)).toMatchObject({ awaits: null, isOn: true })
   })
 
-  test('it can be replaced and not removed', async () => {
+  test('S7-112: it can be replaced but not removed', async () => {
     const { viewer, secret } = await setUpFactor(strict, await signIn(strict, 'admin'))
     const before = await fingerprint(strict)
     const reply = await callFactor(viewer, 'remove', nextCode(strict, secret))
@@ -286,7 +283,7 @@ describe('where a second step is required', () => {
     expect((await setUpFactor(strict, viewer)).secret).not.toBe(secret)
   })
 
-  test('whoever begins while another session finishes can’t take its place', async () => {
+  test('a set-up that starts while another session finishes cannot replace it', async () => {
     const first = await signIn(strict, 'admin')
     const second = await signInAgain(strict, first)
     const secret = await beginSetUp(strict, second)
@@ -295,14 +292,14 @@ describe('where a second step is required', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'SECOND_STEP_FIRST'])
   })
 
-  test('candidates and employers sign in as ever', async () => {
+  test('candidates and employers sign in as before', async () => {
     for (const role of ['candidate', 'employer'] as const) {
       expect(await statusOf(await signIn(strict, role))).toBe(200)
     }
   })
 })
 
-test('purgeExpired clears away set-ups that are over', async () => {
+test('purgeExpired deletes expired set-ups', async () => {
   const admin = await signIn(testApp, 'admin')
   await beginSetUp(testApp, admin)
   testApp.clock.advance({ minutes: limits.setUpMinutes + 1 })

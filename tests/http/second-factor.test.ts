@@ -1,6 +1,7 @@
 import { Secret } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import type { TestReply } from '#tests/support/inject.ts'
 import {
@@ -15,16 +16,11 @@ import {
 } from '#tests/support/second-factor.ts'
 import type { FactorOwner } from '#tests/support/second-factor.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { proveByPhone, signIn, viewerWith } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-01T09:00:00Z')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-01T09:00:00Z')
 
 const newOwner = async (): Promise<FactorOwner> =>
   await setUpFactor(testApp, await signIn(testApp, 'admin'))
@@ -34,11 +30,11 @@ const enterWith = (owner: FactorOwner, code: string) => enterAnew(testApp, owner
 const statusesOf = (replies: readonly TestReply[]) =>
   replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)
 
-/** The session as it goes on with its new token. */
+/** The session with its new token. */
 const renewed = (viewer: TestViewer, token: string) => viewerWith(testApp, { ...viewer, token })
 
 describe('signing in', () => {
-  test('waits for the code and then goes on with another token', async () => {
+  test('S7-105: waits for the code and then continues with a new token', async () => {
     const owner = await newOwner()
     const proof = await proveByPhone(testApp, owner.viewer.phone)
     const granted = await expectOk(
@@ -65,7 +61,7 @@ describe('signing in', () => {
     expect(await statusOf(owner.viewer)).toBe(200)
   })
 
-  test('takes spaces, and clocks that differ by half a minute', async () => {
+  test('S10-48: accepts spaces, and clocks that differ by 30 seconds', async () => {
     const owner = await newOwner()
     for (const steps of [-1, 0, 1]) {
       testApp.clock.advance({ minutes: 2 })
@@ -80,7 +76,7 @@ describe('signing in', () => {
     }
   })
 
-  test('A3: takes no code twice, nor one older than the last', async () => {
+  test('S9-23, A3: refuses a used code, and one older than the last', async () => {
     const owner = await newOwner()
     const code = nextCode(testApp, owner.secret)
     expect((await enterWith(owner, code)).reply.statusCode).toBe(200)
@@ -95,7 +91,7 @@ describe('signing in', () => {
     expect(first.reply.statusCode).toBe(422)
   })
 
-  test('A3: one code in many sessions at once lets one in', async () => {
+  test('A3: one code in many concurrent sessions is accepted once', async () => {
     const owner = await newOwner()
     const sessions: TestViewer[] = []
     for (let each = 0; each < limits.secondFactorTries; each += 1) {
@@ -106,7 +102,7 @@ describe('signing in', () => {
     expect(statusesOf(replies)).toEqual([200, 422, 422, 422, 422])
   })
 
-  test('one recovery code in many sessions at once lets one in', async () => {
+  test('one recovery code in many concurrent sessions is accepted once', async () => {
     const owner = await newOwner()
     const sessions: TestViewer[] = []
     for (let each = 0; each < limits.secondFactorTries; each += 1) {
@@ -118,7 +114,7 @@ describe('signing in', () => {
     expect((await factorOf(owner.viewer)).recoveryCodesLeft).toBe(limits.recoveryCodes - 1)
   })
 
-  test('two right codes in one session at once give it one token', async () => {
+  test('two concurrent correct codes in one session return one token', async () => {
     const owner = await newOwner()
     const waiting = await signInAgain(testApp, owner.viewer)
     const replies = await Promise.all(
@@ -129,7 +125,7 @@ describe('signing in', () => {
     expect((await factorOf(owner.viewer)).recoveryCodesLeft).toBe(limits.recoveryCodes - 1)
   })
 
-  test('takes a recovery code as it is typed from paper, once, from its owner alone', async () => {
+  test('S7-107: accepts a typed recovery code once, only from its owner', async () => {
     const [owner, other] = [await newOwner(), await newOwner()]
     const [code = '', second = ''] = owner.recoveryCodes
     const typed = code.toLowerCase().replace('-', ' ')
@@ -139,7 +135,7 @@ describe('signing in', () => {
     expect((await enterWith(other, second)).reply.statusCode).toBe(422)
   })
 
-  test('A3, A4: five wrong codes are judged in a quarter of an hour, whichever session sends them', async () => {
+  test('S10-49, A3, A4: checks five wrong codes in 15 minutes, over all sessions', async () => {
     const owner = await newOwner()
     const sessions = [
       await signInAgain(testApp, owner.viewer),
@@ -158,7 +154,7 @@ describe('signing in', () => {
     const seconds = Number(refused[0]?.headers['retry-after'])
     expect(seconds).toBeGreaterThan((limits.secondFactorTriesMinutes - 2) * 60)
     expect(seconds).toBeLessThanOrEqual(limits.secondFactorTriesMinutes * 60)
-    // Not even the right one is judged now, of either kind.
+    // Correct codes of either kind are not checked now either.
     const anew = await signInAgain(testApp, owner.viewer)
     for (const code of [nextCode(testApp, owner.secret), owner.recoveryCodes[0]]) {
       expect((await callFactor(anew, 'enter', code)).statusCode).toBe(429)
@@ -167,7 +163,7 @@ describe('signing in', () => {
     expect((await callFactor(anew, 'enter', nextCode(testApp, owner.secret))).statusCode).toBe(200)
   })
 
-  test('what is no code at all, and what is right, counts for no try', async () => {
+  test('does not count invalid text or correct codes as tries', async () => {
     const owner = await newOwner()
     const waiting = await signInAgain(testApp, owner.viewer)
     for (let each = 0; each < limits.secondFactorTries + 2; each += 1) {
@@ -180,7 +176,7 @@ describe('signing in', () => {
     }
   })
 
-  test('waits half an hour, and is not kept alive by asking', async () => {
+  test('S10-47: waits half an hour, and is not extended by requests', async () => {
     const owner = await newOwner()
     const waiting = await signInAgain(testApp, owner.viewer)
     testApp.clock.advance({ minutes: limits.secondStepMinutes - 1 })
@@ -189,7 +185,7 @@ describe('signing in', () => {
     expect(await statusOf(waiting)).toBe(401)
   })
 
-  test('asks neither candidates nor employers, whatever else their number holds', async () => {
+  test('does not apply to candidates and employers, even if their number is an admin’s', async () => {
     const owner = await newOwner()
     for (const role of ['candidate', 'employer'] as const) {
       const viewer = await signIn(testApp, role, owner.viewer.phone)
@@ -198,7 +194,7 @@ describe('signing in', () => {
     }
   })
 
-  test('that waits can’t set up another second step, nor take the present one away', async () => {
+  test('that waits cannot set up or remove a second step', async () => {
     const owner = await newOwner()
     const waiting = await signInAgain(testApp, owner.viewer)
     for (const act of ['begin', 'confirm', 'recovery-codes', 'remove'] as const) {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp({ pages: 'built' })
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ pages: 'built' }))
 
 test('the service worker may ask this site, and nobody else', async () => {
   const { statusCode, headers } = await callApi(testApp, 'GET', '/service-worker.js?title=a')
@@ -19,6 +15,6 @@ test('the service worker may ask this site, and nobody else', async () => {
 
 test('the offline page brings the words for kept pages, and stays out of search engines', async () => {
   const { body } = await callApi(testApp, 'GET', '/offline')
-  expect(body).toContain('data-kept-words="You are offline. This is the copy of {time}."')
+  expect(body).toContain('data-cached-words="No internet. These details are from {time}."')
   expect(body).toContain('<meta name="robots" content="noindex, follow"/>')
 })

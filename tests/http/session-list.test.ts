@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { toAccountType } from '#contract/accounts.ts'
+import { describe, expect, test } from 'vitest'
+import { toAccountType } from '#contract/accounts/roles.ts'
 import { limits } from '#contract/limits.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, proveByPhone, signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-01T09:00:00Z')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-01T09:00:00Z')
 
 type Listed = { readonly id: string; readonly isThis: boolean }
 
@@ -30,7 +26,7 @@ const idOf = async (viewer: TestViewer) =>
 
 const end = (viewer: TestViewer, id: string) => viewer.call('POST', `/api/sessions/${id}/end`)
 
-const isAlive = async (viewer: TestViewer) =>
+const isSignedIn = async (viewer: TestViewer) =>
   (await viewer.call('POST', '/api/check_auth')).statusCode === 200
 
 /** Several sign-ins of one person. */
@@ -64,7 +60,7 @@ const countSubscriptions = async ({ accountId }: TestViewer) =>
   ).length
 
 describe('GET /api/sessions', () => {
-  test('tells what device signed in, from what network, when, and when it was last seen', async () => {
+  test('S7-99: lists device, network, sign-in time and last use of each session', async () => {
     const identity = await proveByPhone(testApp, newPhone())
     const signedInAt = testApp.clock.now().toISOString()
     const granted = await expectOk(
@@ -98,7 +94,7 @@ describe('GET /api/sessions', () => {
     expect(rows).not.toContain('Mozilla')
   })
 
-  test('lists one’s own alone, the newest first, and not those that are over', async () => {
+  test('S7-100: lists only the viewer’s live sessions, newest first', async () => {
     const [first, second, third] = await signInTimes(3)
     await signIn(testApp, 'employer', first?.phone)
     if (!first || !second || !third) throw new Error('three were made')
@@ -112,7 +108,7 @@ describe('GET /api/sessions', () => {
     expect((await list(second)).items.map(({ isThis }) => isThis)).toEqual([true])
   })
 
-  test('is paged', async () => {
+  test('S7-101: is paged', async () => {
     const viewers = await signInTimes(5)
     const last = viewers.at(-1)
     if (!last) throw new Error('five were made')
@@ -132,24 +128,24 @@ describe('GET /api/sessions', () => {
 })
 
 describe('POST /api/sessions/:sessionId/end', () => {
-  test('A6: ends that session at once, with its notifications, and no other', async () => {
+  test('S7-102, A6: ends only that session at once, with its notifications', async () => {
     const [here, there, elsewhere] = await signInTimes(3)
     if (!here || !there || !elsewhere) throw new Error('three were made')
     await subscribe(there, `ended-${randomUUID()}`)
     await subscribe(elsewhere, `kept-${randomUUID()}`)
     const reply = await end(here, await idOf(there))
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
-    expect(await Promise.all([here, there, elsewhere].map(isAlive))).toEqual([true, false, true])
+    expect(await Promise.all([here, there, elsewhere].map(isSignedIn))).toEqual([true, false, true])
     expect(await countSubscriptions(here)).toBe(1)
   })
 
-  test('may end the one that asks', async () => {
+  test('may end the current session', async () => {
     const viewer = await signIn(testApp, 'employer')
     await expectOk(end(viewer, await idOf(viewer)))
-    expect(await isAlive(viewer)).toBe(false)
+    expect(await isSignedIn(viewer)).toBe(false)
   })
 
-  test('Z2, Z5: somebody else’s looks like none, whoever asks', async () => {
+  test('S7-103, Z2, Z5: another person’s session is not found, for every role', async () => {
     const owner = await signIn(testApp, 'candidate')
     const sameNumber = await signIn(testApp, 'employer', owner.phone)
     const strangers = [
@@ -170,10 +166,10 @@ describe('POST /api/sessions/:sessionId/end', () => {
       expect([none.statusCode, none.body]).toEqual([his.statusCode, his.body])
     }
     expect(await fingerprint(testApp)).toBe(before)
-    expect(await isAlive(owner)).toBe(true)
+    expect(await isSignedIn(owner)).toBe(true)
   })
 
-  test('ended twice at once, it is ended once', async () => {
+  test('two concurrent calls end it once', async () => {
     const [here, there] = await signInTimes(2)
     if (!here || !there) throw new Error('two were made')
     const id = await idOf(there)
@@ -185,7 +181,7 @@ describe('POST /api/sessions/:sessionId/end', () => {
 })
 
 describe('POST /api/sessions/end-others', () => {
-  test('A6: ends all but the one that asks', async () => {
+  test('S7-104, A6: ends all but the current session', async () => {
     const [here, ...others] = await signInTimes(4)
     if (!here) throw new Error('four were made')
     const otherRole = await signIn(testApp, 'employer', here.phone)
@@ -194,8 +190,12 @@ describe('POST /api/sessions/end-others', () => {
     for (const other of others) await subscribe(other, `other-${randomUUID()}`)
     const reply = await here.call('POST', '/api/sessions/end-others')
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, endedCount: 3 }])
-    expect(await Promise.all(others.map(isAlive))).toEqual([false, false, false])
-    expect(await Promise.all([here, otherRole, stranger].map(isAlive))).toEqual([true, true, true])
+    expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false, false])
+    expect(await Promise.all([here, otherRole, stranger].map(isSignedIn))).toEqual([
+      true,
+      true,
+      true,
+    ])
     expect(await countSubscriptions(here)).toBe(1)
     const again = await here.call('POST', '/api/sessions/end-others')
     expect(again.json()).toEqual({ success: true, endedCount: 0 })

@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, proveByPhone, signIn } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-01T09:00:00Z')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-01T09:00:00Z')
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -29,7 +24,7 @@ describe.each(['/api/check_auth', '/api/protected'])('POST %s', (url) => {
     ['candidate', 'users'],
     ['employer', 'employee'],
     ['admin', 'admin'],
-  ] as const)('tells a %s that they are %s', async (role, type) => {
+  ] as const)('S7-9: tells a %s that they are %s', async (role, type) => {
     const viewer = await signIn(testApp, role)
     const reply = await viewer.call('POST', url, { json: { type: 'admin', uid: 'x' } })
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, data: type }])
@@ -37,7 +32,7 @@ describe.each(['/api/check_auth', '/api/protected'])('POST %s', (url) => {
     expect((await viewer.call('POST', url)).statusCode).toBe(200)
   })
 
-  it('refuses whoever has no live session', async () => {
+  it('S6-14: refuses a request without a live session', async () => {
     const { token } = await signIn(testApp, 'candidate')
     const before = await fingerprint(testApp)
     const headers = [
@@ -65,7 +60,7 @@ describe.each(['/api/check_auth', '/api/protected'])('POST %s', (url) => {
 })
 
 describe('a session', () => {
-  it('is kept hashed', async () => {
+  it('S7-56: is stored as a hash', async () => {
     const { token } = await signIn(testApp, 'candidate')
     const { rows } = await sql<{ text: string }>`
       select string_agg(s::text, '') as text from sessions s`.execute(testApp.db)
@@ -75,13 +70,13 @@ describe('a session', () => {
     expect(rows[0]?.text).not.toContain(Buffer.from(token, 'base64url').toString('hex'))
   })
 
-  it('ends after thirty days without use', async () => {
+  it('S10-45: ends after thirty days without use', async () => {
     const viewer = await signIn(testApp, 'candidate')
     testApp.clock.advance({ days: 30 })
     expect((await viewer.call('POST', '/api/check_auth')).statusCode).toBe(401)
   })
 
-  it('slides with use, written down at most once an hour', async () => {
+  it('S11-5: is extended by use, with at most one write per hour', async () => {
     const viewer = await signIn(testApp, 'candidate')
     const started = await findRow(viewer.token)
     testApp.clock.advance({ minutes: 59 })
@@ -100,7 +95,7 @@ describe('a session', () => {
 })
 
 describe('POST /api/logout', () => {
-  it('A6: ends this session at once and no other', async () => {
+  it('S7-66, A6: ends only this session, at once', async () => {
     const phone = newPhone()
     const [one, other] = [
       await signIn(testApp, 'candidate', phone),
@@ -116,11 +111,11 @@ describe('POST /api/logout', () => {
     expect((await stranger.call('POST', '/api/check_auth')).statusCode).toBe(200)
   })
 
-  it('refuses without a session', async () => {
+  it('S7-67: refuses without a session', async () => {
     expect((await callApi(testApp, 'POST', '/api/logout')).statusCode).toBe(401)
   })
 
-  it('is not undone by a call on its way', async () => {
+  it('is not reverted by a concurrent call', async () => {
     const viewer = await signIn(testApp, 'candidate')
     testApp.clock.advance({ hours: 2 })
     await Promise.all([
@@ -132,7 +127,7 @@ describe('POST /api/logout', () => {
 })
 
 describe('purgeExpired', () => {
-  it('clears what is over and keeps what still works', async () => {
+  it('deletes only expired rows', async () => {
     await signIn(testApp, 'candidate')
     await proveByPhone(testApp, newPhone())
     const [over, counting] = [Date.now() - 1, Date.now() + 60_000].map(String)

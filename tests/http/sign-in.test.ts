@@ -1,25 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createAdminGrants } from '#server/accounts/admin-grants.service.ts'
-import { createProofs } from '#server/accounts/proofs.service.ts'
+import { describe, expect, it } from 'vitest'
+import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
+import { createProofs } from '#server/features/accounts/proofs.service.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { newPhone, proveByPhone, signIn } from '#tests/support/viewers.ts'
 
 const configuredAdmin = newPhone()
-let testApp: TestApp
 
-beforeAll(async () => {
-  testApp = await createTestApp({ config: { adminPhones: [configuredAdmin] } })
-  testApp.clock.set('2026-03-01T09:00:00Z')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ config: { adminPhones: [configuredAdmin] } }))
+testApp.clock.set('2026-03-01T09:00:00Z')
 
 const generateToken = (json: unknown) => callApi(testApp, 'POST', '/generateToken', { json })
 const setRole = (json: unknown) => callApi(testApp, 'POST', '/setRole', { json })
 
-/** As a sign-in popup ends, once it is there. */
+/** Creates the proof that a provider's sign-in ends with. */
 const proveByGoogle = (subject: string) =>
   createProofs(testApp.composition).prove(testApp.db, { provider: 'google', subject })
 
@@ -40,7 +36,7 @@ const countRows = async (table: 'sessions' | 'accounts' | 'proofs') => {
 }
 
 describe('POST /generateToken', () => {
-  it('signs a phone in, and opens its account the first time', async () => {
+  it('S3-28: signs a phone in, and creates its account on the first sign-in', async () => {
     const phone = newPhone()
     const identity = await proveByPhone(testApp, phone)
     const reply = await generateToken({ ...identity, type: 'users' })
@@ -50,7 +46,7 @@ describe('POST /generateToken', () => {
     expect(await accountsOf(identity.uid)).toEqual([{ id: again.accountId, role: 'candidate' }])
   })
 
-  it('keeps a candidate and an employer account of one phone apart', async () => {
+  it('S4-12: separates the candidate and the employer account of one phone', async () => {
     const phone = newPhone()
     const candidate = await signIn(testApp, 'candidate', phone)
     const employer = await signIn(testApp, 'employer', phone)
@@ -59,7 +55,7 @@ describe('POST /generateToken', () => {
     expect((await employer.call('POST', '/api/check_auth')).json().data).toBe('employee')
   })
 
-  it('refuses without a proof, and with anything that is none', async () => {
+  it('S7-4: refuses a missing or invalid proof', async () => {
     const { uid } = await proveByPhone(testApp, newPhone())
     const sessions = await countRows('sessions')
     for (const proof of [undefined, '', 'x', randomUUID(), uid, 'a'.repeat(43)]) {
@@ -69,7 +65,7 @@ describe('POST /generateToken', () => {
     expect(await countRows('sessions')).toBe(sessions)
   })
 
-  it("refuses somebody else's uid beside a right proof", async () => {
+  it("S11-4: refuses another person's uid with a valid proof", async () => {
     const [own, other] = [newPhone(), newPhone()]
     const { proof } = await proveByPhone(testApp, own)
     const { uid } = await proveByPhone(testApp, other)
@@ -79,7 +75,7 @@ describe('POST /generateToken', () => {
     }
   })
 
-  it('takes a proof once, also when twenty come at once', async () => {
+  it('S7-5: accepts a proof once, also with twenty concurrent requests', async () => {
     const identity = await proveByPhone(testApp, newPhone())
     const sessions = await countRows('sessions')
     const replies = await Promise.all(
@@ -91,7 +87,7 @@ describe('POST /generateToken', () => {
     expect(await accountsOf(identity.uid)).toHaveLength(1)
   })
 
-  it('opens one account when a phone signs in twice at once', async () => {
+  it('creates one account for two concurrent sign-ins of a phone', async () => {
     const phone = newPhone()
     const proofs = [await proveByPhone(testApp, phone), await proveByPhone(testApp, phone)]
     const replies = await Promise.all(
@@ -101,7 +97,7 @@ describe('POST /generateToken', () => {
     expect(await accountsOf(proofs[0]?.uid ?? '')).toHaveLength(1)
   })
 
-  it('takes a proof for five minutes', async () => {
+  it('S10-43: accepts a proof for five minutes', async () => {
     const [early, late] = [
       await proveByPhone(testApp, newPhone()),
       await proveByPhone(testApp, newPhone()),
@@ -121,14 +117,14 @@ describe('POST /generateToken', () => {
     { uid: 1 },
     { proof: { $ne: '' } },
     { proof: 'x'.repeat(500) },
-  ])('calls a request with %j malformed', async (change) => {
+  ])('S7-6: refuses a request with %j as malformed', async (change) => {
     const reply = await generateToken({ uid: randomUUID(), proof: '', type: 'users', ...change })
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'MALFORMED'])
   })
 })
 
 describe('admins', () => {
-  it('A7: are those of the configuration and of the command line, nobody else', async () => {
+  it('S6-12, A7: are only those of the configuration and of the command line', async () => {
     const configured = await proveByPhone(testApp, configuredAdmin)
     expect((await generateToken({ ...configured, type: 'admin' })).statusCode).toBe(200)
     const granted = await signIn(testApp, 'admin')
@@ -140,17 +136,17 @@ describe('admins', () => {
       403,
       { message: 'Please Login with Admin credentials', code: 'NOT_AN_ADMIN' },
     ])
-    // The proof is spent all the same.
+    // The refusal spent the proof.
     expect((await generateToken({ ...employer, type: 'employee' })).statusCode).toBe(401)
     expect(await accountsOf(employer.uid)).toHaveLength(1)
   })
 
-  it('may be candidates and employers as well', async () => {
+  it('may also be candidates and employers', async () => {
     expect((await signIn(testApp, 'candidate', configuredAdmin)).role).toBe('candidate')
     expect((await signIn(testApp, 'employer', configuredAdmin)).role).toBe('employer')
   })
 
-  it('are out at once when they are no longer named', async () => {
+  it('S11-11: lose access at once when they are no longer configured', async () => {
     const admin = await signIn(testApp, 'admin')
     const grants = createAdminGrants(testApp.composition)
     expect(await grants.revokeAdmin(admin.phone.slice(3))).toBe(true)
@@ -160,7 +156,7 @@ describe('admins', () => {
     expect((await generateToken({ ...identity, type: 'admin' })).statusCode).toBe(403)
   })
 
-  it('are granted under the one form of their number, once', async () => {
+  it('are granted once, by their normalized number', async () => {
     const grants = createAdminGrants(testApp.composition)
     const phone = newPhone()
     expect(await grants.grantAdmin(`0${phone.slice(3)}`)).toBe(phone)
@@ -170,7 +166,7 @@ describe('admins', () => {
 })
 
 describe('a suspended account', () => {
-  it('is refused, and its sessions are dead; the other account of the phone lives', async () => {
+  it('S6-21: is refused and has no sessions; the other account of the phone works', async () => {
     const phone = newPhone()
     const candidate = await signIn(testApp, 'candidate', phone)
     const employer = await signIn(testApp, 'employer', phone)
@@ -188,7 +184,7 @@ describe('a suspended account', () => {
 })
 
 describe('POST /setRole', () => {
-  it('gives a new identity its role and a fresh proof', async () => {
+  it('S7-7: sets the role of a new identity and returns a new proof', async () => {
     const identity = await proveByGoogle('g-1')
     const chosen = await setRole({ ...identity, role: 'employee' })
     expect(chosen.json()).toEqual({ success: true, proof: expect.stringMatching(/^[\w-]{43}$/) })
@@ -199,7 +195,7 @@ describe('POST /setRole', () => {
     expect(await accountsOf(identity.uid)).toMatchObject([{ role: 'employer' }])
   })
 
-  it('A5: leaves any identity but a phone its one role for good', async () => {
+  it('S4-11, A5: never changes the role of an identity other than a phone', async () => {
     const first = await proveByGoogle('g-2')
     const unchosen = await generateToken({ ...first, type: 'users' })
     expect([unchosen.statusCode, unchosen.json().code]).toEqual([403, 'ACCESS_DENIED_FOR_EMAIL'])
@@ -219,7 +215,7 @@ describe('POST /setRole', () => {
     ).toBe(200)
   })
 
-  it('lets exactly one of fifty choices at once win', async () => {
+  it('S4-9: accepts exactly one of fifty concurrent choices', async () => {
     const proofs = await Promise.all(Array.from({ length: 50 }, () => proveByGoogle('g-3')))
     const replies = await Promise.all(
       proofs.map((identity, index) =>
@@ -231,7 +227,7 @@ describe('POST /setRole', () => {
     expect(await accountsOf(proofs[0]?.uid ?? '')).toHaveLength(1)
   })
 
-  it('is nothing for admins, for phones with a role, for strangers, or for the role of admin', async () => {
+  it('S7-8: refuses admins, phones with a role, strangers, and the role of admin', async () => {
     const admin = await setRole({
       ...(await proveByPhone(testApp, configuredAdmin)),
       role: 'users',

@@ -1,19 +1,16 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
+import { queriesOf } from '#tests/support/queries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp({ config: { productName: 'Naukri Setu' } })
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ config: { productName: 'Naukri Setu' } }))
 
 describe('GET /api/site', () => {
-  test('tells what is configured, and no secret', async () => {
+  test('S7-78: tells what is configured, and no secret', async () => {
     const reply = await callApi(testApp, 'GET', '/api/site')
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toMatchObject({ productName: 'Naukri Setu', isDemonstration: true })
@@ -54,7 +51,14 @@ describe('health', () => {
     expect((await callApi(testApp, 'GET', '/readyz')).json()).toEqual({ ok: true })
   })
 
-  test('is not ready while a migration is missing', async () => {
+  test('asks the database once a second at most, however many ask', async () => {
+    const queries = await queriesOf(() =>
+      Promise.all(Array.from({ length: 200 }, () => callApi(testApp, 'GET', '/readyz'))),
+    )
+    expect(queries.length).toBeLessThanOrEqual(1)
+  })
+
+  test('S9-19: is not ready while a migration is missing', async () => {
     const other = await createTestApp()
     await other.composition.pool.query(
       'delete from schema_migrations where name = (select max(name) from schema_migrations)',
@@ -67,7 +71,7 @@ describe('health', () => {
 })
 
 describe('/api/docs', () => {
-  test('describes every declared call', async () => {
+  test('S7-57: describes every declared call', async () => {
     const reply = await callApi(testApp, 'GET', '/api/docs/json')
     const { paths } = reply.json()
     for (const { method, path } of Object.values(endpoints)) {
@@ -99,11 +103,11 @@ describe('every answer', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 
-  test('that is an unknown path is a plain 404', async () => {
+  test('S1-25: that is an unknown path is a plain 404', async () => {
     const reply = await callApi(testApp, 'GET', '/api/nowhere')
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toEqual({
-      message: 'This page or item was not found',
+      message: 'We could not find this',
       code: 'NOT_FOUND',
     })
   })

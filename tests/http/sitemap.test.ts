@@ -1,21 +1,15 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let parties: { employer: TestViewer; admin: TestViewer }
-beforeAll(async () => {
-  testApp = await createTestApp({ pages: 'built' })
-  parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ pages: 'built' }))
+const parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
 
 const look = (path: string, headers: Record<string, string> = {}) =>
   callApi(testApp, 'GET', path, { headers })
@@ -35,7 +29,7 @@ async function allPaths(): Promise<string[]> {
   return maps.flatMap(pathsIn)
 }
 
-test('robots are told of the map, and kept from all that is not for everybody', async () => {
+test('robots.txt names the sitemap and disallows private paths', async () => {
   const { body, headers } = await look('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain(`Sitemap: ${testApp.composition.config.publicUrl}/sitemap.xml`)
@@ -51,7 +45,7 @@ test('robots are told of the map, and kept from all that is not for everybody', 
   expect(missing).toEqual([])
 })
 
-test('the candidates’ search may be read, and is listed as the public one', async () => {
+test('the candidates’ search is allowed, and is listed as the public one', async () => {
   const [robots, search] = [await look('/robots.txt'), await look('/jobsearch?location=Pune')]
   expect(robots.body).not.toContain('/jobsearch')
   const { publicUrl } = testApp.composition.config
@@ -59,7 +53,7 @@ test('the candidates’ search may be read, and is listed as the public one', as
   expect(await allPaths()).not.toContain('/jobsearch')
 })
 
-test('the map leads to every page that is for everybody, and each of them is there', async () => {
+test('the sitemap lists every public page, and each page exists', async () => {
   const live = await addLiveJob(testApp, parties, { jobCity: 'Pune' })
   const over = await addLiveJob(testApp, parties, {}, 'expired')
   const waiting = await addJob(testApp, parties.employer)
@@ -84,7 +78,7 @@ test('the map leads to every page that is for everybody, and each of them is the
   }
 })
 
-test('a part tells when its jobs last changed, and is sent again only when one did', async () => {
+test('a part has the time of its last change, and is not sent again without one', async () => {
   const jobId = await addLiveJob(testApp, parties)
   const first = await look('/sitemaps/jobs-1-0.xml')
   expect(first.headers).toMatchObject({
@@ -106,7 +100,7 @@ test('a part tells when its jobs last changed, and is sent again only when one d
   expect(after.body).not.toContain(jobId)
 })
 
-test('the parts of a larger market hold every live job once', async () => {
+test('the parts of a larger market contain every live job once', async () => {
   const ids = await Promise.all(
     Array.from({ length: 12 }, () => addLiveJob(testApp, parties, { jobCity: 'Agra' })),
   )
@@ -118,14 +112,14 @@ test('the parts of a larger market hold every live job once', async () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('a part is read in batches, and sent packed', async () => {
+test('a part is read in batches and sent compressed', async () => {
   const { employer_id, ...job } = await testApp.db
     .selectFrom('jobs')
     .selectAll()
     .where('status', '=', 'accepted')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await testApp.db.transaction().execute(async (trx) => {
+  await testApp.db.transaction().execute(async (tx) => {
     const copies = Array.from({ length: 2_500 }, () => ({
       ...job,
       employer_id,
@@ -133,12 +127,12 @@ test('a part is read in batches, and sent packed', async () => {
       submission_id: crypto.randomUUID(),
     }))
     for (let from = 0; from < copies.length; from += 500) {
-      await trx
+      await tx
         .insertInto('jobs')
         .values(copies.slice(from, from + 500))
         .execute()
     }
-    await trx
+    await tx
       .insertInto('job_search')
       .columns(['job_id', 'live_at', 'expires_at', 'city', 'company_name', 'terms'])
       .expression((build) =>

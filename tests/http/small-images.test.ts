@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
 import {
@@ -9,13 +10,8 @@ import {
   saveEmployer,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 
-let testApp: TestApp
-beforeAll(async () => {
-  testApp = await createTestApp()
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
 
 const noise = () =>
   sharp({

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { queuedTasks } from '#tests/support/queue.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let admin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  admin = await signIn(testApp, 'admin')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const admin = await signIn(testApp, 'admin')
 
 const ask = (text: string, values: unknown[] = []) =>
   testApp.composition.pool.query<{ id: string; attempts: number }>(text, values)
@@ -46,12 +40,12 @@ const recorded = async () =>
       .selectFrom('audit_events')
       .select(['kind', 'details'])
       .where('kind', 'in', ['work-resent', 'work-dropped'])
-      .orderBy('at', 'desc')
+      .orderBy('number', 'desc')
       .execute()
   ).map(({ kind, details }) => [kind, details])
 
-describe('work that used up its tries', () => {
-  test('is listed with its kind, when it stopped and why, without anybody’s data', async () => {
+describe('work that failed all of its tries', () => {
+  test('S7-140: is listed with kind, time and reason, without personal data', async () => {
     await ask(`select graphile_worker.add_job('send-mail', max_attempts => 3)`)
     const id = await addStopped('send-mail', 'no mailbox asha.rao@example.com\n   at secret')
     const [only, ...rest] = await list()
@@ -66,7 +60,7 @@ describe('work that used up its tries', () => {
     })
   })
 
-  test('is listed in pages, the newest first, each once', async () => {
+  test('S7-141: is listed in pages, newest first, each once', async () => {
     const ids = []
     for (let count = 0; count < 5; count += 1) ids.push(await addStopped('send-mail'))
     const seen: string[] = []
@@ -84,7 +78,7 @@ describe('work that used up its tries', () => {
     }
   })
 
-  test('is tried again when an admin says so: once, however often that is said', async () => {
+  test('S7-142: is retried once by an admin, also with repeated calls', async () => {
     const id = await addStopped('send-mail')
     const answers = await Promise.all([1, 2, 3].map(() => act(id, 'resend')))
     expect(answers.filter(([, { changed }]) => changed)).toHaveLength(1)
@@ -98,7 +92,7 @@ describe('work that used up its tries', () => {
     expect(await recorded()).toEqual([['work-resent', { task: 'send-mail', work: id }]])
   })
 
-  test('goes when an admin drops it; what still has tries can’t be dropped', async () => {
+  test('S7-144: is dropped by an admin, unless it still has tries', async () => {
     const id = await addStopped('send-refund')
     expect(await act(id, 'drop')).toEqual([200, { success: true, changed: true }])
     expect(await act(id, 'drop')).toEqual([200, { success: true, changed: false }])
@@ -112,7 +106,7 @@ describe('work that used up its tries', () => {
     expect(await queuedTasks(testApp)).toEqual(['send-mail'])
   })
 
-  test('is named by a number', async () => {
+  test('S7-143: is identified by a number', async () => {
     for (const id of ['x', '0', '-1', '1e3', '99999999999999999999']) {
       const reply = await admin.call('POST', `/api/stopped-work/${id}/resend`)
       expect([id, reply.statusCode]).toEqual([id, 400])

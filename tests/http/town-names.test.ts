@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { JobCard } from '#contract/jobs.ts'
+import { expect, test } from 'vitest'
+import type { JobCard } from '#contract/jobs/schemas.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
 const namesOf = [
   ['Bangalore', 'Bengaluru'],
@@ -25,21 +24,16 @@ const namesOf = [
   ['New Delhi', 'Delhi'],
 ] as const
 
-let testApp: TestApp
-let admin: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  admin = await signIn(testApp, 'admin')
-  const parties = { employer: await createEmployer(testApp), admin }
-  for (const jobCity of [...namesOf.flat(), 'Noida', 'Greater Noida', 'Silk City']) {
-    await addLiveJob(testApp, parties, { jobCity })
-  }
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const admin = await signIn(testApp, 'admin')
+const parties = { employer: await createEmployer(testApp), admin }
+for (const jobCity of [...namesOf.flat(), 'Noida', 'Greater Noida', 'Silk City']) {
+  await addLiveJob(testApp, parties, { jobCity })
+}
 
-async function townsFound(wish: Record<string, string>): Promise<string[]> {
+async function townsFound(filters: Record<string, string>): Promise<string[]> {
   const reply = await expectOk(
-    callApi(testApp, 'GET', `/api/public/jobs?${new URLSearchParams(wish)}`),
+    callApi(testApp, 'GET', `/api/public/jobs?${new URLSearchParams(filters)}`),
   )
   return reply.json<JobCard[]>().map(({ jobCity }) => jobCity)
 }
@@ -48,8 +42,8 @@ test.each(namesOf.map((names) => [...names]))(
   '%s and %s are one town to search',
   async (...names) => {
     for (const name of names) {
-      for (const wish of [{ location: name.toUpperCase() }, { q: name }]) {
-        expect((await townsFound(wish)).sort((one, other) => one.localeCompare(other))).toEqual(
+      for (const filters of [{ location: name.toUpperCase() }, { q: name }]) {
+        expect((await townsFound(filters)).sort((one, other) => one.localeCompare(other))).toEqual(
           [...names].sort((one, other) => one.localeCompare(other)),
         )
       }
@@ -69,8 +63,8 @@ test('a name that an admin adds is that of the jobs that are there', async () =>
       json: { phrase: 'Silk City', meaning: 'surat', filter: 'town' },
     }),
   )
-  const { rounds } = testApp.composition.background
-  await rounds.find(({ name }) => name === 'renew-search')?.run()
+  const { cronJobs } = testApp.composition.background
+  await cronJobs.find(({ name }) => name === 'renew-search')?.run()
   for (const location of ['Surat', 'silk city']) {
     expect(await townsFound({ location })).toEqual(['Silk City'])
   }

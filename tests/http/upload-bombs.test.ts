@@ -1,23 +1,17 @@
 import { connect } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { expectOk } from '#tests/support/inject.ts'
 import { pdfFile, pngBytes, pngChunk, pngFile } from '#tests/support/fixtures.ts'
 import { withChunk } from '#tests/support/odd-files.ts'
 import { createCandidate, saveCandidate } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let testApp: TestApp
-let candidate: TestViewer
-beforeAll(async () => {
-  testApp = await createTestApp()
-  candidate = await createCandidate(testApp)
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp())
+const candidate = await createCandidate(testApp)
 
 /** A whole, well-formed PNG of so many black pixels. */
 function blackPng(side: number): Buffer {

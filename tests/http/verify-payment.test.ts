@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callbackOf } from '#server/local/razorpay/signatures.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi } from '#tests/support/inject.ts'
 import {
@@ -8,69 +9,38 @@ import {
   payAtProvider,
   verify,
 } from '#tests/support/paid-jobs.ts'
+import {
+  countRows,
+  expectBooksRight,
+  orderRow,
+  paidJobsOf,
+  postedJobs,
+} from '#tests/support/payment-reads.ts'
+import { createPaymentStage } from '#tests/support/payment-stage.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { workQueue } from '#tests/support/queue.ts'
-import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
-let razorpay: TestRazorpay
-let testApp: TestApp
-let employer: TestViewer
-beforeAll(async () => {
-  razorpay = await startRazorpay({ timeoutMs: 2000 })
-  testApp = await createTestApp({ razorpay })
-})
-afterAll(async () => {
-  await testApp.close()
-  await razorpay.close()
-})
+const stage = closeAfterAll(await createPaymentStage({ timeoutMs: 2000 }))
+const { razorpay, testApp } = stage
+let { employer } = stage
 beforeEach(async () => {
   razorpay.sim.clearFaults()
   employer = await createPayingEmployer(testApp)
 })
 
-const ownJobs = async () =>
-  await testApp.db
-    .selectFrom('jobs')
-    .selectAll()
-    .where('employer_id', '=', employer.accountId)
-    .where('plan', '<>', 'free')
-    .execute()
-
-const orderRow = (providerOrderId: string) =>
-  testApp.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('provider_order_id', '=', providerOrderId)
-    .executeTakeFirstOrThrow()
-
-const postedJobs = async (): Promise<number> =>
-  (await employer.call('GET', '/api/posting-terms')).json().postedJobs
-
-const countRows = async (table: 'payments' | 'refunds' | 'invoices'): Promise<number> => {
-  const { rows } = await testApp.composition.pool.query(`select count(*)::int as n from ${table}`)
-  return rows[0].n
-}
-
-const booksAreRight = async () =>
-  expect((await testApp.composition.services.ledger.checkBooks()).misfits).toEqual([])
-
 describe('POST /verify-payment', () => {
-  test('sends the paid job to verification, with invoice, count and ledger', async () => {
+  test('S7-48: sends the paid job to verification, with invoice, count and ledger', async () => {
     testApp.clock.set('2026-05-04T06:00:00Z')
     const { jobId, orderId } = await addOrderedJob(employer)
     const reply = await verify(employer, payAtProvider(razorpay, orderId))
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ success: true, progress: 'paid' })
-    expect(await ownJobs()).toMatchObject([
+    expect(await paidJobsOf(testApp, employer)).toMatchObject([
       { id: jobId, status: 'waiting', posted_at: new Date('2026-05-04T06:00:00Z'), version: 2 },
     ])
-    expect(await postedJobs()).toBe(3)
-    const order = await orderRow(orderId)
+    expect(await postedJobs(employer)).toBe(3)
+    const order = await orderRow(testApp, orderId)
     expect(order).toMatchObject({ status: 'paid', paid_at: new Date('2026-05-04T06:00:00Z') })
     const changes = await testApp.db
       .selectFrom('job_status_changes')
@@ -96,10 +66,10 @@ describe('POST /verify-payment', () => {
       creditNoteNumber: null,
       refund: null,
     })
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
-  test('P1: one character changed in order, payment or signature is no payment', async () => {
+  test('S7-49, P1: refuses a changed character in order, payment or signature', async () => {
     const { orderId } = await addOrderedJob(employer)
     const claim = payAtProvider(razorpay, orderId)
     const other = await addOrderedJob(employer)
@@ -125,7 +95,7 @@ describe('POST /verify-payment', () => {
     expect(await fingerprint(testApp, ['sessions'])).toBe(before)
   })
 
-  test("P2: another employer's payment is not theirs to bring, and not to know of", async () => {
+  test("S7-50, P2: hides another employer's payment", async () => {
     const { orderId } = await addOrderedJob(employer)
     const claim = payAtProvider(razorpay, orderId)
     const other = await createEmployer(testApp)
@@ -144,7 +114,7 @@ describe('POST /verify-payment', () => {
     ['more', { amount: 47_101 }],
     ['of the other plan', { amount: 34_100 }],
     ['in another currency', { currency: 'USD' }],
-  ])('P3: a payment of another amount pays nothing and goes back: %s', async (_, fault) => {
+  ])('P3: a payment of another amount settles nothing and is refunded: %s', async (_, fault) => {
     const { jobId, orderId } = await addOrderedJob(employer)
     const { callback } = razorpay.sim.pay({ orderId, outcome: 'captured', ...fault })
     const reply = await verify(employer, {
@@ -153,15 +123,15 @@ describe('POST /verify-payment', () => {
       signature: callback?.razorpay_signature,
     })
     expect(reply.json()).toEqual({ success: false, progress: 'unpaid' })
-    expect((await orderRow(orderId)).status).toBe('open')
+    expect((await orderRow(testApp, orderId)).status).toBe('open')
     expect((await employer.call('GET', `/api/jobs/${jobId}`)).json().status).toBe('')
     await workQueue(testApp)
     const refund = razorpay.sim.refunds().at(-1)
     expect(refund).toMatchObject({ payment_id: callback?.razorpay_payment_id, status: 'processed' })
-    await booksAreRight()
+    await expectBooksRight(testApp)
   })
 
-  test('P3: a payment that is only authorised is pending; captured later, it counts', async () => {
+  test('P3: an authorised payment is pending until it is captured', async () => {
     const { orderId } = await addOrderedJob(employer)
     const { payment, callback } = razorpay.sim.pay({ orderId, outcome: 'authorized' })
     const claim = {
@@ -170,7 +140,7 @@ describe('POST /verify-payment', () => {
       signature: callback?.razorpay_signature,
     }
     expect((await verify(employer, claim)).json()).toEqual({ success: false, progress: 'pending' })
-    expect((await orderRow(orderId)).status).toBe('open')
+    expect((await orderRow(testApp, orderId)).status).toBe('open')
     const capture = await fetch(`${razorpay.url}/v1/payments/${payment.id}/capture`, {
       method: 'POST',
       headers: {
@@ -183,20 +153,25 @@ describe('POST /verify-payment', () => {
     expect((await verify(employer, claim)).json()).toEqual({ success: true, progress: 'paid' })
   })
 
-  test('P4: brought again and again, also at once, it is one payment, one invoice, one job', async () => {
+  test('S7-51, P4: repeated and concurrent calls lead to one payment, one invoice, one job', async () => {
     const { jobId, orderId } = await addOrderedJob(employer)
     const claim = payAtProvider(razorpay, orderId)
-    const [payments, invoices] = [await countRows('payments'), await countRows('invoices')]
+    const [payments, invoices] = [
+      await countRows(testApp, 'payments'),
+      await countRows(testApp, 'invoices'),
+    ]
     const replies = await Promise.all(Array.from({ length: 60 }, () => verify(employer, claim)))
     replies.push(await verify(employer, claim))
     expect(new Set(replies.map((reply) => reply.body))).toEqual(
       new Set([JSON.stringify({ success: true, progress: 'paid' })]),
     )
-    expect(await countRows('payments')).toBe(payments + 1)
-    expect(await countRows('invoices')).toBe(invoices + 1)
-    expect(await postedJobs()).toBe(3)
-    expect(await ownJobs()).toMatchObject([{ id: jobId, status: 'waiting', version: 2 }])
-    await booksAreRight()
+    expect(await countRows(testApp, 'payments')).toBe(payments + 1)
+    expect(await countRows(testApp, 'invoices')).toBe(invoices + 1)
+    expect(await postedJobs(employer)).toBe(3)
+    expect(await paidJobsOf(testApp, employer)).toMatchObject([
+      { id: jobId, status: 'waiting', version: 2 },
+    ])
+    await expectBooksRight(testApp)
   })
 
   test.each(['500', 'hang', 'drop', 'html'] as const)(
@@ -208,16 +183,16 @@ describe('POST /verify-payment', () => {
       const reply = await verify(employer, claim)
       expect(reply.statusCode).toBe(503)
       expect(reply.json().code).toBe('PAYMENTS_AWAY')
-      expect((await orderRow(orderId)).status).toBe('open')
+      expect((await orderRow(testApp, orderId)).status).toBe('open')
       razorpay.sim.clearFaults()
       await workQueue(testApp)
       expect((await employer.call('GET', `/api/jobs/${jobId}`)).json().status).toBe('waiting')
       expect((await verify(employer, claim)).json().success).toBe(true)
-      await booksAreRight()
+      await expectBooksRight(testApp)
     },
   )
 
-  test('a second payment of an order goes back', async () => {
+  test('S11-20: a second payment of an order is refunded', async () => {
     const { orderId } = await addOrderedJob(employer)
     const { payment } = razorpay.sim.pay({ orderId, outcome: 'failed_then_captured' })
     expect((await verify(employer, payAtProvider(razorpay, orderId))).json().success).toBe(true)
@@ -228,8 +203,8 @@ describe('POST /verify-payment', () => {
     await workQueue(testApp)
     const back = razorpay.sim.refunds().filter((refund) => refund.payment_id === payment.id)
     expect(back).toMatchObject([{ amount: 47_100, status: 'processed' }])
-    expect(await postedJobs()).toBe(3)
-    await booksAreRight()
+    expect(await postedJobs(employer)).toBe(3)
+    await expectBooksRight(testApp)
   })
 
   test.each([
@@ -240,12 +215,12 @@ describe('POST /verify-payment', () => {
     [{ signature: 7 }],
     [{ signature: 'a'.repeat(200) }],
     [{ order_id: ['order_a'] }],
-  ])('refuses %j as malformed', async (change) => {
+  ])('S7-52: refuses %j as malformed', async (change) => {
     const claim = { order_id: 'order_abc', payment_id: 'pay_abc', signature: 'abc' }
     expect((await verify(employer, { ...claim, ...change })).statusCode).toBe(400)
   })
 
-  test('is for employers only', async () => {
+  test('S7-53: is for employers only', async () => {
     const json = { order_id: 'order_abc', payment_id: 'pay_abc', signature: 'abc' }
     expect((await callApi(testApp, 'POST', '/verify-payment', { json })).statusCode).toBe(401)
     for (const role of ['candidate', 'admin'] as const) {

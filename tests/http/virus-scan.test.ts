@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createClamdScanner } from '#server/adapters/antivirus/clamd-scanner.ts'
-import { sentence } from '#contract/sentences.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { sentence } from '#tests/support/sentence.ts'
 import { eicar, startClamd } from '#tests/support/clamd.ts'
-import type { Behaviour, TestClamd } from '#tests/support/clamd.ts'
+import type { Behaviour } from '#tests/support/clamd.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfBytes, pdfFile, pngBytes, pngFile } from '#tests/support/fixtures.ts'
 import type { TestForm } from '#tests/support/inject.ts'
@@ -14,12 +15,8 @@ import { mp4Bytes, videoFile } from '#tests/support/video-files.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
 
-let clamd: TestClamd
-beforeAll(async () => {
-  clamd = await startClamd()
-})
+const clamd = closeAfterAll(await startClamd())
 beforeEach(() => clamd.behave('scans'))
-afterAll(() => clamd.close())
 
 const infectedPdf = () => withObjects(`9 0 obj (${eicar.toString('latin1')}) endobj`)
 
@@ -67,7 +64,7 @@ describe('F7: files with a virus are refused', () => {
     },
     video: { resumePdf: pdfFile(), video: videoFile(infectedMp4()) },
   }
-  test.each(Object.entries(infected))('as %s', async (field, form) => {
+  test.each(Object.entries(infected))('S9-11: as %s', async (field, form) => {
     const before = await fingerprint(testApp)
     const reply = await saveCandidate(candidate, form)
     expect(reply.statusCode).toBe(415)
@@ -82,7 +79,7 @@ describe('F7: files with a virus are refused', () => {
     expect(clamd.scanned.at(-1)?.equals(sent)).toBe(true)
   })
 
-  test('while the scanner is away every file is refused, and nothing is kept', async () => {
+  test('S9-12: while the scanner is away every file is refused, and nothing is kept', async () => {
     clamd.behave('hangs up')
     const before = await fingerprint(testApp)
     const reply = await saveCandidate(candidate, { resumePdf: pdfFile() })

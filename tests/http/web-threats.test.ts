@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { nonceSource, pagePolicy } from '#server/http/security-headers.ts'
+import { nonceSource, pagePolicy } from '#server/http/binding/security-headers.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -14,23 +15,14 @@ import {
   saveEmployer,
 } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
-import type { TestViewer } from '#tests/support/viewers.ts'
 
 const publicUrl = 'https://jobs.example.in'
 
-let testApp: TestApp
-let candidate: TestViewer
-let employer: TestViewer
-let jobId: string
-beforeAll(async () => {
-  testApp = await createTestApp({ config: { publicUrl } })
-  candidate = await createCandidate(testApp, { profile: pngFile() })
-  employer = await createEmployer(testApp)
-  jobId = await addLiveJob(testApp, { employer, admin: await signIn(testApp, 'admin') })
-})
-afterAll(() => testApp.close())
+const testApp = closeAfterAll(await createTestApp({ config: { publicUrl } }))
+const candidate = await createCandidate(testApp, { profile: pngFile() })
+const employer = await createEmployer(testApp)
+const jobId = await addLiveJob(testApp, { employer, admin: await signIn(testApp, 'admin') })
 
 const changes = Object.values(endpoints).filter(({ method }) => method !== 'GET')
 
@@ -42,7 +34,7 @@ describe('W1: a page of another site changes nothing', () => {
     'another site': { 'sec-fetch-site': 'cross-site' },
     'another site of our domain': { 'sec-fetch-site': 'same-site' },
   }
-  test.each(Object.entries(foreign))('%s', async (_, headers) => {
+  test.each(Object.entries(foreign))('S9-5: %s', async (_, headers) => {
     const before = await fingerprint(testApp)
     for (const { method, path } of changes) {
       const url = path.replaceAll(/:\w+/g, jobId)

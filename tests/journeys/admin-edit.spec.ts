@@ -3,7 +3,7 @@ import { newWord, detail, act, postWaitingJobs, heading } from './support/approv
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
-test('every field of a job can be edited', async ({ page, prepare, enter }) => {
+test('S1-20: every field of a job can be edited', async ({ page, prepare, enter }) => {
   const word = newWord()
   await postWaitingJobs(prepare, word, 3)
   await enter(prepare.admin())
@@ -101,7 +101,7 @@ test('every field of a job can be edited', async ({ page, prepare, enter }) => {
   await expect(job.locator('img')).toBeVisible()
 })
 
-test('an edit opened by its address ends in the queue', async ({ page, prepare, enter }) => {
+test('S2-59: an edit opened by its address ends in the queue', async ({ page, prepare, enter }) => {
   const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
   await enter(prepare.admin())
   await page.goto(`/Edit/${jobId}`)

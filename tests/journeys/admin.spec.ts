@@ -11,13 +11,18 @@ import {
   searchBox,
   postWaitingJobs,
   heading,
+  rejectOpenJob,
 } from './support/approvals.ts'
 import { postLiveJobs } from './support/live-jobs.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
-import { countRejectedJobs } from './support/database.ts'
+import { countRejectedJobs, statusOfJob } from './support/database.ts'
 
-test('jobs are decided on, one after the other', async ({ page, prepare, enter }) => {
+test('S1-21: jobs are decided on, one after the other @desktop @both', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   const word = newWord()
   await postWaitingJobs(prepare, word, 3)
   await enter(prepare.admin())
@@ -41,8 +46,7 @@ test('jobs are decided on, one after the other', async ({ page, prepare, enter }
   await act(page, 'Accept').click()
   await expect(toast(page, 'Status Changed to accepted')).toBeVisible()
   await expect(heading(page, `${word} 2`)).toBeVisible()
-  await act(page, 'Reject').click()
-  await expect(toast(page, 'Status Changed to rejected')).toBeVisible()
+  await rejectOpenJob(page, `${word} 2`)
   await expect(heading(page, `${word} 1`)).toBeVisible()
 
   await openTab(page, 'Rejected')
@@ -52,7 +56,7 @@ test('jobs are decided on, one after the other', async ({ page, prepare, enter }
   await act(page, 'Wait').click()
   await expect(toast(page, 'Status Changed to waiting')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
-  await expect(page.getByText('Nothing fits this search.')).toBeVisible()
+  await expect(page.getByText('Nothing matches your search.')).toBeVisible()
 
   await openTab(page, 'Approved')
   await searchBox(page).fill(word)
@@ -65,24 +69,31 @@ test('jobs are decided on, one after the other', async ({ page, prepare, enter }
   await expect(heading(page, `${word} 3`)).toBeVisible()
 })
 
-test('the tabs count what is in them', { tag: '@desktop' }, async ({ page, prepare, enter }) => {
-  const word = newWord()
-  await postWaitingJobs(prepare, word, 1)
-  await enter(prepare.admin())
-  await page.goto(`/section-5?q=${word}`)
-  await expect(heading(page, `${word} 1`)).toBeVisible()
-  const countRejected = async () =>
-    Number(/(\d+)$/.exec((await tab(page, 'Rejected').textContent()) ?? '')?.[1])
-  await act(page, 'Reject').click()
-  await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
-  // Other journeys reject at the same time, and take it back.
-  await expect(async () => {
-    await page.reload()
-    expect(await countRejected()).toBe(await countRejectedJobs())
-  }).toPass()
-})
+test(
+  'S2-56: the tabs count what is in them',
+  { tag: '@desktop' },
+  async ({ page, prepare, enter }) => {
+    const word = newWord()
+    await postWaitingJobs(prepare, word, 1)
+    await enter(prepare.admin())
+    await page.goto(`/section-5?q=${word}`)
+    await expect(heading(page, `${word} 1`)).toBeVisible()
+    const countRejected = async () =>
+      Number(/(\d+)$/.exec((await tab(page, 'Rejected').textContent()) ?? '')?.[1])
+    await rejectOpenJob(page, `${word} 1`)
+    await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
+    // They follow the search.
+    expect(await countRejected()).toBe(1)
+    await searchBox(page).fill('')
+    // Other journeys reject at the same time, and take it back.
+    await expect(async () => {
+      await page.reload()
+      expect(await countRejected()).toBe(await countRejectedJobs())
+    }).toPass()
+  },
+)
 
-test('the queue has pages, and Back leads through them @desktop', async ({
+test('S2-57: the queue has pages, and Back leads through them @desktop', async ({
   page,
   prepare,
   enter,
@@ -143,14 +154,18 @@ test('the keyboard goes through the queue @desktop', async ({ page, prepare, ent
   await expect(toast(page, 'Status Changed to accepted')).toBeVisible()
   await expect(heading(page, `${word} 2`)).toBeVisible()
   await page.keyboard.press('r')
-  await expect(toast(page, 'Status Changed to rejected')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('2')
+  await page.keyboard.press('r')
+  await page.keyboard.press('2')
+  await expect(toast(page, `Rejected: ${word} 2`)).toBeVisible()
   await expect(heading(page, `${word} 1`)).toBeVisible()
   await page.keyboard.press('k')
   await expect(heading(page, `${word} 4`)).toBeVisible()
 
   await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keys on this page' })
-  await expect(help.getByRole('listitem')).toHaveCount(9)
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' })
+  await expect(help.getByRole('listitem')).toHaveCount(11)
   await page.keyboard.press('a')
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
@@ -176,6 +191,29 @@ test('the keyboard goes through the queue @desktop', async ({ page, prepare, ent
   await expect(heading(page, `${word} 3`)).toBeVisible()
   await page.keyboard.press('e')
   await expect(page).toHaveURL(/\/edit\//)
+})
+
+test('S4-49: a rejection is taken back within its minute @both', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const word = newWord()
+  const [jobId = ''] = await postWaitingJobs(prepare, word, 1)
+  await enter(prepare.admin())
+  await page.goto(`/section-5?q=${word}`)
+  await expect(heading(page, `${word} 1`)).toBeVisible()
+  await act(page, 'Reject').first().click()
+  await expect(detail(page)).toContainText(`Reject ${word} 1, Vaani Connect?`)
+  await expect(detail(page)).toContainText('It is a free post, so no money goes back.')
+  await act(page, 'Details are missing or wrong').click()
+  await expect(toast(page, `Rejected: ${word} 1, Vaani Connect`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
+  await act(page, 'Take back').click()
+  await expect(toast(page, `The rejection of ${word} 1 is taken back`)).toBeVisible()
+  await expect(heading(page, `${word} 1`)).toBeVisible()
+  await expect(act(page, 'Take back')).toHaveCount(0)
+  expect(await statusOfJob(jobId)).toBe('waiting')
 })
 
 test('a phone shows one job at a time @phone', async ({ page, prepare, enter }) => {
@@ -204,7 +242,7 @@ test('a phone shows one job at a time @phone', async ({ page, prepare, enter }) 
 test.describe('two admins at a time', { tag: '@desktop' }, () => {
   test.use({ expectedRefusals: [/\/api\/(updateJob|updatingjobdata)/] })
 
-  test('the later one is told and sees what is', async ({ page, prepare, enter }) => {
+  test('S8-12: the later one is told and sees what is', async ({ page, prepare, enter }) => {
     const word = newWord()
     const [older = ''] = await postWaitingJobs(prepare, word, 1)
     await enter(prepare.admin())
@@ -213,7 +251,7 @@ test.describe('two admins at a time', { tag: '@desktop' }, () => {
     await prepare.setJobStatus(older, 'rejected')
     await act(page, 'Accept').click()
     await expect(
-      toast(page, 'Error updating job status: Somebody changed this meanwhile. Load it again'),
+      toast(page, 'Error updating job status: Another admin already changed this. Please reload'),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
 
@@ -223,14 +261,17 @@ test.describe('two admins at a time', { tag: '@desktop' }, () => {
     await page.getByLabel('Job title').fill(`${word} one`)
     await act(page, 'Save changes').click()
     await expect(
-      toast(page, 'Failed to update job details. Somebody changed this meanwhile. Load it again'),
+      toast(
+        page,
+        'Failed to update job details. Another admin already changed this. Please reload',
+      ),
     ).toBeVisible()
     await expect(page.getByLabel('Job title')).toHaveValue(`${word} one`)
   })
 })
 
 test(
-  'an admin reads the applicants of a job and comes back to it',
+  'S2-55: an admin reads the applicants of a job and comes back to it',
   { tag: '@desktop' },
   async ({ page, prepare, enter }) => {
     const word = newWord()
@@ -253,7 +294,7 @@ test.describe('whoever is no admin', { tag: '@desktop' }, () => {
   const notThere = (page: Page) =>
     expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
 
-  test('finds no admin pages', async ({ page, prepare, enter }) => {
+  test('S6-9: finds no admin pages', async ({ page, prepare, enter }) => {
     const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
     await page.goto('/section-5')
     await notThere(page)
@@ -264,7 +305,7 @@ test.describe('whoever is no admin', { tag: '@desktop' }, () => {
     }
   })
 
-  test('finds none by changing what the browser holds', async ({ page, prepare, enter }) => {
+  test('S6-10: finds none by changing what the browser holds', async ({ page, prepare, enter }) => {
     const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
     const employer = await prepare.createEmployer()
     await enter({ ...employer, type: 'admin' })

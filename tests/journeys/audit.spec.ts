@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { newWord } from './support/approvals.ts'
 import { expect, test } from './support/test.ts'
 
-test('an admin looks up who opened a resume @desktop', async ({
+test('S1-32: an admin looks up who opened a resume @desktop', async ({
   page,
   prepare,
   enter,
@@ -26,7 +26,7 @@ test('an admin looks up who opened a resume @desktop', async ({
   await page.goto('/audit')
   await page.getByLabel('Kind').selectOption('Resume opened')
   await page.getByLabel('Person').fill(name)
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   const line = page.getByRole('listitem').filter({ hasText: `opened the resume of ${name} for` })
   await expect(line).toContainText('Employer')
   const saved = page.waitForEvent('download')
@@ -38,6 +38,7 @@ test('an admin looks up who opened a resume @desktop', async ({
 
   // All that is known of the candidate, whatever it was.
   await page.getByLabel('Kind').selectOption('All kinds')
-  await page.getByRole('button', { name: 'Show' }).click()
+  await page.getByLabel('Events').selectOption('Everything')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: `${name} signed in` })).toBeVisible()
 })

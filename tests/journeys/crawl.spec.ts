@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 /*
  * Everybody's ways through the product: every internal link leads to a screen, and every button does
- * something that is seen or heard. Those who live on phones go by phone, the others by desk.
+ * something that is seen or heard. `npm test` goes a visitor's ways, `npm run test:long` those of everybody.
  */
 
 test.beforeEach(async ({ page }) => {
@@ -26,14 +26,14 @@ const publicScreens = [
   '/terms_conditions',
 ]
 
-test('nobody meets a dead end @phone', async ({ page, prepare }) => {
+test('S1-47: nobody meets a dead end @phone', async ({ page, prepare }) => {
   await prepare.setJobStatus(await prepare.postJob(await prepare.createEmployer()), 'accepted')
   const { screens, dead } = await crawl(page, { from: ['/', '/Admin', '/Frame-3'] })
   expect(dead).toEqual([])
   expect(screens).toEqual(expect.arrayContaining(publicScreens))
 })
 
-test('a candidate meets no dead end @phone', async ({ page, prepare, enter }) => {
+test('S1-48: a candidate meets no dead end @phone @long', async ({ page, prepare, enter }) => {
   const employer = await prepare.createEmployer()
   const [applied, open] = [await prepare.postJob(employer), await prepare.postJob(employer)]
   for (const id of [applied, open]) await prepare.setJobStatus(id, 'accepted')
@@ -54,7 +54,7 @@ test('a candidate meets no dead end @phone', async ({ page, prepare, enter }) =>
   )
 })
 
-test('an employer meets no dead end @desktop', async ({ page, prepare, enter }) => {
+test('S1-49: an employer meets no dead end @desktop @long', async ({ page, prepare, enter }) => {
   const employer = await prepare.createEmployer()
   const [live, waiting] = [await prepare.postJob(employer), await prepare.postJob(employer)]
   await prepare.setJobStatus(live, 'accepted')
@@ -75,7 +75,12 @@ test('an employer meets no dead end @desktop', async ({ page, prepare, enter }) 
   )
 })
 
-test('an admin meets no dead end @desktop', async ({ page, prepare, enter, request }) => {
+test('S1-50: an admin meets no dead end @desktop @long', async ({
+  page,
+  prepare,
+  enter,
+  request,
+}) => {
   const employer = await prepare.createEmployer()
   const job = await prepare.postJob(employer, { jobTitle: 'Crawled job' })
   await prepare.setJobStatus(job, 'accepted')
@@ -87,7 +92,7 @@ test('an admin meets no dead end @desktop', async ({ page, prepare, enter, reque
   const { screens, dead } = await crawl(page, {
     from: ['/section-5', '/section-5?status=accepted&q=Crawled'],
     // Jobs and requests on these screens are those of all journeys.
-    leaves: /^(?:Accept|Reject|Wait|Pause|Mark as done|Open again)/,
+    leaves: /^(?:Accept|Reject|Take back|Wait|Pause|Mark as done|Open again)/,
   })
   expect(dead).toEqual([])
   expect(screens).toEqual(
@@ -104,7 +109,7 @@ test('an admin meets no dead end @desktop', async ({ page, prepare, enter, reque
   )
 })
 
-test('addresses answer in any letter case', { tag: '@phone' }, async ({ request }) => {
+test('S1-44: addresses answer in any letter case', { tag: '@phone' }, async ({ request }) => {
   for (const address of [
     '/CONTACT',
     '/admin',

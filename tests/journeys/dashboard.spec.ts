@@ -9,7 +9,11 @@ const shownDay = (daysAhead: number): string =>
 
 const companies = (page: Page) => page.getByRole('link', { name: / (Tele|Desk)$/ })
 
-test('an employer without jobs is shown the way to the first', async ({ page, prepare, enter }) => {
+test('S2-52: an employer without jobs is shown the way to the first', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   await enter(await prepare.createEmployer())
   await page.goto('/employee_dashboard')
   await expect(page.getByRole('heading', { name: 'No jobs available!' })).toBeVisible()
@@ -17,7 +21,7 @@ test('an employer without jobs is shown the way to the first', async ({ page, pr
   await expect(page).toHaveURL(/\/postjob$/)
 })
 
-test('the dashboard lists, sorts and leads to jobs and responses', async ({
+test('S1-14: the dashboard lists, sorts and leads to jobs and responses', async ({
   page,
   prepare,
   enter,
@@ -62,8 +66,52 @@ test('the dashboard lists, sorts and leads to jobs and responses', async ({
   await page.getByRole('link', { name: 'Ujaas Tele' }).click()
   await expect(page).toHaveURL(new RegExp(`/postedjobinfo\\?jobId=${older}$`))
   await expect(page.getByRole('heading', { name: 'Customer Support Executive' })).toBeVisible()
-  await expect(page.getByText('Rejected')).toBeVisible()
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible()
   await expect(page.getByText('Free Post')).toBeVisible()
+})
+
+test('S1-14: the title stands first, with its place, and jobs are found by title and status', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  await prepare.postJob(employer, { companyName: 'Sahaj Desk', jobTitle: 'Telecaller' })
+  const trainer = await prepare.postJob(employer, {
+    companyName: 'Sahaj Desk',
+    jobTitle: 'Voice Trainer',
+    jobCity: 'Kanpur',
+    jobState: 'Uttar Pradesh',
+  })
+  await prepare.setJobStatus(trainer, 'accepted')
+  await enter(employer)
+  await page.goto('/employee_dashboard')
+  const row = (title: string) =>
+    page
+      .getByRole('row')
+      .or(page.getByRole('article'))
+      .filter({ visible: true })
+      .filter({ hasText: title })
+  await expect(row('Voice Trainer')).toContainText('Kanpur, Uttar Pradesh')
+  const weight = (text: string) =>
+    row('Voice Trainer')
+      .getByText(text, { exact: true })
+      .evaluate((element) => Number(getComputedStyle(element).fontWeight))
+  expect(await weight('Voice Trainer')).toBeGreaterThan(await weight('Sahaj Desk'))
+
+  await page.getByRole('searchbox', { name: 'Search job title or company' }).fill('trainer')
+  await expect(companies(page)).toHaveCount(1)
+  await expect(row('Voice Trainer')).toBeVisible()
+  await page.getByLabel('Show', { exact: true }).selectOption('Pending (1)')
+  await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Show all jobs' }).click()
+  await expect(companies(page)).toHaveCount(2)
+  await page.getByLabel('Show', { exact: true }).selectOption('Live (1)')
+  await expect(companies(page)).toHaveCount(1)
+  // The whole entry leads to the job, not the name alone.
+  await row('Voice Trainer').getByText('Voice Trainer', { exact: true }).click({ force: true })
+  await expect(page).toHaveURL(new RegExp(`/postedjobinfo\\?jobId=${trainer}$`))
 })
 
 test.describe('somebody else’s job', () => {

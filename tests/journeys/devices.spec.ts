@@ -1,7 +1,7 @@
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
-test('a candidate signs their other devices out, one and then all @phone', async ({
+test('S1-33: a candidate signs their other devices out, one and then all @phone', async ({
   page,
   prepare,
   enter,
@@ -34,13 +34,13 @@ test('a candidate signs their other devices out, one and then all @phone', async
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1)
 
   await devices.first().getByRole('button', { name: 'Sign out' }).click()
-  await expect(toast(page, 'That device is signed out')).toBeVisible()
+  await expect(toast(page, 'That device is now signed out')).toBeVisible()
   await expect(devices).toHaveCount(3)
   expect(await countAlive()).toBe(2)
 
   await page.getByRole('button', { name: 'Sign out all others' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click()
-  await expect(page.getByText('You are signed in on this device alone.')).toBeVisible()
+  await expect(page.getByText('You are signed in only on this device.')).toBeVisible()
   await expect(devices).toHaveCount(1)
   expect(await countAlive()).toBe(0)
 })

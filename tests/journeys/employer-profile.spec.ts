@@ -3,7 +3,10 @@ import { newPhone } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-test('a new employer makes a profile and lands on the dashboard', async ({ page, prepare }) => {
+test('S1-13: a new employer makes a profile and lands on the dashboard', async ({
+  page,
+  prepare,
+}) => {
   const phone = newPhone()
   await signIn(page, prepare, 'employer', phone)
   await expect(page.getByText('Fill all the Profile details first')).toBeVisible()
@@ -49,7 +52,7 @@ test('a new employer makes a profile and lands on the dashboard', async ({ page,
   await expect(page.getByText('HR Manager, Vaani Connect Pvt Ltd')).toBeVisible()
 })
 
-test('an employer edits the profile; a wrong picture is refused in place', async ({
+test('S2-31: an employer edits the profile; a wrong picture is refused in place', async ({
   page,
   prepare,
   enter,
@@ -83,7 +86,7 @@ test('an employer edits the profile; a wrong picture is refused in place', async
 test.describe('a pincode that does not exist', () => {
   test.use({ expectedRefusals: [/\/api\/places\//] })
 
-  test('is told, and empties state and city', async ({ page, prepare, enter }) => {
+  test('S5-33: is told, and empties state and city', async ({ page, prepare, enter }) => {
     await enter(await prepare.createEmployer())
     await page.goto('/employee_profile')
     await page.getByLabel('Pincode').fill('999999')
@@ -93,7 +96,7 @@ test.describe('a pincode that does not exist', () => {
   })
 })
 
-test('the employer screens ask to log in, and come back', async ({ page, prepare }) => {
+test('S1-53: the employer screens ask to log in, and come back', async ({ page, prepare }) => {
   await page.goto('/postjob')
   await expect(page).toHaveURL(/\/employee_login\?next=%2Fpostjob$/)
   await expect(page.getByText('Please login to continue')).toBeVisible()

@@ -1,4 +1,4 @@
-import { act, heading, newWord, postWaitingJobs } from './support/approvals.ts'
+import { act, heading, newWord, postWaitingJobs, rejectOpenJob } from './support/approvals.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { away, expectFailedScreen, expectLogged, tryAgain } from './support/failures.ts'
 import { toast } from './support/messages.ts'
@@ -34,7 +34,7 @@ test('an admin whose screens and acts fail loses nothing and goes on', async ({
       await page.goto(path)
       await expectFailedScreen(page)
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-      database.mend()
+      database.restore()
       await tryAgain(page).click()
       await expect(page.getByRole('heading', { level: 1, name: arrival })).toBeVisible()
     }
@@ -49,7 +49,7 @@ test('an admin whose screens and acts fail loses nothing and goes on', async ({
     await expect(toast(page, `Error updating job status: ${away}`)).toBeVisible()
     await expectLogged(log, `/api/updateJob/${jobId}`)
     await expectFailedScreen(page)
-    database.mend()
+    database.restore()
     await tryAgain(page).click()
     await expect(heading(page, title)).toBeVisible()
     await expect(act(page, 'Accept')).toBeVisible()
@@ -59,11 +59,10 @@ test('an admin whose screens and acts fail loses nothing and goes on', async ({
     const other = await openBrowser(prepare.admin())
     await other.goto('/section-5')
     await expect(heading(other, title)).toBeVisible()
-    await act(page, 'Reject').click()
-    await expect(toast(page, 'Status Changed to rejected')).toBeVisible()
+    await rejectOpenJob(page, title)
     await act(other, 'Accept').click()
     await expect(
-      toast(other, 'Error updating job status: Somebody changed this meanwhile. Load it again'),
+      toast(other, 'Error updating job status: Another admin already changed this. Please reload'),
     ).toBeVisible()
     await expect(heading(other, title)).toHaveCount(0)
   })
@@ -78,12 +77,15 @@ test('an admin whose screens and acts fail loses nothing and goes on', async ({
     await expectLogged(log, '/api/updatingjobdata')
     await expect(salary).toHaveValue('30000')
     await expectNoAxeViolations(page)
-    database.mend()
+    database.restore()
 
     await prepare.setJobStatus(jobId, 'waiting')
     await act(page, 'Save changes').click()
     await expect(
-      toast(page, 'Failed to update job details. Somebody changed this meanwhile. Load it again'),
+      toast(
+        page,
+        'Failed to update job details. Another admin already changed this. Please reload',
+      ),
     ).toBeVisible()
     await expect(salary).toHaveValue('30000')
     await page.reload()
@@ -100,7 +102,7 @@ test('an admin whose screens and acts fail loses nothing and goes on', async ({
     await done.click()
     await expect(toast(page, away)).toBeVisible()
     await expectFailedScreen(page)
-    database.mend()
+    database.restore()
     await tryAgain(page).click()
     await done.click()
     await expect(toast(page, 'Request marked as done')).toBeVisible()
@@ -121,7 +123,7 @@ test('an admin whose screens and acts fail loses nothing and goes on', async ({
     ).toBeVisible()
     await expectLogged(log, '/submitForm')
     await expect(visitor.getByLabel('Your query')).toHaveValue('Please ring me.')
-    database.mend()
+    database.restore()
     await submit.click()
     await expect(visitor.getByRole('heading', { name: 'We have your request' })).toBeVisible()
   })

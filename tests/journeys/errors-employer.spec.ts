@@ -15,7 +15,7 @@ async function expectComesBack(page: Page, path: string, { database }: OwnServer
   await expectFailedScreen(page)
   // The frame of the screen is there all the same.
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  database.mend()
+  database.restore()
   await tryAgain(page).click()
   await expect(page.getByRole('heading', { name: 'We could not load this page' })).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,7 +61,7 @@ test('an employer whose screens and acts fail loses nothing and goes on', async 
       .poll(() => log().split('\n'))
       .toContainEqual(expect.stringMatching(/ error failed .*"PATCH","url":"\/profileReview\//))
     await expect(person).toBeVisible()
-    database.mend()
+    database.restore()
     await shortlist.click()
     await expect(toast(page, 'Pooja Verma is shortlisted')).toBeVisible()
   })
@@ -75,7 +75,7 @@ test('an employer whose screens and acts fail loses nothing and goes on', async 
     await expect(toast(page, away)).toBeVisible()
     await expectLogged(log, '/api/upload')
     await expect(page.getByLabel('Designation')).toHaveValue('Head of Hiring')
-    database.mend()
+    database.restore()
     await save.click()
     await page.getByRole('button', { name: 'ok', exact: true }).click()
     await expect(page.getByText('Head of Hiring, Vaani Connect Pvt Ltd')).toBeVisible()
@@ -95,7 +95,7 @@ test('an employer whose screens and acts fail loses nothing and goes on', async 
   })
 })
 
-test('a post that fails is told, can be sent again, and is posted once', async ({
+test('S8-8: a post that fails is told, can be sent again, and is posted once', async ({
   page,
   prepare,
   enter,
@@ -129,7 +129,7 @@ test('a post that fails is told, can be sent again, and is posted once', async (
     await expectNoAxeViolations(page)
     await error.getByRole('button', { name: 'Close' }).click()
     await expectLogged(log, '/api/postjob')
-    database.mend()
+    database.restore()
   })
 
   await test.step('a Wi-Fi answers, with no message of ours', async () => {

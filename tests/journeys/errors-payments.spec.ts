@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { planCharge } from '../../src/contract/pricing.ts'
+import { planCharge } from '../../src/contract/payments/pricing.ts'
 import type { Person } from './support/api.ts'
 import {
   chooseInWindow,
@@ -32,7 +32,12 @@ async function findProvider(request: APIRequestContext, { token }: Person) {
   return createProvider(new URL(order.checkout.scriptUrl).origin)
 }
 
-test('payments that meet a provider in trouble', async ({ page, prepare, enter, request }) => {
+test('S8-10: payments that meet a provider in trouble', async ({
+  page,
+  prepare,
+  enter,
+  request,
+}) => {
   test.slow()
   const employer = await createPayer(prepare)
   const provider = await findProvider(request, employer)
@@ -44,7 +49,7 @@ test('payments that meet a provider in trouble', async ({ page, prepare, enter, 
     await fillJobToCheckout(page, 'Trouble')
     await openWindow(page)
     await expect(error).toContainText('Something went wrong.')
-    await expect(error).toContainText('The payment service can')
+    await expect(error).toContainText('The payment service is not working')
     await expectUsable(page)
     await error.getByRole('button', { name: 'Close' }).click()
   })
@@ -75,7 +80,7 @@ test('payments that meet a provider in trouble', async ({ page, prepare, enter, 
   })
 })
 
-test('a payment that the provider did not sign is not believed', async ({
+test('S8-11: a payment that the provider did not sign is not believed', async ({
   page,
   prepare,
   enter,

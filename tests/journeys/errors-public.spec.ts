@@ -1,4 +1,4 @@
-import { comeAlive } from './support/alive.ts'
+import { hydrate } from './support/hydration.ts'
 import type { Page } from '@playwright/test'
 import { away, expectFailedScreen, expectLogged, offline, tryAgain } from './support/failures.ts'
 import { postLiveJob } from './support/live-jobs.ts'
@@ -11,7 +11,7 @@ import { expectUsable } from './support/usable.ts'
 // What is broken here on purpose is told in the console at many places.
 test.use({ expectedRefusals: [/^/] })
 
-const foreign = 'The answer did not come from us. Please check your connection and try again'
+const foreign = 'We got no proper answer. Please check your connection and try again'
 
 const noJobs = (page: Page) => page.getByRole('heading', { name: 'We could not load the jobs' })
 const job = (page: Page) => page.getByRole('heading', { level: 1, name: 'Telecaller' })
@@ -42,7 +42,7 @@ test('without the database public pages say so with their true status, and come 
     await expect(page.getByText(away)).toBeVisible()
     await expectLogged(log, '/api/public/jobs')
     await expectUsable(page)
-    database.mend()
+    database.restore()
     await tryAgain(page).click()
     await expect(page.getByRole('link', { name: 'Telecaller' })).toBeVisible()
     await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveValue('tele')
@@ -54,7 +54,7 @@ test('without the database public pages say so with their true status, and come 
     await expectFailedScreen(page)
     await expectLogged(log, `/api/public/jobs/${jobId}`)
     await expectUsable(page)
-    database.mend()
+    database.restore()
     await tryAgain(page).click()
     await expect(job(page)).toBeVisible()
   })
@@ -65,7 +65,7 @@ test('without the database public pages say so with their true status, and come 
     database.cut()
     await page.getByRole('link', { name: 'Telecaller' }).click()
     await expectFailedScreen(page)
-    database.mend()
+    database.restore()
     await tryAgain(page).click()
     await expect(job(page)).toBeVisible()
   })
@@ -76,7 +76,7 @@ test('without the database public pages say so with their true status, and come 
     database.cut()
     await plain.goto('/jobs?q=tele')
     await expect(noJobs(plain)).toBeVisible()
-    database.mend()
+    database.restore()
     await tryAgain(plain).click()
     await expect(plain.getByRole('link', { name: 'Telecaller' })).toBeVisible()
     await expect(plain).toHaveURL('/jobs?q=tele')
@@ -86,7 +86,7 @@ test('without the database public pages say so with their true status, and come 
   await test.step('an address that can’t be read is no fault of the database', async () => {
     expect((await page.goto('/jobs?cursor=bad'))?.status()).toBe(400)
     await expect(noJobs(page)).toBeVisible()
-    await expect(page.getByText('This request could not be read')).toBeVisible()
+    await expect(page.getByText('We could not read this request')).toBeVisible()
     await page.getByRole('link', { name: 'See all jobs' }).click()
     await expect(page.getByRole('link', { name: 'Telecaller' })).toBeVisible()
   })
@@ -128,7 +128,7 @@ test('on the way through the net parts of a page get lost, and it says what to d
     await page.waitForLoadState('networkidle')
   }
   await page.goto('/jobs')
-  await comeAlive(page)
+  await hydrate(page)
   await link.click()
   await expect(job(page)).toBeVisible()
 
@@ -155,7 +155,7 @@ test('on the way through the net parts of a page get lost, and it says what to d
 
   await test.step('a deployment took a page’s script away: the page is loaded anew', async () => {
     await page.goto('/Frame-3')
-    await comeAlive(page)
+    await hydrate(page)
     await page.waitForLoadState('networkidle')
     front.answerInstead(/\/assets\/contact-/, gone)
     await page.evaluate(() => document.body.setAttribute('data-old', ''))
@@ -180,7 +180,7 @@ test('on the way through the net parts of a page get lost, and it says what to d
   await test.step('the script of a page never comes: it does not spin for ever', async () => {
     front.answerInstead(/\/assets\/entry\.client-/, gone)
     const screen = await openBrowser(candidate)
-    const again = screen.getByRole('link', { name: 'Load the page again' })
+    const again = screen.getByRole('link', { name: 'Reload the page' })
     for (const path of ['/employee_dashboard', '/candidate_profile', '/jobsearch?q=tele']) {
       await screen.goto(path)
       await expect(again).toBeHidden()

@@ -12,7 +12,7 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' })
 
 test.use({ expectedRefusals: [/\/(send-otp|verify-otp|generateToken|updateprofiledata)$/] })
 
-test('what can fail at a sign-in is said, and the next try goes on from there', async ({
+test('S8-2: what can fail at a sign-in is said, and the next try goes on from there', async ({
   page,
   context,
   ownServer,
@@ -39,7 +39,7 @@ test('what can fail at a sign-in is said, and the next try goes on from there', 
     database.cut()
     await login(page).click()
     await expect(number(page)).toHaveAccessibleDescription(new RegExp(failure))
-    database.mend()
+    database.restore()
     await number(page).fill('')
     await number(page).fill(phone)
     await expect(number(page)).not.toHaveAccessibleDescription(new RegExp(failure))

@@ -17,7 +17,11 @@ const missingProfiles = {
 } as const
 
 for (const role of ['candidate', 'employer'] as const) {
-  test(`a ${role} without a profile is sent to fill it`, async ({ page, prepare, enter }) => {
+  test(`S1-10: a ${role} without a profile is sent to fill it`, async ({
+    page,
+    prepare,
+    enter,
+  }) => {
     const { screens, sentTo, says } = missingProfiles[role]
     await enter(await prepare.signIn(role))
     for (const screen of screens) {
@@ -28,7 +32,7 @@ for (const role of ['candidate', 'employer'] as const) {
   })
 }
 
-test('an employer who is signed in goes from the login to the dashboard', async ({
+test('S2-25: an employer who is signed in goes from the login to the dashboard', async ({
   page,
   prepare,
   enter,
@@ -38,7 +42,7 @@ test('an employer who is signed in goes from the login to the dashboard', async 
   await expect(page).toHaveURL('/employee_dashboard')
 })
 
-test('an admin who is signed in goes from the login to the approvals', async ({
+test('S1-22: an admin who is signed in goes from the login to the approvals', async ({
   page,
   prepare,
   enter,

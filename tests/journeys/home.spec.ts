@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../src/contract/limits.ts'
-import { comeAlive } from './support/alive.ts'
+import { hydrate } from './support/hydration.ts'
 import { test as frontedTest } from './support/fronted.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
@@ -15,7 +15,10 @@ const hrefsOf = (page: Page, container: string) =>
     .locator(`${container} a`)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-test('the hero leads employers and job seekers to their logins', async ({ page, isMobile }) => {
+test('S2-5: the hero leads employers and job seekers to their logins @phone @both', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/')
   const hero = page.getByRole('region', { name: 'For employers' })
   await expect(hero.getByRole('link', { name: 'Post Job' })).toHaveAttribute(
@@ -31,7 +34,7 @@ test('the hero leads employers and job seekers to their logins', async ({ page, 
 })
 
 test(
-  'home tells why and how to start, and where to follow',
+  'S2-6: home tells why and how to start, and where to follow',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -43,7 +46,7 @@ test(
       'Customer care',
     ])
       await expect(page.getByRole('heading', { name: reason })).toBeVisible()
-    await expect(page.getByText('Jobs in 2 days.')).toBeVisible()
+    await expect(page.getByText('Get a job in 2 days.')).toBeVisible()
     await expect(page.getByText('Post job details in 2-3 minutes.')).toBeAttached()
     for (const steps of [
       ['Select a job', 'Apply by filling basic details', 'Give the interview'],
@@ -73,7 +76,7 @@ test(
 )
 
 test(
-  'the strip has twelve logos in an endless line, fetched late',
+  'S2-7: the strip has twelve logos in an endless line, fetched late',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -87,7 +90,7 @@ test(
   },
 )
 
-test('a visitor chooses what to look for', { tag: '@phone' }, async ({ page }) => {
+test('S2-13: a visitor chooses what to look for', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Contact')
   const open = visible(page, 'button', 'Signup/Login')
   const popup = page.getByRole('dialog', { name: 'What are you looking for?' })
@@ -109,7 +112,7 @@ test('a visitor chooses what to look for', { tag: '@phone' }, async ({ page }) =
 })
 
 test(
-  'who is signed in is told so on public pages',
+  'S2-14: who is signed in is told so on public pages',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     await enter(await prepare.createCandidate())
@@ -122,7 +125,7 @@ test.describe('the header of home', { tag: '@phone' }, () => {
   test.use({ expectedRefusals: [/\/api\/check_auth$/] })
 
   frontedTest(
-    'is the one of the role that the server names',
+    'S2-10: is the one of the role that the server names',
     async ({ page, prepare, enter, front }) => {
       await enter(await prepare.createCandidate())
       const answer = front.hold(/^\/api\/check_auth$/)
@@ -135,14 +138,14 @@ test.describe('the header of home', { tag: '@phone' }, () => {
     },
   )
 
-  test('believes no type that the browser made up', async ({ page, prepare, enter }) => {
+  test('S2-11: believes no type that the browser made up', async ({ page, prepare, enter }) => {
     await enter({ ...(await prepare.createEmployer()), type: 'users' })
     await page.goto('/')
     await expect(visible(page, 'link', 'Dashboard')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('type'))).toBe('employee')
   })
 
-  test('is everybody’s when the session is over, and the session is forgotten', async ({
+  test('S2-12: is everybody’s when the session is over, and the session is forgotten', async ({
     page,
     prepare,
     enter,
@@ -172,7 +175,7 @@ const bars = {
 
 for (const role of ['candidate', 'employer'] as const) {
   test(
-    `the bar of a ${role} leads to their screens`,
+    `S2-15: the bar of a ${role} leads to their screens`,
     { tag: '@phone' },
     async ({ page, prepare, enter }) => {
       await enter(
@@ -195,7 +198,7 @@ for (const role of ['candidate', 'employer'] as const) {
 }
 
 test(
-  'every screen says that it is a demonstration',
+  'S11-30: every screen says that it is a demonstration',
   { tag: '@phone' },
   async ({ page, prepare, openBrowser }) => {
     // Four people, each with a browser of their own.
@@ -210,30 +213,36 @@ test(
       await theirs.goto(address)
       await expect(theirs).toHaveURL(address)
       await expect(theirs.getByRole('complementary', { name: 'About this site' })).toContainText(
-        'Demonstration only. Nothing is really sent or paid.',
+        'This is a demo. Nothing is really sent or paid.',
       )
     }
   },
 )
 
-test('the footer leads to the product’s places elsewhere', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/Frame-3')
-  const names = await page
-    .locator('footer .social')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
-  expect(names).toEqual(['Facebook', 'Instagram', 'WhatsApp group', 'LinkedIn'])
-  expect(await hrefsOf(page, 'footer .social')).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^https:\/\//)]),
-  )
-})
+test(
+  'S2-19: the footer leads to the product’s places elsewhere',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/Frame-3')
+    const names = await page
+      .locator('footer .social')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+    expect(names).toEqual(['Facebook', 'Instagram', 'WhatsApp group', 'LinkedIn'])
+    expect(await hrefsOf(page, 'footer .social')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^https:\/\//)]),
+    )
+  },
+)
 
-test('messages stand top right, once each, for as long as they take to read', async ({ page }) => {
+test('S2-43: messages stand top right, once each, for as long as they take to read @phone @both', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto('/candidate_login')
   const login = page.getByRole('button', { name: 'Login', exact: true })
   const warning = toast(page, 'Please enter a valid 10-digit phone number')
-  await comeAlive(page)
+  await hydrate(page)
   // From here on time passes as told: a busy machine takes longer over a step than a message stays.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
   await login.click()
@@ -250,12 +259,14 @@ test('messages stand top right, once each, for as long as they take to read', as
   await expect(warning).toHaveCount(0)
 })
 
-test('what went wrong stays longer', { tag: '@phone' }, async ({ page, context }) => {
+test('S10-13: what went wrong stays longer', { tag: '@phone' }, async ({ page, context }) => {
   await page.clock.install()
   await page.goto('/Contact')
   const answers = { Name: 'Asha', 'Mobile number': '9876501234', Email: 'a@b.example' }
   for (const [label, answer] of Object.entries(answers)) await page.getByLabel(label).fill(answer)
   await page.getByLabel('Your query').fill('Please call.')
+  // The connection is lost after the page's script has come, which the first field asked for.
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Submit' }).click()
   const failure = toast(page, 'Error while submitting form. Please try again later.')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { limits } from '../../src/contract/limits.ts'
-import { comeAlive } from './support/alive.ts'
+import { hydrate } from './support/hydration.ts'
 import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
 import { expect, test } from './support/test.ts'
 import { emptyDescription } from './support/database.ts'
@@ -12,14 +12,26 @@ const newWord = (): string => `W${randomUUID().slice(0, 8)}`
 const searchBox = (page: Page) => page.getByRole('searchbox').filter({ visible: true })
 const alreadyApply = (page: Page) => page.evaluate(() => window.history.state?.usr?.alreadyApply)
 
-test('a card tells what a job is, and leads to it', async ({ page, prepare, enter }) => {
+test('S2-32: a card tells what a job is, and leads to it @phone @both', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   const word = newWord()
-  const jobId = await postLiveJob(prepare, { jobTitle: word })
+  const jobId = await postLiveJob(prepare, { jobTitle: word, gender: 'Male' })
   await enter(await prepare.createCandidate())
   await page.goto(`/jobsearch?q=${word}`)
   await expect(page.getByRole('heading', { name: 'GET HIRED IN 3 EASY STEPS' })).toBeVisible()
   const card = page.getByRole('article')
-  for (const told of [word, 'Vaani Connect', 'Noida', '₹16,000 – 22,000', 'click here for details'])
+  for (const told of [
+    word,
+    'Vaani Connect',
+    'Noida',
+    '₹16,000 – 22,000 / month',
+    'Fresher',
+    'Male',
+    'click here for details',
+  ])
     await expect(card).toContainText(told)
   // Without a logo the company has its first letter.
   await expect(card.getByText('V', { exact: true })).toBeVisible()
@@ -31,13 +43,13 @@ test('a card tells what a job is, and leads to it', async ({ page, prepare, ente
     'href',
     /^https:/,
   )
-  await comeAlive(page)
+  await hydrate(page)
   await card.getByRole('link', { name: word }).click()
   await expect(page).toHaveURL(`/job_details/${jobId}`)
   expect(await alreadyApply(page)).toBe('false')
 })
 
-test('cards stand three in a row @desktop', async ({ page, prepare, enter }) => {
+test('S10-15: cards stand three in a row @desktop', async ({ page, prepare, enter }) => {
   const word = newWord()
   await postLiveJobs(prepare, 4, (index) => ({ jobTitle: `${word} ${index}` }))
   await enter(await prepare.createCandidate())
@@ -50,7 +62,11 @@ test('cards stand three in a row @desktop', async ({ page, prepare, enter }) => 
   expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
 })
 
-test('the four filters stand beside the search @desktop', async ({ page, prepare, enter }) => {
+test('S2-33: the four filters stand beside the search @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   await enter(await prepare.createCandidate())
   await page.goto('/jobsearch')
   for (const [name, all] of [
@@ -63,13 +79,13 @@ test('the four filters stand beside the search @desktop', async ({ page, prepare
 })
 
 test(
-  'typing is searched for once it pauses',
+  'S10-7: typing is searched for once it pauses',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     await enter(await prepare.createCandidate())
     await page.clock.install()
     await page.goto('/jobsearch')
-    await comeAlive(page)
+    await hydrate(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -86,20 +102,24 @@ test(
     expect(asked).toEqual([])
     await page.clock.runFor(1)
     await page.clock.resume()
-    await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible()
     expect(asked).toEqual([word])
   },
 )
 
-test('a job without a description says so', { tag: '@phone' }, async ({ page, prepare, enter }) => {
-  const jobId = await postLiveJob(prepare)
-  await emptyDescription(jobId)
-  await enter(await prepare.createCandidate())
-  await page.goto(`/job_details/${jobId}`)
-  await expect(page.getByText('No description available.')).toBeVisible()
-})
+test(
+  'S2-37: a job without a description says so',
+  { tag: '@phone' },
+  async ({ page, prepare, enter }) => {
+    const jobId = await postLiveJob(prepare)
+    await emptyDescription(jobId)
+    await enter(await prepare.createCandidate())
+    await page.goto(`/job_details/${jobId}`)
+    await expect(page.getByText('No description available.')).toBeVisible()
+  },
+)
 
-test('a job’s page has its parts, and links to them on phones', async ({
+test('S1-19: a job’s page has its parts, and links to them on phones @phone @both', async ({
   page,
   prepare,
   enter,
@@ -115,7 +135,7 @@ test('a job’s page has its parts, and links to them on phones', async ({
     await expect(page.getByText(told).first()).toBeVisible()
   const parts = ['Job Details', 'Job Description', 'HR Details']
   for (const part of parts) await expect(page.getByRole('heading', { name: part })).toBeVisible()
-  const anchors = page.getByRole('navigation', { name: 'Parts of this page' })
+  const anchors = page.getByRole('navigation', { name: 'On this page' })
   if (!isMobile) return await expect(anchors).toBeHidden()
   for (const part of parts.toReversed()) {
     await anchors.getByRole('link', { name: part }).click()
@@ -124,14 +144,14 @@ test('a job’s page has its parts, and links to them on phones', async ({
 })
 
 test(
-  'who has applied comes back to the job with the flag, and is not asked twice',
+  'S2-40: who has applied comes back to the job with the flag, and is not asked twice',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     const jobId = await postLiveJob(prepare)
     await enter(await prepare.createCandidate())
     await page.goto(`/applyform/${jobId}`)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page).toHaveURL(`/job_details/${jobId}`)
+    await expect(page).toHaveURL(`/job_details/${jobId}#hr-details`)
     expect(await alreadyApply(page)).toBe('true')
     await page.goto(`/applyform/${jobId}`)
     await expect(page).toHaveURL(`/job_details/${jobId}`)

@@ -3,14 +3,14 @@ import { expect, test } from './support/test.ts'
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedRefusals: [/\/no-such-page/] })
 
-  test('says so, and offers home and the feedback form', async ({ page }) => {
+  test('S1-24: says so, and offers home and the contact page', async ({ page }) => {
     const reply = await page.goto('/no-such-page/at-all')
     expect(reply?.status()).toBe(404)
     await expect(
-      page.getByRole('heading', { name: 'This page is not here', level: 1 }),
+      page.getByRole('heading', { name: 'We could not find this page', level: 1 }),
     ).toBeVisible()
-    await expect(page.getByText('please share the issue in the feedback form')).toBeVisible()
-    await page.getByRole('link', { name: 'Feedback form' }).click()
+    await expect(page.getByText('please tell us from Contact Us')).toBeVisible()
+    await page.locator('#main').getByRole('link', { name: 'Contact Us' }).click()
     await expect(page).toHaveURL('/Contact')
     await page.goto('/no-such-page')
     await page.getByRole('link', { name: 'Go to Home' }).click()
@@ -22,7 +22,7 @@ test.describe('a browser that lets a page keep nothing', () => {
   // It throws at every turn, and that is told in the console.
   test.use({ expectedRefusals: [/^/] })
 
-  test('is told that something went wrong, with the way home', async ({ page }) => {
+  test('S2-48: is told that something went wrong, with the way home', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get: () => {

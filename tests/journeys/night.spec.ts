@@ -42,7 +42,11 @@ const visits: readonly Visit[] = [
 ]
 
 for (const { who, create, paths } of visits) {
-  test(`${who} reads at night @phone`, async ({ page, prepare, enter }) => {
+  test(`${who} reads at night @phone${create ? ' @long' : ''}`, async ({
+    page,
+    prepare,
+    enter,
+  }) => {
     // Many pages, each looked at whole.
     test.slow()
     if (create) await enter(await create(prepare))
@@ -56,7 +60,7 @@ for (const { who, create, paths } of visits) {
   })
 }
 
-test('a job, its applicants and an application are read at night @phone', async ({
+test('a job, its applicants and an application are read at night @phone @long', async ({
   page,
   prepare,
   enter,

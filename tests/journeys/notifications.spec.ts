@@ -15,7 +15,7 @@ async function toldAddress(page: Page): Promise<string> {
   const request = await page.waitForRequest('**/api/subscribe')
   expect((await request.response())?.status()).toBe(200)
   const { token }: { token: string } = request.postDataJSON()
-  const { endpoint }: push.KeptSubscription = JSON.parse(token)
+  const { endpoint }: push.StoredSubscription = JSON.parse(token)
   return endpoint
 }
 
@@ -24,7 +24,7 @@ async function serverKey(page: Page): Promise<string> {
   return publicKey
 }
 
-test('a candidate turns notifications on, is told, and turns them off', async ({
+test('S2-45: a candidate turns notifications on, is told, and turns them off', async ({
   page,
   prepare,
   enter,
@@ -93,7 +93,7 @@ test('a subscription that the browser lets go is made anew, and the server told'
   await page.goto('/candidate_profile')
   await turnOn(page).click()
   await expect(isOn(page)).toBeVisible()
-  const first = (await push.keptSubscription(page))?.endpoint
+  const first = (await push.storedSubscription(page))?.endpoint
 
   await push.loseSubscription(page)
   const toldAtOnce = toldAddress(page)
@@ -117,12 +117,12 @@ test('a subscription made for another key of the server gives way to one for the
   await page.goto('/candidate_profile')
   await turnOn(page).click()
   await expect(isOn(page)).toBeVisible()
-  const before = await push.keptSubscription(page)
+  const before = await push.storedSubscription(page)
   await push.giveOtherKey(page)
   const told = toldAddress(page)
   await page.goto('/')
   const address = await told
-  const kept = await push.keptSubscription(page)
+  const kept = await push.storedSubscription(page)
   expect(address).toBe(kept?.endpoint)
   expect(address).not.toBe(before?.endpoint)
   expect(kept?.key).toBe(await serverKey(page))
@@ -140,12 +140,12 @@ test('who logs out leaves no subscription behind, nor one for the next person', 
   await expect(isOn(page)).toBeVisible()
   await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).first().click()
   await page.getByRole('button', { name: 'Yes, log out' }).click()
-  await expect.poll(() => push.keptSubscription(page)).toBeNull()
+  await expect.poll(() => push.storedSubscription(page)).toBeNull()
   await expect(page).toHaveURL('/')
   await enter(await prepare.createEmployer())
   await page.goto('/employee_dashboard')
   await expect(turnOn(page)).toBeVisible()
-  expect(await push.keptSubscription(page)).toBeNull()
+  expect(await push.storedSubscription(page)).toBeNull()
 })
 
 test('who said no is told where to change it', async ({ page, prepare, enter }) => {
@@ -158,7 +158,7 @@ test('who said no is told where to change it', async ({ page, prepare, enter }) 
   await expect(turnOn(page)).toHaveCount(0)
 })
 
-test('an applicant who allowed notifications is shown one to connect with HR', async ({
+test('S2-46: an applicant who allowed notifications is shown one to connect with HR', async ({
   page,
   prepare,
   enter,
@@ -168,26 +168,24 @@ test('an applicant who allowed notifications is shown one to connect with HR', a
   await enter(await prepare.createCandidate())
   await page.goto(`/applyform/${jobId}`)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page).toHaveURL(`/job_details/${jobId}`)
+  await expect(page).toHaveURL(`/job_details/${jobId}#hr-details`)
   await expect
     .poll(() => push.shownByPage(page))
     .toEqual({
       title: 'Connect with HR',
-      body: 'Your application is sent. You can call HR from the page of the job.',
+      body: 'Your application is sent. You can call HR from the job’s page.',
       icon: '/icon-192.png',
       link: `/job_details/${jobId}`,
     })
 })
 
-test('an applicant who allowed none is shown none', async ({ page, prepare, enter }) => {
+test('S2-47: an applicant who allowed none is shown none', async ({ page, prepare, enter }) => {
   const jobId = await postLiveJob(prepare)
   await push.standInForPush(page)
   await enter(await prepare.createCandidate())
   await page.goto(`/applyform/${jobId}`)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(
-    page.getByRole('button', { name: 'Already Applied' }).filter({ visible: true }),
-  ).toBeVisible()
+  await expect(page.getByText('Already Applied').filter({ visible: true })).toBeVisible()
   expect(await push.shownByPage(page)).toBeNull()
 })
 
@@ -195,7 +193,7 @@ test.describe('the copyright line', () => {
   const copyright = (page: Page) =>
     page.getByRole('contentinfo').getByRole('button', { name: /Kaamyab/ })
 
-  test('shows a test notification where they are allowed', async ({ page }) => {
+  test('S2-20: shows a test notification where they are allowed', async ({ page }) => {
     await push.standInForPush(page, { isAllowed: true })
     await page.goto('/')
     await copyright(page).click()
@@ -209,14 +207,14 @@ test.describe('the copyright line', () => {
       })
   })
 
-  test('says otherwise that they are not', async ({ page }) => {
+  test('S2-21: says otherwise that they are not', async ({ page }) => {
     await push.standInForPush(page)
     await page.goto('/')
     const said = page.waitForEvent('dialog')
     // Not awaited: the click ends when the alert does.
     const clicked = copyright(page).click()
     const alert = await said
-    expect(alert.message()).toBe('Notification permission is not granted.')
+    expect(alert.message()).toBe('You have not allowed notifications.')
     await alert.accept()
     await clicked
     expect(await push.shownByPage(page)).toBeNull()

@@ -16,7 +16,7 @@ async function startKeeping(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('a page that was seen is there without a line and says so, another says that it is not @phone', async ({
+test('S1-28: a page that was seen is there without a line and says so, another says that it is not @phone', async ({
   page,
   context,
   prepare,
@@ -31,14 +31,14 @@ test('a page that was seen is there without a line and says so, another says tha
     page.getByRole('heading', { level: 1, name: 'Customer Support Executive' }),
   ).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute(
-    'data-kept-note',
-    /^You are offline\. This is the copy of \d/,
+    'data-cached-note',
+    /^No internet\. These details are from \d/,
   )
   await page.goto('/Contact')
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No internet' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'No internet' })).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible()
 })
 
@@ -50,7 +50,7 @@ test('nothing of a person’s is kept by the worker @phone', async ({ page, prep
   await page.reload({ waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const kept = await page.evaluate(async () => {
-    const requests = await (await caches.open('pages-1')).keys()
+    const requests = await (await caches.open('pages-2')).keys()
     return requests.map(({ url }) => new URL(url).pathname)
   })
   // The frame of a job's page, without a job.
@@ -77,9 +77,9 @@ test('a candidate reads a job seen before without a line @phone', async ({
   await context.setOffline(true)
   await page.reload()
   await expect(title).toBeVisible()
-  await expect(page.getByText('You are offline. This is the copy of')).toBeVisible()
+  await expect(page.getByText('No internet. These details are from')).toBeVisible()
   await page.evaluate(() => {
-    localStorage.removeItem('private:seen-jobs')
+    localStorage.removeItem('private:viewed-jobs')
   })
   await page.reload()
   await expect(title).toBeHidden()
@@ -100,7 +100,7 @@ test('an application sent without a line goes out once, with its file, when the 
   await page.getByLabel('Resume (PDF)').setInputFiles(file)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Submit' }).filter({ visible: true }).click()
-  await expect(page.getByText('Your application will be sent when the line is back')).toBeVisible()
+  await expect(page.getByText('We will send your application when internet is back')).toBeVisible()
   await context.setOffline(false)
   await expect(toast(page, /your application was sent/)).toBeVisible()
   await expect(page).toHaveURL(`/job_details/${jobId}`)
@@ -130,11 +130,11 @@ test('what was typed is there after the page was loaded anew, and gone after sig
   await page.reload()
   await about.getByRole('button', { name: 'Edit' }).click()
   await expect(about.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha of the bad line')
-  const keptNames = () =>
+  const cachedNames = () =>
     page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('private:')))
-  expect(await keptNames()).toHaveLength(1)
+  expect(await cachedNames()).toHaveLength(1)
   await page.goto('/jobsearch')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
-  await expect.poll(keptNames).toEqual([])
+  await expect.poll(cachedNames).toEqual([])
 })

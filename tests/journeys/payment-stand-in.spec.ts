@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { Page } from '@playwright/test'
-import { nonceSource, pagePolicy } from '#server/http/security-headers.ts'
+import { nonceSource, pagePolicy } from '#server/http/binding/security-headers.ts'
 import { razorpayKeys, startRazorpay } from '../support/razorpay.ts'
 import type { TestRazorpay } from '../support/razorpay.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
@@ -74,8 +74,8 @@ async function openShop(page: Page, order: string, retry = 'yes'): Promise<void>
 }
 
 async function makeOrder(): Promise<string> {
-  const wish = { amountPaise: 34_100, currency: 'INR', receipt: 'r', notes: {} } as const
-  return (await razorpay.provider.createOrder(wish)).id
+  const input = { amountPaise: 34_100, currency: 'INR', receipt: 'r', notes: {} } as const
+  return (await razorpay.provider.createOrder(input)).id
 }
 
 const windowOf = (page: Page) => page.frameLocator('iframe[title="Razorpay Checkout"]')

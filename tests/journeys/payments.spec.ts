@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { act, detail, heading } from './support/approvals.ts'
+import { detail, heading, act, rejectOpenJob } from './support/approvals.ts'
+import { endRejectionMinute } from './support/database.ts'
 import {
   chooseInWindow,
   createPayer,
@@ -28,7 +29,7 @@ async function openPostedJob(page: Page): Promise<void> {
 const jobOnDashboard = (page: Page, title: string) =>
   page.getByText(title, { exact: true }).filter({ visible: true })
 
-test('a job is paid for, and its invoice is there', async ({ page, prepare, enter }) => {
+test('S2-50: a job is paid for, and its invoice is there', async ({ page, prepare, enter }) => {
   const title = newTitle()
   await enter(await createPayer(prepare))
   await fillJobToCheckout(page, title)
@@ -48,7 +49,7 @@ test('a job is paid for, and its invoice is there', async ({ page, prepare, ente
     await expect(toast(page, 'Enter a valid 15-character GSTIN, or leave it empty')).toBeVisible()
     await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
     await dialog.getByRole('button', { name: 'Save and pay' }).click()
-    await expect(toast(page, 'This GSTIN belongs to another state')).toBeVisible()
+    await expect(toast(page, 'This GSTIN is from another state')).toBeVisible()
     await dialog.getByLabel('GSTIN').fill('')
     await dialog.getByRole('button', { name: 'Save and pay' }).click()
   })
@@ -86,7 +87,7 @@ test('a payment that failed is tried again in the same window', async ({
   await expect(paidDialog(page)).toBeVisible()
 })
 
-test('closed, then paid from the dashboard', async ({ page, prepare, enter }) => {
+test('S8-9: closed twice, then paid from the dashboard', async ({ page, prepare, enter }) => {
   const title = newTitle()
   await enter(await createPayer(prepare))
   await fillJobToCheckout(page, title)
@@ -96,9 +97,14 @@ test('closed, then paid from the dashboard', async ({ page, prepare, enter }) =>
   await expect(cancelled).toContainText(
     'You closed the payment popup. If this was a mistake, please try again.',
   )
+  await cancelled.getByRole('button', { name: 'Pay now' }).click()
+  await chooseInWindow(page, 'Close')
   await cancelled.getByRole('button', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL(/\/employee_dashboard$/)
   await expect(jobOnDashboard(page, title)).toBeVisible()
+  await expect(
+    page.getByText('Not paid yet', { exact: true }).filter({ visible: true }),
+  ).toHaveCount(1)
 
   // What was saved is not asked for again.
   await page.goto('/postjob')
@@ -111,7 +117,38 @@ test('closed, then paid from the dashboard', async ({ page, prepare, enter }) =>
   await expect(payNow(page)).toHaveCount(0)
 })
 
-test('a payment whose answer got lost is noticed by itself', async ({ page, prepare, enter }) => {
+test('S4-51: a paid job is withdrawn before it is published, and its money goes back', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const title = newTitle()
+  await enter(await createPayer(prepare))
+  await fillJobToCheckout(page, title)
+  await openWindow(page)
+  await chooseInWindow(page, 'Success')
+  await paidDialog(page).getByRole('button', { name: 'Done' }).click()
+  await openPostedJob(page)
+  await page.getByRole('button', { name: 'Withdraw and get ₹471 back' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Withdraw “${title}”?` })
+  await expect(dialog).toContainText('You get ₹471 back')
+  await dialog.getByRole('button', { name: 'Withdraw and get ₹471 back' }).click()
+  await expect(toast(page, `${title} is withdrawn. ₹471 goes back`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('You withdrew this job.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Withdraw/ })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(/Refund/)
+  await page.goto('/employee_dashboard')
+  await expect(page.getByText('Withdrawn', { exact: true }).filter({ visible: true })).toHaveCount(
+    1,
+  )
+})
+
+test('S10-12: a payment whose answer got lost is noticed by itself', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   await enter(await createPayer(prepare))
   await fillJobToCheckout(page, newTitle())
   await openWindow(page)
@@ -159,12 +196,18 @@ test('a job rejected before it was published is refunded', async ({
   const admin = await openBrowser(prepare.admin())
   await admin.goto(`/section-5?q=${title.split(' ')[1]}`)
   await expect(heading(admin, title)).toBeVisible()
-  await act(admin, 'Reject').click()
-  await expect(toast(admin, 'Status Changed to rejected')).toBeVisible()
+  await rejectOpenJob(admin, title)
+  await expect(toast(admin, '₹471 goes back at')).toBeVisible()
+  await endRejectionMinute(title)
 
   await page.goto('/employee_dashboard')
   await openPostedJob(page)
+  await expect(page.getByText('We could not reach the contact person')).toBeVisible()
   const money = page.getByRole('region', { name: 'Payment' })
+  await expect(async () => {
+    await page.reload()
+    await expect(money).toContainText('Refund', { timeout: 2000 })
+  }).toPass()
   await expect(money).toContainText(/Refund (started|on its way)|Refunded/)
   await expect(money.getByRole('button', { name: /^Credit note CN\// })).toBeVisible()
   await expectUsable(page)
@@ -173,7 +216,7 @@ test('a job rejected before it was published is refunded', async ({
     await admin.goto(`/section-5?status=rejected&q=${title.split(' ')[1]}`)
     await expect(heading(admin, title)).toBeVisible()
     await expect(act(admin, 'Accept').first()).toBeDisabled()
-    await expect(detail(admin)).toContainText('The payment for this job goes back')
+    await expect(detail(admin)).toContainText('The payment for this job is being refunded')
     await admin.goto('/payments?filter=refunds')
     const slip = admin.getByRole('listitem').filter({ hasText: title })
     await expect(slip).toContainText(/Refund (due|sent)|Refunded/)
@@ -189,7 +232,7 @@ test('a job rejected before it was published is refunded', async ({
   }).toPass()
 })
 
-test('the accountant gets the day-book', async ({ page, prepare, enter }) => {
+test('S1-31: the accountant gets the day-book', async ({ page, prepare, enter }) => {
   await enter(prepare.admin())
   await page.goto('/payments')
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()

@@ -16,7 +16,7 @@ async function fillJob(page: Page): Promise<void> {
   await page.getByLabel('12th Passed').check()
 }
 
-test('the form tells what is wrong, in place and in its order', async ({
+test('S1-15: the form tells what is wrong, in place and in its order', async ({
   page,
   prepare,
   enter,
@@ -37,7 +37,7 @@ test('the form tells what is wrong, in place and in its order', async ({
   await expect(
     page.getByRole('alert').filter({ hasText: /^Organization Name is required\.$/ }),
   ).toBeVisible()
-  const summary = page.getByRole('alert').filter({ hasText: 'fields need a look' })
+  const summary = page.getByRole('alert').filter({ hasText: /Please fix \d+ fields/ })
   await expect(summary.getByRole('link')).toHaveText([
     'Organization Name is required.',
     'Enter a valid mobile number.',
@@ -58,7 +58,7 @@ test('the form tells what is wrong, in place and in its order', async ({
   await expect(summary.getByRole('link', { name: 'Invalid email.' })).toBeHidden()
 })
 
-test('addresses are copied, followed and cleared', async ({ page, prepare, enter }) => {
+test('S4-39: addresses are copied, followed and cleared', async ({ page, prepare, enter }) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
   const place = group(page, 'Where the work is')
@@ -90,7 +90,7 @@ test('addresses are copied, followed and cleared', async ({ page, prepare, enter
 })
 
 frontedTest(
-  'the first post is free, and is there once',
+  'S1-5: the first post is free, and is there once',
   async ({ page, prepare, enter, front }) => {
     await enter(await prepare.createEmployer())
     await page.goto('/postjob')
@@ -119,6 +119,9 @@ frontedTest(
     await expect(bill.getByText('Total including tax')).toBeVisible()
     await expect(bill.locator('img')).toBeVisible()
     await expect(bill.locator('dd')).toHaveText(['₹0', '₹0', '₹0'])
+    await expect(bill).toContainText('Free Post, 15 days')
+    await expect(page.getByRole('button', { name: /^Select/ })).toHaveCount(0)
+    await expect(page.getByText('valid 21 days')).toHaveCount(0)
     await page.getByRole('button', { name: 'Post free' }).click()
 
     const done = page.getByRole('dialog', { name: 'Job submitted' })
@@ -161,9 +164,51 @@ test('a logo that the browser lost is asked for again, and nothing else', async 
   await page.reload()
   await expect(page).toHaveURL(/\/postjob$/)
   await expect(
-    page.getByText('Choose the company logo again. All other answers are kept.'),
+    page.getByText('Please choose the company logo again. All your other answers are saved.'),
   ).toBeVisible()
   await expect(page.getByLabel('Job title')).toHaveValue('Telecaller')
+})
+
+/** All that the site keeps on the device, as text; files by their names. */
+const readDevice = (page: Page) =>
+  page.evaluate(async () => {
+    const kept: string[] = Object.entries(localStorage).flat()
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+      for (const store of database.objectStoreNames) {
+        const values = await new Promise<unknown[]>((resolve) => {
+          const reading = database.transaction(store).objectStore(store).getAll()
+          reading.addEventListener('success', () => resolve(reading.result))
+        })
+        kept.push(...values.map((one) => (one instanceof File ? one.name : JSON.stringify(one))))
+      }
+      database.close()
+    }
+    return kept.join('\n')
+  })
+
+test('what was typed is gone from the device once its person has logged out', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await prepare.createEmployer())
+  await page.goto('/postjob')
+  await fillJob(page)
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pngBytes() }
+  await page.getByLabel('Company logo').setInputFiles(logo)
+  await expect(page.getByText('logo.png')).toBeVisible()
+  await expect.poll(() => readDevice(page)).toMatch(/Call customers about[^]*logo\.png/)
+
+  await page.goto('/employee_dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Yes, log out' }).click()
+  await expect(page).not.toHaveURL(/employee_dashboard/)
+  await expect.poll(() => readDevice(page)).not.toContain('logo.png')
+  expect(await readDevice(page)).not.toMatch(/Call customers|Vaani|Telecaller/)
 })
 
 test('a browser whose storage answers nothing holds up no post', async ({
@@ -196,7 +241,7 @@ async function passPatience(page: Page, seen: Locator): Promise<void> {
 test.describe('a post that fails', () => {
   test.use({ expectedRefusals: [/\/api\/postjob$/] })
 
-  test('because the free posts are used meanwhile shows the price', async ({
+  test('S11-25: because the free posts are used meanwhile shows the price', async ({
     page,
     prepare,
     enter,
@@ -211,7 +256,7 @@ test.describe('a post that fails', () => {
     await prepare.postJob(employer)
     await page.getByRole('button', { name: 'Post free' }).click()
     const error = page.getByRole('dialog', { name: 'Error' })
-    await expect(error).toContainText('Your free posts are used.')
+    await expect(error).toContainText('You have used your free posts.')
     await error.getByRole('button', { name: 'Close' }).click()
     await expect(page.getByRole('region', { name: 'Checkout' }).locator('dd')).toHaveText([
       '₹399',
@@ -230,14 +275,14 @@ test('what is typed stays on the device until it is thrown away', async ({
   await page.goto('/postjob')
   await fillJob(page)
   await page.reload()
-  await expect(page.getByText('Your answers from last time are here.')).toBeVisible()
+  await expect(page.getByText('We saved your answers from last time.')).toBeVisible()
   await expect(page.getByLabel('Job title')).toHaveValue('Telecaller')
   await expect(page.getByLabel('Same as above address')).toBeChecked()
-  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('button', { name: 'Start again' }).click()
   await expect(page.getByLabel('Job title')).toHaveValue('')
   await page.reload()
   await expect(page.getByLabel('Job title')).toHaveValue('')
-  await expect(page.getByText('Your answers from last time are here.')).toBeHidden()
+  await expect(page.getByText('We saved your answers from last time.')).toBeHidden()
 })
 
 test('the card is shown as job seekers will see it', async ({ page, prepare, enter }, info) => {
@@ -249,13 +294,13 @@ test('the card is shown as job seekers will see it', async ({ page, prepare, ent
   const preview = isPhone
     ? page.getByRole('dialog', { name: 'Preview' })
     : page.getByRole('complementary', { name: 'Preview' })
-  await expect(preview).toContainText('This is how job seekers see it')
+  await expect(preview).toContainText('What job seekers will see')
   await expect(preview).toContainText('Telecaller')
   await expect(preview).toContainText('₹16,000 – 22,000')
   await expect(preview).toContainText('Pending')
 })
 
-test('the prices are open to all, without a checkout', async ({ page }) => {
+test('S1-7: the prices are open to all, without a checkout', async ({ page }) => {
   await page.goto('/payment_gateway')
   await expect(page.getByText('*All prices are excluding taxes')).toBeVisible()
   await expect(page.getByRole('article', { name: 'Basic' })).toContainText('₹549')

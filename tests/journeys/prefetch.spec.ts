@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { comeAlive } from './support/alive.ts'
+import { hydrate } from './support/hydration.ts'
 import { postLiveJob } from './support/live-jobs.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,7 +18,7 @@ test.beforeEach(async ({ prepare, enter }) => {
 async function restOnJob(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto(`/jobsearch?q=${word}`)
-  await comeAlive(page)
+  await hydrate(page)
   await page.getByRole('link', { name: word }).hover()
   await page.clock.runFor(restMs)
 }

@@ -4,7 +4,7 @@ import { postLiveJob } from './support/live-jobs.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
-test('a candidate stops sharing, takes the data along and names somebody @phone', async ({
+test('S1-34: a candidate stops sharing, takes the data along and names somebody @phone', async ({
   page,
   prepare,
   enter,
@@ -42,15 +42,15 @@ test('a candidate stops sharing, takes the data along and names somebody @phone'
   await test.step('names somebody', async () => {
     await page.getByLabel('Full name').fill('Kiran Verma')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, 'Please say how to reach this person')).toBeVisible()
+    await expect(toast(page, 'Please tell us how to reach this person')).toBeVisible()
     await page.getByLabel('Mobile number or email').fill('9876500002')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(toast(page, 'Your nominee is saved')).toBeVisible()
   })
 
   await test.step('files a ticket', async () => {
-    const form = page.getByRole('form', { name: 'Complain or ask' })
-    await form.getByLabel('Topic').selectOption('What is kept about me')
+    const form = page.getByRole('form', { name: 'Complaints and questions' })
+    await form.getByLabel('Topic').selectOption('What data you have about me')
     await form.getByLabel('What is it about?').fill('Who has my number?')
     await form.getByRole('button', { name: 'Send' }).click()
     await expect(toast(page, /^We have your ticket GR-\d{6}/)).toBeVisible()
@@ -62,7 +62,7 @@ test.describe('a deleted account', () => {
   // That it was deleted is said first.
   test.use({ expectedRefusals: [/\/generateToken$/] })
 
-  test('an employer deletes the account and has it back @desktop', async ({
+  test('S1-35: an employer deletes the account and has it back @desktop', async ({
     page,
     prepare,
     enter,
@@ -75,7 +75,7 @@ test.describe('a deleted account', () => {
     await dialog.getByRole('button', { name: 'Send a code' }).click()
     await expect(dialog.getByText(/^A code was sent to /)).toBeVisible()
     await dialog.getByLabel('OTP').fill(await prepare.readCode(person.phone))
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await dialog.getByRole('button', { name: 'Yes, delete my account' }).click()
     await expect(page).toHaveURL('/')
     await expect(toast(page, /^Your account is deleted/)).toBeVisible()
 
@@ -91,7 +91,7 @@ test.describe('a deleted account', () => {
   })
 })
 
-test('an admin answers a ticket in time @desktop', async ({ page, prepare, enter }) => {
+test('S1-36: an admin answers a ticket in time @desktop', async ({ page, prepare, enter }) => {
   const details = `Who has seen my resume? ${crypto.randomUUID()}`
   const person = await prepare.createCandidate()
   const filed = await page.request.post('/api/grievances', {

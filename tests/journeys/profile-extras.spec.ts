@@ -9,7 +9,7 @@ const video = (buffer: Buffer, name = 'me.mp4', mimeType = 'video/mp4') => ({
   buffer,
 })
 
-test('employers applied to see the video that a candidate adds to the profile', async ({
+test('S2-30: employers applied to see the video that a candidate adds to the profile', async ({
   page,
   prepare,
   enter,
@@ -29,11 +29,11 @@ test('employers applied to see the video that a candidate adds to the profile', 
   await chooser.setInputFiles(video(Buffer.alloc(9), 'me.mov', 'video/quicktime'))
   await expect(toast(page, 'Please upload an MP4 or WebM video')).toBeVisible()
   await chooser.setInputFiles(video(mp4Bytes()))
-  await documents.getByLabel('Identity paper').selectOption('Aadhaar')
-  const ending = documents.getByLabel('Its last four characters')
+  await documents.getByLabel('ID proof').selectOption('Aadhaar')
+  const ending = documents.getByLabel('Last 4 characters of the ID')
   await ending.fill('2341 2341 2346')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(toast(page, /whole Aadhaar number/)).toBeVisible()
+  await expect(toast(page, /full Aadhaar number/)).toBeVisible()
   await ending.fill('2346')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -78,10 +78,10 @@ test('a candidate takes the video and the identity paper away again', async ({
   const watch = documents.getByRole('link', { name: 'Watch my video' })
   const link = (await watch.getAttribute('href')) ?? ''
   await removeVideo.click()
-  await expect(documents.getByText('The video goes when you submit.')).toBeVisible()
+  await expect(documents.getByText('Your video will be deleted when you submit.')).toBeVisible()
   await expect(watch).toHaveCount(0)
-  await documents.getByRole('button', { name: 'Remove identity paper' }).click()
-  await expect(documents.getByLabel('Its last four characters')).toHaveValue('')
+  await documents.getByRole('button', { name: 'Remove ID proof' }).click()
+  await expect(documents.getByLabel('Last 4 characters of the ID')).toHaveValue('')
   expect((await page.request.get(link)).status()).toBe(200)
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
@@ -91,5 +91,5 @@ test('a candidate takes the video and the identity paper away again', async ({
   await page.goto('/candidate_profile')
   await documents.getByRole('button', { name: 'Edit' }).click()
   await expect(documents.getByText('me.mp4')).toHaveCount(0)
-  await expect(documents.getByLabel('Identity paper')).toHaveValue('')
+  await expect(documents.getByLabel('ID proof')).toHaveValue('')
 })

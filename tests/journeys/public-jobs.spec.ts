@@ -1,4 +1,4 @@
-import { comeAlive } from './support/alive.ts'
+import { hydrate } from './support/hydration.ts'
 import { randomUUID } from 'node:crypto'
 import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
 import { jobAnswers } from './support/people.ts'
@@ -10,7 +10,7 @@ const newWord = (): string => `W${randomUUID().slice(0, 8)}`
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('jobs are searched, paged through and read', async ({ page, prepare }) => {
+  test('S1-26: jobs are searched, paged through and read', async ({ page, prepare }) => {
     const word = newWord()
     await postLiveJobs(prepare, 25, (index) => ({
       jobTitle: `${word} number ${index}`,
@@ -36,11 +36,14 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   })
 })
 
-test('more jobs come in place, and the filters go by the address', async ({ page, prepare }) => {
+test('more jobs come in place, and the filters go by the address @phone @both', async ({
+  page,
+  prepare,
+}) => {
   const word = newWord()
   await postLiveJobs(prepare, 25, (index) => ({ jobTitle: `${word} number ${index}` }))
   await page.goto(`/jobs?q=${word}`)
-  await comeAlive(page)
+  await hydrate(page)
   await page.getByRole('link', { name: 'Show more jobs' }).click()
   await expect(page.getByRole('article')).toHaveCount(25)
   await page.getByRole('searchbox').filter({ visible: true }).fill(`${word} number 0`)
@@ -48,7 +51,7 @@ test('more jobs come in place, and the filters go by the address', async ({ page
 })
 
 test(
-  'a candidate applies from a public page',
+  'S1-29: a candidate applies from a public page',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     const jobId = await postLiveJob(prepare)
@@ -59,19 +62,23 @@ test(
   },
 )
 
-test('addresses of jobs are kept in one form', { tag: '@phone' }, async ({ request, prepare }) => {
-  const jobId = await postLiveJob(prepare, { jobTitle: 'Telecaller', jobCity: 'Noida' })
-  const moved = await request.get(`/jobs/other-words-${jobId}`, { maxRedirects: 0 })
-  expect(moved.status()).toBe(301)
-  expect(moved.headers()['location']).toBe(`/jobs/telecaller-noida-${jobId}`)
-  const page = await (await request.get(`/jobs/telecaller-noida-${jobId}`)).text()
-  expect(page).toMatch(
-    new RegExp(`<link rel="canonical" href="[^"]*/jobs/telecaller-noida-${jobId}"`),
-  )
-  expect(page).toContain('<meta name="description"')
-})
+test(
+  'S1-30: addresses of jobs are kept in one form',
+  { tag: '@phone' },
+  async ({ request, prepare }) => {
+    const jobId = await postLiveJob(prepare, { jobTitle: 'Telecaller', jobCity: 'Noida' })
+    const moved = await request.get(`/jobs/other-words-${jobId}`, { maxRedirects: 0 })
+    expect(moved.status()).toBe(301)
+    expect(moved.headers()['location']).toBe(`/jobs/telecaller-noida-${jobId}`)
+    const page = await (await request.get(`/jobs/telecaller-noida-${jobId}`)).text()
+    expect(page).toMatch(
+      new RegExp(`<link rel="canonical" href="[^"]*/jobs/telecaller-noida-${jobId}"`),
+    )
+    expect(page).toContain('<meta name="description"')
+  },
+)
 
-test('a job that is over is gone', { tag: '@phone' }, async ({ request, prepare }) => {
+test('S11-23: a job that is over is gone', { tag: '@phone' }, async ({ request, prepare }) => {
   const jobId = await postLiveJob(prepare)
   await prepare.setJobStatus(jobId, 'pause')
   expect((await request.get(`/jobs/x-${jobId}`)).status()).toBe(410)

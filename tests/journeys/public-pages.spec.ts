@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { comeAlive } from './support/alive.ts'
+import { hydrate } from './support/hydration.ts'
 import { expect, test } from './support/test.ts'
 import { expectReadable } from './support/usable.ts'
 
@@ -22,11 +22,11 @@ const pitch = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('home can be read and left', async ({ page }) => {
+  test('S1-2: home can be read and left', async ({ page }) => {
     await page.goto('/')
     await expect(pitch(page)).toHaveText(employerPitch)
-    await expect(page.getByRole('button', { name: 'Pause the changing message' })).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Stop the moving logos' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Stop the moving messages' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Stop the logos' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Companies that hire from us' })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Company logo \d+$/ })).toHaveCount(12)
     await expect(page.getByText(mission)).toBeVisible()
@@ -53,13 +53,13 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await choice.getByRole('link', { name: 'Search Job' }).click()
       await expect(page).toHaveURL('/candidate_login')
     }
-    const note = page.locator('.late noscript')
+    const note = page.locator('.stalled noscript')
     expect(await note.evaluate((element) => element.textContent)).toContain('needs JavaScript')
     await note.locator('a', { hasText: 'all jobs' }).click()
     await expect(page).toHaveURL('/jobs')
   })
 
-  test('the contact page tells where to ring and write', async ({ page }) => {
+  test('S2-41: the contact page tells where to ring and write', async ({ page }) => {
     await page.goto('/contact')
     // Locators by text look past what stands in it.
     const note = page.locator('noscript > div')
@@ -72,17 +72,17 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   })
 
   for (const [path, title, said] of legalPages) {
-    test(`${path} can be read`, async ({ page }) => {
+    test(`S1-4: ${path} can be read`, async ({ page }) => {
       await page.goto(path)
       await expect(pitch(page)).toHaveText(title)
       await expect(page.getByText(said)).toBeVisible()
-      await page.getByRole('link', { name: 'Back' }).click()
+      await page.getByRole('link', { name: 'Back', exact: true }).click()
       await expect(page).toHaveURL(/\/$/)
     })
   }
 })
 
-test('the refund policy tells its terms', { tag: '@phone' }, async ({ page }) => {
+test('S10-4: the refund policy tells its terms', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/refund_policy')
   for (const term of [
     'Ask for a refund within 7 days of the payment.',
@@ -93,9 +93,9 @@ test('the refund policy tells its terms', { tag: '@phone' }, async ({ page }) =>
     await expect(page.getByText(term)).toBeVisible()
 })
 
-test('the privacy policy is for nobody under 13', { tag: '@phone' }, async ({ page }) => {
+test('S2-42: the privacy policy is for nobody under 13', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/privacy_policy')
-  await expect(page.getByText('The service is not for children under 13')).toBeVisible()
+  await expect(page.getByText('This site is not for children under 13')).toBeVisible()
   await expect(page.getByText('support@example.com').first()).toBeVisible()
   await expect(page.getByText('+91 00000 00000').first()).toBeVisible()
 })
@@ -107,22 +107,24 @@ test.describe('the hero', () => {
   })
   const openHome = async (page: Page) => {
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Pause the changing message' })).toBeVisible()
-    await comeAlive(page)
+    await expect(page.getByRole('button', { name: 'Stop the moving messages' })).toBeVisible()
+    await hydrate(page)
   }
 
-  test('turns before anybody does anything, and goes on from there', async ({ page }) => {
+  test('turns before anybody does anything, and goes on from there @phone @both', async ({
+    page,
+  }) => {
     await page.goto('/')
     await page.clock.runFor(turn)
     await expect(pitch(page)).toHaveText(candidatePitch)
     await expect(page.getByRole('region', { name: 'For job seekers' })).toBeVisible()
-    await comeAlive(page)
+    await hydrate(page)
     await expect(pitch(page)).toHaveText(candidatePitch)
     await page.clock.runFor(turn)
     await expect(pitch(page)).toHaveText(employerPitch)
   })
 
-  test('turns every five seconds', { tag: '@phone' }, async ({ page }) => {
+  test('S2-1: turns every five seconds', { tag: '@phone' }, async ({ page }) => {
     await openHome(page)
     await expect(pitch(page)).toHaveText(employerPitch)
     await page.clock.runFor(turn)
@@ -131,7 +133,10 @@ test.describe('the hero', () => {
     await expect(pitch(page)).toHaveText(employerPitch)
   })
 
-  test('rests while it is pointed at or has the focus', async ({ page, isMobile }) => {
+  test('S2-2: rests while it is pointed at or has the focus @desktop @both', async ({
+    page,
+    isMobile,
+  }) => {
     await openHome(page)
     if (!isMobile) {
       await pitch(page).hover()
@@ -144,7 +149,7 @@ test.describe('the hero', () => {
     await expect(pitch(page)).toHaveText(employerPitch)
   })
 
-  test('is stopped, chosen and started by the keyboard', async ({ page }) => {
+  test('S2-3: is stopped, chosen and started by the keyboard @desktop @both', async ({ page }) => {
     await openHome(page)
     await page.getByRole('button', { name: 'For job seekers' }).focus()
     await page.keyboard.press('Enter')
@@ -155,7 +160,7 @@ test.describe('the hero', () => {
     )
     await page.clock.runFor(3 * turn)
     await expect(pitch(page)).toHaveText(candidatePitch)
-    await page.getByRole('button', { name: 'Let the message change again' }).focus()
+    await page.getByRole('button', { name: 'Start the moving messages' }).focus()
     await page.keyboard.press('Space')
     await page.clock.runFor(turn)
     await expect(pitch(page)).toHaveText(employerPitch)
@@ -165,13 +170,13 @@ test.describe('the hero', () => {
   })
 
   test(
-    'stays on its first message where less motion is wanted',
+    'S2-4: stays on its first message where less motion is wanted',
     { tag: '@phone' },
     async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto('/')
-      await comeAlive(page)
-      await expect(page.getByRole('button', { name: 'Let the message change again' })).toBeVisible()
+      await hydrate(page)
+      await expect(page.getByRole('button', { name: 'Start the moving messages' })).toBeVisible()
       await page.clock.runFor(3 * turn)
       await expect(pitch(page)).toHaveText(employerPitch)
       const line = page
@@ -184,7 +189,7 @@ test.describe('the hero', () => {
 })
 
 test(
-  'the logos are stopped by their button and by the focus',
+  'S2-8: the logos are stopped by their button and by the focus',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -192,9 +197,9 @@ test(
     const line = strip.getByRole('list')
     await expect(line).toHaveCSS('animation-duration', '18s')
     await expect(line).toHaveCSS('animation-play-state', 'running')
-    await page.getByRole('button', { name: 'Stop the moving logos' }).click()
+    await page.getByRole('button', { name: 'Stop the logos' }).click()
     await expect(line).toHaveCSS('animation-play-state', 'paused')
-    await page.getByRole('button', { name: 'Let the logos move' }).click()
+    await page.getByRole('button', { name: 'Start the logos' }).click()
     await page.mouse.move(0, 0)
     await expect(line).toHaveCSS('animation-play-state', 'running')
     await strip.focus()
@@ -203,7 +208,7 @@ test(
 )
 
 for (const path of ['/candidate_login', '/employee_login']) {
-  test(`${path} shows the companies too`, { tag: '@phone' }, async ({ page }) => {
+  test(`S2-23: ${path} shows the companies too`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Company that hire from us' })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Company logo \d+$/ })).toHaveCount(12)
@@ -223,7 +228,7 @@ for (const path of publicPages) {
   })
 }
 
-test('every link of the footer leads somewhere', { tag: '@phone' }, async ({ page }) => {
+test('S2-18: every link of the footer leads somewhere', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Frame-3')
   const footer = page.getByRole('contentinfo')
   const hrefs = await footer
@@ -251,7 +256,7 @@ test('every link of the footer leads somewhere', { tag: '@phone' }, async ({ pag
 })
 
 test(
-  'the copyright line says that notifications are not allowed',
+  'S2-22: the copyright line says that notifications are not allowed',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -259,7 +264,7 @@ test(
     const click = page.getByRole('button', { name: /All rights reserved/ }).click()
     const shown = await dialog
     expect(shown.type()).toBe('alert')
-    expect(shown.message()).toBe('Notification permission is not granted.')
+    expect(shown.message()).toBe('You have not allowed notifications.')
     await shown.accept()
     await click
   },
@@ -268,7 +273,12 @@ test(
 test.describe('a request for a call back', { tag: '@phone' }, () => {
   test.use({ expectedRefusals: [/\/submitForm$/] })
 
-  test('is sent once and worked through by an admin', async ({ page, prepare, enter, context }) => {
+  test('S1-3: is sent once and worked through by an admin', async ({
+    page,
+    prepare,
+    enter,
+    context,
+  }) => {
     const name = `Asha ${crypto.randomUUID().slice(0, 8)}`
     await page.goto('/Contact')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -298,7 +308,7 @@ test.describe('a request for a call back', { tag: '@phone' }, () => {
 
     await enter(prepare.admin())
     await page.goto('/section-5')
-    await page.getByRole('link', { name: 'Call-back requests' }).click()
+    await page.getByRole('link', { name: 'Call-backs' }).click()
     const slip = page.getByRole('listitem').filter({ hasText: name })
     await expect(slip).toHaveCount(1)
     await slip.getByRole('button', { name: 'Mark as done' }).click()
@@ -309,7 +319,7 @@ test.describe('a request for a call back', { tag: '@phone' }, () => {
     await expect(slip).toHaveCount(0)
   })
 
-  test('is no business of anybody but admins', async ({ page, prepare, enter }) => {
+  test('S1-42: is no business of anybody but admins', async ({ page, prepare, enter }) => {
     await enter(await prepare.createEmployer())
     await page.goto('/contact-requests')
     await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()

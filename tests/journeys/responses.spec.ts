@@ -16,7 +16,7 @@ async function prepareJob(
   return { employer, jobId }
 }
 
-test('an employer shortlists and rejects, and changes their mind', async ({
+test('S1-16: an employer shortlists and rejects, and changes their mind', async ({
   page,
   prepare,
   enter,
@@ -63,7 +63,7 @@ test('an employer shortlists and rejects, and changes their mind', async ({
   await expect(page.getByRole('button', { name: 'Shortlist Pooja Verma' })).toBeEnabled()
 })
 
-test('applicants are looked for by name', async ({ page, prepare, enter }) => {
+test('S1-17: applicants are looked for by name', async ({ page, prepare, enter }) => {
   const { employer, jobId } = await prepareJob(prepare, ['Arun Das', 'Pooja Verma'])
   await enter(employer)
   await page.goto(`/check_responses/${jobId}`)
@@ -72,13 +72,13 @@ test('applicants are looked for by name', async ({ page, prepare, enter }) => {
   await expect(slip(page, 'Arun Das')).toBeVisible()
   await expect(slip(page, 'Pooja Verma')).toHaveCount(0)
   await page.getByRole('searchbox').fill('nobody')
-  await expect(page.getByRole('heading', { name: 'Nobody found for “nobody”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results for “nobody”' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('searchbox')).toHaveValue('arun')
   await expect(slip(page, 'Arun Das')).toBeVisible()
   await page.goForward()
   await expect(page.getByRole('searchbox')).toHaveValue('nobody')
-  await expect(page.getByRole('heading', { name: 'Nobody found for “nobody”' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results for “nobody”' })).toBeVisible()
 })
 
 test('applicants are filtered by experience and education', async ({ page, prepare, enter }) => {
@@ -110,7 +110,9 @@ test('applicants are filtered by experience and education', async ({ page, prepa
 
   await page.reload()
   await page.getByRole('button', { name: 'Shortlist Pooja Verma' }).click()
-  await expect(page.getByRole('heading', { name: 'Nobody matches these filters' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'No candidates match these filters' }),
+  ).toBeVisible()
   await page.getByRole('tab', { name: 'Shortlisted' }).click()
   await expect(slip(page, 'Pooja Verma')).toBeVisible()
   await page.goBack()
@@ -140,10 +142,14 @@ test('the keyboard goes through the list @desktop', async ({ page, prepare, ente
   await expect(page.getByText('Arun Das is shortlisted')).toBeVisible()
   await expect(slip(page, 'Neha Kulkarni')).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys on this page' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' })).toBeVisible()
 })
 
-test('an admin reads the applicants and decides nothing', async ({ page, prepare, enter }) => {
+test('S6-11: an admin reads the applicants and decides nothing', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   const { jobId } = await prepareJob(prepare, ['Pooja Verma'])
   await enter(prepare.admin())
   await page.goto(`/check_responses/${jobId}`)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isLongRun } from '../support/effort.ts'
 import { newPhone } from './support/people.ts'
+import { expectTranslated } from './support/pseudo-locale.ts'
 import { adminScreens } from './support/screens/admin-screens.ts'
 import { candidateScreens } from './support/screens/candidate-screens.ts'
 import { employerScreens } from './support/screens/employer-screens.ts'
@@ -12,8 +14,9 @@ import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
 /*
- * Every screen in every state that it can be seen in, come to on the device of its people (employers have both, with parts
- * of their own on either) and looked at in the sizes of both.
+ * Every screen in every state that it can be seen in, on the device of its people. Axe looks at each state; the first
+ * state of a screen is also looked at in all windows, the others only in the long run.
+ * Before them the screen is opened in the pseudo-locale.
  * A new screen or dialog gets its place in these lists.
  */
 
@@ -21,7 +24,7 @@ const screens = {
   public: { list: publicScreens, device: ['@phone'] },
   'sign-in': { list: loginScreens, device: ['@phone'] },
   candidate: { list: candidateScreens, device: ['@phone'] },
-  employer: { list: employerScreens, device: [] },
+  employer: { list: employerScreens, device: ['@desktop', '@both'] },
   payments: { list: paymentScreens, device: ['@desktop'] },
   admin: { list: adminScreens, device: ['@desktop'] },
   settings: { list: settingsScreens, device: ['@desktop'] },
@@ -49,18 +52,19 @@ for (const [room, { list, device }] of Object.entries(screens)) {
     test.describe(room, { tag: device }, () => {
       test.use({ expectedRefusals: [...refusals] })
 
-      test(`${name} can be used by all`, async ({ page, prepare, enter, isMobile }) => {
+      test(`S1-23: ${name} can be used by all`, async ({ page, prepare, enter, isMobile }) => {
         // Each state is looked at in several sizes.
         test.setTimeout(30_000 + Object.keys(states).length * 20_000)
         const word = `S${randomUUID().slice(0, 8)}`
         const stage = { page, prepare, isPhone: isMobile, phone: newPhone(), word }
         const { path, person } = await make(stage)
         if (person) await enter(person)
+        await test.step('in the pseudo-locale', () => expectTranslated(page, path))
         await page.goto(path)
-        for (const [state, reach] of Object.entries(states)) {
+        for (const [index, [state, reach]] of Object.entries(states).entries()) {
           await test.step(state, async () => {
             await reach(stage)
-            await expectUsable(page)
+            await expectUsable(page, { inAllWindows: isLongRun || index === 0 })
           })
         }
       })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { limits } from '../../src/contract/limits.ts'
-import { comeAlive } from './support/alive.ts'
+import { hydrate } from './support/hydration.ts'
 import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
 import { expect, test } from './support/test.ts'
 
@@ -12,7 +12,7 @@ test('pay is filtered by with its counts, and taken off again where it is in the
   await postLiveJob(prepare, { jobTitle: `${word} high`, salary: '₹32,000' })
   await postLiveJob(prepare, { jobTitle: `${word} low`, salary: '₹12,000' })
   await page.goto(`/jobs?q=${word}`)
-  await comeAlive(page)
+  await hydrate(page)
   await expect(page.getByRole('article').first()).toContainText(`${word} low`)
   await page.getByRole('link', { name: 'Highest pay first' }).click()
   await expect(page.getByRole('article').first()).toContainText(`${word} high`)
@@ -43,4 +43,20 @@ test('the filters name every company once they are opened @phone', async ({ page
   await companies.selectOption(`${word} 0`)
   await sheet.getByRole('button', { name: 'Show 1 job' }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('an incomplete pincode is told at its field @desktop', async ({ page }) => {
+  await page.goto('/jobs')
+  await hydrate(page)
+  const field = page.getByRole('textbox', { name: 'Near pincode' })
+  await field.fill('20130')
+  await field.blur()
+  await expect(page.getByText('A pincode has 6 digits')).toBeVisible()
+  await field.fill('201301')
+  await expect(page.getByText('A pincode has 6 digits')).toHaveCount(0)
+  await expect(page).toHaveURL(/near=201301/)
+  await expect(page.getByRole('link', { name: 'Nearest first' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
 })

@@ -10,19 +10,19 @@ test.use({
   expectedRefusals: [/\/api\/(?:getJobs|check_auth)$/],
 })
 
-test('an admin without a second step sets it up before anything else @desktop', async ({
+test('S1-41: an admin without a second step sets it up before anything else @desktop', async ({
   page,
   prepare,
 }) => {
   await signIn(page, prepare, 'admin', adminPhone)
-  await expect(page.getByRole('heading', { name: 'Set up your second step' })).toBeVisible()
-  await expect(page.getByText(/Admins need it here/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Set up 2-step login' })).toBeVisible()
+  await expect(page.getByText(/Admins must set this up/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Approvals' })).toHaveCount(0)
   await page.goto('/admin-settings')
   await expect(page).toHaveURL(/\/second-step\/set-up\?next=%2Fadmin-settings/)
-  await page.getByLabel('Code from your app').fill(createApp(await readKey(page)).nextCode())
+  await page.getByLabel('Code from your app').fill(await createApp(await readKey(page)).nextCode())
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText(/On since .* Recovery codes left: 10/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Turn off' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Approvals' }).click()

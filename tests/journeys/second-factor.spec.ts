@@ -18,7 +18,7 @@ test.use({ expectedRefusals: [/\/api\/(?:second-factor\/|getJobs$|contactRequest
 const code = (page: Page) => page.getByLabel('Code from your app')
 const approvals = (page: Page) => page.getByRole('heading', { name: 'ADMIN-APPROVALS', level: 1 })
 
-test('an admin is offered a second step, sets it up and signs in with it @phone', async ({
+test('S1-40: an admin is offered a second step, sets it up and signs in with it @phone', async ({
   page,
   prepare,
 }) => {
@@ -36,11 +36,11 @@ test('an admin is offered a second step, sets it up and signs in with it @phone'
   await page.getByRole('button', { name: 'Turn on' }).click()
   await expect(code(page)).toHaveAccessibleDescription(/Enter the 6 digits/)
   await expect(code(page)).toBeFocused()
-  await code(page).fill(app.nextCode())
+  await code(page).fill(await app.nextCode())
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Save these recovery codes' })).toBeVisible()
   await expect(page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)).toHaveCount(10)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(approvals(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set up' })).toHaveCount(0)
 
@@ -52,15 +52,15 @@ test('an admin is offered a second step, sets it up and signs in with it @phone'
   // No other page opens before.
   await page.goto('/contact-requests')
   await expect(page).toHaveURL(/\/second-step\?next=%2Fcontact-requests/)
-  await code(page).fill(wrongCode())
+  await code(page).fill(await wrongCode())
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(code(page)).toHaveAccessibleDescription(/This code is not right/)
-  await code(page).fill(app.nextCode())
+  await expect(code(page)).toHaveAccessibleDescription(/This code is wrong/)
+  await code(page).fill(await app.nextCode())
   await code(page).press('Enter')
   await expect(page.getByRole('heading', { name: 'Call-back requests' })).toBeVisible()
 })
 
-test('an admin comes in by a recovery code, makes others and turns the second step off @desktop', async ({
+test('S1-39: an admin comes in by a recovery code, makes others and turns the second step off @desktop', async ({
   page,
   prepare,
   request,
@@ -76,20 +76,20 @@ test('an admin comes in by a recovery code, makes others and turns the second st
 
   await page.getByRole('button', { name: 'New recovery codes' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Code from your app').fill(wrongCode())
+  await dialog.getByLabel('Code from your app').fill(await wrongCode())
   await dialog.getByRole('button', { name: 'New recovery codes' }).click()
-  await expect(code(page)).toHaveAccessibleDescription(/This code is not right/)
-  await code(page).fill(app.nextCode())
+  await expect(code(page)).toHaveAccessibleDescription(/This code is wrong/)
+  await code(page).fill(await app.nextCode())
   await dialog.getByRole('button', { name: 'New recovery codes' }).click()
   await expect(page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)).toHaveCount(10)
   await expect(page.getByText(recoveryCodes[1], { exact: true })).toHaveCount(0)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText(/Recovery codes left: 10/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Turn off' }).click()
-  await code(page).fill(app.nextCode())
+  await code(page).fill(await app.nextCode())
   await dialog.getByRole('button', { name: 'Turn off' }).click()
-  await expect(toast(page, 'Your second step is off')).toBeVisible()
+  await expect(toast(page, '2-step login is off')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set up' })).toBeVisible()
 })
 
@@ -104,13 +104,13 @@ test('an admin moves to another app for a code of the present one @desktop', asy
   // By its address alone nobody gets past the code.
   await page.goto('/second-step/set-up')
   await page.getByRole('button', { name: 'Change the app' }).click()
-  await code(page).fill(app.nextCode())
+  await code(page).fill(await app.nextCode())
   await page.getByRole('dialog').getByRole('button', { name: 'Change the app' }).click()
   const key = await readKey(page)
   await page.reload()
   expect(await readKey(page)).toBe(key)
-  await code(page).fill(createApp(key).nextCode())
+  await code(page).fill(await createApp(key).nextCode())
   await page.getByRole('button', { name: 'Turn on' }).click()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText(/On since .* Recovery codes left: 10/)).toBeVisible()
 })

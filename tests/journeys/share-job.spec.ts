@@ -1,5 +1,6 @@
-import { comeAlive } from './support/alive.ts'
+import { hydrate } from './support/hydration.ts'
 import { postLiveJob } from './support/live-jobs.ts'
+import { jobAnswers } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
@@ -48,10 +49,60 @@ test("the device's own sheet takes the public link", async ({ page, prepare }) =
   })
   const jobId = await postLiveJob(prepare, answers)
   await page.goto(publicPath(jobId))
-  await comeAlive(page)
+  await hydrate(page)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-shared', new RegExp(jobId))
   await page.getByLabel('More ways to share').click()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   await expectUsable(page)
+})
+
+test('the shared link of a job knows who applied', async ({ page, prepare, enter }) => {
+  const jobId = await postLiveJob(prepare, answers)
+  const candidate = await prepare.createCandidate()
+  await enter(candidate)
+  await page.goto(publicPath(jobId))
+  await expect(
+    page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }),
+  ).toBeVisible()
+  await expect(page.getByText('Apply for the job to view details')).toBeVisible()
+
+  await prepare.apply(candidate, jobId)
+  await page.reload()
+  const application = page.locator('section').filter({ hasText: 'Your application' })
+  await expect(application).toContainText('HR')
+  await expect(page.getByRole('link', { name: 'Apply Now' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Call HR' })).toHaveAttribute(
+    'href',
+    `tel:+91${jobAnswers.mobileNumber}`,
+  )
+  await expectUsable(page)
+
+  const sent = await page.request.get(publicPath(jobId))
+  expect(await sent.text()).not.toContain(jobAnswers.mobileNumber)
+})
+
+test('who does not fit is told before applying, and may apply', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const jobId = await postLiveJob(prepare, { ...answers, gender: 'Male' })
+  await enter(await prepare.createCandidate({ gender: 'Female' }))
+  const told = page.getByText('This job asks for: Male', { exact: false })
+  await page.goto(publicPath(jobId))
+  await expect(told).toContainText('you can still apply')
+  await page.goto(`/job_details/${jobId}`)
+  await expect(told).toBeVisible()
+  await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
+  await expect(told).toBeVisible()
+  const about = page.getByRole('region', { name: 'About you' })
+  await about.getByRole('button', { name: 'Edit' }).click()
+  await about.getByRole('radio', { name: 'Male', exact: true }).check()
+  await expect(told).toHaveCount(0)
+  await about.getByRole('radio', { name: 'Female', exact: true }).check()
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/\/job_details\/.*#hr-details$/)
+  await expect(told).toHaveCount(0)
 })

@@ -34,7 +34,7 @@ const letPass = (phone: string, seconds: number) =>
     [`+91${phone}`, seconds],
   )
 
-const doors = [
+const logins = [
   {
     path: '/candidate_login',
     title: 'Candidate LogIn/SignUp',
@@ -64,8 +64,8 @@ const doors = [
 test.describe('a sign-in with mistakes on the way', () => {
   test.use({ expectedRefusals: [/\/verify-otp$/] })
 
-  for (const { path, title, other, otherPath, type, start } of doors) {
-    test(`leads in through ${path}`, async ({ page, prepare }, info) => {
+  for (const { path, title, other, otherPath, type, start } of logins) {
+    test(`S1-9: leads in through ${path}`, async ({ page, prepare }, info) => {
       const phone =
         type === 'admin'
           ? adminPhoneOf[info.project.name === 'phone' ? 'phone' : 'desktop']
@@ -131,7 +131,7 @@ test.describe('a sign-in with mistakes on the way', () => {
   })
 })
 
-test('the code is verified aloud, and the sign-in is told of on the next screen', async ({
+test('S4-1: the code is verified aloud, and the sign-in is told of on the next screen', async ({
   page,
   prepare,
 }) => {
@@ -154,7 +154,7 @@ test.describe('a second code', () => {
     await expect(number(page)).toHaveValue(phone)
     await login(page).click()
     await expect(
-      toast(page, 'A code was sent just now. Please wait before asking for another'),
+      toast(page, 'We just sent you a code. Please wait before asking for another'),
     ).toBeVisible()
 
     const again = page.getByRole('button', { name: 'Send again' })
@@ -177,7 +177,7 @@ test.describe('a second code', () => {
 test.describe('somebody who is no admin', () => {
   test.use({ expectedRefusals: [/\/generateToken$/] })
 
-  test('is turned away at the admin login', async ({ page, prepare }) => {
+  test('S6-13: is turned away at the admin login', async ({ page, prepare }) => {
     await signIn(page, prepare, 'admin', newPhone())
     await expect(toast(page, 'Please Login with Admin credentials')).toBeVisible()
     await expect(number(page)).toBeFocused()
@@ -186,7 +186,7 @@ test.describe('somebody who is no admin', () => {
   })
 })
 
-test('somebody signed in does not see the login', async ({ page, prepare, enter }) => {
+test('S2-24: somebody signed in does not see the login', async ({ page, prepare, enter }) => {
   await enter(await prepare.createCandidate())
   await page.goto('/candidate_login')
   await expect(page).toHaveURL('/jobsearch')
@@ -225,11 +225,13 @@ const sessionScreens = {
   '/Admin': ['/edit/some-job'],
 } as const
 
-for (const [door, screens] of Object.entries(sessionScreens)) {
-  test(`screens without a session send to ${door} and name the way back`, async ({ page }) => {
+for (const [loginPath, screens] of Object.entries(sessionScreens)) {
+  test(`S1-51: screens without a session send to ${loginPath} and name the way back`, async ({
+    page,
+  }) => {
     for (const screen of screens) {
       await page.goto(screen)
-      await expect(page).toHaveURL(`${door}?next=${encodeURIComponent(screen)}`)
+      await expect(page).toHaveURL(`${loginPath}?next=${encodeURIComponent(screen)}`)
       await expect(toast(page, 'Please login to continue')).toBeVisible()
     }
   })
@@ -239,7 +241,10 @@ for (const [next, arrival] of [
   ['/jobs?q=tele', '/jobs?q=tele'],
   ['//evil.example/jobs', '/first_details'],
 ] as const) {
-  test(`signing in with ${next} to come back to leads to ${arrival}`, async ({ page, prepare }) => {
+  test(`S1-52: signing in with ${next} to come back to leads to ${arrival}`, async ({
+    page,
+    prepare,
+  }) => {
     const phone = newPhone()
     await page.goto(`/candidate_login?next=${encodeURIComponent(next)}`)
     await askForCode(page, phone)
@@ -253,7 +258,7 @@ for (const [next, arrival] of [
 }
 
 test.describe('logging out', () => {
-  test('asks in a dialog that tells the way back', async ({ page, prepare, enter }) => {
+  test('S2-16: asks in a dialog that tells the way back', async ({ page, prepare, enter }) => {
     await enter(await prepare.createEmployer())
     await page.goto('/employee_dashboard')
     await page.getByRole('button', { name: 'Logout' }).click()
@@ -262,40 +267,59 @@ test.describe('logging out', () => {
     )
   })
 
-  for (const { role, path, ready } of [
-    { role: 'candidate', path: '/candidate_profile', ready: 'My Applications' },
-    { role: 'candidate', path: '/', ready: 'How to start' },
-    { role: 'employer', path: '/employee_dashboard', ready: 'No jobs available!' },
+  // A header with its Logout is the same on all screens of a person.
+  for (const { role, path, ready, tag } of [
+    { role: 'candidate', path: '/candidate_profile', ready: 'My Applications', tag: ['@long'] },
+    { role: 'candidate', path: '/', ready: 'How to start', tag: [] },
+    { role: 'employer', path: '/employee_dashboard', ready: 'No jobs available!', tag: [] },
   ] as const) {
-    test(`${role}s leave from ${path}`, async ({ page, prepare, enter, request }) => {
-      const person =
-        role === 'candidate' ? await prepare.createCandidate() : await prepare.createEmployer()
-      await enter(person)
-      await page.goto(path)
-      await expect(page.getByRole('heading', { name: ready })).toBeVisible()
-      const logout = page.getByRole('button', { name: 'Logout' })
-      const question = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
-      await logout.click()
-      await question.getByRole('button', { name: 'Cancel' }).click()
-      await expect(question).toBeHidden()
-      await expect(logout).toBeFocused()
-      expect(await storedSession(page)).toEqual({ hasToken: true, type: person.type })
+    test(
+      `S2-17: ${role}s leave from ${path}`,
+      { tag: [...tag] },
+      async ({ page, prepare, enter, request }) => {
+        const person =
+          role === 'candidate' ? await prepare.createCandidate() : await prepare.createEmployer()
+        await enter(person)
+        await page.goto(path)
+        await expect(page.getByRole('heading', { name: ready })).toBeVisible()
+        const logout = page.getByRole('button', { name: 'Logout' })
+        const question = page.getByRole('alertdialog', {
+          name: 'Are you sure you want to log out?',
+        })
+        await logout.click()
+        await question.getByRole('button', { name: 'Cancel' }).click()
+        await expect(question).toBeHidden()
+        await expect(logout).toBeFocused()
+        expect(await storedSession(page)).toEqual({ hasToken: true, type: person.type })
 
-      await logout.click()
-      await question.getByRole('button', { name: 'Yes, log out' }).click()
-      const said = page.getByRole('dialog', { name: 'Logged out successfully' })
-      await expect(said).toBeVisible()
-      const shownAt = Date.now()
-      expect(await storedSession(page)).toEqual(nobody)
-      await expect(said).toBeHidden()
-      expect(Date.now() - shownAt).toBeGreaterThan(1200)
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('button', { name: 'Signup/Login' })).toBeVisible()
+        await logout.click()
+        await question.getByRole('button', { name: 'Yes, log out' }).click()
+        const said = page.getByRole('dialog', { name: 'Logged out successfully' })
+        await expect(said).toBeVisible()
+        const shownAt = Date.now()
+        expect(await storedSession(page)).toEqual(nobody)
+        await expect(said).toBeHidden()
+        expect(Date.now() - shownAt).toBeGreaterThan(1200)
+        await expect(page).toHaveURL('/')
+        await expect(page.getByRole('button', { name: 'Signup/Login' })).toBeVisible()
 
-      const checked = await request.post('/api/check_auth', {
-        headers: { authorization: `Bearer ${person.token}` },
-      })
-      expect(checked.status()).toBe(401)
-    })
+        const checked = await request.post('/api/check_auth', {
+          headers: { authorization: `Bearer ${person.token}` },
+        })
+        expect(checked.status()).toBe(401)
+      },
+    )
   }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the login pages show their form', async ({ page }) => {
+    for (const path of ['/candidate_login', '/employee_login']) {
+      await page.goto(path)
+      await expect(page.getByRole('textbox', { name: 'Mobile number' })).toBeVisible()
+      await expect(page.getByText('Loading…')).toHaveCount(0)
+    }
+  })
 })

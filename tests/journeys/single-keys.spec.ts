@@ -4,8 +4,8 @@ import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
 const openHelp = (page: Page) => page.getByRole('button', { name: 'all keys' }).click()
-const help = (page: Page) => page.getByRole('dialog', { name: 'Keys on this page' })
-const use = (page: Page) => help(page).getByRole('checkbox', { name: 'Use these keys' })
+const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' })
+const use = (page: Page) => help(page).getByRole('checkbox', { name: 'Use keyboard shortcuts' })
 
 async function closeHelp(page: Page): Promise<void> {
   await page.keyboard.press('Escape')

@@ -10,18 +10,15 @@ import {
   option,
   record,
 } from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { planNames } from '#contract/pricing.ts'
+import { expect, test } from 'vitest'
+import { planNames } from '#contract/payments/pricing.ts'
 import { outcomes } from '#server/local/razorpay/payments.ts'
 import { actNames, createChaos } from '#tests/support/chaos.ts'
 import type { Chaos } from '#tests/support/chaos.ts'
-import { effort, patience } from '#tests/support/effort.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { effort, timeoutByEffort } from '#tests/support/effort.ts'
 
-let chaos: Chaos
-beforeAll(async () => {
-  chaos = await createChaos()
-})
-afterAll(() => chaos.close())
+const chaos = closeAfterAll(await createChaos())
 
 const anyMishap = record({
   kind: constantFrom('crash' as const, 'crash' as const, 'silence' as const),
@@ -66,11 +63,11 @@ async function playAndCheck(groups: Groups, areEventsLost: boolean): Promise<voi
   expect(chaos.faults).toEqual([])
 
   const { db, services } = chaos.calm
-  const { sums, misfits } = await services.ledger.checkBooks()
-  expect(misfits).toEqual([])
+  const { sums, discrepancies } = await services.ledger.checkBooks()
+  expect(discrepancies).toEqual([])
   expect(await services.ledger.compareWithProvider()).toEqual([])
   // Every paid order has its job by now, or its money is back.
-  expect(sums.held).toBe(0)
+  expect(sums.unassigned).toBe(0)
   const { book } = chaos
   const kept = [...book.payments.values()].reduce(
     (sum, { status, amount, amount_refunded: back }) =>
@@ -93,8 +90,11 @@ async function playAndCheck(groups: Groups, areEventsLost: boolean): Promise<voi
         (payment) => payment.order_id === order.provider_order_id,
       )
       const standing = ofOrder.filter(({ status }) => status === 'captured')
-      const keptPaise = standing.reduce((sum, each) => sum + each.amount - each.amount_refunded, 0)
-      expect(keptPaise).toBe(order.status === 'paid' ? order.total_paise : 0)
+      const retainedPaise = standing.reduce(
+        (sum, each) => sum + each.amount - each.amount_refunded,
+        0,
+      )
+      expect(retainedPaise).toBe(order.status === 'paid' ? order.total_paise : 0)
     }
   }
 }
@@ -103,7 +103,7 @@ test(
   'P11: whatever fails at whatever moment, the books are right in the end',
   async () => {
     const property = asyncProperty(anyGroups, boolean(), playAndCheck)
-    await assert(property, effort(25, 1000))
+    await assert(property, effort(6, 1000))
   },
-  patience(25, 1000, 8000),
+  timeoutByEffort(25, 1000, 8000),
 )

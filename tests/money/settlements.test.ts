@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isLongRun, patience, rounds } from '#tests/support/effort.ts'
+import { isLongRun, timeoutByEffort, byEffort } from '#tests/support/effort.ts'
 import { settleMany } from '#tests/support/many-settlements.ts'
 
-const orders = rounds(300, 10_000)
-const atOnce = rounds(150, 500)
+const orders = byEffort(60, 10_000)
+const atOnce = byEffort(30, 500)
 const results = join(import.meta.dirname, '../../bench/results/settlements.md')
 
 test(
@@ -18,11 +18,11 @@ test(
       payments: orders,
       invoices: orders,
       waitingJobs: orders,
-      misfits: [],
+      discrepancies: [],
     })
     if (isLongRun) writeFileSync(results, report(seconds, turnedAway))
   },
-  patience(300, 10_000, 300),
+  timeoutByEffort(300, 10_000, 300),
 )
 
 const report = (seconds: number, turnedAway: number): string => `# Settlements

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillMarket } from '#bench/market/fill.ts'
 import { createMarket } from '#bench/market/jobs.ts'
-import type { OptionCounts } from '#contract/job-search.ts'
+import type { OptionCounts } from '#contract/job-search/schemas.ts'
 import { limits } from '#contract/limits.ts'
-import { rounds } from '#tests/support/effort.ts'
+import { byEffort } from '#tests/support/effort.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { watchPlans } from '#tests/support/plans.ts'
 import type { CarriedOut } from '#tests/support/plans.ts'
@@ -16,7 +16,7 @@ import type { TestApp } from '#tests/support/test-app.ts'
 
 const page = 24
 const mostRead = 100 * page
-const liveJobs = rounds(20_000, 1_000_000)
+const liveJobs = byEffort(20_000, 1_000_000)
 const seed = 3
 /** A kept statement may get another plan from the sixth time on. */
 const times = 6
@@ -30,7 +30,7 @@ beforeAll(
     await fillMarket(testApp.db, createMarket({ seed, liveJobs, now }), { seed })
     plans = await watchPlans(testApp.composition.pool)
   },
-  rounds(120_000, 1_800_000),
+  byEffort(120_000, 1_800_000),
 )
 afterAll(() => testApp.close())
 

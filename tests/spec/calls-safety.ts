@@ -1,71 +1,68 @@
-import { http } from './row.ts'
 import type { SpecRow } from './row.ts'
 
 /** The calls of the record, of reports, and the numbers that limit calls. */
 export const safetyCallRows: readonly SpecRow[] = [
   {
+    id: 'GET /api/admin-work',
+    says: 'What waits for admins, in counts',
+    tests: ['S7-173'],
+  },
+  {
+    id: 'POST /api/jobs/{jobId}/withdraw',
+    says: 'An employer takes back an own job that waits and was never published; its money goes back in full',
+    tests: ['S7-180', 'S7-181'],
+  },
+  {
+    id: 'POST /api/rejections/{rejectionId}/take-back',
+    says: 'An admin takes a rejection back within its minute',
+    tests: ['S7-167', 'S7-168'],
+  },
+  {
     id: 'POST /api/jobs/{jobId}/report',
     says: 'A candidate reports a job, once; enough of them put it under review',
-    tests: http(
-      'job-reports',
-      'keeps one report of a candidate and a job, however often it is sent',
-      'three candidates put a job under review: at once out of search and public pages',
-      'one who was asked for money is enough, and the employer is told',
-      'third reports at once move the job once',
-    ),
+    tests: ['S7-154', 'S7-155', 'S7-156', 'S7-157'],
   },
   {
     id: 'GET /api/jobs/{jobId}/reports',
     says: 'What candidates reported, for admins',
-    tests: http(
-      'job-reports',
-      'are listed and counted, with reasons and words and nobody’s name',
-      'are nothing that the employer learns of',
-    ),
+    tests: ['S7-158', 'S7-159'],
   },
   {
     id: 'PATCH /api/jobs/{jobId}/reports',
-    says: 'What was made of them',
-    tests: http('job-reports', 'are decided on once, as they were read'),
+    says: 'What was made of them; a job that is fine is live again with the days that it lost',
+    tests: ['S7-160', 'S7-169', 'S7-170'],
   },
   {
     id: 'POST /api/audit',
     says: 'Who did or saw what, for admins',
-    tests: http(
-      'audit',
-      'tells the newest first, page by page, each event once',
-      'is filtered by kind, person, job and day',
-      'refuses %o',
-    ),
+    tests: ['S7-161', 'S7-162', 'S7-163', 'S7-171', 'S7-172'],
   },
   {
     id: 'GET /api/audit.csv',
     says: 'The same as a file',
-    tests: http(
-      'audit',
-      'holds what the list shows, for spreadsheets, and is recorded',
-      'is whole, however long',
-      'refuses filters that are none',
-    ),
+    tests: ['S7-164', 'S7-165', 'S7-166'],
   },
 ]
 
 export const safetyConstantRows: readonly SpecRow[] = [
   {
+    id: 'limits.reviewHours',
+    says: '24',
+    tests: ['S2-74'],
+  },
+  {
+    id: 'limits.rejectionSeconds',
+    says: '60',
+    tests: ['S4-45'],
+  },
+  {
     id: 'limits.reportsForReview',
     says: '3',
-    tests: http(
-      'job-reports',
-      'three candidates put a job under review: at once out of search and public pages',
-    ),
+    tests: ['S7-155'],
   },
   {
     id: 'limits.applicantsPerEmployerPerHour',
     says: '200',
-    tests: http(
-      'applicant-reads',
-      'is limited over all jobs, with an alarm; who was shown may be seen again',
-      'is held at once, too',
-    ),
+    tests: ['S10-50', 'S10-51'],
   },
 ]

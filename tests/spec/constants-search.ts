@@ -1,4 +1,3 @@
-import { http, unit } from './row.ts'
 import type { SpecRow } from './row.ts'
 
 /** How much a search asks for and tells. */
@@ -6,35 +5,31 @@ export const searchConstants: readonly SpecRow[] = [
   {
     id: 'limits.searchPageDefault',
     says: '24',
-    tests: http('job-search', '24 to a page once anything is asked for, 100 at most'),
+    tests: ['S10-16'],
   },
   {
     id: 'limits.searchPageMax',
     says: '100',
-    tests: http(
-      'job-search',
-      '24 to a page once anything is asked for, 100 at most',
-      'refuses a limit of %s',
-    ),
+    tests: ['S10-16', 'S10-17'],
   },
   {
     id: 'limits.searchCountMax',
     says: '1000: found jobs are counted so far; more are told as 1,000+',
-    tests: unit('web/features/jobs/found-number', '%d found jobs are told as %s'),
+    tests: ['S10-18'],
   },
   {
     id: 'limits.searchTextLength',
     says: '100',
-    tests: http('job-search', 'I1, I3: any text is safe to search for'),
+    tests: ['S10-19'],
   },
   {
     id: 'limits.filterChoicesMax',
     says: '500',
-    tests: http('job-search', 'names no more than anybody reads'),
+    tests: ['S7-68'],
   },
   {
     id: 'limits.filterChoicesAtFirst',
     says: '30',
-    tests: http('public-search', 'a search begins with the commonest places and companies'),
+    tests: ['S10-20'],
   },
 ]

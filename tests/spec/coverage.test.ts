@@ -1,62 +1,36 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readCode } from '../../scripts/spec-coverage/code.ts'
-import { pagePath, writePage } from '../../scripts/spec-coverage/page.ts'
-import { findProblems } from '../../scripts/spec-coverage/problems.ts'
-import type { LaterRow, SpecRow, TestRef } from './row.ts'
-import { specification } from './specification.ts'
-import type { SectionName, Specification } from './specification.ts'
+import { findClaimProblems } from '../../scripts/coverage/claims.ts'
+import { readCode } from '../../scripts/coverage/code.ts'
+import { readKnownTests } from '../../scripts/coverage/tests.ts'
+import type { DeclaredTest } from '../../scripts/coverage/tests.ts'
+import { claims } from './claims.ts'
+import type { Claims, SectionName } from './claims.ts'
+import type { SpecRow } from './row.ts'
 
 const root = join(import.meta.dirname, '../..')
 const code = readCode(root)
+const tests = readKnownTests(root)
 
-test('every claim of the specification has its tests, and everything in the code its claim', () => {
-  expect(findProblems(root, specification, code)).toEqual([])
-})
-
-test('the page is what the rows say; npm run coverage:spec writes it', () => {
-  expect(readFileSync(join(root, pagePath), 'utf8') === writePage(specification)).toBe(true)
+test('every claim has its tests, and everything in the code its claim', () => {
+  expect(findClaimProblems(claims, tests, code)).toEqual([])
 })
 
 describe('the check notices', () => {
-  /** The specification with one row more. */
-  const withRow = (section: SectionName, row: Partial<SpecRow>): Specification => {
-    const { title, of, rows } = specification.sections[section]
-    const added = { id: 'one more', says: 'x', tests: [known], ...row }
-    const sections = { ...specification.sections, [section]: { title, of, rows: [...rows, added] } }
-    return { ...specification, sections }
+  const known = tests.flatMap(({ ids }) => ids).filter((id) => id.includes('-'))
+  const withRow = (section: SectionName, row: Partial<SpecRow>): Claims => {
+    const added = { id: 'one more', says: 'x', tests: known.slice(0, 1), ...row }
+    return { ...claims, [section]: { ...claims[section], rows: [...claims[section].rows, added] } }
   }
-  const withoutRow = (section: SectionName, id: string): Specification => {
-    const { title, of, rows } = specification.sections[section]
-    const others = { title, of, rows: rows.filter((row) => row.id !== id) }
-    return { ...specification, sections: { ...specification.sections, [section]: others } }
+  const withoutRow = (section: SectionName, id: string): Claims => {
+    const rows = claims[section].rows.filter((row) => row.id !== id)
+    return { ...claims, [section]: { ...claims[section], rows } }
   }
-  const later = (until: LaterRow['until']): Specification => ({
-    ...specification,
-    later: [{ id: 'later', says: 'x', reason: 'x', until }],
-  })
-  const file = 'tests/http/post-job.test.ts'
-  const known: TestRef = { file, title: 'sent twice, it is one job and one answer' }
 
-  test.each<[string, Specification, RegExp]>([
+  test.each<[string, Claims, RegExp]>([
     ['a claim without a test', withRow('roles', { tests: [] }), /has no test/],
-    [
-      'a file that is not there',
-      withRow('roles', { tests: [{ file: 'tests/none.test.ts', title: 'x' }] }),
-      /there is no file/,
-    ],
-    [
-      'a test that is not there',
-      withRow('roles', { tests: [{ file, title: 'sent twice' }] }),
-      /has no test 'sent twice'/,
-    ],
-    [
-      'a title that a file has twice',
-      withRow('roles', { tests: [{ file, title: 'is for employers only' }] }),
-      /has several tests/,
-    ],
-    ['a claim that stands there twice', withRow('roles', { id: 'employer' }), /stands there twice/],
+    ['a test that is not there', withRow('roles', { tests: ['S6-999'] }), /has no test S6-999/],
+    ['a claim that occurs twice', withRow('roles', { id: 'employer' }), /occurs twice/],
     ['a route without a claim', withoutRow('routes', '/postjob'), /has the route '\/postjob'/],
     ['a route that is not there', withRow('routes', { id: '/none' }), /has no '\/none'/],
     ['a call without a claim', withoutRow('calls', 'POST /send-otp'), /has the call/],
@@ -75,11 +49,14 @@ describe('the check notices', () => {
       withRow('messages', { id: 'common.goHome', says: 'Home' }),
       /says 'Go to Home', not 'Home'/,
     ],
-    ['a call that is built', later({ calls: ['POST /send-otp'] }), /which is there/],
-    ['a sentence that is built', later({ sentences: ['Go to Home'] }), /which is there/],
-    ['a refusal that is built', later({ refusals: ['NOT_FOUND'] }), /which is there/],
-    ['a call that is tested', later({ tested: ['POST /send-otp'] }), /which is there/],
   ])('%s', (_what, changed, problem) => {
-    expect(findProblems(root, changed, code).join('\n')).toMatch(problem)
+    expect(findClaimProblems(changed, tests, code).join('\n')).toMatch(problem)
+  })
+
+  test('an id that no claim has', () => {
+    const stray: DeclaredTest = { file: 'x.test.ts', title: 'S6-999: x', ids: ['S6-999'] }
+    expect(findClaimProblems(claims, [...tests, stray], code)).toEqual([
+      "x.test.ts: 'S6-999: x' begins with S6-999, which no claim has",
+    ])
   })
 })

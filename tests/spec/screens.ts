@@ -1,328 +1,225 @@
-import { http, journey, unit } from './row.ts'
 import type { SpecRow } from './row.ts'
-
-const parts = journey('job-cards', 'a job’s page has its parts, and links to them on phones')
-const applied = journey('candidate', 'a job is read and applied for')
 
 /** What the screens of candidates and of everybody show and do. */
 export const screenRows: readonly SpecRow[] = [
   {
     id: 'home: hero',
     says: 'A rotating hero alternates the employer message and the job-seeker message',
-    tests: journey(
-      'public-pages',
-      'turns every five seconds',
-      'rests while it is pointed at or has the focus',
-      'is stopped, chosen and started by the keyboard',
-      'stays on its first message where less motion is wanted',
-    ),
+    tests: ['S2-1', 'S2-2', 'S2-3', 'S2-4'],
   },
   {
     id: 'home: acts of the hero',
     says: "'Post Job' goes to /employee_login, 'Search Job' to /candidate_login; small screens show 'Looking for a Job? Click Here'",
-    tests: [
-      ...journey('home', 'the hero leads employers and job seekers to their logins'),
-      ...journey('public-pages', 'home can be read and left'),
-    ],
+    tests: ['S2-5', 'S1-2'],
   },
   {
     id: 'home: pitches',
     says: "'Hiring means {product}', 'Powering Your Hiring Success', 'Get Your Job In 48 Hours', jobs in 2 days, job details in 2-3 minutes",
-    tests: [
-      ...journey('home', 'home tells why and how to start, and where to follow'),
-      ...journey('public-pages', 'turns every five seconds'),
-    ],
+    tests: ['S2-6', 'S2-1'],
   },
   {
     id: 'home: follow links',
     says: 'Five social links: messaging group, channel, social page, photo network, professional network',
-    tests: journey('home', 'home tells why and how to start, and where to follow'),
+    tests: ['S2-6'],
   },
   {
     id: 'home: companies',
     says: "'Companies that hire from us': an endless line of 12 companies, images fetched late, named 'Company logo N'",
-    tests: [
-      ...journey('home', 'the strip has twelve logos in an endless line, fetched late'),
-      ...journey('public-pages', 'the logos are stopped by their button and by the focus'),
-      ...http('hiring-companies', 'gives twelve at most'),
-    ],
+    tests: ['S2-7', 'S2-8', 'S2-9'],
   },
   {
     id: 'home: why',
     says: 'Four cards: verified listings, candidate screening with AI assessments, swift placement, customer care',
-    tests: journey('home', 'home tells why and how to start, and where to follow'),
+    tests: ['S2-6'],
   },
   {
     id: 'home: how to start',
     says: 'Three steps for each side',
-    tests: journey('home', 'home tells why and how to start, and where to follow'),
+    tests: ['S2-6'],
   },
   {
     id: 'home: about',
     says: 'Mission and vision, word for word',
-    tests: journey('public-pages', 'home can be read and left'),
+    tests: ['S1-2'],
   },
   {
     id: 'home: header by role',
     says: 'The header depends on the role that the authentication check answers; a spinner shows meanwhile',
-    tests: journey(
-      'home',
-      'is the one of the role that the server names',
-      'believes no type that the browser made up',
-      'is everybody’s when the session is over, and the session is forgotten',
-    ),
+    tests: ['S2-10', 'S2-11', 'S2-12'],
   },
   {
     id: 'bar: signed out',
     says: "Logo to /, 'Contact Us', and 'Signup/Login' ('Already Login' when signed in) which opens 'What are you looking for?' with Search Job, Post Job and a close control",
-    tests: journey(
-      'home',
-      'a visitor chooses what to look for',
-      'who is signed in is told so on public pages',
-    ),
+    tests: ['S2-13', 'S2-14'],
   },
   {
     id: 'bar: candidate',
     says: "Logo to /, 'Search Job', 'Your Profile', logout",
-    tests: journey('home', 'the bar of a ${role} leads to their screens'),
+    tests: ['S2-15'],
   },
   {
     id: 'bar: employer',
     says: "Dashboard, Post Job, 'Your Profile', logout",
-    tests: journey('home', 'the bar of a ${role} leads to their screens'),
+    tests: ['S2-15'],
   },
   {
     id: 'bar: profile first',
     says: 'Search, profile, dashboard and posting are blocked with a warning until the profile is complete',
-    tests: journey('gates', 'a ${role} without a profile is sent to fill it'),
+    tests: ['S1-10'],
   },
   {
     id: 'logout',
     says: "Asks 'Are you sure you want to log out?' (Yes, log out / Cancel), clears type and token, says 'Logged out successfully', then goes to /",
-    tests: journey(
-      'sign-in',
-      'asks in a dialog that tells the way back',
-      '${role}s leave from ${path}',
-    ),
+    tests: ['S2-16', 'S2-17'],
   },
   {
     id: 'footer: links',
     says: 'Home, about us (in the page), Post Job, Search Job, Contact, the three policies, pricing',
-    tests: journey('public-pages', 'every link of the footer leads somewhere'),
+    tests: ['S2-18'],
   },
   {
     id: 'footer: social links',
     says: 'Facebook, Instagram, WhatsApp group, LinkedIn',
-    tests: journey('home', 'the footer leads to the product’s places elsewhere'),
+    tests: ['S2-19'],
   },
   {
     id: 'footer: copyright',
     says: 'Shows a test notification where they are permitted, otherwise an alert',
-    tests: [
-      ...journey(
-        'notifications',
-        'shows a test notification where they are allowed',
-        'says otherwise that they are not',
-      ),
-      ...journey('public-pages', 'the copyright line says that notifications are not allowed'),
-    ],
+    tests: ['S2-20', 'S2-21', 'S2-22'],
   },
   {
     id: 'employer login',
     says: "'Employer LogIn/SignUp': +91, number, OTP box once the code is sent, 'Login' then 'Verify OTP', 'Looking for a Job?'",
-    tests: journey('sign-in', 'leads in through ${path}'),
+    tests: ['S1-9'],
   },
   {
     id: 'candidate login',
     says: "'Candidate LogIn/SignUp': the same layout, 'Looking for a hiring?'",
-    tests: journey('sign-in', 'leads in through ${path}'),
+    tests: ['S1-9'],
   },
   {
     id: 'logins: companies',
     says: "A 'Company that hire from us' strip",
-    tests: journey('public-pages', '${path} shows the companies too'),
+    tests: ['S2-23'],
   },
   {
     id: 'logins: signed in already',
     says: 'Who has a token goes to /employee_dashboard, /jobsearch or /section-5',
-    tests: [
-      ...journey('sign-in', 'somebody signed in does not see the login'),
-      ...journey(
-        'gates',
-        'an employer who is signed in goes from the login to the dashboard',
-        'an admin who is signed in goes from the login to the approvals',
-      ),
-    ],
+    tests: ['S2-24', 'S2-25', 'S1-22'],
   },
   {
     id: 'admin login',
     says: "'Only Admins Login Page': number and OTP, +91, a link to the employer sign-in",
-    tests: journey('sign-in', 'leads in through ${path}'),
+    tests: ['S1-9'],
   },
   {
     id: 'logins: Google and Facebook',
     says: "A Google button on the three logins, Facebook on the admin's; they lead to /jobsearch, /employee_dashboard and /section-5",
-    tests: journey(
-      'provider-sign-in',
-      'Google leads in through ${path}',
-      'an admin comes in by Google, by the configured e-mail',
-      'an admin comes in by Facebook, once granted on the command line',
-      'Facebook stands at the admins’ login alone',
-    ),
+    tests: ['S2-26', 'S2-27', 'S2-28', 'S2-29'],
   },
   {
     id: 'first profile',
     says: "'Fill Your Details To Check New Openings'; saved, it leads to /jobsearch",
-    tests: journey('candidate', 'a new candidate fills the first details before searching'),
+    tests: ['S1-11'],
   },
   {
     id: 'profile edit',
     says: "'Edit/Manage Your Profile' with 'My Applications' below the form",
-    tests: [
-      ...applied,
-      ...journey(
-        'profile-extras',
-        'employers applied to see the video that a candidate adds to the profile',
-      ),
-    ],
+    tests: ['S1-12', 'S2-30'],
   },
   {
     id: 'profile: saving',
     says: "'Profile has been updating .....' while saving, then 'Your Profile has been updated' with an ok button that leads on",
-    tests: journey('candidate', 'a new candidate fills the first details before searching'),
+    tests: ['S1-11'],
   },
   {
     id: 'employer profile',
     says: "'Create Your Profile' with Submit when new, 'Edit/Manage Your Profile' with Edit otherwise; saved, it leads to /employee_dashboard",
-    tests: journey(
-      'employer-profile',
-      'a new employer makes a profile and lands on the dashboard',
-      'an employer edits the profile; a wrong picture is refused in place',
-    ),
+    tests: ['S1-13', 'S2-31'],
   },
   {
     id: 'job search: banner and search',
     says: "'GET HIRED IN 3 EASY STEPS', free text on the job title",
-    tests: [
-      ...journey('job-cards', 'a card tells what a job is, and leads to it'),
-      ...journey('candidate', 'search, filters and Back go by the address'),
-    ],
+    tests: ['S2-32', 'S1-18'],
   },
   {
     id: 'job search: filters',
     says: 'Four dropdowns: All Categories, Location, All Companies, Education',
-    tests: [
-      ...journey('job-cards', 'the four filters stand beside the search @desktop'),
-      ...http('job-search', 'finds %s', 'names the places and companies of live jobs, each once'),
-    ],
+    tests: ['S2-33', 'S2-34', 'S2-35'],
   },
   {
     id: 'job search: follow links',
     says: 'WhatsApp and Telegram',
-    tests: journey('job-cards', 'a card tells what a job is, and leads to it'),
+    tests: ['S2-32'],
   },
   {
     id: 'job search: cards',
     says: "Logo (or a standing one), title, company, place, salary and 'click here for details'; opens /job_details/{id} with the already-applied flag",
-    tests: [
-      ...journey('job-cards', 'a card tells what a job is, and leads to it'),
-      ...http('job-search', 'tells which jobs this candidate applied to'),
-    ],
+    tests: ['S2-32', 'S2-36'],
   },
   {
     id: 'job details: parts',
     says: 'Header with title, company, place and salary; Job Details, Job Description, HR Details; links to them on phones',
-    tests: parts,
+    tests: ['S1-19'],
   },
   {
     id: 'job details: apply',
     says: "'Apply Now', or a disabled 'Already Applied'",
-    tests: applied,
+    tests: ['S1-12'],
   },
   {
     id: 'job details: description',
     says: "Cut with 'read more' / 'show less'; 'No description available.' when empty",
-    tests: [...applied, ...journey('job-cards', 'a job without a description says so')],
+    tests: ['S1-12', 'S2-37'],
   },
   {
     id: 'job details: HR',
     says: 'Name, contact and e-mail are blurred stand-ins unless the candidate has applied',
-    tests: [
-      ...applied,
-      ...http(
-        'job-reading',
-        'a candidate who has not applied gets the job without the HR contact',
-        'one who has applied gets it with the contact and how the application stands',
-      ),
-    ],
+    tests: ['S1-12', 'S2-38', 'S2-39'],
   },
   {
     id: 'job details: check response',
     says: 'A Check Response button tells a candidate how the own application stands',
-    tests: applied,
+    tests: ['S1-12'],
   },
   {
     id: 'job details: hours',
     says: "Working hours display as 'N hrs'",
-    tests: applied,
+    tests: ['S1-12'],
   },
   {
     id: 'application form',
     says: "'Fill Your Details to Apply for Jobs Directly'; on success /job_details/{jobId} with state alreadyApply 'true'",
-    tests: [
-      ...applied,
-      ...journey(
-        'job-cards',
-        'who has applied comes back to the job with the flag, and is not asked twice',
-      ),
-    ],
+    tests: ['S1-12', 'S2-40'],
   },
   {
     id: 'contact',
     says: 'Call-back request form, helpline, mailbox, registered address',
-    tests: journey(
-      'public-pages',
-      'the contact page tells where to ring and write',
-      'is sent once and worked through by an admin',
-    ),
+    tests: ['S2-41', 'S1-3'],
   },
   {
     id: 'legal pages',
     says: 'Static text, each with Back to /; not for under-13s; contacts are a mailbox and a phone number',
-    tests: journey(
-      'public-pages',
-      '${path} can be read',
-      'the privacy policy is for nobody under 13',
-    ),
+    tests: ['S1-4', 'S2-42'],
   },
   {
     id: 'toasts',
     says: 'Top right, one of each id, closing by themselves',
-    tests: [
-      ...journey('home', 'messages stand top right, once each, for as long as they take to read'),
-      ...unit('web/ui/toast', 'holds one toast of each id and renews it when shown again'),
-    ],
+    tests: ['S2-43', 'S2-44'],
   },
   {
     id: 'push messages',
     says: 'Title (the product by default), body and icon',
-    tests: journey(
-      'notifications',
-      'a candidate turns notifications on, is told, and turns them off',
-    ),
+    tests: ['S2-45'],
   },
   {
     id: 'connect with HR',
     says: "A notification 'Connect with HR' after applying, if permitted",
-    tests: journey(
-      'notifications',
-      'an applicant who allowed notifications is shown one to connect with HR',
-      'an applicant who allowed none is shown none',
-    ),
+    tests: ['S2-46', 'S2-47'],
   },
   {
     id: 'fallback screen',
     says: "'Unexpected Application Error!'",
-    tests: journey('lost', 'is told that something went wrong, with the way home'),
+    tests: ['S2-48'],
   },
 ]

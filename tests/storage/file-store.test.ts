@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openFileStore } from '#server/adapters/storage/open-store.ts'
-import type { FilePlace } from '#server/adapters/storage/open-store.ts'
+import type { FileStorage } from '#server/ports/file-store.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { FileStore } from '#server/ports/file-store.ts'
 import { startS3 } from '#tests/support/s3/s3-server.ts'
 
-/* What every place of files must do, whichever it is. */
+/* The contract of every file store. */
 
-type Place = { readonly place: FilePlace; readonly close: () => Promise<void> }
+type Place = { readonly place: FileStorage; readonly close: () => Promise<void> }
 
 const places: Record<string, () => Promise<Place>> = {
   disk: async () => {
@@ -33,7 +33,7 @@ async function listed(store: FileStore, before: Date): Promise<string[]> {
   return keys.sort()
 }
 
-describe.each(Object.keys(places))('files kept by %s', (name) => {
+describe.each(Object.keys(places))('files in %s', (name) => {
   let opened: Place
   let store: FileStore
   beforeAll(async () => {
@@ -42,21 +42,24 @@ describe.each(Object.keys(places))('files kept by %s', (name) => {
   })
   afterAll(() => opened.close())
 
-  test.each([0, 1, 100_000, 5_000_000])('%i bytes come back as they were', async (length) => {
-    const key = newKey()
-    const bytes = Buffer.alloc(length, 'kaam')
-    await store.put(key, bytes)
-    expect((await store.read(key))?.equals(bytes)).toBe(true)
-    await store.remove(key)
-    expect(await store.read(key)).toBeUndefined()
-  })
+  test.each([0, 1, 100_000, 5_000_000])(
+    '%i bytes are read as they were written',
+    async (length) => {
+      const key = newKey()
+      const bytes = Buffer.alloc(length, 'kaam')
+      await store.put(key, bytes)
+      expect((await store.read(key))?.equals(bytes)).toBe(true)
+      await store.remove(key)
+      expect(await store.read(key)).toBeUndefined()
+    },
+  )
 
-  test('what was never kept is not there, and is removed without a word', async () => {
+  test('a missing file reads as undefined, and removing it succeeds', async () => {
     expect(await store.read(newKey())).toBeUndefined()
     await store.remove(newKey())
   })
 
-  test('all that is kept is listed, and what is newer is not', async () => {
+  test('lists all files that are old enough', async () => {
     const keys = [newKey(), newKey(), newKey(), newKey(), newKey()].sort()
     for (const key of keys) await store.put(key, Buffer.from(key))
     expect(await listed(store, soon())).toEqual(keys)
@@ -65,7 +68,7 @@ describe.each(Object.keys(places))('files kept by %s', (name) => {
     expect(await listed(store, soon())).toEqual([])
   })
 
-  test('many are kept and read at once', async () => {
+  test('stores and reads many files concurrently', async () => {
     const keys = Array.from({ length: 40 }, newKey)
     await Promise.all(keys.map((key) => store.put(key, Buffer.from(key))))
     const read = await Promise.all(keys.map((key) => store.read(key)))
@@ -74,7 +77,7 @@ describe.each(Object.keys(places))('files kept by %s', (name) => {
   })
 
   test.each(['../outside', '/etc/passwd', 'a/../b', 'ab//c', 'A', '', 'a?acl', 'a%2e'])(
-    'no key is %s',
+    'rejects the key %s',
     async (key) => {
       const refusal = 'a form that is never made'
       await expect(store.put(key, Buffer.from('x'))).rejects.toThrow(refusal)

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
 import { readArchive } from '#server/backup/archive-reader.ts'
 import { createArchive } from '#server/backup/archive-writer.ts'
@@ -10,6 +10,7 @@ import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
 import { checkStore } from '#server/doctor/check-machine.ts'
 import { newId } from '#server/lib/ids.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { pdfBytes, pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi } from '#tests/support/inject.ts'
 import {
@@ -19,25 +20,15 @@ import {
   saveEmployer,
 } from '#tests/support/profile-factories.ts'
 import { startS3 } from '#tests/support/s3/s3-server.ts'
-import type { TestS3 } from '#tests/support/s3/s3-server.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
-/* The product whose files lie in a bucket. */
+/* The product with its files in a bucket. */
 
-let s3: TestS3
-let testApp: TestApp
-beforeAll(async () => {
-  s3 = await startS3()
-  testApp = await createTestApp({ config: { filePlace: { s3: s3.account } } })
-})
-afterAll(async () => {
-  await testApp.close()
-  await s3.close()
-})
+const s3 = closeAfterAll(await startS3())
+const testApp = closeAfterAll(await createTestApp({ config: { fileStorage: { s3: s3.account } } }))
 
-test('a resume and a picture go there and come back as they are served from the disk', async () => {
+test('a resume and a picture are stored there and served as from the disk', async () => {
   const candidate = await createCandidate(testApp)
   const bytes = pdfBytes()
   const saved = await saveCandidate(candidate, { resumePdf: pdfFile(bytes) })
@@ -58,7 +49,7 @@ test('a resume and a picture go there and come back as they are served from the 
   expect(await readdir(testApp.dataDir)).toEqual([])
 })
 
-test('what was replaced is removed there, and what a crash left behind is swept', async () => {
+test('replaced files are removed there, and leftovers of a crash are swept', async () => {
   const candidate = await createCandidate(testApp)
   await saveCandidate(candidate, { resumePdf: pdfFile() })
   const rows = await testApp.db.selectFrom('files').select('storage_key as key').execute()
@@ -75,7 +66,7 @@ test('what was replaced is removed there, and what a crash left behind is swept'
   expect([...s3.objects.keys()].sort()).toEqual(keys)
 })
 
-test('while the store is away, files can be neither sent nor read, and people are told so', async () => {
+test('while the store is away, uploads and downloads fail with a clear error', async () => {
   const candidate = await createCandidate(testApp)
   const saved = await saveCandidate(candidate, { resumePdf: pdfFile() })
   const { resumePdfUrl } = saved.json()
@@ -89,7 +80,7 @@ test('while the store is away, files can be neither sent nor read, and people ar
   expect((await callApi(testApp, 'GET', resumePdfUrl)).statusCode).toBe(200)
 })
 
-test('a backup holds what lies there, and is restored to another place', async () => {
+test('a backup contains its files and can be restored to another store', async () => {
   await createCandidate(testApp)
   const folder = await mkdtemp(join(tmpdir(), 'kaamyab-s3-backup-'))
   const database = await createTestDatabase()
@@ -110,7 +101,7 @@ test('a backup holds what lies there, and is restored to another place', async (
       pool: database.pool,
       store: elsewhere,
       entries,
-      keepSecrets: () => {},
+      loadSecrets: () => {},
       say,
     })
     for (const [key, { bytes }] of s3.objects) {
@@ -122,6 +113,6 @@ test('a backup holds what lies there, and is restored to another place', async (
   }
 })
 
-test('the doctor tries it', async () => {
+test('the doctor checks it', async () => {
   expect(await checkStore(testApp.composition.store)).toMatchObject({ state: 'fine' })
 })

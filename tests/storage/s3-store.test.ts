@@ -1,21 +1,17 @@
 import { GetObjectCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createS3Store } from '#server/adapters/storage/s3-store.ts'
-import type { S3Account } from '#server/adapters/storage/s3-store.ts'
+import type { S3Account } from '#server/ports/file-store.ts'
 import { newId } from '#server/lib/ids.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { startS3 } from '#tests/support/s3/s3-server.ts'
-import type { TestS3 } from '#tests/support/s3/s3-server.ts'
 
-let s3: TestS3
 let elapsedMs = 0
 const key = `ab/${newId()}`
-beforeAll(async () => {
-  s3 = await startS3({ now: () => new Date(Date.now() + elapsedMs) })
-})
+const s3 = closeAfterAll(await startS3({ now: () => new Date(Date.now() + elapsedMs) }))
 afterEach(() => {
   elapsedMs = 0
 })
-afterAll(() => s3.close())
 
 const wrongSecret = (): S3Account => ({
   ...s3.account,
@@ -23,7 +19,7 @@ const wrongSecret = (): S3Account => ({
 })
 const impatient = { connectMs: 500, requestMs: 300, tries: 2 }
 
-/** The library itself, as a stranger would use it. */
+/** The AWS client without the product. */
 const clientOf = ({ region, endpoint = '', credentials }: S3Account) =>
   new S3Client({
     region,
@@ -34,7 +30,7 @@ const clientOf = ({ region, endpoint = '', credentials }: S3Account) =>
 
 describe('an object store that does not answer as it should', () => {
   test.each(['slow-down', 'internal-error', 'drop', 'hang', 'html'] as const)(
-    '%s once: it is asked again, and nobody hears of it',
+    '%s once: the request is retried and succeeds',
     async (fault) => {
       const store = createS3Store(s3.account, impatient)
       s3.failNext(fault)
@@ -45,7 +41,7 @@ describe('an object store that does not answer as it should', () => {
   )
 
   test.each(['slow-down', 'drop', 'hang', 'html'] as const)(
-    '%s again and again: the request is refused for the time being',
+    '%s repeatedly: the request fails as unavailable',
     async (fault) => {
       const store = createS3Store(s3.account, impatient)
       s3.failNext(fault, fault)
@@ -55,14 +51,14 @@ describe('an object store that does not answer as it should', () => {
     },
   )
 
-  test('nobody there: refused for the time being', async () => {
+  test('no server: the request fails as unavailable', async () => {
     const gone = await startS3()
     await gone.close()
     const store = createS3Store(gone.account, impatient)
     await expect(store.read(key)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 
-  test('a setting that is wrong is no absence', async () => {
+  test('a wrong setting is not reported as unavailable', async () => {
     const store = createS3Store(wrongSecret(), impatient)
     await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('SignatureDoesNotMatch')
     const elsewhere = createS3Store({ ...s3.account, bucket: 'no-such-bucket' }, impatient)
@@ -70,10 +66,10 @@ describe('an object store that does not answer as it should', () => {
   })
 })
 
-describe('what lies in the bucket is for nobody but us', () => {
+describe('objects in the bucket', () => {
   beforeAll(() => createS3Store(s3.account).put(key, Buffer.from('<script>')))
 
-  test('it is private, and neither page nor script', async () => {
+  test('are private, and neither page nor script', async () => {
     const head = await clientOf(s3.account).send(
       new HeadObjectCommand({ Bucket: s3.account.bucket, Key: key }),
     )
@@ -83,7 +79,7 @@ describe('what lies in the bucket is for nobody but us', () => {
     })
   })
 
-  test('without a signature, by another secret, or long after: refused', async () => {
+  test('reject requests without a signature, with another secret, or expired', async () => {
     const address = `${s3.account.endpoint}/${s3.account.bucket}/${key}`
     const anonymous = await fetch(address)
     expect([anonymous.status, await anonymous.text()]).toEqual([
@@ -91,8 +87,8 @@ describe('what lies in the bucket is for nobody but us', () => {
       expect.stringContaining('<Code>AccessDenied</Code>'),
     ])
     const stranger = clientOf(wrongSecret())
-    const asked = new GetObjectCommand({ Bucket: s3.account.bucket, Key: key })
-    await expect(stranger.send(asked)).rejects.toThrow('SignatureDoesNotMatch')
+    const command = new GetObjectCommand({ Bucket: s3.account.bucket, Key: key })
+    await expect(stranger.send(command)).rejects.toThrow('SignatureDoesNotMatch')
   })
 })
 
@@ -105,7 +101,7 @@ type Presigner = {
 
 const isPresigner = (signer: object): signer is Presigner => 'presign' in signer
 
-/* The stand-in is judged by the library: a wrong one would hide a wrong adapter. */
+/* The AWS client checks the stand-in, because a wrong stand-in would hide a wrong adapter. */
 describe('the stand-in for an object store', () => {
   async function signedAddress(seconds: number, query: Record<string, string> = {}) {
     const client = clientOf(s3.account)
@@ -128,7 +124,7 @@ describe('the stand-in for an object store', () => {
     return `${s3.account.endpoint}${request.path}?${signedQuery.toString()}`
   }
 
-  test('takes an address that the library signed, until it is too old', async () => {
+  test('accepts an address signed by the AWS client until it expires', async () => {
     await createS3Store(s3.account).put(key, Buffer.from('signed'))
     const name = 'attachment; filename="a resume.pdf"'
     const address = await signedAddress(60, { 'response-content-disposition': name })
@@ -156,7 +152,7 @@ describe('the stand-in for an object store', () => {
     ])
   })
 
-  test('refuses a request whose clock is wrong', async () => {
+  test('rejects a request with a wrong clock', async () => {
     elapsedMs = 16 * 60_000
     const store = createS3Store(s3.account, { ...impatient, tries: 1 })
     await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('RequestTimeTooSkewed')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/access-matrix.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { notices } from '#contract/privacy.ts'
+import { notices } from '#contract/privacy/notices.ts'
 import type { Objects } from './access-world.ts'
 import { createMailbox } from './browser-mailbox.ts'
 import { pdfFile } from './fixtures.ts'
@@ -25,7 +25,7 @@ type Asking = {
   readonly testApp: TestApp
   readonly objects: Objects
   readonly viewer: TestViewer | undefined
-  /** Whether the call should come through, so that what it takes has to be got ready. */
+  /** Whether the call should succeed, so its preconditions must be created. */
   readonly isAllowed: boolean
 }
 
@@ -44,7 +44,7 @@ const typeOf = (viewer: TestViewer | undefined) =>
 
 const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/matrix')
 
-/** A request of each call as a page of the product makes it, with nothing to refuse but the person. */
+/** A valid request of each call; only the person can be a reason to reject it. */
 const requests: Readonly<Record<CallName, MakeRequest>> = {
   sendOtp: () => ({ json: { phoneNumber: newPhone() } }),
   verifyOtp: async ({ testApp }) => {
@@ -65,6 +65,8 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   listSessions: noBody,
   endSession: ({ objects }) => ({ params: { sessionId: objects.sessionId } }),
   endOtherSessions: noBody,
+  getLocale: noBody,
+  setLocale: () => ({ json: { locale: 'en' } }),
 
   getSecondFactor: noBody,
   enterSecondFactor: freshCode,
@@ -110,6 +112,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
       submissionId: randomUUID(),
     },
   }),
+  withdrawJob: ({ objects }) => ({ params: { jobId: objects.withdrawableJobId } }),
   resumeOrder: ({ objects }) => ({ params: { jobId: objects.unpaidJobId } }),
   checkOrder: ({ objects }) => ({ params: { orderId: objects.orderId } }),
   verifyPayment: ({ objects }) => ({ json: objects.claim }),
@@ -140,6 +143,9 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     params: { jobId: objects.queuedJobId },
     json: { status: 'accepted' },
   }),
+
+  countAdminWork: noBody,
+  takeBackRejection: ({ objects }) => ({ params: { rejectionId: objects.rejectionId } }),
 
   listApplicants: (asking) => ({ ...ofJob(asking), json: {} }),
   reviewApplication: ({ objects }) => ({
@@ -173,16 +179,16 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     return { params: { jobId: objects.jobId }, json: { decision: 'kept', openReports } }
   },
 
-  listSayings: () => ({}),
-  saveSaying: () => ({ json: { phrase: 'access', meaning: 'access', filter: '' } }),
-  removeSaying: () => ({ json: { phrase: 'access' } }),
+  listSynonyms: () => ({}),
+  saveSynonym: () => ({ json: { phrase: 'access', meaning: 'access', filter: '' } }),
+  removeSynonym: () => ({ json: { phrase: 'access' } }),
   listAudit: emptyBody,
   downloadAudit: noBody,
   readPrivacy: noBody,
   giveAccountConsent: () => ({ json: { consent: notices.account.version } }),
   withdrawPushConsent: noBody,
   listSharings: emptyBody,
-  // It is shared: asked for what is so already, nothing is in the way of the calls that come after.
+  // The object is shared, so the call requests the current state and changes nothing.
   changeSharing: ({ objects }) => ({
     params: { applicationId: objects.applicationId },
     json: { isShared: true, consent: notices.application.version },
@@ -213,19 +219,23 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
 
   getSystem: noBody,
   listStoppedWork: noBody,
-  // There is no such work: asked again for what is done, these change nothing.
+  // There is no such work, so these calls change nothing.
   resendWork: () => ({ params: { workId: '1' } }),
   dropWork: () => ({ params: { workId: '1' } }),
 
   getSite: noBody,
 }
 
-/** One request of a call, ready to be sent by whom it was made for. */
+/** The parts of a valid request, for tests that change one of them. */
+export const makeRequestParts = async (name: CallName, asking: Asking): Promise<Request> =>
+  requests[name](asking)
+
+/** One request of a call, for a certain viewer. */
 export async function makeRequest(
   name: CallName,
   asking: Asking,
 ): Promise<{ readonly url: string; readonly options: CallOptions }> {
-  const { params = {}, query = '', ...options } = await requests[name](asking)
+  const { params = {}, query = '', ...options } = await makeRequestParts(name, asking)
   const { path }: Endpoint = endpoints[name]
   const filled = path.replaceAll(/:(\w+)/g, (_, param: string) => params[param] ?? '')
   const authorization = asking.viewer && { authorization: `Bearer ${asking.viewer.token}` }

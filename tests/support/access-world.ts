@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 import type { Person } from '#contract/access-matrix.ts'
-import { addJob, addLiveJob, setJobStatus } from './job-factories.ts'
+import { addJob, addLiveJob, rejectForGood, setJobStatus } from './job-factories.ts'
 import { callApi, expectOk } from './inject.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
 import type { Claim } from './paid-jobs.ts'
@@ -13,22 +13,26 @@ import type { TestApp } from './test-app.ts'
 import { signIn } from './viewers.ts'
 import type { TestViewer } from './viewers.ts'
 
-/** What the calls of the matrix are about. */
+/** The objects of the calls in the access matrix. */
 export type Objects = {
   readonly jobId: string
   readonly unpaidJobId: string
   readonly queuedJobId: string
+  /** A paid job that waits. */
+  readonly withdrawableJobId: string
   readonly orderId: string
   readonly claim: Claim
   readonly applicationId: string
   readonly contactRequestId: string
   readonly grievanceId: string
   readonly refundId: string
-  /** Of the applicant, beside the one they act with. */
+  /** Of a job that was rejected a moment ago. */
+  readonly rejectionId: string
+  /** Another session of the applicant. */
   readonly sessionId: string
 }
 
-/** Those without a live session once had one of each role. */
+/** Viewers with an ended session, one of each role. */
 type Actor = (role: Role) => TestViewer | undefined
 
 export type World = {
@@ -85,37 +89,41 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       jobId,
       unpaidJobId: unpaid.jobId,
       queuedJobId,
+      withdrawableJobId: (await addPaidJob(razorpay, owner)).jobId,
       orderId: unpaid.orderId,
       claim,
       applicationId,
       contactRequestId: await addContactRequest(testApp),
       grievanceId: await addGrievance(testApp, applicant),
+      rejectionId: await addRejection(testApp, { owner, admin }),
       refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
       sessionId: await addSession(testApp, applicant),
     },
   }
 }
 
-/** Ids that look the same and name nothing. */
+/** Valid ids of nothing. */
 export function missingObjects({ claim }: Objects): Objects {
   const orderId = 'order_AAAAAAAAAAAAAA'
   return {
     jobId: randomUUID(),
     unpaidJobId: randomUUID(),
     queuedJobId: randomUUID(),
+    withdrawableJobId: randomUUID(),
     orderId,
     claim: { ...claim, order_id: orderId },
     applicationId: randomUUID(),
     contactRequestId: randomUUID(),
     grievanceId: randomUUID(),
     refundId: randomUUID(),
+    rejectionId: randomUUID(),
     sessionId: randomUUID(),
   }
 }
 
 export const jobStates = ['unpaid', 'neverAccepted', 'rejected', 'expired'] as const
 
-/** A job of the owner in each state; the applicant has applied wherever that was possible. */
+/** A job of the owner in each state; the applicant has applied where possible. */
 export async function addJobsByState({ testApp, owner, admin, applicant }: World) {
   const parties = { employer: owner, admin }
   const applied = async (then: 'rejected' | 'expired') => {
@@ -140,7 +148,7 @@ async function signInAll(testApp: TestApp): Promise<Map<Role, TestViewer>> {
   return viewers
 }
 
-/** The id of another session of theirs. */
+/** The id of another session of the viewer. */
 async function addSession(testApp: TestApp, { role, phone }: TestViewer): Promise<string> {
   const other = await signIn(testApp, role, phone)
   const found = await testApp.composition.services.accounts.findViewer(other.token)
@@ -169,13 +177,24 @@ async function addGrievance(testApp: TestApp, candidate: TestViewer): Promise<st
   return id
 }
 
+/** The id of a rejection that can be taken back. */
+export async function addRejection(
+  testApp: TestApp,
+  { owner, admin }: { owner: TestViewer; admin: TestViewer },
+): Promise<string> {
+  const jobId = await addJob(testApp, owner)
+  const json = { status: 'rejected', reason: 'unreachable' }
+  const reply = await expectOk(admin.call('PATCH', `/api/updateJob/${jobId}`, { json }))
+  return reply.json().rejection.id
+}
+
 async function addFailedRefund(
   testApp: TestApp,
   razorpay: TestRazorpay,
   { owner, admin }: { owner: TestViewer; admin: TestViewer },
 ): Promise<string> {
   const { jobId } = await addPaidJob(razorpay, owner)
-  await setJobStatus(admin, jobId, 'rejected')
+  await rejectForGood(testApp, admin, jobId)
   razorpay.sim.planRefunds('failed')
   await workQueue(testApp)
   const { id } = await testApp.db

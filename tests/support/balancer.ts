@@ -6,9 +6,8 @@ import { buffer } from 'node:stream/consumers'
 type Answer = { readonly status: number; readonly type: string; readonly body: Buffer }
 
 /**
- * Stands before several nodes and gives each its turn. What a node did not answer goes to the next one, so it is for calls
- * that may be made twice: those that read, and those that carry an id of their own. It does not look whether a node is
- * ready, so that it meets each in the moment in which it closes.
+ * A round-robin load balancer. It retries a failed request on the next node, so it is for idempotent calls: reads, and
+ * writes with an id. It does not check `/readyz`, so that requests reach a node in the moment in which it closes.
  */
 export async function startBalancer(nodes: () => readonly (string | undefined)[]) {
   let turn = 0

@@ -3,7 +3,7 @@ import type { ECDH } from 'node:crypto'
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
-/** A browser's push subscription, with the keys that open what is sent to it. */
+/** A browser's push subscription, with the keys that decrypt its messages. */
 export function createMailbox(endpoint: string) {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
@@ -36,6 +36,6 @@ function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const decipher = createDecipheriv('aes-128-gcm', key, nonce)
   decipher.setAuthTag(sealed.subarray(-16))
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // A delimiter and padding close the record.
+  // A delimiter and padding end the record.
   return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8')
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { PlanName } from '#contract/pricing.ts'
-import { compose } from '#server/compose.ts'
-import type { Composition } from '#server/compose.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import type { PlanName } from '#contract/payments/pricing.ts'
+import { compose } from '#server/compose/compose.ts'
+import type { Composition } from '#server/compose/compose.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
-import { ApiRefusal } from '#server/local/razorpay/api-refusal.ts'
+import { ApiError } from '#server/local/razorpay/api-error.ts'
 import { createBook } from '#server/local/razorpay/book.ts'
 import { createInProcessProvider } from '#server/local/razorpay/in-process-provider.ts'
-import { forgetfulJournal } from '#server/local/razorpay/journal.ts'
+import { memoryJournal } from '#server/local/razorpay/journal.ts'
 import { confirm, pay } from '#server/local/razorpay/payments.ts'
 import type { Outcome } from '#server/local/razorpay/payments.ts'
 import { callbackOf, signatureOf } from '#server/local/razorpay/signatures.ts'
@@ -21,7 +21,7 @@ import { razorpayKeys } from './razorpay.ts'
 import { createTestApp } from './test-app.ts'
 import { signIn } from './viewers.ts'
 
-/** What employers, banks, the provider, admins and time may do, in any order and at once. */
+/** Actions of employers, banks, the provider, admins and time, in any order and concurrently. */
 export const actNames = [
   'order',
   'save',
@@ -42,17 +42,17 @@ export const actNames = [
 
 export type Act = {
   readonly name: (typeof actNames)[number]
-  /** Which of the two job forms it is about. */
+  /** One of the two job forms. */
   readonly form: 0 | 1
   readonly plan: PlanName
   readonly outcome: Outcome
   readonly pick: number
-  /** So often at once; each meets the mishap. */
+  /** Number of concurrent repetitions; each meets the mishap. */
   readonly times: number
   readonly mishap: Mishap | null
 }
 
-/** A job form, as its browser knows it. */
+/** The state of a job form in its browser. */
 type Form = {
   readonly employer: Viewer
   readonly submissionId: string
@@ -62,11 +62,11 @@ type Form = {
 
 export type Chaos = Awaited<ReturnType<typeof createChaos>>
 
-/** A marketplace in which any act may be cut short at any call to the database or the provider. */
+/** A marketplace in which a crash or a silent provider may interrupt any act. */
 export async function createChaos() {
   const testApp = await createTestApp({ max: 20 })
   const { clock } = testApp
-  const book = createBook(forgetfulJournal, clock)
+  const book = createBook(memoryJournal, clock)
   const provider = createInProcessProvider(book, razorpayKeys)
   const calm = await compose({ ...testApp.composition, paymentProvider: provider })
   const failing = await compose({
@@ -84,7 +84,7 @@ export async function createChaos() {
     await viewerOf((await createPayingEmployer(testApp)).token),
   ]
   const admin = await viewerOf((await signIn(testApp, 'admin')).token)
-  /** What no mishap explains. */
+  /** Failures without an injected cause. */
   const faults: unknown[] = []
 
   async function work(composition: Composition): Promise<void> {
@@ -92,7 +92,7 @@ export async function createChaos() {
     await runDueTasks(composition)
   }
 
-  async function tell(composition: Composition, index: number): Promise<void> {
+  async function deliver(composition: Composition, index: number): Promise<void> {
     const event = [...book.events.values()].at(index)
     if (!event) return
     const signature = signatureOf(event.body, razorpayKeys.webhookSecret)
@@ -111,9 +111,9 @@ export async function createChaos() {
     const order = form.orders.at(-1)
     switch (act.name) {
       case 'order': {
-        const wish = { currency: 'INR', type: act.plan, submissionId } as const
-        const made = await services.payments.createOrder(employer, {
-          ...wish,
+        const request = { currency: 'INR', type: act.plan, submissionId } as const
+        const made = await services.checkout.createOrder(employer, {
+          ...request,
           amount: pricePaise(act.plan),
         })
         form.orders.push({ id: made.id, plan: made.plan })
@@ -122,7 +122,7 @@ export async function createChaos() {
       case 'save': {
         if (!order) return
         const answers = jobForm({ orderId: order.id, submissionId })
-        form.jobId = (await services.jobs.postJob(employer, answers, undefined)).id
+        form.jobId = (await services.posting.postJob(employer, answers, undefined)).id
         return
       }
       case 'pay':
@@ -139,11 +139,11 @@ export async function createChaos() {
         return
       }
       case 'callback': {
-        const told = paymentsOf(form).filter(({ status }) => /authorized|captured/.test(status))
-        const payment = told.at(act.pick % (told.length || 1))
+        const payable = paymentsOf(form).filter(({ status }) => /authorized|captured/.test(status))
+        const payment = payable.at(act.pick % (payable.length || 1))
         if (!payment) return
         const brought = callbackOf(payment, razorpayKeys.keySecret)
-        await services.payments.verifyPayment(employer, {
+        await services.checkout.verifyPayment(employer, {
           order_id: brought.razorpay_order_id,
           payment_id: brought.razorpay_payment_id,
           signature: brought.razorpay_signature,
@@ -151,12 +151,12 @@ export async function createChaos() {
         return
       }
       case 'webhook':
-        return await tell(failing, -1 - (act.pick % 8))
+        return await deliver(failing, -1 - (act.pick % 8))
       case 'check':
-        if (order) await services.payments.checkOrder(employer, order.id)
+        if (order) await services.checkout.checkOrder(employer, order.id)
         return
       case 'resume':
-        if (form.jobId !== undefined) await services.payments.resumeOrder(employer, form.jobId)
+        if (form.jobId !== undefined) await services.checkout.resumeOrder(employer, form.jobId)
         return
       case 'sweep':
         clock.advance({ minutes: 3 })
@@ -167,7 +167,12 @@ export async function createChaos() {
       case 'accept': {
         const status = act.name === 'reject' ? 'rejected' : 'accepted'
         const { jobId } = form
-        if (jobId !== undefined) await services.admin.changeJobStatus(admin, jobId, { status })
+        if (jobId !== undefined)
+          await services.admin.changeJobStatus(admin, jobId, {
+            status,
+            reason: 'other',
+            openReports: 0,
+          })
         return
       }
       case 'next day':
@@ -175,15 +180,15 @@ export async function createChaos() {
         return
       case 'next month':
         clock.advance({ days: 31 })
-        return await services.payments.dropUnpaidJobs()
+        return await services.checkout.dropUnpaidJobs()
     }
   }
 
-  /** Refusals are answers; whatever else was thrown by an act that lived on is a fault. */
+  /** Expected errors are results; any other error of a surviving act is a fault. */
   function judge({ isCrashed, error }: { isCrashed: boolean; error?: unknown }, act: Act): void {
     const isAnswer =
       (error instanceof AppError && error.status !== 500) ||
-      error instanceof ApiRefusal ||
+      error instanceof ApiError ||
       error instanceof PaymentProviderError
     if (error !== undefined && !isCrashed && !isAnswer) faults.push([act.name, error])
   }
@@ -202,7 +207,7 @@ export async function createChaos() {
       return [form(0), form(1)]
     },
 
-    /** Performs each group of acts at once, one group after the other. */
+    /** Runs the groups one after the other, the acts of a group concurrently. */
     async play(forms: readonly [Form, Form], groups: readonly (readonly Act[])[]): Promise<void> {
       for (const group of groups) {
         const acts = group.flatMap((act) => Array.from({ length: act.times }, () => act))
@@ -215,18 +220,19 @@ export async function createChaos() {
       }
     },
 
-    /** Time goes by without mishaps until nothing is left to do. Webhooks may have got lost. */
+    /** Advances the time without mishaps until no work is left. Webhooks may be lost. */
     async comeToRest({ areEventsLost }: { areEventsLost: boolean }): Promise<void> {
       const { payments } = calm.services
       const events = areEventsLost ? 0 : Math.min(book.events.size, 40)
-      for (let index = 1; index <= events; index += 1) await tell(calm, -index)
+      for (let index = 1; index <= events; index += 1) await deliver(calm, -index)
       for (let day = 0; day < 3; day += 1) {
         clock.advance({ hours: 25 })
         await payments.sweepOrders()
-        await payments.queueRefundsUnderWay()
+        await calm.services.admin.finishDueRejections()
+        await payments.queueUnfinishedRefunds()
         await work(calm)
       }
-      // What nobody paid need not be asked about in the next run.
+      // Unpaid orders need no check in the next run.
       await calm.db.updateTable('orders').set({ next_sweep_at: null }).execute()
     },
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** What anti-virus programs agreed to call a virus; in two halves, so that none of them takes this file for one. */
+/** The EICAR test file, in two halves so that no scanner reports this source file. */
 export const eicar = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 )
@@ -43,7 +43,7 @@ export async function startClamd() {
   if (typeof address !== 'object' || address === null) throw new Error('It listens nowhere')
   return {
     target: { host: '127.0.0.1', port: address.port },
-    /** Every file that it has looked at. */
+    /** All scanned files. */
     scanned,
     behave: (next: Behaviour) => {
       behaviour = next
@@ -57,7 +57,7 @@ export async function startClamd() {
   }
 }
 
-/** The chunks of an INSTREAM command, put together. */
+/** The joined chunks of an INSTREAM command. */
 function readStream(given: Buffer): Buffer | 'unfinished' | 'refused' {
   const end = given.indexOf(0)
   if (end === -1) return 'unfinished'

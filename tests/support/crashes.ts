@@ -5,27 +5,32 @@ import type { DB } from '#server/db/types.ts'
 import { PaymentProviderError } from '#server/ports/payment-provider.ts'
 import type { PaymentProvider } from '#server/ports/payment-provider.ts'
 
-/** What happens to an act: at one of its calls the process ends, or the provider stays silent. */
+/** A mishap of an act: the process ends at one of its calls, or the provider does not answer. */
 export type Mishap = {
   readonly kind: 'crash' | 'silence'
-  /** Which call it meets, from 1: of all for a crash, of those to the provider for a silence. */
+  /** The number of the call, from 1: of all calls for a crash, of provider calls for a silence. */
   readonly call: number
-  /** The call is carried out, and only its answer is lost. */
+  /** The call runs, and only its response is lost. */
   readonly isDone: boolean
 }
 
-type Life = { readonly mishap: Mishap | undefined; calls: number; asked: number; isOver: boolean }
+type Life = {
+  readonly mishap: Mishap | undefined
+  calls: number
+  providerCalls: number
+  isOver: boolean
+}
 
 class Crash extends Error {}
 
 const lives = new AsyncLocalStorage<Life>()
 
-/** Runs an act as a process of its own that meets a mishap, or none. Gives whether it crashed. */
+/** Simulates an act in its own process, with an optional mishap. Returns whether it crashed. */
 export async function liveThrough(
   mishap: Mishap | undefined,
   act: () => Promise<unknown>,
 ): Promise<{ isCrashed: boolean; error?: unknown }> {
-  const life: Life = { mishap, calls: 0, asked: 0, isOver: false }
+  const life: Life = { mishap, calls: 0, providerCalls: 0, isOver: false }
   try {
     await lives.run(life, act)
     return { isCrashed: life.isOver }
@@ -37,12 +42,12 @@ export async function liveThrough(
 async function pass<Result>(isQuestion: boolean, call: () => Promise<Result>): Promise<Result> {
   const life = lives.getStore()
   if (!life) return await call()
-  // Nothing happens in a process that has ended.
+  // A process that has ended makes no more calls.
   if (life.isOver) throw new Crash('ended')
   life.calls += 1
-  if (isQuestion) life.asked += 1
+  if (isQuestion) life.providerCalls += 1
   const { mishap } = life
-  const count = mishap?.kind === 'silence' ? life.asked : life.calls
+  const count = mishap?.kind === 'silence' ? life.providerCalls : life.calls
   const meets = mishap && count === mishap.call && (mishap.kind === 'crash' || isQuestion)
   if (!meets) return await call()
   if (mishap.kind === 'crash') life.isOver = true
@@ -51,7 +56,7 @@ async function pass<Result>(isQuestion: boolean, call: () => Promise<Result>): P
   throw new PaymentProviderError('unavailable', 'no answer')
 }
 
-/** The same database, each of whose calls may meet the mishap. */
+/** A database whose calls may meet the mishap. */
 export function withCrashes(pool: Pool): Kysely<DB> {
   const failing = replacing(pool, {
     connect: async () => {
@@ -59,7 +64,7 @@ export function withCrashes(pool: Pool): Kysely<DB> {
       const client = await pool.connect()
       return replacing(client, {
         query: (text: string, values: unknown[]) => pass(false, () => client.query(text, values)),
-        // What a process has begun and not ended is rolled back by the database.
+        // The database rolls back open transactions of an ended process.
         release: () => client.release(lives.getStore()?.isOver === true),
       })
     },
@@ -67,7 +72,7 @@ export function withCrashes(pool: Pool): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: failing }) })
 }
 
-/** An object that is another one but for some of its methods. */
+/** An object with some methods replaced. */
 function replacing<Whole extends object>(whole: Whole, methods: Record<string, unknown>): Whole {
   return new Proxy(whole, {
     get: (target, name) =>
@@ -77,14 +82,14 @@ function replacing<Whole extends object>(whole: Whole, methods: Record<string, u
   })
 }
 
-/** The same provider, each of whose calls may meet the mishap. */
+/** A provider whose calls may meet the mishap. */
 export function withSilences(provider: PaymentProvider): PaymentProvider {
   return {
     ...provider,
-    createOrder: (wish) => pass(true, () => provider.createOrder(wish)),
+    createOrder: (input) => pass(true, () => provider.createOrder(input)),
     findOrderByReceipt: (receipt) => pass(true, () => provider.findOrderByReceipt(receipt)),
     listOrderPayments: (orderId) => pass(true, () => provider.listOrderPayments(orderId)),
-    refundPayment: (wish) => pass(true, () => provider.refundPayment(wish)),
+    refundPayment: (input) => pass(true, () => provider.refundPayment(input)),
     listPaymentRefunds: (paymentId) => pass(true, () => provider.listPaymentRefunds(paymentId)),
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-/** How often somebody asked is counted whatever the answer, and processes tell how they do. */
+/** Rate limits count all calls, and processes write heartbeats. */
 const counters: readonly string[] = [
   'rate_limits',
   'running_nodes',
@@ -10,7 +10,7 @@ const counters: readonly string[] = [
   'provider_states',
 ]
 
-/** A digest of every row of every table but those named: equal when nothing was written. */
+/** A digest of all rows of all other tables: equal if nothing was written. */
 export async function fingerprint(
   { db }: Pick<TestApp, 'db'>,
   except: readonly string[] = [],

@@ -31,8 +31,8 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, checksum])
 }
 
-/** A well-formed PDF of empty pages. `extra` stands in its catalogue, for hostile ones. */
-/** `streamBytes` is the weight of a stream, as of a font. */
+/** A well-formed PDF of empty pages. `extra` is added to its catalogue, for hostile files. */
+/** `streamBytes` is the size of a stream, such as a font. */
 export function pdfBytes({ pages = 1, extra = '', streamBytes = 0 } = {}): Buffer {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 3} 0 R`).join(' ')
   const objects = [

@@ -6,7 +6,7 @@ import { candidateAnswers, employerAnswers } from './profile-factories.ts'
 import { jobForm } from './job-factories.ts'
 import { fittingObject } from './schema-arbitrary.ts'
 
-/* Requests to the declared calls: half of what they say fits, and half does not. */
+/* Requests to the declared calls: half of them are valid by the schema. */
 
 export const callers = ['nobody', 'stranger', 'candidate', 'employer', 'admin'] as const
 
@@ -14,7 +14,7 @@ export type FuzzedCall = {
   readonly name: string
   readonly caller: (typeof callers)[number]
   readonly url: string
-  /** As it travels; a form is made from the pairs. */
+  /** The raw body; a form is built from the pairs. */
   readonly body:
     | { readonly type: string; readonly text: string }
     | { readonly pairs: readonly (readonly [string, string])[] }
@@ -30,7 +30,7 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 })
 
-/** What people really send with the forms, which the document does not spell out. */
+/** Realistic form fields that the document does not describe. */
 const honestForms: Readonly<Record<string, Record<string, unknown>>> = {
   saveProfile: { type: 'users', form: 'edit', ...candidateAnswers, ...employerAnswers },
   postJob: jobForm(),
@@ -39,7 +39,7 @@ const honestForms: Readonly<Record<string, Record<string, unknown>>> = {
   sendOtp: { phoneNumber: '+919876543210' },
 }
 
-/** Fields that many calls take, and names that an object has without being given any. */
+/** Common fields, and built-in property names. */
 const usualNames =
   'jobId status cursor limit q sort type role uid version orderId amount __proto__ constructor'.split(
     ' ',
@@ -59,7 +59,7 @@ const contentTypes = [
   '',
 ]
 
-/** @param ids of things that are really there, so that some calls find something */
+/** @param ids Ids of existing rows, so that some calls find something. */
 export function fuzzedCalls(
   document: unknown,
   calls: Readonly<Record<string, Endpoint>>,
@@ -131,7 +131,7 @@ function bodyOf(
       ...changes,
     ])
   return fc.oneof(
-    // Written by hand: a name that is sent twice, or that no object takes as its own.
+    // Raw JSON: a duplicate name, or one that no object has as its own.
     {
       arbitrary: filled.map((pairs) => ({ type: 'application/json', text: objectText(pairs) })),
       weight: 6,

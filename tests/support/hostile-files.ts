@@ -6,11 +6,11 @@ import { jpeg, kitPdf, libraryPdf, withChunk } from './odd-files.ts'
 import { mp4Bytes, webmBytes } from './video-files.ts'
 
 /*
- * Files that attackers and broken programs send. Each is made from a kind of attack and what varies
- * in it, so that no two are the same.
+ * Files that attackers and broken programs send: kinds of attack with random variations, so that no two
+ * files are the same.
  */
 
-/** Stands in every attack that rides along; what is kept must not hold it. */
+/** The payload of every hidden attack; a stored file must not contain it. */
 export const mark = 'MARK-OF-THE-ATTACK'
 
 export type HostileFile = {
@@ -18,7 +18,7 @@ export type HostileFile = {
   readonly field: 'profile' | 'resumePdf' | 'video'
   readonly bytes: Buffer
   readonly fileName: string
-  /** Whether it may be taken, so long as what is kept has lost what made it hostile. */
+  /** Whether it may be accepted if the stored file has lost the hostile part. */
   readonly mayBeCleaned: boolean
 }
 
@@ -39,7 +39,7 @@ const activePdf: Attack = hostilePdfs.map(({ what, make }) => async () => {
   return refused(what, 'resumePdf', await make())
 })
 
-/** What a browser or a shell would run, were it to believe its own eyes. */
+/** Content that a browser or a shell would run. */
 const scripts = [
   `<!doctype html><script>alert('${mark}')</script>`,
   `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${mark}')"/>`,
@@ -91,7 +91,7 @@ const noise: Attack = fc
     return refused('noise', field, bytes)
   })
 
-/** Cut off before its end: at least the last bytes that carry meaning are missing. */
+/** A truncated file: at least the last significant bytes are missing. */
 const truncated: Attack = fc
   .tuple(fc.nat(4), fc.double({ min: 0.01, max: 0.95, noNaN: true }))
   .map(([which, part]) => async () => {
@@ -115,7 +115,7 @@ const bomb: Attack = fc
     return refused(`a picture of ${width} by ${height}`, 'profile', bytes)
   })
 
-/** One file that is two: before, behind or within an honest one. */
+/** A polyglot: a second file before, after or within a valid one. */
 const polyglot: Attack = fc
   .tuple(
     pictureOrResume,
@@ -137,13 +137,13 @@ const polyglot: Attack = fc
       behind: Buffer.concat([host, rider]),
       within,
     }[place]
-    // Behind the pixels nothing is kept. A resume is kept as it is, its comments included, and is
-    // only ever handed out as a download that no browser takes for anything else.
+    // Data after the pixels is dropped. A resume is stored unchanged, comments included, and is
+    // only served as a download with a fixed type.
     const mayBeCleaned = place === 'within' || (field === 'profile' && place === 'behind')
     return { what: `a rider ${place} a ${field}`, field, bytes, mayBeCleaned }
   })
 
-/** An honest file with some of its bytes changed. */
+/** A valid file with some bytes changed. */
 const flipped: Attack = fc
   .tuple(
     fc.nat(5),

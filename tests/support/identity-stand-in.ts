@@ -8,7 +8,7 @@ export const facebookKeys = { appId: '1000000000000001', appSecret: 'the-app-sec
 
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>
 
-/** Google and Facebook on this machine, and what the configuration needs to reach them. */
+/** Local stand-ins for Google and Facebook, with their configuration. */
 export async function startIdentity() {
   const standIn = await startIdentityStandIn({ google: googleKeys, facebook: facebookKeys })
   return {
@@ -22,12 +22,12 @@ export async function startIdentity() {
 }
 
 type Choice = {
-  /** Who signs in, by e-mail. */
+  /** The e-mail address of the person who signs in. */
   readonly account?: string
   readonly outcome?: string
 }
 
-/** What a person does at the provider's page: opens it and chooses. Gives where the browser goes back to. */
+/** Opens the provider's page and chooses an account. Returns the address of the redirect. */
 export async function chooseAtProvider(
   address: string | URL,
   { account = 'asha@example.com', outcome = 'right' }: Choice = {},

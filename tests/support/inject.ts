@@ -23,7 +23,7 @@ export type CallOptions = {
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'HEAD' | 'PUT' | 'DELETE'
 
-/** Makes a call without a session; `viewers.ts` has those with one. */
+/** Makes a call without a session; see `viewers.ts` for calls with one. */
 export async function callApi(
   { app }: Pick<TestApp, 'app'>,
   method: Method,
@@ -40,7 +40,7 @@ export async function callApi(
   })
 }
 
-/** @throws Error telling what was answered when the call was refused */
+/** @throws Error with the response of a rejected call */
 export async function expectOk(call: Promise<TestReply>): Promise<TestReply> {
   const reply = await call
   if (reply.statusCode !== 200) throw new Error(`Refused: ${reply.statusCode} ${reply.body}`)

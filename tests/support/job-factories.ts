@@ -1,6 +1,7 @@
-import { jobDraftSchema } from '#contract/jobs.ts'
-import type { JobStatus } from '#contract/jobs.ts'
+import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
+import type { JobStatus } from '#contract/jobs/states.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
+import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Jobs } from '#server/db/types.ts'
 import type { Insertable } from 'kysely'
@@ -8,7 +9,7 @@ import { expectOk } from './inject.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestViewer } from './viewers.ts'
 
-/** A job form as the browser sends it; labels and lists as in the spec. */
+/** A job form as the browser sends it, with labels and lists as in the spec. */
 export const jobForm = (answers: Record<string, unknown> = {}): Record<string, unknown> => ({
   organizationName: 'Saarthi Services',
   name: 'Meera Nair',
@@ -50,7 +51,7 @@ export async function addJob(
   const { id } = await testApp.db
     .insertInto('jobs')
     .values({
-      ...testApp.composition.services.jobs.columnsOfDraft(draft),
+      ...columnsOfDraft(draft),
       id: newId(),
       employer_id: employer.accountId,
       submission_id: newId(),
@@ -67,7 +68,7 @@ export async function addJob(
   return id
 }
 
-/** A job whose plan is not paid yet. */
+/** An unpaid job. */
 export const addUnpaidJob = (testApp: TestApp, employer: Pick<TestViewer, 'accountId'>) =>
   addJob(
     testApp,
@@ -81,7 +82,7 @@ export const addUnpaidJob = (testApp: TestApp, employer: Pick<TestViewer, 'accou
     },
   )
 
-/** A job that an admin has accepted, or moved further from there. */
+/** A job that an admin accepted, or that has a later state. */
 export async function addLiveJob(
   testApp: TestApp,
   parties: { employer: Pick<TestViewer, 'accountId'>; admin: TestViewer },
@@ -101,6 +102,22 @@ export async function setJobStatus(
   status: string,
 ): Promise<void> {
   await expectOk(admin.call('PATCH', `/api/updateJob/${jobId}`, { json: { status } }))
+}
+
+/** Rejects a job and ends the minute in which that can be taken back. */
+export async function rejectForGood(
+  testApp: TestApp,
+  admin: TestViewer,
+  jobId: string,
+): Promise<void> {
+  await setJobStatus(admin, jobId, 'rejected')
+  await testApp.db
+    .updateTable('job_rejections')
+    .set({ final_at: testApp.clock.now() })
+    .where('job_id', '=', jobId)
+    .where('outcome', 'is', null)
+    .execute()
+  await testApp.composition.services.admin.finishDueRejections()
 }
 
 /** The end of the last day of a job accepted now. */

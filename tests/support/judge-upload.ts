@@ -11,7 +11,7 @@ import type { TestViewer } from './viewers.ts'
 
 const links = { profile: 'profileUrl', resumePdf: 'resumePdfUrl', video: 'videoUrl' } as const
 
-/** Sends a hostile file with a candidate's profile; answers everything that is wrong with what became of it. */
+/** Uploads a hostile file with a candidate's profile and returns all problems of the result. */
 export async function judgeUpload(
   testApp: TestApp,
   candidate: TestViewer,
@@ -35,23 +35,23 @@ function judgeRefusal(reply: TestReply, field: string): string[] {
   ]
 }
 
-/** What is kept is of its kind by the judgement of another program, and has lost its rider. */
+/** Another program must recognise the stored file as its kind, without the hidden payload. */
 async function judgeTaken(testApp: TestApp, candidate: TestViewer, file: HostileFile) {
   if (!file.mayBeCleaned) return ['taken']
   const profile = (await candidate.call('POST', '/api/updateprofiledata', { json: {} })).json()
-  const kept = await callApi(testApp, 'GET', String(profile[links[file.field]]))
-  const type = String(kept.headers['content-type'])
-  const policy = String(kept.headers['content-security-policy'])
+  const served = await callApi(testApp, 'GET', String(profile[links[file.field]]))
+  const type = String(served.headers['content-type'])
+  const policy = String(served.headers['content-security-policy'])
   const isBoxed =
-    kept.headers['x-content-type-options'] === 'nosniff' &&
+    served.headers['x-content-type-options'] === 'nosniff' &&
     policy.startsWith("sandbox; default-src 'none'")
   return [
-    ...(kept.statusCode === 200 ? [] : ['not served']),
+    ...(served.statusCode === 200 ? [] : ['not served']),
     ...(isBoxed ? [] : ['served without its box']),
     ...(await judges[file.field](
-      kept.rawPayload,
+      served.rawPayload,
       type,
-      String(kept.headers['content-disposition']),
+      String(served.headers['content-disposition']),
     )),
   ]
 }
@@ -60,7 +60,7 @@ const judges = {
   async profile(bytes: Buffer, type: string) {
     const { format, width, height } = await sharp(bytes).metadata()
     return [
-      ...(bytes.includes(mark) ? ['the rider is kept'] : []),
+      ...(bytes.includes(mark) ? ['the hidden payload is stored'] : []),
       ...(type === `image/${format}` ? [] : [`a ${format} served as ${type}`]),
       ...(Math.max(width, height) <= 512 ? [] : ['too large']),
     ]
@@ -69,7 +69,7 @@ const judges = {
   async resumePdf(bytes: Buffer, type: string, disposition: string) {
     const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
     try {
-      // One that another program can't read does nothing there.
+      // A file that the other program can't read does no harm.
       const document = await task.promise.catch(() => undefined)
       const isDownload = /^attachment; filename="[\w.-]+\.pdf"/.test(disposition)
       return [

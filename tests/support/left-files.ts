@@ -4,13 +4,13 @@ import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { TestApp } from './test-app.ts'
 
-/* What a crash leaves behind in the store of files. */
+/* Files that a crash leaves in the file store. */
 
 export const filesFolder = ({ dataDir }: Pick<TestApp, 'dataDir'>): string => join(dataDir, 'files')
 
 const minutesBefore = (minutes: number): Date => new Date(Date.now() - minutes * 60_000)
 
-/** Bytes that were written so long ago, under a key of our own or as they lie on disk. */
+/** Writes bytes with an age in minutes, under a valid key or at any path. */
 export async function leaveBytes(
   testApp: Pick<TestApp, 'dataDir'>,
   name: string,
@@ -24,7 +24,7 @@ export async function leaveBytes(
   return name
 }
 
-/** A row that nothing names, with its bytes. */
+/** Writes an unreferenced row and its bytes. */
 export async function leaveFile(
   testApp: Pick<TestApp, 'dataDir' | 'db'>,
   ownerId: string,

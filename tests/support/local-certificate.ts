@@ -1,4 +1,4 @@
-/* Made for the tests: nothing else trusts it. It names 127.0.0.1 and localhost, and is its own authority. */
+/* A self-signed test certificate for 127.0.0.1 and localhost. */
 
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBuzCCAWGgAwIBAgIUBQhT60570FViKPlWubZopqz1TMowCgYIKoZIzj0EAwIw

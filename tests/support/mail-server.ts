@@ -11,12 +11,12 @@ export type ReceivedMail = Email & {
   readonly raw: string
 }
 
-/** A refusal at the recipient or after the whole mail, or no answer at all. */
+/** A rejection of the recipient or of the whole mail, or no response. */
 export type MailAnswer = { readonly at: 'recipient' | 'mail'; readonly status: number } | 'silence'
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A mail server on this machine. It takes everything unless told otherwise. */
+/** A local mail server. It accepts all mails by default. */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const mails: ReceivedMail[] = []
   const answers: MailAnswer[] = []
@@ -53,7 +53,7 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
       void take()
     },
   })
-  // A client that hangs up or can't agree on encryption is what some tests are about.
+  // Some tests close the connection or fail the TLS handshake on purpose.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -61,9 +61,9 @@ export async function startMailServer(options: SMTPServerOptions = {}) {
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
     mails,
-    /** How often a mail was brought, taken or not. */
+    /** The number of delivery attempts, accepted or not. */
     tries: () => tries,
-    /** What it answers to the next mails; it takes those after that. */
+    /** The responses to the next mails; later ones are accepted. */
     answerWith: (...next: MailAnswer[]) => void answers.push(...next),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }

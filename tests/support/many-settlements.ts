@@ -1,14 +1,15 @@
+import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
 import { randomUUID } from 'node:crypto'
-import { jobDraftSchema } from '#contract/jobs.ts'
-import { planCharge } from '#contract/pricing.ts'
-import { compose } from '#server/compose.ts'
-import type { Composition } from '#server/compose.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
+import { planCharge } from '#contract/payments/pricing.ts'
+import { compose } from '#server/compose/compose.ts'
+import type { Composition } from '#server/compose/compose.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
 import { createBook } from '#server/local/razorpay/book.ts'
 import type { Book } from '#server/local/razorpay/book.ts'
 import type { ProviderEvent } from '#server/local/razorpay/entities.ts'
 import { createInProcessProvider } from '#server/local/razorpay/in-process-provider.ts'
-import { forgetfulJournal } from '#server/local/razorpay/journal.ts'
+import { memoryJournal } from '#server/local/razorpay/journal.ts'
 import { createOrder } from '#server/local/razorpay/orders.ts'
 import { pay } from '#server/local/razorpay/payments.ts'
 import { callbackOf, signatureOf } from '#server/local/razorpay/signatures.ts'
@@ -32,19 +33,19 @@ type UnpaidOrder = {
 }
 
 /**
- * Lets every one of many paid orders be settled three times over - by its callback, its webhook and
- * the question of the sweep - so many of them at any moment, and counts what came of it.
+ * Settles each of many paid orders three times - by its callback, its webhook and
+ * the sweep - with limited concurrency, and counts the results.
  */
-export async function settleMany(wish: { orders: number; atOnce: number }) {
+export async function settleMany(input: { orders: number; atOnce: number }) {
   const testApp = await createTestApp({ max: 20 })
-  const book = createBook(forgetfulJournal, testApp.clock)
+  const book = createBook(memoryJournal, testApp.clock)
   const provider = createInProcessProvider(book, razorpayKeys)
   const composition = await compose({ ...testApp.composition, paymentProvider: provider })
   try {
     const owners = await makeEmployers(testApp)
     const orders: UnpaidOrder[] = []
-    while (orders.length < wish.orders) {
-      const count = Math.min(portion, wish.orders - orders.length)
+    while (orders.length < input.orders) {
+      const count = Math.min(portion, input.orders - orders.length)
       orders.push(...(await insertOrders(composition, book, owners, count)))
     }
     const payFor = createPayer(book)
@@ -60,7 +61,7 @@ export async function settleMany(wish: { orders: number; atOnce: number }) {
         await comeAgain(act)
       }
     }
-    await workThrough(acts, comeAgain, { atOnce: wish.atOnce, onDone: () => {} })
+    await workThrough(acts, comeAgain, { atOnce: input.atOnce, onDone: () => {} })
     const seconds = (performance.now() - startedAt) / 1000
     return { ...(await count(composition)), seconds, turnedAway }
   } finally {
@@ -70,8 +71,8 @@ export async function settleMany(wish: { orders: number; atOnce: number }) {
 }
 
 /**
- * More than the connections can bear wait for one in vain. A call is then answered with 503, and
- * whoever made it comes again: the webhook, the sweep, the person.
+ * With more calls than connections, some time out and get 503, and
+ * their callers retry: the webhook, the sweep, the person.
  */
 const isTurnedAway = (error: unknown): boolean =>
   error instanceof Error && /timeout exceeded when trying to connect/.test(error.message)
@@ -86,9 +87,9 @@ async function makeEmployers(testApp: TestApp): Promise<Viewer[]> {
   return employers
 }
 
-/** Orders with their unpaid jobs, as the calls would leave them behind. */
+/** Inserts orders with their unpaid jobs, as the calls create them. */
 async function insertOrders(
-  { db, clock, services }: Composition,
+  { db, clock }: Composition,
   book: Book,
   owners: readonly Viewer[],
   count: number,
@@ -102,7 +103,7 @@ async function insertOrders(
     const ids = { jobId: randomUUID(), submissionId: randomUUID() }
     return { owner, id, ...ids, providerOrderId: made.id }
   })
-  const columns = services.jobs.columnsOfDraft(jobDraftSchema.parse(jobForm()))
+  const columns = columnsOfDraft(jobDraftSchema.parse(jobForm()))
   const jobs = orders.map(({ owner, jobId, submissionId }) => ({
     ...columns,
     id: jobId,
@@ -141,22 +142,22 @@ async function insertOrders(
   return orders
 }
 
-/** Pays orders. Gives each payment with the event that tells of it. */
+/** Pays orders. Returns each payment with its event. */
 function createPayer(book: Book) {
-  let told: ProviderEvent | undefined
+  let captured: ProviderEvent | undefined
   book.onCommit((_change, added) => {
-    told = added.find(({ name }) => name === 'payment.captured') ?? told
+    captured = added.find(({ name }) => name === 'payment.captured') ?? captured
   })
   return ({ providerOrderId: orderId }: UnpaidOrder) => {
-    told = undefined
+    captured = undefined
     const payment = pay(book, { orderId, outcome: 'captured', confirmsAt: undefined })
-    if (!told) throw new Error('nobody told of the payment')
-    return { payment, event: told }
+    if (!captured) throw new Error('the payment has no event')
+    return { payment, event: captured }
   }
 }
 
 function settlementsOf(
-  { services: { payments } }: Composition,
+  { services: { checkout, payments } }: Composition,
   { id, owner }: UnpaidOrder,
   { payment, event }: { payment: { id: string; order_id: string }; event: ProviderEvent },
 ): (() => Promise<unknown>)[] {
@@ -164,7 +165,7 @@ function settlementsOf(
   const signature = signatureOf(event.body, razorpayKeys.webhookSecret)
   return [
     () =>
-      payments.verifyPayment(owner, {
+      checkout.verifyPayment(owner, {
         order_id: brought.razorpay_order_id,
         payment_id: brought.razorpay_payment_id,
         signature: brought.razorpay_signature,
@@ -183,7 +184,7 @@ async function count({ pool, services }: Composition) {
       (select count(*)::int from payments) as payments,
       (select count(*)::int from invoices) as invoices,
       (select count(*)::int from jobs where plan <> 'free' and status = 'waiting') as "waitingJobs"`)
-  const { misfits } = await services.ledger.checkBooks()
+  const { discrepancies } = await services.ledger.checkBooks()
   const differences = await services.ledger.compareWithProvider()
-  return { ...rows[0], misfits: [...misfits, ...differences] }
+  return { ...rows[0], discrepancies: [...discrepancies, ...differences] }
 }

@@ -4,7 +4,7 @@ import type { NetConnectOpts, Socket } from 'node:net'
 
 export type NetworkLine = Awaited<ReturnType<typeof openNetworkLine>>
 
-/** A line to a service on this machine, which a test can cut and mend. */
+/** A proxy to a local service; a test can cut and restore it. */
 export async function openNetworkLine(to: NetConnectOpts) {
   const ends = new Set<Socket>()
   let isCut = false
@@ -12,7 +12,7 @@ export async function openNetworkLine(to: NetConnectOpts) {
   function hold(end: Socket): void {
     ends.add(end)
     end.on('close', () => ends.delete(end))
-    // What breaks here is meant to; the two who talk are told by their own end.
+    // Errors are intended here; both ends see the closed connection.
     end.on('error', () => end.destroy())
   }
 
@@ -38,12 +38,12 @@ export async function openNetworkLine(to: NetConnectOpts) {
 
   return {
     port,
-    /** Ends what runs over it, and whoever tries again is turned away. */
+    /** Closes all connections and rejects new ones. */
     cut(): void {
       isCut = true
       hangUp()
     },
-    mend(): void {
+    restore(): void {
       isCut = false
     },
     close: async () => {

@@ -1,5 +1,5 @@
-import { planCharge } from '#contract/pricing.ts'
-import type { PlanName } from '#contract/pricing.ts'
+import { planCharge } from '#contract/payments/pricing.ts'
+import type { PlanName } from '#contract/payments/pricing.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -15,13 +15,13 @@ export type PaidOrder = {
   readonly providerPaymentId: string
 }
 
-type Wish = { plan?: PlanName; jobId?: string; at?: Date }
+type Input = { plan?: PlanName; jobId?: string; at?: Date }
 
-/** An order that was paid, with the payment that did it; as `invoices.issue` takes it. */
+/** A paid order with its payment, as `invoices.issue` takes it. */
 export async function addPaidOrder(
   { db, clock }: TestApp,
   employer: { readonly accountId: string },
-  { plan = 'demand', jobId, at = clock.now() }: Wish = {},
+  { plan = 'demand', jobId, at = clock.now() }: Input = {},
 ): Promise<PaidOrder> {
   const { priceRupees, gstRupees, totalRupees } = planCharge(plan)
   const order: PaidOrder = {
@@ -57,7 +57,7 @@ export async function addPaidOrder(
   return order
 }
 
-/** Money that arrived for an order. */
+/** A captured payment of an order. */
 export async function addPayment(
   { db }: Pick<TestApp, 'db'>,
   order: PaidOrder,
@@ -79,7 +79,7 @@ export async function addPayment(
   return id
 }
 
-/** Money that goes back. */
+/** A refund. */
 export async function addRefund(
   { db }: Pick<TestApp, 'db'>,
   order: PaidOrder,
@@ -104,11 +104,11 @@ export async function addRefund(
 const providerId = (prefix: 'order' | 'pay') =>
   `${prefix}_${newId().replaceAll('-', '').slice(0, 14)}`
 
-/** Writes the order's invoice and gives its number. */
+/** Issues the order's invoice and returns its number. */
 export const invoiceOrder = ({ db, composition }: TestApp, order: PaidOrder): Promise<string> =>
-  db.transaction().execute((trx) => composition.services.invoices.issue(trx, order))
+  db.transaction().execute((tx) => composition.services.invoices.issue(tx, order))
 
-/** Writes the order's credit note, if there is an invoice to take back, and gives its number. */
+/** Issues the order's credit note, if it has an invoice, and returns its number. */
 export const creditOrder = (
   { db, composition }: TestApp,
   { orderId, at }: PaidOrder,
@@ -117,6 +117,6 @@ export const creditOrder = (
 ): Promise<string | undefined> =>
   db
     .transaction()
-    .execute((trx) =>
-      composition.services.invoices.credit(trx, { orderId, refundId, at: creditedAt }),
+    .execute((tx) =>
+      composition.services.invoices.credit(tx, { orderId, refundId, at: creditedAt }),
     )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Order } from '#contract/payments.ts'
+import type { Order } from '#contract/payments/schemas.ts'
 import { limits } from '#contract/limits.ts'
-import { planCharge } from '#contract/pricing.ts'
-import type { PlanName } from '#contract/pricing.ts'
+import { planCharge } from '#contract/payments/pricing.ts'
+import type { PlanName } from '#contract/payments/pricing.ts'
 import { expectOk } from './inject.ts'
 import type { TestReply } from './inject.ts'
 import { jobForm } from './job-factories.ts'
@@ -13,7 +13,7 @@ import type { TestViewer } from './viewers.ts'
 
 export const pricePaise = (plan: PlanName): number => planCharge(plan).totalRupees * 100
 
-/** A signed-in employer whose free posts are used, so one who pays. */
+/** A signed-in employer whose free posts are used, so the next post costs money. */
 export async function createPayingEmployer(testApp: TestApp): Promise<TestViewer> {
   const employer = await createEmployer(testApp)
   for (let posted = 0; posted < limits.freePosts; posted += 1) {
@@ -22,12 +22,12 @@ export async function createPayingEmployer(testApp: TestApp): Promise<TestViewer
   return employer
 }
 
-/** Asks for an order with the price of its plan. */
+/** Creates an order with the price of its plan. */
 export async function askOrder(
   employer: TestViewer,
-  wish: { plan?: PlanName; submissionId?: string; amount?: unknown } = {},
+  input: { plan?: PlanName; submissionId?: string; amount?: unknown } = {},
 ): Promise<TestReply> {
-  const { plan = 'demand', submissionId = randomUUID(), amount = pricePaise(plan) } = wish
+  const { plan = 'demand', submissionId = randomUUID(), amount = pricePaise(plan) } = input
   return await employer.call('POST', '/create-order', {
     json: { amount, currency: 'INR', type: plan, submissionId },
   })
@@ -35,9 +35,9 @@ export async function askOrder(
 
 export async function makeOrder(
   employer: TestViewer,
-  wish: { plan?: PlanName; submissionId?: string } = {},
+  input: { plan?: PlanName; submissionId?: string } = {},
 ): Promise<Order> {
-  return (await expectOk(askOrder(employer, wish))).json()
+  return (await expectOk(askOrder(employer, input))).json()
 }
 
 export const postWithOrder = (
@@ -50,16 +50,16 @@ export const postWithOrder = (
 /** A saved job and the order that will pay for it. */
 export async function addOrderedJob(
   employer: TestViewer,
-  wish: { plan?: PlanName } = {},
+  input: { plan?: PlanName } = {},
 ): Promise<{ jobId: string; orderId: string }> {
-  const { id: orderId } = await makeOrder(employer, wish)
+  const { id: orderId } = await makeOrder(employer, input)
   const { id: jobId } = (await expectOk(postWithOrder(employer, orderId))).json()
   return { jobId, orderId }
 }
 
 export type Claim = { order_id: string; payment_id: string; signature: string }
 
-/** Pays an order whole at the provider, and gives what the checkout hands to the browser. */
+/** Pays an order in full at the provider and returns what the checkout gives to the browser. */
 export function payAtProvider(razorpay: TestRazorpay, orderId: string): Claim {
   const { callback } = razorpay.sim.pay({ orderId, outcome: 'captured' })
   if (!callback) throw new Error('the checkout handed nothing over')
@@ -73,13 +73,13 @@ export function payAtProvider(razorpay: TestRazorpay, orderId: string): Claim {
 export const verify = (employer: TestViewer, claim: object): Promise<TestReply> =>
   employer.call('POST', '/verify-payment', { json: claim })
 
-/** A job that was ordered, saved and paid, so one that waits for verification. */
+/** A paid job, which waits for verification. */
 export async function addPaidJob(
   razorpay: TestRazorpay,
   employer: TestViewer,
-  wish: { plan?: PlanName } = {},
+  input: { plan?: PlanName } = {},
 ): Promise<{ jobId: string; orderId: string; claim: Claim }> {
-  const job = await addOrderedJob(employer, wish)
+  const job = await addOrderedJob(employer, input)
   const claim = payAtProvider(razorpay, job.orderId)
   await expectOk(verify(employer, claim))
   return { ...job, claim }

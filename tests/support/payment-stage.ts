@@ -15,9 +15,9 @@ export type PaymentStage = {
   readonly close: () => Promise<void>
 }
 
-/** The product and its payment provider, with the two who have to do with money. */
-export async function createPaymentStage(): Promise<PaymentStage> {
-  const razorpay = await startRazorpay({ timeoutMs: 5000 })
+/** The product and its payment provider, with a paying employer and an admin. */
+export async function createPaymentStage({ timeoutMs = 5000 } = {}): Promise<PaymentStage> {
+  const razorpay = await startRazorpay({ timeoutMs })
   const testApp = await createTestApp({ razorpay })
   return {
     razorpay,

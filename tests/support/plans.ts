@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
 
-/** A plan as the database carried it out. */
+/** An executed query plan. */
 export type CarriedOut = {
   readonly query: string
   readonly rowsRead: number
@@ -31,8 +31,7 @@ const nodeSchema: z.ZodType<PlanNode> = z.lazy(() =>
 const noticeSchema = z.object({ 'Query Text': z.string(), Plan: nodeSchema })
 
 /**
- * Lets the database tell every plan that it carries out, as it is carried out: for kept statements too,
- * whose plan may be another than that of the same question asked once. For a pool of one connection.
+ * Makes the database report every executed plan. Needs a pool of one connection.
  */
 export async function watchPlans(pool: Pool): Promise<{ take: () => CarriedOut[] }> {
   const plans: CarriedOut[] = []
@@ -56,7 +55,7 @@ export async function watchPlans(pool: Pool): Promise<{ take: () => CarriedOut[]
   return { take: () => plans.splice(0) }
 }
 
-/** Rows that the scans of a plan had in hands, whether they passed them on or not. */
+/** Rows that the scans of a plan read, passed on or not. */
 function rowsReadBy(node: PlanNode): number {
   const below = (node.Plans ?? []).map(rowsReadBy)
   const inPlans = below.reduce((sum, rows) => sum + rows, 0)
@@ -67,6 +66,6 @@ function rowsReadBy(node: PlanNode): number {
   const removed =
     (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const own = ((node['Actual Rows'] ?? 0) + removed) * loops
-  // The rows that a bitmap's index found are those that its heap scan then reads.
+  // A bitmap heap scan reads the rows of its index scan; they count once.
   return Math.max(own, inPlans)
 }

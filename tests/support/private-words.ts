@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/server/db/types.ts'
 
-/** Columns that hold what no log may repeat, in whichever table they are. */
+/** Columns of private data in all tables. */
 const privateColumns = (
   'name email mobile_number current_address company_address mobile contact_name contact_email ' +
   'contact_mobile legal_name address subject phone recipient code govt_id_ending endpoint ' +
   'auth_secret original_name'
 ).split(' ')
 
-/** Shorter texts stand in any log by chance. */
+/** Shorter texts occur in any log by chance. */
 const leastLength = 6
 
-/** Everything that people have told the product and that its log must not repeat. */
+/** All private values in the database, which the log must not contain. */
 export async function privateWords(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
@@ -27,14 +27,14 @@ export async function privateWords(db: Kysely<DB>): Promise<string[]> {
     for (const { word } of found.rows) {
       const text = word?.trim() ?? ''
       if (text.length >= leastLength) words.add(text)
-      // Numbers are also known without their country.
+      // Phone numbers also without the country code.
       if (/^\+91\d{10}$/.test(text)) words.add(text.slice(3))
     }
   }
   return [...words]
 }
 
-/** The words that stand in a log, with the line they stand in. */
+/** The private values in a log, with their lines. */
 export function findWords(log: string, words: readonly string[]): string[] {
   const lines = log.split('\n')
   return words

@@ -64,7 +64,7 @@ export async function createCandidate(
   return candidate
 }
 
-/** A signed-in employer with a profile, so one who may post. */
+/** A signed-in employer with a profile, who may post. */
 export async function createEmployer(testApp: TestApp): Promise<TestViewer> {
   const employer = await signIn(testApp, 'employer')
   await expectOk(saveEmployer(employer))

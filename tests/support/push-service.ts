@@ -14,7 +14,7 @@ type Answer = { readonly status: number; readonly headers?: Record<string, strin
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
-/** A push service on this machine, as browsers' vendors run them: HTTPS, one path a mailbox. */
+/** A local push service over HTTPS, with one path per subscription. */
 export async function startPushService() {
   const requests: PushRequest[] = []
   const answers: Answer[] = []
@@ -38,7 +38,7 @@ export async function startPushService() {
     host,
     agent,
     requests,
-    /** What it answers to the next messages; 201 after that. */
+    /** The statuses of the next messages; 201 after that. */
     answerWith: (...next: Answer[]) => void answers.push(...next),
     close: async () => {
       agent.destroy()

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { vi } from 'vitest'
 
 /**
- * What is asked of the database while something is done, in order and without its values: work that
- * is the same takes as long, whatever the machine does meanwhile.
+ * The statements sent while something runs, in order and without parameters. They measure work independent of
+ * the machine's load.
  */
 export async function queriesOf(act: () => Promise<unknown>): Promise<string[]> {
   const asking = vi.spyOn(Client.prototype, 'query')

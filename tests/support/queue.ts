@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
-import type { Composition } from '#server/compose.ts'
+import type { Composition } from '#server/compose/compose.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Hands the tasks that are due to the product's own code, as its worker does. */
@@ -35,7 +35,7 @@ export async function workQueue({ composition }: TestApp): Promise<void> {
 
 /** Does what a round of the timetable does. */
 export async function runRound({ composition }: TestApp, name: string): Promise<void> {
-  const round = composition.background.rounds.find((each) => each.name === name)
+  const round = composition.background.cronJobs.find((each) => each.name === name)
   if (!round) throw new Error(`there is no round ${name}`)
   await round.run()
 }

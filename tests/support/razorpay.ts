@@ -11,11 +11,11 @@ export const razorpayKeys = {
 
 type Options = {
   clock?: Clock
-  /** Where the events go: the address of the webhook of a server that listens. */
+  /** The address of the webhook of a listening server. */
   webhookTarget?: string
-  /** How long the adapter waits for an answer. */
+  /** The adapter's time-out. */
   timeoutMs?: number
-  /** The first pause before an event is sent again. */
+  /** The first pause before an event is resent. */
   retryMs?: number
   webhookTimeoutMs?: number
   file?: string
@@ -24,8 +24,8 @@ type Options = {
 export type TestRazorpay = Awaited<ReturnType<typeof startRazorpay>>
 
 /**
- * The payment provider's stand-in with the real adapter for it. `sim` pays, breaks and tells:
- * nothing happens later by itself, and a late bank answers when `sim.confirm` says so.
+ * The payment provider's stand-in with the real adapter. `sim` pays, injects faults and sends events.
+ * Nothing happens later by itself; a late bank answers on `sim.confirm`.
  */
 export async function startRazorpay(options: Options = {}) {
   const { timeoutMs = 5000, webhookTarget, retryMs = 20, ...rest } = options

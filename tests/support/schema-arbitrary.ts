@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { z } from 'zod'
 
-/* Values that fit a schema of the OpenAPI document, as far as it says what fits. */
+/* Generates values that match a schema of the OpenAPI document. */
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -49,6 +49,6 @@ function objectOf(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(fields), { requiredKeys: [] })
 }
 
-/** Always an object, whatever the document says of the body. */
+/** Always an object, whatever the document says about the body. */
 export const fittingObject = (schema: unknown): fc.Arbitrary<Record<string, unknown>> =>
   isSchema(schema) ? objectOf(schema) : fc.constant({})

@@ -8,19 +8,19 @@ const patienceMs = 100_000
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ServerRun {
-  /** Its address, once it is ready; undefined when it ended before that. */
+  /** Its address when it is ready; undefined if it ended before. */
   address: string | undefined
   stdout: () => string
   stderr: () => string
-  /** The server itself, which the npm script's own process started. */
+  /** The server process, a child of the npm script. */
   serverPid: () => number
-  /** Sends a signal to the npm script's process and answers with its exit code. */
+  /** Sends a signal to the npm script's process and returns its exit code. */
   stop: (signal: NodeJS.Signals) => Promise<number | null>
-  /** The exit code, once it has ended. */
+  /** The exit code after its end. */
   ended: Promise<number | null>
 }
 
-/** Runs what `npm start` runs, until it is ready or has ended. */
+/** Runs `npm start` until it is ready or has ended. */
 export async function runServer(
   environment: Record<string, string>,
   args = ['--empty'],
@@ -37,7 +37,7 @@ export async function runServer(
   const address = () => / is ready at (\S+)/.exec(output.stdout)?.[1]
   const deadline = Date.now() + patienceMs
   while (address() === undefined && child.exitCode === null && child.signalCode === null) {
-    // A server that hangs must not outlive its test; it ends when the one that started it does.
+    // A hanging server must not outlive its test; it ends with its parent.
     if (Date.now() > deadline) child.kill('SIGKILL')
     await sleep(20)
   }

@@ -4,7 +4,7 @@ const scripts = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 
 type Item = { readonly '@type': string } & Record<string, unknown>
 
-/** What a page tells search engines, as they read it. */
+/** The structured data of a page, as search engines read it. */
 export function structuredDataOf(html: string): Item[] {
   return [...html.matchAll(scripts)].map(([, json = '']) => readItem(json))
 }
@@ -19,7 +19,7 @@ function isItem(item: unknown): item is Item {
   return typeof item === 'object' && item !== null && '@type' in item && '@context' in item
 }
 
-/** What the validator finds wrong with it by Google's rules: `ERROR` or `WARNING`, and why. */
+/** The validator's findings by Google's rules: `ERROR` or `WARNING`, and the reason. */
 export async function findMistakesIn(items: readonly Item[]): Promise<string[]> {
   const jsonld = Map.groupBy(items, (item) => item['@type'])
   const copy: unknown = structuredClone(Object.fromEntries(jsonld))

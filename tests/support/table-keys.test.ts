@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { askedTables } from './table-keys.ts'
+import { findQueriedTables } from './table-keys.ts'
 
 const columnsOf = new Map([
   ['jobs', new Set(['id', 'employer_id', 'status'])],
   ['applications', new Set(['id', 'job_id', 'candidate_id'])],
 ])
 
-async function asked(text: string): Promise<string[]> {
-  const tables = await askedTables(text, columnsOf)
+async function queriedTables(text: string): Promise<string[]> {
+  const tables = await findQueriedTables(text, columnsOf)
   return tables.map(({ table, columns }) => `${table}: ${[...columns].sort().join(', ')}`)
 }
 
@@ -41,5 +41,5 @@ test.each([
   ['select * from jobs where id = $1 union select * from jobs', ['jobs: id', 'jobs: ']],
   ['begin', []],
 ])('%s', async (text, tables) => {
-  expect(await asked(text)).toEqual(tables)
+  expect(await queriedTables(text)).toEqual(tables)
 })

@@ -1,13 +1,13 @@
 import { parse } from 'libpg-query'
 import { z } from 'zod'
 
-/* Which tables a statement asks by which columns, as Postgres' own parser reads it. */
+/* Finds the tables of a statement and the columns that filter them, with Postgres' own parser. */
 
-/** A table in a statement, and its columns that the statement holds to one given value. */
-export type AskedTable = { readonly table: string; readonly columns: ReadonlySet<string> }
+/** A table of a statement, and its columns that are fixed to one given value. */
+export type QueriedTable = { readonly table: string; readonly columns: ReadonlySet<string> }
 
 type Scope = {
-  /** Alias to table, of this part of the statement and of those around it. */
+  /** Aliases and tables of this part of the statement and of the outer parts. */
   readonly tables: Map<string, string>
   readonly id: number
   readonly outer: Scope | undefined
@@ -28,23 +28,23 @@ const textIn = (node: unknown, key: string): string | undefined => {
 }
 
 /**
- * `columnsOf` tells the columns of the tables that count. A column is held by `=`, `in` or `any` with parameters or
- * constants, by a column that is so held, or by being written; what is only one side of an `or` holds nothing.
+ * `columnsOf` lists the columns of the relevant tables. A column is fixed by `=`, `in` or `any` with parameters or
+ * constants, by equality with a fixed column, or by being written; one side of an `or` fixes nothing.
  */
-export async function askedTables(
+export async function findQueriedTables(
   text: string,
   columnsOf: ReadonlyMap<string, ReadonlySet<string>>,
-): Promise<AskedTable[]> {
+): Promise<QueriedTable[]> {
   const reader = new StatementReader(columnsOf)
   const { stmts } = await parse(text)
   for (const statement of stmts ?? []) reader.readStatement(statement.stmt, undefined)
-  return reader.asked()
+  return reader.tables()
 }
 
 class StatementReader {
   readonly #columnsOf: ReadonlyMap<string, ReadonlySet<string>>
   readonly #seen: { readonly place: string; readonly table: string }[] = []
-  /** Places and columns that are one value, by the name of one of them. */
+  /** Columns that are equal, by the name of one of them. */
   readonly #same = new Map<string, string>()
   #scopes = 0
 
@@ -52,7 +52,7 @@ class StatementReader {
     this.#columnsOf = columnsOf
   }
 
-  asked(): AskedTable[] {
+  tables(): QueriedTable[] {
     return this.#seen.map(({ place, table }) => {
       const columns = [...(this.#columnsOf.get(table) ?? [])]
       const isHeld = (column: string) => this.#root(`${place}.${column}`) === this.#root('a value')
@@ -127,7 +127,7 @@ class StatementReader {
     if (left !== undefined && right !== undefined) this.#join(left, right)
   }
 
-  /** The place and column, or a value; undefined for what is neither. */
+  /** The column or a value; undefined for other expressions. */
   #read(operand: unknown, scope: Scope): string | undefined {
     const cast = inside(operand, 'TypeCast')
     if (cast) return this.#read(inside(cast, 'arg'), scope)
@@ -150,15 +150,14 @@ class StatementReader {
     scope: Scope | undefined,
   ): string | undefined {
     if (!scope) return undefined
-    for (const [known, table] of scope.tables) {
-      const isMeant =
-        alias === undefined ? this.#columnsOf.get(table)?.has(column) : known === alias
-      if (isMeant) return `${scope.id}:${known}.${column}`
+    for (const [name, table] of scope.tables) {
+      const isMeant = alias === undefined ? this.#columnsOf.get(table)?.has(column) : name === alias
+      if (isMeant) return `${scope.id}:${name}.${column}`
     }
     return this.#placeOf(column, alias, scope.outer)
   }
 
-  /** Statements within a part of a statement. */
+  /** Nested statements. */
   #readInner(value: unknown, scope: Scope): void {
     if (Array.isArray(value)) for (const each of value) this.#readInner(each, scope)
     const node = Array.isArray(value) ? undefined : asNode(value)

@@ -1,29 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app.ts'
-import { compose } from '#server/compose.ts'
-import type { Composition } from '#server/compose.ts'
-import { parseConfig } from '#server/config.ts'
-import type { Config } from '#server/config.ts'
+import { compose } from '#server/compose/compose.ts'
+import type { Composition } from '#server/compose/compose.ts'
+import { parseConfig } from '#server/config/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { DatabaseConnection } from '#server/db/client.ts'
 import { silentLog } from '#server/lib/log.ts'
 import type { Log } from '#server/lib/log.ts'
-import type { Tracing } from '#server/tracing/tracing.ts'
 import type { PushSender } from '#server/ports/push-sender.ts'
 import type { TestRazorpay } from './razorpay.ts'
 import { createTestClock } from './test-clock.ts'
 import type { TestClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
+import { makeThrowAwayFolder } from './throw-away-folder.ts'
 
 export type TestApp = {
   readonly app: FastifyInstance
   readonly composition: Composition
   readonly db: Composition['db']
   readonly clock: TestClock
-  /** Where the files lie; gone after `close`. */
+  /** The folder of the files; `close` removes it. */
   readonly dataDir: string
   readonly close: () => Promise<void>
 }
@@ -33,36 +31,35 @@ type Options = {
   clock?: TestClock
   log?: Log
   pushSender?: PushSender
-  /** Without it every call to the payment provider fails at once: nothing listens there. */
+  /** Without it, every call to the payment provider fails at once. */
   razorpay?: TestRazorpay
   /** 'built' serves the pages too; they must have been built. */
   pages?: AppOptions['pages']
-  patience?: AppOptions['patience']
-  /** Most database connections. */
+  timeouts?: AppOptions['timeouts']
+  /** Maximum number of database connections. */
   max?: number
-  tracing?: Tracing
-  /** Makes a copy of the app's database that answers searches. */
+  /** Creates a replica of the app's database for searches. */
   openReplica?: (connectionString: string) => DatabaseConnection
 }
 
 /**
- * The whole API in local mode on a database of its own: codes land in the outbox, files in a
- * temporary folder, nothing listens and no background work runs.
+ * The whole API in local mode with its own database: codes go to the outbox, files to a
+ * temporary folder. No port is open and no background work runs.
  */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const { clock = createTestClock(), log = silentLog(), pushSender, razorpay } = options
-  const { max, tracing, patience } = options
+  const { max, timeouts } = options
   const database = await createTestDatabase({
     ...(max !== undefined && { max }),
-    ...(tracing && { onStatement: tracing.noteStatement }),
   })
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-test-app-'))
+  const dataDir = await makeThrowAwayFolder('kaamyab-test-app-')
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.connectionString }
   const config: Config = {
     ...parseConfig(environment),
     ...(razorpay && { razorpay: razorpay.config }),
-    // A test asks for a thousand at once to see them race, not to see most of them turned away.
+    // Race tests send a thousand requests at once, which must not be rejected as overload.
     requestsAtOnce: 100_000,
+    uploadsPerAccount: 1_000,
     ...options.config,
   }
   const { db, pool } = database
@@ -74,13 +71,12 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     pool,
     log,
     clock,
-    tracing,
     ...(pushSender && { pushSender }),
     ...(razorpay && { paymentProvider: razorpay.provider }),
   })
   const app = await buildApp(composition, {
     pages: options.pages ?? 'none',
-    ...(patience && { patience }),
+    ...(timeouts && { timeouts }),
   })
   await app.ready()
   return {

@@ -1,12 +1,12 @@
 import type { Clock } from '#server/lib/clock.ts'
 
 export type TestClock = Clock & {
-  /** From now on it is this instant, and stays it. */
+  /** Sets and stops the clock. */
   set: (instant: string | Date) => void
   advance: (by: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void
 }
 
-/** Runs with the machine's clock until it is set; then it stands until it is advanced. */
+/** Follows the machine's clock until it is set; then it changes only by `advance`. */
 export function createTestClock(): TestClock {
   let standsAtMs: number | undefined
   let aheadMs = 0

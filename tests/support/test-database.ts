@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateQueue } from '#server/background/queue-schema.ts'
-import { createDatabase, type DatabaseConnection, type DatabaseOptions } from '#server/db/client.ts'
+import { createDatabase, type DatabaseConnection } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { silentLog } from '#server/lib/log.ts'
+import { makeThrowAwayFolder } from './throw-away-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +17,7 @@ declare module 'vitest' {
 
 export interface TestDatabase extends DatabaseConnection {
   connectionString: string
-  /** Ends all its connections and removes it. */
+  /** Ends all connections and drops the database. */
   drop: () => Promise<void>
 }
 
@@ -35,11 +34,9 @@ export default async function setupTestServer(project: TestProject): Promise<() 
   }
 }
 
-/** A migrated, empty database of the caller's own. Call it in `beforeAll`, `drop` in `afterAll`. */
-export async function createTestDatabase(
-  options: { max?: number } & Pick<DatabaseOptions, 'onStatement'> = {},
-): Promise<TestDatabase> {
-  // Vitest exists only inside its own workers, and this file also runs outside of them.
+/** Creates a migrated, empty database. Call it in `beforeAll`, and `drop` in `afterAll`. */
+export async function createTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+  // Vitest can only be imported in its workers, and this file also runs outside of them.
   const { inject } = await import('vitest')
   const server = inject('testServer')
   const name = `kaamyab_test_${randomUUID().replaceAll('-', '')}`
@@ -62,7 +59,7 @@ async function startTestServer(): Promise<{
 }> {
   const given = process.env.TEST_DATABASE_URL
   if (given !== undefined && given !== '') return { connectionString: given, stop: async () => {} }
-  const dataDir = await mkdtemp(join(tmpdir(), 'kaamyab-test-'))
+  const dataDir = await makeThrowAwayFolder('kaamyab-test-')
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog(), durable: false })
   return {
     connectionString: postgres.superuserConnectionString,

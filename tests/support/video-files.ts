@@ -18,7 +18,7 @@ export function mp4Bytes({ brand = 'isom', handler = 'vide', size = 0 } = {}): B
   return Buffer.concat([start, box('mdat', Buffer.alloc(Math.max(4, size - start.length - 8)))])
 }
 
-/** An EBML header and a segment of which the size is not known, as browsers record. */
+/** An EBML header and a segment of unknown size, as browsers record. */
 export function webmBytes({ docType = 'webm' } = {}): Buffer {
   const type = Buffer.concat([
     Buffer.from([0x42, 0x82, 0x80 + docType.length]),

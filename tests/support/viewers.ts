@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { toAccountType } from '#contract/accounts.ts'
-import type { Role } from '#contract/accounts.ts'
-import { createAdminGrants } from '#server/accounts/admin-grants.service.ts'
+import { toAccountType } from '#contract/accounts/roles.ts'
+import type { Role } from '#contract/accounts/roles.ts'
+import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
 import { callApi, expectOk } from './inject.ts'
 import type { CallOptions, Method, TestReply } from './inject.ts'
 import type { TestApp } from './test-app.ts'
@@ -11,7 +11,7 @@ export type TestViewer = {
   readonly accountId: string
   readonly role: Role
   readonly phone: string
-  /** Of their second step, base32. */
+  /** The secret of their second step, base32. */
   readonly factorSecret?: string
   /** Makes a call with this session. */
   readonly call: (method: Method, url: string, options?: CallOptions) => Promise<TestReply>
@@ -39,16 +39,16 @@ export async function signIn(
   return viewerWith(testApp, { token, accountId: viewer.accountId, role, phone })
 }
 
-/** Somebody whose token is known. */
+/** A viewer with a token. */
 export const viewerWith = (
   testApp: Pick<TestApp, 'app'>,
-  known: Omit<TestViewer, 'call'>,
+  session: Omit<TestViewer, 'call'>,
 ): TestViewer => ({
-  ...known,
+  ...session,
   call: (method, url, options = {}) =>
     callApi(testApp, method, url, {
       ...options,
-      headers: { authorization: `Bearer ${known.token}`, ...options.headers },
+      headers: { authorization: `Bearer ${session.token}`, ...options.headers },
     }),
 })
 
@@ -66,7 +66,7 @@ export async function proveByPhone(
   return { uid, proof }
 }
 
-/** The newest code that was sent to a phone. */
+/** The newest login code of a phone. */
 export async function readCode({ composition }: TestApp, phone: string): Promise<string> {
   const messages = await composition.outbox.list()
   const code = messages.find((message) => message.to === phone)?.code

@@ -1,44 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  findProblems,
-  marksOf,
-  pagePath,
-  readMarkedTests,
-} from '../../scripts/threat-coverage/coverage.ts'
-import { statements } from './statements.ts'
+import { idsOf, readKnownTests } from '../../scripts/coverage/tests.ts'
+import { findThreatProblems } from '../../scripts/coverage/threats.ts'
 
-const root = join(import.meta.dirname, '../..')
-const tests = readMarkedTests(root)
+const tests = readKnownTests(join(import.meta.dirname, '../..'))
 
 test('every statement has its test, or says what is not shown yet', () => {
-  expect(findProblems(tests)).toEqual([])
-})
-
-test('the page has every statement, and names no file that is not there', () => {
-  const page = readFileSync(join(root, pagePath), 'utf8')
-  for (const [mark, { says }] of Object.entries(statements)) {
-    expect(page).toContain(`| ${mark} | ${says} |`)
-  }
-  const files = [...page.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file = '']) => file)
-  expect(files.length).toBeGreaterThan(0)
-  for (const file of files) expect([file, existsSync(join(root, file))]).toEqual([file, true])
+  expect(findThreatProblems(tests)).toEqual([])
 })
 
 test('the check notices what is missing', () => {
-  const without = tests.map((each) => ({
-    ...each,
-    marks: each.marks.filter((mark) => mark !== 'A3'),
-  }))
-  expect(findProblems(without)).toEqual(['A3 has no test, and does not say that it has none'])
-  const one = { file: 'x.test.ts', title: 'Z99: x', marks: ['Z99'] }
-  expect(findProblems([...tests, one])).toEqual([
-    "x.test.ts: 'Z99: x' has the mark Z99 of no statement",
+  const without = tests.map((each) => ({ ...each, ids: each.ids.filter((id) => id !== 'A3') }))
+  expect(findThreatProblems(without)).toEqual(['A3 has no test, and does not say that it has none'])
+  const one = { file: 'x.test.ts', title: 'Z99: x', ids: ['Z99'] }
+  expect(findThreatProblems([...tests, one])).toEqual([
+    "x.test.ts: 'Z99: x' begins with Z99, which no statement has",
   ])
 })
 
-test('marks stand at the beginning of a title or of its groups', () => {
-  expect(marksOf('W3, W5: a page > P12: a test')).toEqual(['W3', 'W5', 'P12'])
-  expect(marksOf('a test of A3: none')).toEqual([])
+test('ids stand at the beginning of a title or of its groups', () => {
+  expect(idsOf('W3, W5: a page > S5-12, P12: a test')).toEqual(['W3', 'W5', 'S5-12', 'P12'])
+  expect(idsOf('a test of A3: none')).toEqual([])
 })

@@ -1,5 +1,5 @@
 /*
- * What must hold against people who mean harm. The tests that show a statement begin with its mark
+ * What must hold against people who mean harm. The titles of tests that show a statement begin with its id
  * ('A3: ...'); what no test shows yet is said openly.
  */
 
@@ -97,7 +97,8 @@ export const statements: Readonly<Record<string, Statement>> = {
 
   I1: {
     says: 'No parameter, order or filter reaches the database as anything but a value.',
-    notShown: 'A run of sqlmap over every parameter.',
+    notShown:
+      'sqlmap itself beyond both searches; the payloads of its third level are tried by a test of our own.',
   },
   I2: {
     says: 'Naughty strings are kept exactly, or refused clearly, in every field, and do nothing on any page.',
@@ -118,8 +119,7 @@ export const statements: Readonly<Record<string, Statement>> = {
   W3: { says: 'Every answer carries the headers, refusals and failures too.' },
   W4: { says: 'No address leads to another site, signing in included.' },
   W5: {
-    says: 'Nobody keeps an answer or page with personal data.',
-    notShown: 'A caching proxy in front.',
+    says: 'Nobody keeps an answer or page with personal data, nor does a shared cache in front.',
   },
   W6: { says: 'Forged hosts and headers of the router change nothing.' },
   W7: { says: 'Sources, secrets, traces and unknown methods are not there.' },

@@ -1,21 +1,25 @@
-import type { ApplicationsService } from '../applications/applications.service.ts'
-import type { JobsService } from '../jobs/jobs.service.ts'
+import type { AdminService } from '#server/features/admin/admin.service.ts'
+import type { ApplicationsService } from '#server/features/applications/applications.service.ts'
+import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { Clock } from '../lib/clock.ts'
-import type { MailService } from '../mail/mail.service.ts'
-import type { NotificationsService } from '../notifications/notifications.service.ts'
-import type { PaymentsService } from '../payments/payments.service.ts'
-import type { PrivacyService } from '../privacy/privacy.service.ts'
-import type { SearchService } from '../search/search.service.ts'
-import type { BackgroundRound, BackgroundTask } from './worker.ts'
+import type { MailService } from '#server/features/mail/mail.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { CheckoutService } from '#server/features/checkout/checkout.service.ts'
+import type { PaymentsService } from '#server/features/payments/payments.service.ts'
+import type { PrivacyService } from '#server/features/privacy/privacy.service.ts'
+import type { SearchService } from '#server/features/job-search/search.service.ts'
+import type { CronJob, BackgroundTask } from './worker.ts'
 
-type Needs = {
-  forgetOldPulses: () => Promise<void>
+type Deps = {
+  admin: Pick<AdminService, 'finishQueuedRejection' | 'finishDueRejections'>
+  dropOldHeartbeats: () => Promise<void>
   warnOfEndings: () => Promise<number>
-  applications: Pick<ApplicationsService, 'forgetOldReads'>
+  applications: Pick<ApplicationsService, 'deleteOldReads'>
   clock: Clock
   jobs: JobsService
   mail: MailService
   notifications: NotificationsService
+  checkout: CheckoutService
   payments: PaymentsService
   privacy: Pick<PrivacyService, 'eraseDue'>
   purgeExpired: (now: Date) => Promise<void>
@@ -24,57 +28,60 @@ type Needs = {
   sweepOrphans: () => Promise<void>
 }
 
-/** All the work that nobody waits for: what runs on a timetable, and what transactions queue. */
-export function createBackgroundWork(needs: Needs): {
-  rounds: BackgroundRound[]
+/** All background work: cron jobs, and tasks that transactions queue. */
+export function createBackgroundWork(deps: Deps): {
+  cronJobs: CronJob[]
   tasks: BackgroundTask[]
 } {
-  const { clock, jobs, mail, notifications, payments, privacy } = needs
+  const { checkout, clock, jobs, mail, notifications, payments, privacy } = deps
   const {
+    admin,
     applications,
     purgeExpired,
     prepareMonths,
     search,
     sweepOrphans,
     warnOfEndings,
-    forgetOldPulses,
-  } = needs
+    dropOldHeartbeats,
+  } = deps
   return {
-    rounds: [
+    cronJobs: [
       {
         name: 'expire-due-jobs',
-        timetable: '* * * * *',
+        schedule: '* * * * *',
         run: async () => void (await jobs.expireDueJobs()),
       },
-      // In India from half past nine in the morning to half past eight in the evening.
+      // From 9:30 to 20:30 in India.
       {
         name: 'warn-of-endings',
-        timetable: '*/10 4-14 * * *',
+        schedule: '*/10 4-14 * * *',
         run: async () => void (await warnOfEndings()),
       },
-      { name: 'renew-search', timetable: '* * * * *', run: search.renewOutdated },
-      { name: 'sweep-orders', timetable: '* * * * *', run: payments.sweepOrders },
+      { name: 'renew-search', schedule: '* * * * *', run: search.reindexOutdated },
+      { name: 'finish-rejections', schedule: '* * * * *', run: admin.finishDueRejections },
+      { name: 'sweep-orders', schedule: '* * * * *', run: payments.sweepOrders },
       {
         name: 'purge-expired-sign-ins',
-        timetable: '17 * * * *',
+        schedule: '17 * * * *',
         run: () => purgeExpired(clock.now()),
       },
-      { name: 'sweep-orphaned-files', timetable: '37 * * * *', run: sweepOrphans },
+      { name: 'sweep-orphaned-files', schedule: '37 * * * *', run: sweepOrphans },
       {
         name: 'forget-applicant-reads',
-        timetable: '53 * * * *',
-        run: applications.forgetOldReads,
+        schedule: '53 * * * *',
+        run: applications.deleteOldReads,
       },
-      { name: 'forget-old-pulses', timetable: '11 * * * *', run: forgetOldPulses },
-      { name: 'prepare-months', timetable: '7 * * * *', run: prepareMonths },
-      { name: 'drop-unpaid-jobs', timetable: '29 * * * *', run: payments.dropUnpaidJobs },
-      { name: 'erase-deleted-accounts', timetable: '53 * * * *', run: privacy.eraseDue },
-      { name: 'follow-refunds', timetable: '41 * * * *', run: payments.queueRefundsUnderWay },
+      { name: 'drop-old-heartbeats', schedule: '11 * * * *', run: dropOldHeartbeats },
+      { name: 'prepare-months', schedule: '7 * * * *', run: prepareMonths },
+      { name: 'drop-unpaid-jobs', schedule: '29 * * * *', run: checkout.dropUnpaidJobs },
+      { name: 'erase-deleted-accounts', schedule: '53 * * * *', run: privacy.eraseDue },
+      { name: 'follow-refunds', schedule: '41 * * * *', run: payments.queueUnfinishedRefunds },
     ],
     tasks: [
       { name: 'send-notification', run: notifications.deliver },
       { name: 'send-mail', run: mail.deliver },
       { name: 'settle-order', run: payments.settleQueued },
+      { name: 'finish-rejection', run: admin.finishQueuedRejection },
       { name: 'send-refund', run: payments.sendQueuedRefund },
     ],
   }

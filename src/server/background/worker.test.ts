@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freeTasksOfTheDead } from '#server/background/sign-of-life.ts'
+import { unlockTasksOfDeadWorkers } from './heartbeat.ts'
 import { startWorker } from '#server/background/worker.ts'
 import { createDatabase } from '#server/db/client.ts'
 import { createLog, silentLog } from '#server/lib/log.ts'
@@ -20,11 +20,11 @@ test('a round that is due runs, and again after it failed once', async () => {
   const worker = await startWorker({
     pool: database.pool,
     log: silentLog(),
-    rounds: [
+    cronJobs: [
       {
         name: 'count',
-        // Never by the clock within this test: the queue is asked instead.
-        timetable: '0 0 29 2 *',
+        // Never by the clock in this test, which queries the queue instead.
+        schedule: '0 0 29 2 *',
         run: async () => {
           runs += 1
           if (runs === 1) throw new Error('the first try fails')
@@ -40,7 +40,7 @@ test('a round that is due runs, and again after it failed once', async () => {
   await worker.stop()
 })
 
-test('a task that ends while the database is away is done again when it is back', async () => {
+test('a task that ends while the database is unavailable is repeated later', async () => {
   const { host, port } = new Client({ connectionString: database.connectionString })
   const line = await openNetworkLine(
     host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
@@ -55,10 +55,10 @@ test('a task that ends while the database is away is done again when it is back'
   const worker = await startWorker({
     pool,
     log: createLog({ level: 'debug', format: 'text', write: (text) => (log += text) }),
-    rounds: [],
+    cronJobs: [],
     tasks: [
       {
-        name: 'held',
+        name: 'locked',
         run: async () => {
           runs += 1
           if (runs === 1) await new Promise<void>((resolve) => (finish = resolve))
@@ -67,17 +67,17 @@ test('a task that ends while the database is away is done again when it is back'
       },
     ],
   })
-  await database.pool.query(`select graphile_worker.add_job('held', max_attempts => 3)`)
+  await database.pool.query(`select graphile_worker.add_job('locked', max_attempts => 3)`)
   await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5000 })
   line.cut()
   finish()
   await vi.waitFor(() => expect(log).toContain('could not be started again'), { timeout: 15_000 })
-  line.mend()
+  line.restore()
   await vi.waitFor(() => expect(runs).toBe(2), { timeout: 15_000 })
   await vi.waitFor(
     async () => {
       const { rows } = await database.pool.query(
-        `select 1 from graphile_worker.jobs where task_identifier = 'held'`,
+        `select 1 from graphile_worker.jobs where task_identifier = 'locked'`,
       )
       expect(rows).toHaveLength(0)
     },
@@ -88,13 +88,13 @@ test('a task that ends while the database is away is done again when it is back'
   await line.close()
 })
 
-test('what a node held that was killed is done by another, and what a living one holds is not', async () => {
+test('the tasks of a killed node are done by another node, and those of a live node are not', async () => {
   const own = await createTestDatabase()
   let runs = 0
   let finish = () => {}
   const tasks = [
     {
-      name: 'held',
+      name: 'locked',
       run: async () => {
         runs += 1
         if (runs === 1) await new Promise<void>((resolve) => (finish = resolve))
@@ -102,8 +102,8 @@ test('what a node held that was killed is done by another, and what a living one
       },
     },
   ]
-  const start = () => startWorker({ pool: own.pool, log: silentLog(), rounds: [], tasks })
-  const isHeld = async () =>
+  const start = () => startWorker({ pool: own.pool, log: silentLog(), cronJobs: [], tasks })
+  const countLocked = async () =>
     (await own.pool.query('select from graphile_worker._private_jobs where locked_by is not null'))
       .rowCount
   const age = () =>
@@ -111,13 +111,13 @@ test('what a node held that was killed is done by another, and what a living one
       `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`,
     )
   const holder = await start()
-  await own.pool.query(`select graphile_worker.add_job('held', max_attempts => 3)`)
+  await own.pool.query(`select graphile_worker.add_job('locked', max_attempts => 3)`)
   await vi.waitFor(() => expect(runs).toBe(1), { timeout: 5000 })
   await age()
-  expect(await freeTasksOfTheDead(own.pool)).toEqual([])
-  expect(await isHeld()).toBe(1)
+  expect(await unlockTasksOfDeadWorkers(own.pool)).toEqual([])
+  expect(await countLocked()).toBe(1)
 
-  // As if somebody had taken it who was killed since.
+  // A worker that was killed since has locked the task.
   await own.pool.query(`update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead'`)
   const other = await start()
   await vi.waitFor(() => expect(runs).toBe(2), { timeout: 15_000 })
@@ -131,10 +131,10 @@ test('each try is logged with its number and why it failed, without anybody’s 
   const worker = await startWorker({
     pool: database.pool,
     log: createLog({ level: 'debug', format: 'json', write: (text) => (log += text) }),
-    rounds: [],
+    cronJobs: [],
     tasks: [
       {
-        name: 'told',
+        name: 'logged',
         run: async () => {
           throw new Error('no mailbox asha.rao@example.com')
         },
@@ -142,14 +142,14 @@ test('each try is logged with its number and why it failed, without anybody’s 
     ],
   })
   const { rows } = await database.pool.query<{ id: string }>(
-    `select id::text as id from graphile_worker.add_job('told', payload => '{"to":"9876501234"}', max_attempts => 1)`,
+    `select id::text as id from graphile_worker.add_job('logged', payload => '{"to":"9876501234"}', max_attempts => 1)`,
   )
   await vi.waitFor(() => expect(log).toContain('failed for good'), { timeout: 10_000 })
   await worker.stop()
   const line = log.split('\n').find((each) => each.includes('failed for good')) ?? ''
   expect(JSON.parse(line)).toMatchObject({
     level: 'error',
-    task: 'told',
+    task: 'logged',
     work: Number(rows[0]?.id),
     attempt: 1,
     problem: 'Error: no mailbox …',

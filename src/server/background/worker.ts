@@ -4,22 +4,22 @@ import { Logger, parseCronItems, run } from 'graphile-worker'
 import type { Task, WorkerEvents } from 'graphile-worker'
 import type { Pool } from 'pg'
 import type { Log } from '../lib/log.ts'
-import { problemText } from '../operations/problem-text.rules.ts'
-import { keepSignOfLife } from './sign-of-life.ts'
+import { problemText } from '#server/features/operations/problem-text.rules.ts'
+import { startHeartbeat } from './heartbeat.ts'
 
-/** Work that nobody waits for, run on a timetable; once across all nodes. */
-export type BackgroundRound = {
+/** Work that runs on a schedule, once across all nodes. */
+export type CronJob = {
   readonly name: string
   /** A cron pattern of five fields, in UTC. */
-  readonly timetable: string
-  /** Must be safe to run again after it was cut short. */
+  readonly schedule: string
+  /** Must be safe to repeat after an interruption. */
   readonly run: () => Promise<void>
 }
 
-/** Work that a transaction put into the queue. */
+/** Work that a transaction adds to the queue. */
 export type BackgroundTask = {
   readonly name: string
-  /** Throws to be tried again, each time after a longer pause, or names the seconds to wait. */
+  /** An error repeats it after a growing pause; `again` repeats it after so many seconds. */
   readonly run: (payload: unknown, attempt: number) => Promise<{ again: number } | undefined>
 }
 
@@ -28,12 +28,10 @@ export type Worker = { stop: () => Promise<void> }
 type Options = {
   pool: Pool
   log: Log
-  rounds: readonly BackgroundRound[]
+  cronJobs: readonly CronJob[]
   tasks?: readonly BackgroundTask[]
-  /** Hears of every try that ended. */
+  /** Called after every attempt. */
   onDone?: (done: WorkDone) => void
-  /** Tells of each try with all that it asks for. */
-  trace?: ((name: string, work: () => Promise<void>) => Promise<void>) | undefined
 }
 
 export type WorkDone = { readonly task: string; readonly isGood: boolean; readonly seconds: number }
@@ -41,14 +39,14 @@ export type WorkDone = { readonly task: string; readonly isGood: boolean; readon
 const restartPauseMs = 1000
 
 /**
- * Starts the queue's worker on the product's own database. The worker gives up when it can't write
- * down how a task ended, as when the database goes away in that moment; then another takes its place.
+ * Starts the worker of the queue. The worker stops when it can't record how a task ended, for example because the database
+ * is unavailable; then a new one is started.
  */
 export async function startWorker(options: Options): Promise<Worker> {
   const stopping = new AbortController()
   let current = await runQueue(options)
-  const kept = keepRunning()
-  const life = keepSignOfLife(options.pool, () => current.poolIds, options.log)
+  const running = keepRunning()
+  const heartbeat = startHeartbeat(options.pool, () => current.poolIds, options.log)
 
   async function keepRunning(): Promise<void> {
     for (;;) {
@@ -58,7 +56,7 @@ export async function startWorker(options: Options): Promise<Worker> {
       const next = await startAgain()
       if (!next) return
       current = next
-      // It was asked to stop while it started.
+      // `stop` was called while it started.
       if (stopping.signal.aborted) await current.stop()
     }
   }
@@ -67,7 +65,7 @@ export async function startWorker(options: Options): Promise<Worker> {
     while (!stopping.signal.aborted) {
       try {
         await sleep(restartPauseMs, undefined, { signal: stopping.signal })
-        await letGo(options.pool, current.poolIds)
+        await unlockTasks(options.pool, current.poolIds)
         return await runQueue(options)
       } catch (error) {
         options.log.debug({ error }, 'The background work could not be started again')
@@ -80,16 +78,16 @@ export async function startWorker(options: Options): Promise<Worker> {
     stop: async () => {
       stopping.abort()
       await current.stop()
-      await kept
-      await life.stop()
+      await running
+      await heartbeat.stop()
     },
   }
 }
 
 type RunningQueue = {
-  /** Settles when it stops, whatever the reason. */
+  /** Settles when the worker stops, whatever the reason. */
   readonly ended: Promise<void>
-  /** Under these names its tasks are locked. */
+  /** Its tasks are locked under these names. */
   readonly poolIds: readonly string[]
   readonly stop: () => Promise<void>
 }
@@ -97,10 +95,9 @@ type RunningQueue = {
 async function runQueue({
   pool,
   log,
-  rounds,
+  cronJobs,
   tasks = [],
   onDone,
-  trace,
 }: Options): Promise<RunningQueue> {
   const poolIds: string[] = []
   const events: WorkerEvents = new EventEmitter()
@@ -110,59 +107,54 @@ async function runQueue({
     concurrency: 2,
     noHandleSignals: true,
     events,
-    // Else what fails there is a rejection that nobody can catch, and the end of the process.
+    // With a delay, a failure there is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: new Logger(() => (level, message, meta) => {
-      // Failed tries are told by `observed`, without what may be somebody's in their errors.
+      // Failed attempts are logged by `observed`, without personal data.
       if (level === 'error' && meta?.['failure'] !== true) log.error(message)
       else if (level !== 'error') log.debug(message)
     }),
     taskList: Object.fromEntries(
       [
-        ...rounds.map((round) => [round.name, round.run] as const),
+        ...cronJobs.map((cronJob) => [cronJob.name, cronJob.run] as const),
         ...tasks.map((task) => [task.name, queued(task)] as const),
-      ].map(
-        ([name, work]) => [name, observed(name, traced(name, work, trace), log, onDone)] as const,
-      ),
+      ].map(([name, work]) => [name, observed(name, work, log, onDone)] as const),
     ),
     parsedCronItems: parseCronItems(
-      rounds.map((round) => ({
-        task: round.name,
-        match: round.timetable,
-        // A round that was missed while no node ran is not made up for: the next one does its work.
-        options: { backfillPeriod: 0, jobKey: round.name, maxAttempts: 3 },
+      cronJobs.map((cronJob) => ({
+        task: cronJob.name,
+        match: cronJob.schedule,
+        // A run that was missed while no node ran is not repeated: the next run does its work.
+        options: { backfillPeriod: 0, jobKey: cronJob.name, maxAttempts: 3 },
       })),
     ),
   })
   let isRunning = true
   const ended = runner.promise
-    // It has told why in the log.
+    // The worker has logged why.
     .catch(() => {})
     .finally(() => (isRunning = false))
   return {
     ended,
     poolIds,
     stop: async () => {
-      // To stop what has stopped is an error there.
+      // Stopping a stopped worker is an error.
       if (isRunning) await runner.stop().catch(() => {})
       await ended
     },
   }
 }
 
-/** Tasks that an ended worker still holds would wait for hours to be tried again. */
-async function letGo(pool: Pool, poolIds: readonly string[]): Promise<void> {
+/** Unlocks the tasks of an ended worker, which would otherwise wait for hours. */
+async function unlockTasks(pool: Pool, poolIds: readonly string[]): Promise<void> {
   await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [poolIds])
 }
 
-const traced = (name: string, work: Task, trace: Options['trace']): Task =>
-  trace ? (payload, helpers) => trace(name, async () => void (await work(payload, helpers))) : work
-
-/** Says of every try which work it was and how it ended, and nothing of what is in it. */
+/** Logs every attempt and how it ended, and nothing of its payload. */
 const observed =
   (name: string, work: Task, log: Log, onDone?: Options['onDone']): Task =>
   async (payload, helpers) => {
-    const { id, attempts, max_attempts: most } = helpers.job
+    const { id, attempts, max_attempts: maxAttempts } = helpers.job
     const began = performance.now()
     const end = (isGood: boolean, error?: unknown) => {
       const seconds = (performance.now() - began) / 1000
@@ -170,11 +162,11 @@ const observed =
         task: name,
         work: id,
         attempt: attempts,
-        most,
+        maxAttempts,
         ms: Math.round(seconds * 1000),
       }
       if (isGood) log.debug(facts, 'Background work is done')
-      else if (attempts < most)
+      else if (attempts < maxAttempts)
         log.warn({ ...facts, ...problemOf(error) }, 'Background work failed')
       else log.error({ ...facts, ...problemOf(error) }, 'Background work failed for good')
       onDone?.({ task: name, isGood, seconds })
@@ -197,7 +189,7 @@ const problemOf = (error: unknown) =>
           .filter((line) => /^\s+at /.test(line))
           .slice(0, 8),
       }
-    : { problem: 'something that is no error was thrown' }
+    : { problem: 'a value that is no error was thrown' }
 
 const queued =
   ({ name, run: runTask }: BackgroundTask): Task =>

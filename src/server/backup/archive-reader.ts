@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises'
 import { buffer } from 'node:stream/consumers'
 import { createZstdDecompress } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { StartError } from '../boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
 export type ArchiveEntry = { readonly name: string; readonly bytes: Buffer }
 
 /**
- * The entries of an archive, one after the other.
- * @param identity The secret half of the key, `AGE-SECRET-KEY-...`
- * @throws StartError when the key is not the one, or the file is damaged or cut short
+ * Reads the entries of an archive one after the other.
+ * @param identity The secret key, `AGE-SECRET-KEY-...`
+ * @throws StartError when the key is wrong, or the file is damaged or cut short
  */
 export async function* readArchive(path: string, identity: string): AsyncIterable<ArchiveEntry> {
   const opener = new Decrypter()
@@ -23,7 +23,7 @@ export async function* readArchive(path: string, identity: string): AsyncIterabl
   try {
     const opened = await opener.decrypt(Readable.toWeb(file))
     reading = pipeline(Readable.fromWeb(opened), createZstdDecompress(), entries)
-    // Told by the entries, which end with it.
+    // An error ends the entries, so their reader reports it.
     reading.catch(() => undefined)
     for await (const entry of entries) yield { name: entry.header.name, bytes: await buffer(entry) }
     await reading

@@ -11,16 +11,17 @@ import { flushFolder } from '../lib/flush-folder.ts'
 
 export type ArchiveWriter = {
   add: (name: string, bytes: Buffer) => Promise<void>
-  /** The file has its name only when all of it is on the disk. */
+  /** Completes the archive. The file gets its name once all of it is on the disk. */
   finish: () => Promise<void>
-  /** Leaves nothing behind. */
+  /** Removes the incomplete file. */
   giveUp: () => Promise<void>
 }
 
 /**
- * Writes a new file: a tar archive, packed by zstd, locked by age. Whoever has the key opens it without this program too.
- * @param recipient The public half of the key, `age1...`
- * @throws Error when the file is there already
+ * Writes a new tar archive, compressed by zstd and encrypted by age. The standard tools open it
+ * too.
+ * @param recipient The public key, `age1...`
+ * @throws Error when the file exists already
  */
 export async function createArchive(path: string, recipient: string): Promise<ArchiveWriter> {
   const unfinished = `${path}.part`
@@ -34,7 +35,7 @@ export async function createArchive(path: string, recipient: string): Promise<Ar
     Readable.fromWeb(sealed),
     createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
   )
-  // Told where the archive is added to or finished.
+  // `add` and `finish` report the error.
   writing.catch((error: unknown) => archive.destroy(asError(error)))
 
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Raised when an older program could no longer restore what this one writes. */
+/** The version of the format. Raise it when older programs can no longer restore the backup. */
 export const backupFormat = 1
 
 const tableSchema = z.object({
@@ -9,25 +9,25 @@ const tableSchema = z.object({
   columns: z.array(z.string()),
 })
 
-/** The first entry: what must be there before anything is put back. */
+/** The first entry: the state that the database must have before the rows are restored. */
 export const headSchema = z.object({
   format: z.int().positive(),
   takenAt: z.iso.datetime(),
   migrations: z.array(z.object({ version: z.int(), name: z.string(), checksum: z.string() })),
   tables: z.array(tableSchema),
-  /** The months that have a table of their own in the audit record, by their first days. */
+  /** The first day of each month that has a table in the audit record. */
   auditMonths: z.array(z.iso.date()),
-  /** The same of applications; older backups know no such tables. */
+  /** The same for applications. Older backups have no such tables. */
   applicationMonths: z.array(z.iso.date()).default([]),
 })
 
-/** The last entry: what must be there afterwards. An archive without it was never finished. */
+/** The last entry, for checking the restored data. An archive without it is incomplete. */
 export const tailSchema = z.object({
-  /** By `schema.table`. */
+  /** Keys are `schema.table`. */
   sums: z.record(z.string(), z.object({ rows: z.int(), sum: z.string() })),
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
   files: z.object({ count: z.int(), bytes: z.int() }),
-  /** Keys of files that the database names and the store does not have. */
+  /** Keys of files that the database names and the store lacks. */
   lostFiles: z.array(z.string()),
 })
 
@@ -35,7 +35,7 @@ export type BackupHead = z.output<typeof headSchema>
 export type BackupTail = z.output<typeof tailSchema>
 export type BackupTable = z.output<typeof tableSchema>
 
-/** Names of the archive's entries. Tables come in parts, `tables/public.jobs/000001`. */
+/** Names of the archive's entries. A table has one entry per part: `tables/public.jobs/000001`. */
 export const entryNames = {
   head: 'head.json',
   tail: 'tail.json',

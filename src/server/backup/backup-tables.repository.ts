@@ -3,7 +3,7 @@ import { escapeIdentifier } from 'pg'
 import { nameOf } from './backup-format.ts'
 import type { BackupHead, BackupTable, BackupTail } from './backup-format.ts'
 
-/** Migrations make these themselves. */
+/** The migrations fill these tables themselves. */
 const leftOut = ['public.schema_migrations', 'graphile_worker.migrations']
 
 const inOurs = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_%'`
@@ -21,7 +21,7 @@ export async function findTables(client: PoolClient): Promise<BackupTable[]> {
   return rows.filter((table) => !leftOut.includes(nameOf(table)))
 }
 
-/** The months that have a table of their own, by their first days. */
+/** The first day of each month that has a table. */
 export async function findMonths(
   client: PoolClient,
   table: 'audit_events' | 'applications',
@@ -57,7 +57,7 @@ export async function findMigrations(client: PoolClient): Promise<BackupHead['mi
   return rows
 }
 
-/** Numbers given out after the rows were read are skipped by those who go on with the copy. */
+/** The sequences skip the numbers that were used after the rows were read. */
 export async function findSequences(client: PoolClient): Promise<BackupTail['sequences']> {
   const { rows } = await client.query<BackupTail['sequences'][number]>(`
     select schemaname as schema, sequencename as name, last_value::text as value
@@ -65,7 +65,7 @@ export async function findSequences(client: PoolClient): Promise<BackupTail['seq
   return rows
 }
 
-/** How many rows there are, and a sum over what stands in them, in whatever order. */
+/** The number of rows and a checksum of their content that does not depend on their order. */
 export async function sumRows(
   client: PoolClient,
   table: BackupTable,

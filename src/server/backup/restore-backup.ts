@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 import { migrateQueue } from '../background/queue-schema.ts'
-import { StartError } from '../boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import type { ArchiveEntry } from './archive-reader.ts'
@@ -9,35 +9,36 @@ import type { BackupHead, BackupTail } from './backup-format.ts'
 import * as tables from './backup-tables.repository.ts'
 import { createTableWriter } from './table-writer.ts'
 
-type Needs = {
-  /** Of a database that nobody works with. */
+type Deps = {
+  /** The connection string of a database that no other process uses. */
   pool: Pool
   store: Pick<FileStore, 'put'>
   entries: AsyncIterable<ArchiveEntry>
-  keepSecrets: (secrets: Buffer) => void
+  loadSecrets: (secrets: Buffer) => void
   say: (line: string) => void
 }
 
 /**
- * Puts back what `takeBackup` wrote, all of it or nothing, and compares it with what was there: each table by its rows
- * and what stands in them, each reference between tables, and every file.
- * @throws StartError when the database is not empty, the backup is of a newer version, or something differs
+ * Restores a backup completely or not at all, and compares the result with the original: the rows
+ * of each table, the references between tables, and every file.
+ * @throws StartError when the database is not empty, the backup is of a newer version, or something
+ * differs
  */
-export async function restoreBackup(needs: Needs): Promise<BackupTail> {
-  const entries = needs.entries[Symbol.asyncIterator]()
+export async function restoreBackup(deps: Deps): Promise<BackupTail> {
+  const entries = deps.entries[Symbol.asyncIterator]()
   try {
     const first = await entries.next()
     const head = readHead(first.done ? undefined : first.value)
-    await prepareDatabase(needs.pool, head)
-    const client = await needs.pool.connect()
+    await prepareDatabase(deps.pool, head)
+    const client = await deps.pool.connect()
     try {
       await client.query('set statement_timeout = 0; set lock_timeout = 0')
       await client.query('begin')
-      const tail = await putBack(client, needs, head, { [Symbol.asyncIterator]: () => entries })
+      const tail = await putBack(client, deps, head, { [Symbol.asyncIterator]: () => entries })
       await client.query('commit')
       return tail
     } finally {
-      // Ending the connection takes back what was not committed.
+      // Ending the connection rolls the transaction back.
       client.release(true)
     }
   } finally {
@@ -52,11 +53,13 @@ function readHead(entry: ArchiveEntry | undefined): BackupHead {
   throw new StartError('The backup was written by a newer version of this program; use that one.')
 }
 
-/** The schema as it was when the backup was taken. */
+/** Creates the schema that the backup was taken from. */
 async function prepareDatabase(pool: Pool, head: BackupHead): Promise<void> {
   await requireEmpty(pool)
-  const known = new Map((await readMigrations()).map((each) => [each.version, each.checksum]))
-  const strange = head.migrations.find(({ version, checksum }) => known.get(version) !== checksum)
+  const checksums = new Map((await readMigrations()).map((each) => [each.version, each.checksum]))
+  const strange = head.migrations.find(
+    ({ version, checksum }) => checksums.get(version) !== checksum,
+  )
   if (strange) {
     throw new StartError(
       `The backup was written by another version of this program (it has the migration ${strange.name}); restore it with that version.`,
@@ -78,7 +81,7 @@ async function requireEmpty(pool: Pool): Promise<void> {
 
 async function putBack(
   client: PoolClient,
-  { store, keepSecrets, say }: Needs,
+  { store, loadSecrets, say }: Deps,
   head: BackupHead,
   entries: AsyncIterable<ArchiveEntry>,
 ): Promise<BackupTail> {
@@ -97,7 +100,7 @@ async function putBack(
       await store.put(name.slice(entryNames.files.length), bytes)
       files.count += 1
       files.bytes += bytes.length
-    } else if (name === entryNames.secrets) keepSecrets(bytes)
+    } else if (name === entryNames.secrets) loadSecrets(bytes)
     else if (name === entryNames.tail) tail = tailSchema.parse(JSON.parse(bytes.toString()))
     else throw new StartError(`The backup holds something unknown: ${name}.`)
   }
@@ -115,7 +118,10 @@ async function putBack(
   return tail
 }
 
-/** Without references between tables and guards of rows; what it answers puts both back, and judges all rows by them. */
+/**
+ * Drops references between tables and row triggers. The returned function restores both, and checks
+ * all rows.
+ */
 async function takeGuardsOff(client: PoolClient, head: BackupHead): Promise<() => Promise<void>> {
   const references = await tables.findForeignKeys(client)
   for (const { owner, name } of references) {
@@ -131,7 +137,7 @@ async function takeGuardsOff(client: PoolClient, head: BackupHead): Promise<() =
   }
 }
 
-/** What migrations fill is of the backup too. */
+/** Empties the tables that migrations fill, because the backup has their rows too. */
 async function emptyTables(client: PoolClient, head: BackupHead): Promise<void> {
   for (const table of head.tables) {
     if (await tables.hasRows(client, table)) await client.query(`truncate ${tables.quoted(table)}`)

@@ -3,16 +3,16 @@ import { finished } from 'node:stream/promises'
 import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { CopyStreamQuery } from 'pg-copy-streams'
-import { StartError } from '../boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import { nameOf } from './backup-format.ts'
 import type { BackupTable } from './backup-format.ts'
 import { copyIn } from './backup-tables.repository.ts'
 
 type OpenTable = { readonly name: string; readonly rows: CopyStreamQuery }
 
-/** Writes tables from parts that come one table after the other. */
+/** Writes tables from their parts, which arrive table by table. */
 export function createTableWriter(client: PoolClient, tables: readonly BackupTable[]) {
-  const known = new Map(tables.map((table) => [nameOf(table), table]))
+  const byName = new Map(tables.map((table) => [nameOf(table), table]))
   let open: OpenTable | undefined
 
   async function end(): Promise<void> {
@@ -27,7 +27,7 @@ export function createTableWriter(client: PoolClient, tables: readonly BackupTab
     async write(name: string, bytes: Buffer): Promise<void> {
       if (open?.name !== name) {
         await end()
-        const table = known.get(name)
+        const table = byName.get(name)
         if (!table) throw new StartError(`The backup holds an unknown table: ${name}.`)
         open = { name, rows: client.query(copyFrom(copyIn(table))) }
       }

@@ -8,41 +8,41 @@ import type { BackupHead, BackupTable, BackupTail } from './backup-format.ts'
 import * as tables from './backup-tables.repository.ts'
 import { backupLockKey } from './running-backup.ts'
 
-/** Of a table this much is held in memory. */
+/** The part of a table that is in memory at once. */
 const partBytes = 8_000_000
 const portionOfFiles = 500
 
-type Needs = {
+type Deps = {
   pool: Pool
   store: Pick<FileStore, 'read'>
   clock: Clock
   archive: Pick<ArchiveWriter, 'add'>
-  /** The secrets that the data folder keeps, where it does. */
+  /** The secrets of the data folder, if it has any. */
   secrets: Buffer | undefined
   say: (line: string) => void
 }
 
 /**
- * Writes all that the product keeps into an archive, as it was at one moment, while others go on working: the rows
- * by one snapshot, and the files that these name.
+ * Writes all data of the product into an archive, as of one moment and without stopping others: the
+ * rows of one snapshot, and the files that they name.
  */
-export async function takeBackup(needs: Needs): Promise<BackupTail> {
-  const client = await needs.pool.connect()
+export async function takeBackup(deps: Deps): Promise<BackupTail> {
+  const client = await deps.pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('set idle_in_transaction_session_timeout = 0')
-    // Before the snapshot, so that no bytes it names are removed by somebody who does not know of it.
+    // The lock is taken before the snapshot, so that no file of the snapshot is removed.
     await client.query('select pg_advisory_lock($1)', [backupLockKey])
     await client.query('begin isolation level repeatable read, read only')
-    return await writeAll(client, needs)
+    return await writeAll(client, deps)
   } finally {
-    // Ending the connection ends the transaction and frees the lock, whatever happened.
+    // Ending the connection ends the transaction and releases the lock.
     client.release(true)
   }
 }
 
-async function writeAll(client: PoolClient, needs: Needs): Promise<BackupTail> {
-  const { archive, clock, say, secrets } = needs
+async function writeAll(client: PoolClient, deps: Deps): Promise<BackupTail> {
+  const { archive, clock, say, secrets } = deps
   const head: BackupHead = {
     format: backupFormat,
     takenAt: clock.now().toISOString(),
@@ -55,13 +55,13 @@ async function writeAll(client: PoolClient, needs: Needs): Promise<BackupTail> {
   if (secrets) await archive.add(entryNames.secrets, secrets)
   const sums: BackupTail['sums'] = {}
   for (const table of head.tables) {
-    await writeTable(client, needs, table)
+    await writeTable(client, deps, table)
     const sum = await tables.sumRows(client, table)
     sums[nameOf(table)] = sum
     if (sum.rows > 0) say(`${nameOf(table)}: ${sum.rows} rows`)
   }
   const sequences = await tables.findSequences(client)
-  const tail: BackupTail = { sums, sequences, ...(await writeFiles(client, needs)) }
+  const tail: BackupTail = { sums, sequences, ...(await writeFiles(client, deps)) }
   await archive.add(entryNames.tail, asJson(tail))
   say(`${tail.files.count} files, ${Math.ceil(tail.files.bytes / 1e6)} MB`)
   return tail
@@ -71,7 +71,7 @@ const asJson = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 
 async function writeTable(
   client: PoolClient,
-  { archive }: Needs,
+  { archive }: Deps,
   table: BackupTable,
 ): Promise<void> {
   let chunks: Buffer[] = []
@@ -95,7 +95,7 @@ async function writeTable(
 
 type WrittenFiles = Pick<BackupTail, 'files' | 'lostFiles'>
 
-async function writeFiles(client: PoolClient, { archive, store }: Needs): Promise<WrittenFiles> {
+async function writeFiles(client: PoolClient, { archive, store }: Deps): Promise<WrittenFiles> {
   const files = { count: 0, bytes: 0 }
   const lostFiles: string[] = []
   let last = ''

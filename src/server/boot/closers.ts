@@ -1,9 +1,9 @@
 import type { Log } from '../lib/log.ts'
 
 export interface Closers {
-  /** Registers what undoes a step; the last one registered runs first. */
+  /** Registers a step of the shutdown. The last one registered runs first. */
   add: (name: string, close: () => Promise<unknown>) => void
-  /** Runs each once, whatever the others do. */
+  /** Runs each step once, even when others fail. */
   closeAll: (log: Log) => Promise<void>
 }
 

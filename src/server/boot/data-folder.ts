@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
-/** Raised when an older program could no longer read what this one keeps in the folder. */
+/** Raise it when an older program can no longer read the folder. */
 const dataFormat = 1
 
 const markerSchema = z.object({ format: z.int().positive() })
@@ -14,7 +14,7 @@ export function openDataFolder(dataDir: string): void {
   try {
     makeFolder(dataDir)
     if (existsSync(marker)) checkFormat(dataDir, readFileSync(marker, 'utf8'))
-    // Root may write where the file system still says no; only trying tells.
+    // Permissions are not enough: the file system may be read-only, so try to write.
     const trial = join(dataDir, `.write-trial-${process.pid}`)
     writeFileSync(trial, '')
     rmSync(trial)
@@ -30,7 +30,7 @@ export function openDataFolder(dataDir: string): void {
   }
 }
 
-// Node's own recursive way never comes back from a place such as /proc, where nothing can be made.
+// The recursive option of Node never returns in a folder such as /proc, where nothing can be created.
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   if (folder !== dirname(folder)) makeFolder(dirname(folder))

@@ -1,10 +1,10 @@
 import { Client } from 'pg'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config/config.ts'
 import { startEmbeddedPostgres } from '../db/embedded/supervisor.ts'
 import type { Log } from '../lib/log.ts'
 import type { Closers } from './closers.ts'
 import type { Progress } from './progress.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
 interface DatabaseServerOptions {
   config: Config
@@ -13,7 +13,7 @@ interface DatabaseServerOptions {
   progress: Progress
 }
 
-/** The server that DATABASE_URL names, or one of our own under the data folder, locked by now. */
+/** The server that DATABASE_URL names, or an embedded one in the data folder, which must be locked. */
 export async function openDatabaseServer(options: DatabaseServerOptions): Promise<string> {
   const { config, closers, log, progress } = options
   const given = config.databaseUrl

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Closers } from './closers.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
 /**
  * Starts the sign-in providers of the local mode, as far as the real ones are not configured.

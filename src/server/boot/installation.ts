@@ -3,17 +3,17 @@ import type { Pool, PoolClient } from 'pg'
 type SampleState = 'absent' | 'filling' | 'filled' | 'unwanted'
 
 export interface FirstStart {
-  /** What this installation should hold: `unwanted` for one that people fill themselves. */
+  /** False for an installation without sample data. */
   wanted: boolean
   fill: () => Promise<void>
-  /** Removes what an interrupted filling left, files included. */
+  /** Removes the files of an interrupted filling. */
   clear: () => Promise<void>
 }
 
-// Any constant will do, so long as every version of the program takes the same one.
+// Any constant works; every version of the program must use the same one.
 const lockKey = 7_304_117
 
-/** Fills a new installation with the sample once; a filling that was cut off is done again. */
+/** Fills a new installation with sample data once. An interrupted filling is repeated. */
 export async function prepareSample(pool: Pool, first: FirstStart): Promise<boolean> {
   const client = await pool.connect()
   try {
@@ -59,8 +59,8 @@ async function isEmpty(client: PoolClient): Promise<boolean> {
 }
 
 /**
- * Nobody but the filling has written yet: the server listens only once it is complete. The audit
- * record stays: it can't be emptied, and refers to nothing.
+ * Only the filling has written so far, because the server does not listen before it is complete. The audit record stays:
+ * it can't be emptied, and refers to nothing.
  */
 async function clearTables(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ tables: string | null }>(

@@ -1,23 +1,23 @@
 import { statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
 export class DataFolderInUse extends StartError {}
 
 /**
- * Makes sure that no other process works on this data folder. The lock is a socket without a file:
- * the kernel drops it when its process ends, however it ends, so there is never a stale one.
+ * Makes sure that one process alone uses this data folder. The lock is an abstract socket: the kernel removes it when
+ * the process ends, so a lock is never stale.
  */
 export async function lockDataFolder(
   dataDir: string,
-  // A server that was just told to stop needs a moment to do so.
-  patienceMs = 3000,
+  // A server that is stopping needs a moment.
+  waitMs = 3000,
 ): Promise<() => Promise<void>> {
   const { dev, ino } = statSync(dataDir)
-  // The folder's identity, not its name: the same one may be reached by several paths.
+  // The identity of the folder, not its name: several paths may lead to it.
   const name = `\0kaamyab-data-${dev}-${ino}`
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + waitMs
   for (;;) {
     const server = await tryListen(name)
     if (server !== undefined) return () => closeServer(server)

@@ -1,4 +1,4 @@
-import { parseConfig, type Config, type Environment } from '../config.ts'
+import { parseConfig, type Config, type Environment } from '#server/config/config.ts'
 import { createDatabase, type DatabaseConnection } from '../db/client.ts'
 import { connectToRunning } from '../db/embedded/supervisor.ts'
 import { migrate } from '../db/migrate.ts'
@@ -8,65 +8,65 @@ import { openDataFolder } from './data-folder.ts'
 import { openDatabaseServer } from './database-server.ts'
 import { DataFolderInUse, lockDataFolder } from './instance-lock.ts'
 import type { Progress } from './progress.ts'
-import { keepSecrets } from './secrets.ts'
+import { loadSecrets } from './secrets.ts'
 
-interface Surroundings {
+interface OpenDeps {
   environment: Environment
   closers: Closers
   log: Log
   progress: Progress
 }
 
-/** For a command beside the server: works whether the server runs at the moment or not. */
+/** Opens the database for a command beside the server, whether the server runs or not. */
 export async function openDatabase(
-  surroundings: Surroundings,
+  deps: OpenDeps,
 ): Promise<DatabaseConnection & { config: Config }> {
-  const opened = await openDatabaseAsItIs(surroundings)
+  const opened = await openDatabaseAsItIs(deps)
   await migrate(opened.pool)
   return opened
 }
 
-/** The same, with the schema that it has. */
+/** The same without migrating. */
 export async function openDatabaseAsItIs(
-  surroundings: Surroundings,
+  deps: OpenDeps,
 ): Promise<DatabaseConnection & { config: Config }> {
-  const config = readConfig(surroundings)
-  return { ...connect(await findServer(config, surroundings), surroundings), config }
+  const config = readConfig(deps)
+  return { ...connect(await findServer(config, deps), deps), config }
 }
 
 /**
- * For a command that makes the database: as it is found, with nobody else in it.
+ * Opens the database for a command that needs it alone, without migrating.
  * @throws DataFolderInUse while the server runs
  */
 export async function openDatabaseAlone(
-  surroundings: Surroundings,
+  deps: OpenDeps,
 ): Promise<DatabaseConnection & { config: Config }> {
-  const { closers, log, progress } = surroundings
-  const config = readConfig(surroundings)
+  const { closers, log, progress } = deps
+  const config = readConfig(deps)
   if (config.databaseUrl === undefined) {
     closers.add('lock of the data folder', await lockDataFolder(config.dataDir, 0))
   }
   const connectionString = await openDatabaseServer({ config, closers, log, progress })
-  return { ...connect(connectionString, surroundings), config }
+  return { ...connect(connectionString, deps), config }
 }
 
-function readConfig({ environment }: Surroundings): Config {
+function readConfig({ environment }: OpenDeps): Config {
   const config = parseConfig(environment, (dataDir) => {
     openDataFolder(dataDir)
-    return keepSecrets(dataDir)
+    return loadSecrets(dataDir)
   })
   openDataFolder(config.dataDir)
   return config
 }
 
-function connect(connectionString: string, { closers, log }: Surroundings): DatabaseConnection {
+function connect(connectionString: string, { closers, log }: OpenDeps): DatabaseConnection {
   const connection = createDatabase({ connectionString, max: 2, log })
   closers.add('database connections', connection.close)
   return connection
 }
 
-async function findServer(config: Config, surroundings: Surroundings): Promise<string> {
-  const { closers, log, progress } = surroundings
+async function findServer(config: Config, deps: OpenDeps): Promise<string> {
+  const { closers, log, progress } = deps
   try {
     if (config.databaseUrl === undefined) {
       closers.add('lock of the data folder', await lockDataFolder(config.dataDir, 0))

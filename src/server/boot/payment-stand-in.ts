@@ -1,30 +1,30 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Change } from '../local/razorpay/entities.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 import { systemClock } from '../lib/clock.ts'
 import type { Closers } from './closers.ts'
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
-/** Long enough to see what a page says meanwhile. */
+/** Long enough to see what a page shows in between. */
 const lateMs = 30_000
 const refundMs = 20_000
 
 export interface PaymentStandIn {
   /** The configuration with the address where it listens. */
   config: Config
-  /** From now on it tells of what happens to payments. */
-  tellTo: (address: string) => void
-  /** Takes over what the sample marketplace has paid. */
-  remember: (payments: Omit<Change, 'events'>) => void
+  /** Sends webhooks to the server at this address from now on. */
+  sendWebhooksTo: (address: string) => void
+  /** Adds the payments of the sample marketplace. */
+  addPayments: (payments: Omit<Change, 'events'>) => void
 }
 
-/** Starts the payment provider of the local mode, if there is no account at the real one. */
+/** Starts the payment stand-in when no account at the real provider is configured. */
 export async function startPaymentStandIn(
   config: Config,
   closers: Closers,
 ): Promise<PaymentStandIn> {
-  if (!config.hasPaymentStandIn) return { config, tellTo: () => {}, remember: () => {} }
+  if (!config.hasPaymentStandIn) return { config, sendWebhooksTo: () => {}, addPayments: () => {} }
   const { startRazorpayStandIn } = await import('../local/razorpay/stand-in.ts')
   const { keyId, keySecret, webhookSecret, oldWebhookSecret = '' } = config.razorpay
   const standIn = await startRazorpayStandIn({
@@ -43,16 +43,13 @@ export async function startPaymentStandIn(
   closers.add('payment stand-in', standIn.close)
   return {
     config: { ...config, razorpay: { ...config.razorpay, baseUrl: standIn.url } },
-    tellTo: (address) => standIn.sendWebhooksTo(`${address}/api/webhooks/razorpay`),
-    remember: standIn.remember,
+    sendWebhooksTo: (address) => standIn.sendWebhooksTo(`${address}/api/webhooks/razorpay`),
+    addPayments: standIn.remember,
   }
 }
 
-/**
- * What the stand-in knows, for a command beside the server; undefined when the payment provider is
- * the real one.
- */
-export async function lookAtPaymentStandIn(config: Config): Promise<PaymentProvider | undefined> {
+/** The stand-in's payments, for a command beside the server. Undefined when the payment provider is the real one. */
+export async function inspectPaymentStandIn(config: Config): Promise<PaymentProvider | undefined> {
   if (!config.hasPaymentStandIn) return undefined
   const [{ createBook }, { readJournal }, { createInProcessProvider }] = await Promise.all([
     import('../local/razorpay/book.ts'),

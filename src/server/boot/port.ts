@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
-import { StartError } from './start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
-/** Says so early, before minutes go into a database that nothing could then serve. */
+/** Checks the port early, before minutes go into starting a database. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer()
   try {

@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks'
 
 export interface Output {
   write: (text: string) => void
-  /** A terminal, where a line may be written over. */
+  /** A terminal can overwrite a line. */
   isTerminal: boolean
 }
 
 export interface Progress {
-  /** Says what is being done, and afterwards how long it took. */
+  /** Prints what is being done, and then how long it took. */
   step: <Result>(text: string, work: (tick: Tick) => Promise<Result>) => Promise<Result>
   say: (text: string) => void
 }
 
-/** Tells how far a long step is. */
+/** Reports the progress of a long step. */
 type Tick = (detail: string) => void
 
 const minTickMs = 1000
@@ -28,7 +28,7 @@ export function createProgress(output: Output): Progress {
       let lastTick = -Infinity
       if (output.isTerminal) open(text)
       const result = await work((detail) => {
-        // Without a terminal each report is a line of its own, so there are fewer.
+        // Without a terminal each report is a new line, so there are fewer.
         const now = performance.now()
         if (now - lastTick < (output.isTerminal ? 0 : minTickMs)) return
         lastTick = now

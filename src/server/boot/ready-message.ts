@@ -1,5 +1,5 @@
-import { hasSmsProvider } from '../code-delivery-settings.ts'
-import type { Config } from '../config.ts'
+import { hasSmsProvider } from '#server/config/code-delivery-settings.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Progress } from './progress.ts'
 
 interface ReadyMessage {
@@ -10,7 +10,7 @@ interface ReadyMessage {
   progress: Progress
 }
 
-export async function sayReady(message: ReadyMessage): Promise<void> {
+export async function printReady(message: ReadyMessage): Promise<void> {
   const { config, address, progress } = message
   progress.say(`\n${config.productName} is ready at ${address} (${message.seconds.toFixed(1)} s)`)
   if (message.hasSample) {

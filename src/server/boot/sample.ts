@@ -1,4 +1,4 @@
-import type { Composition } from '../compose.ts'
+import type { Composition } from '#server/compose/compose.ts'
 import type { Log } from '../lib/log.ts'
 import type { FileStore } from '../ports/file-store.ts'
 import { prepareSample } from './installation.ts'
@@ -11,13 +11,13 @@ interface SampleOptions {
   options: StartOptions
   signal: AbortSignal
   progress: Progress
-  /** Hears of what the sample marketplace has paid. */
-  remember: PaymentStandIn['remember']
+  /** Receives the payments of the sample marketplace. */
+  onPaid: PaymentStandIn['addPayments']
 }
 
-/** Whether the installation holds the sample marketplace, which is made at its first start. */
+/** Fills the installation with sample data at its first start. Returns whether it holds sample data. */
 export async function fillSample(given: SampleOptions): Promise<boolean> {
-  const { composition, options, signal, progress, remember } = given
+  const { composition, options, signal, progress, onPaid } = given
   const { config, pool, store } = composition
   const hasSample = await prepareSample(pool, {
     wanted: config.isDemonstration && !options.isEmpty,
@@ -26,7 +26,7 @@ export async function fillSample(given: SampleOptions): Promise<boolean> {
       progress.step('Sample marketplace', async (tick) => {
         const { fillSampleMarketplace } = await import('../local/sample/fill.ts')
         await Promise.race([
-          fillSampleMarketplace(composition, { onProgress: tick, onPaid: remember }),
+          fillSampleMarketplace(composition, { onProgress: tick, onPaid }),
           aborted(signal, composition.log),
         ])
       }),
@@ -37,7 +37,7 @@ export async function fillSample(given: SampleOptions): Promise<boolean> {
   return hasSample
 }
 
-/** What a filling that was cut short has kept: nobody else has begun yet. */
+/** Removes the files of an interrupted filling. Nobody else uses the installation yet. */
 async function removeFiles(store: FileStore): Promise<void> {
   const later = new Date(Date.now() + 86_400_000)
   for await (const key of store.list(later)) await store.remove(key)
@@ -46,7 +46,7 @@ async function removeFiles(store: FileStore): Promise<void> {
 const aborted = (signal: AbortSignal, log: Log): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => {
-      // What the filling still tries fails from here on; the next start begins it anew.
+      // Whatever the filling still does fails from here on; the next start repeats it.
       log.level = 'silent'
       reject(new Error('Stopped while filling'))
     })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#tests/support/test-database.ts'
-import { generateSecrets } from '../config.ts'
+import { generateSecrets } from '#server/config/config.ts'
 import { createLog } from '../lib/log.ts'
 import { compareSecrets } from './secrets-mark.ts'
 
-test('a node with other secrets than the others is told of', async () => {
+test('a node with other secrets than the others is reported', async () => {
   const { pool, drop } = await createTestDatabase()
   let said = ''
   const log = createLog({ level: 'warn', format: 'text', write: (text) => (said += text) })
@@ -16,7 +16,7 @@ test('a node with other secrets than the others is told of', async () => {
   await compareSecrets(pool, others, log)
   expect(said).toContain('give all nodes the same ones')
   const { rows } = await pool.query(
-    `select value::text as kept from installation where key = 'secrets-mark'`,
+    `select value::text as stored from installation where key = 'secrets-mark'`,
   )
   for (const secret of [secrets.appSecret, secrets.otpSecret, others.otpSecret]) {
     expect(JSON.stringify(rows)).not.toContain(secret)

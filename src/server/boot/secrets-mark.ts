@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Secrets } from '../config.ts'
+import type { Secrets } from '#server/config/config.ts'
 import type { Log } from '../lib/log.ts'
 
 /**
- * Nodes of one database must have the same secrets: a link that one of them signed, or a code that it sent, is else refused by
- * the others. The database keeps a mark that tells secrets apart and nothing of them.
+ * Nodes of one database need the same secrets: otherwise they reject each other's links and codes. The database stores an
+ * HMAC of the secrets, which shows that they differ and reveals nothing of them.
  */
 export async function compareSecrets(
   pool: Pool,

@@ -10,13 +10,13 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { generateSecrets, type Secrets } from '../config.ts'
-import { StartError } from './start-error.ts'
+import { generateSecrets, type Secrets } from '#server/config/config.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
 const secretsSchema = z.object({ appSecret: z.string().min(32), otpSecret: z.string().min(32) })
 
-/** The secrets of this data folder, made at its first start. */
-export function keepSecrets(dataDir: string): Secrets {
+/** Reads the secrets of this data folder, and creates them at its first start. */
+export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) writePrivately(file, `${JSON.stringify(generateSecrets(), null, 2)}\n`)
   const read = secretsSchema.safeParse(parse(readFileSync(file, 'utf8')))
@@ -26,7 +26,7 @@ export function keepSecrets(dataDir: string): Secrets {
   )
 }
 
-/** The secrets of a backup take the place of those that a new folder began with. */
+/** Replaces the secrets of a new folder by those of a backup. */
 export function replaceSecrets(dataDir: string, secrets: Buffer): void {
   const file = join(dataDir, 'secrets.json')
   rmSync(file, { force: true })
@@ -41,7 +41,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Whole or not at all, also when the power fails; of two that start together, the first wins. */
+/** Atomic, also when the power fails. When two processes start together, the first one wins. */
 function writePrivately(file: string, text: string): void {
   const half = `${file}.${process.pid}`
   const descriptor = openSync(half, 'w', 0o600)

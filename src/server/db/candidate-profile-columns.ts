@@ -3,7 +3,7 @@ import type { CandidateProfiles } from './types.ts'
 
 export type CandidateRow = Selectable<CandidateProfiles>
 
-/** Every column of a candidate's profile, for statements that are kept. */
+/** Every column of a candidate's profile, for prepared statements. */
 export const candidateProfileFields = [
   'account_id',
   'city',
@@ -30,12 +30,12 @@ export const candidateProfileFields = [
   'work_experience',
 ] as const satisfies readonly (keyof CandidateProfiles)[]
 
-/** The same where another table stands beside it. */
+/** The same columns, qualified for joins. */
 export const candidateProfileColumns = candidateProfileFields.map(
   (field) => `candidate_profiles.${field}` as const,
 )
 
-/** What a form may leave as it was. */
+/** The columns that an edit form may leave unchanged. */
 export const filledBeforeFields = [
   'govt_id_ending',
   'govt_id_kind',
@@ -47,3 +47,16 @@ export const filledBeforeFields = [
 ] as const satisfies readonly (keyof CandidateRow)[]
 
 export type FilledBefore = Pick<CandidateRow, (typeof filledBeforeFields)[number]>
+
+/** The file columns of a profile. */
+export type CandidateFiles = Pick<
+  CandidateRow,
+  'photo_file_id' | 'resume_file_id' | 'video_file_id'
+>
+
+/** A null file stays unchanged, except for a video that is removed. */
+export type CandidateChange = CandidateRow & {
+  readonly isVideoRemoved: boolean
+  /** If true, the columns of the identity document stay unchanged. */
+  readonly isGovtIdKept: boolean
+}

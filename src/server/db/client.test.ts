@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-it('reads whole numbers, days and instants as the code means them', async () => {
+it('S11-3: reads whole numbers, days and instants as the code means them', async () => {
   const { rows } = await database.pool.query(
     `select 9007199254740991::bigint as whole, '2024-02-29'::date as day, '{1,2}'::bigint[] as list,
             '{}'::date[] as none, timestamptz '2024-10-02 00:00+05:30' as instant`,

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { patience, rounds } from '#tests/support/effort.ts'
+import { timeoutByEffort, byEffort } from '#tests/support/effort.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 import { assertMigrated, migrate, migrationsDirectory, readMigrations } from './migrate.ts'
 
@@ -34,9 +34,9 @@ describe('migrate', () => {
     await expect(assertMigrated(database.pool)).resolves.toBeUndefined()
   })
 
-  const starting = { timeout: patience(3, 100, 1000) }
+  const starting = { timeout: timeoutByEffort(3, 100, 1000) }
   it('R5: applies a new migration once when two processes start together', starting, async () => {
-    for (let round = 0; round < rounds(3, 100); round += 1) {
+    for (let round = 0; round < byEffort(3, 100); round += 1) {
       const file = await addMigration(`trial_${round}`, `create table trial_${round} (id integer)`)
       await expect(assertMigrated(database.pool, { directory })).rejects.toThrow('not applied')
       const runs = await Promise.all([
@@ -53,19 +53,19 @@ describe('migrate', () => {
     await expect(assertMigrated(database.pool)).resolves.toBeUndefined()
   })
 
-  it('lets others through while somebody holds its table, and is applied once that ends', async () => {
-    await database.pool.query('create table held (id integer)')
-    const file = await addMigration('change_held', 'alter table held add column more integer')
+  it('lets other queries pass while its table is locked, and is applied after that', async () => {
+    await database.pool.query('create table locked (id integer)')
+    const file = await addMigration('change_locked', 'alter table locked add column more integer')
     const holder = await database.pool.connect()
-    await holder.query('begin; select from held')
+    await holder.query('begin; select from locked')
     const { rows } = await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
     const migrating = migrate(database.pool, { directory })
     const waiting = 'select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))'
     await expect
       .poll(async () => (await database.pool.query(waiting, [rows[0]?.pid])).rowCount)
       .toBe(1)
-    // It stands behind the migration in the queue for the table.
-    await database.pool.query('select from held')
+    // It waits behind the migration for the table's lock.
+    await database.pool.query('select from locked')
     await holder.query('commit')
     holder.release()
     expect(await migrating).toEqual([file])

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
-import { StartError } from '../boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
 export interface Migration {
   version: number
@@ -16,7 +16,7 @@ export interface Migration {
 export interface MigrateOptions {
   directory?: string
   onProgress?: (step: { name: string; index: number; total: number }) => void
-  /** Leaves out all other versions: the schema of a backup. */
+  /** Applies these versions only: the schema of a backup. */
   only?: ReadonlySet<number>
 }
 
@@ -28,20 +28,20 @@ interface AppliedMigration {
 
 export const migrationsDirectory = join(import.meta.dirname, '../../../migrations')
 
-// Any constant will do, so long as every version of the program takes the same one.
+// Any constant works; every version of the program must use the same one.
 const lockKey = 7_304_115
 
 const lockPatienceMs = 2_000
 const pauseMs = 500
-/** Some minutes, as long as a backup or a large report may hold a table. */
-const mostTries = 120
+/** Some minutes, as long as a backup or a large report may lock a table. */
+const maxTries = 120
 
-/** Brings the schema up to this program's version. Several processes may call it at once. */
+/** Migrates the schema to this program's version. Several processes may call it at once. */
 export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.directory)
   const client = await pool.connect()
   try {
-    // Waiting for another node's migration may take longer than any ordinary statement.
+    // The wait for another node's migration may exceed the limit of a statement.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`create table if not exists schema_migrations (
@@ -59,14 +59,14 @@ export async function migrate(pool: Pool, options: MigrateOptions = {}): Promise
     }
     return pending.map((migration) => migration.name)
   } finally {
-    // Ending the connection frees the lock whatever happened before.
+    // Ending the connection releases the lock in every case.
     client.release(true)
   }
 }
 
 /**
- * Throws unless this program's migrations are applied. Those of a newer version beside it do no harm: they only add
- * what this version does not know of.
+ * Throws unless this program's migrations are applied. Newer migrations do no harm: they only add
+ * what this version does not use.
  */
 export async function assertMigrated(
   pool: Pool,
@@ -74,10 +74,10 @@ export async function assertMigrated(
 ): Promise<void> {
   const migrations = await readMigrations(options.directory)
   const applied = await readApplied(pool)
-  const known = new Set(migrations.map(({ version }) => version))
+  const ownVersions = new Set(migrations.map(({ version }) => version))
   const pending = findPending(
     migrations,
-    applied.filter(({ version }) => known.has(version)),
+    applied.filter(({ version }) => ownVersions.has(version)),
   )
   if (pending.length > 0) {
     throw new StartError(`${pending.length} migrations are not applied to the database yet.`)
@@ -114,7 +114,7 @@ async function readApplied(client: Pool | PoolClient): Promise<AppliedMigration[
 
 function findPending(migrations: Migration[], applied: AppliedMigration[]): Migration[] {
   for (const row of applied) {
-    const migration = migrations.find((known) => known.version === row.version)
+    const migration = migrations.find(({ version }) => version === row.version)
     if (migration === undefined) {
       throw new StartError(
         `The database was written by a newer version of this program (it has the migration ${row.name}, which this version does not know); start that version, or use another DATA_DIR.`,
@@ -126,17 +126,17 @@ function findPending(migrations: Migration[], applied: AppliedMigration[]): Migr
       )
     }
   }
-  // Numbers are given out before the work is done, so a lower one may come after a higher.
+  // Numbers are assigned when the work begins, so a lower one may arrive after a higher one.
   const versions = new Set(applied.map(({ version }) => version))
   return migrations.filter(({ version }) => !versions.has(version))
 }
 
 /**
- * Whatever waits for a table keeps all others waiting behind it, those that other nodes answer with too. So a migration gives
- * up soon, lets them through and tries again.
+ * A migration that waits for a table's lock blocks all later queries of the table, on all nodes. So
+ * it gives up soon, lets them pass and tries again.
  */
 async function applyMigration(client: PoolClient, migration: Migration): Promise<void> {
-  for (let triesLeft = mostTries; ; triesLeft -= 1) {
+  for (let triesLeft = maxTries; ; triesLeft -= 1) {
     try {
       return await tryMigration(client, migration)
     } catch (error) {

@@ -4,16 +4,19 @@ import type { Log } from '../lib/log.ts'
 import type { DatabaseConnection } from './client.ts'
 import type { DB } from './types.ts'
 
-/** Asks somewhere, and says whether the answer may be some seconds old. */
+/**
+ * Runs a query on the replica or the database, and returns whether the result may be some seconds
+ * old.
+ */
 export type Reader = <Answer>(
   ask: (db: Kysely<DB>) => Promise<Answer>,
 ) => Promise<{ readonly answer: Answer; readonly mayBeOld: boolean }>
 
 export type ReplicaReader = { readonly read: Reader; readonly close: () => Promise<void> }
 
-const lookMs = 2_000
+const checkIntervalMs = 2_000
 
-type Needs = {
+type Deps = {
   readonly db: Kysely<DB>
   readonly pool: Pool
   readonly replica: Pick<DatabaseConnection, 'db' | 'pool'> | undefined
@@ -21,18 +24,17 @@ type Needs = {
 }
 
 /**
- * Questions that a copy of the database may answer. It is asked as long as it holds all that the database itself held at
- * the look before the last one, so that its answers are a few seconds old at most; one that lags or is away is left
- * alone until it has caught up, and the database itself is asked.
+ * Runs searches on the replica while it is fresh: at each check it must have replayed the position that the database had at the
+ * check before, so its answers are a few seconds old at most. While it lags or is unavailable, the database answers.
  */
-export function createReplicaReader({ db, pool, replica, log }: Needs): ReplicaReader {
-  if (!replica) return { read: readItself(db), close: async () => {} }
+export function createReplicaReader({ db, pool, replica, log }: Deps): ReplicaReader {
+  if (!replica) return { read: readDatabase(db), close: async () => {} }
   const copy = replica
   let isFresh = false
   let before: string | undefined
-  let looking: Promise<void> | undefined
+  let checking: Promise<void> | undefined
 
-  function judge(isFreshNow: boolean, cause?: unknown): void {
+  function setFresh(isFreshNow: boolean, cause?: unknown): void {
     if (isFresh !== isFreshNow) {
       if (isFreshNow) log.info('The replica answers searches')
       else log.warn({ error: cause }, 'The replica lags or is away: the database answers searches')
@@ -40,23 +42,23 @@ export function createReplicaReader({ db, pool, replica, log }: Needs): ReplicaR
     isFresh = isFreshNow
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
-      const [now, caughtUp] = await Promise.all([
+      const [now, hasCaughtUp] = await Promise.all([
         findPosition(pool),
         before === undefined ? false : hasReached(copy.pool, before),
       ])
       before = now
-      judge(caughtUp)
+      setFresh(hasCaughtUp)
     } catch (error) {
-      judge(false, error)
+      setFresh(false, error)
     }
   }
 
-  const lookOnce = () => (looking ??= look().finally(() => (looking = undefined)))
-  const timer = setInterval(() => void lookOnce(), lookMs)
+  const checkOnce = () => (checking ??= check().finally(() => (checking = undefined)))
+  const timer = setInterval(() => void checkOnce(), checkIntervalMs)
   timer.unref()
-  void lookOnce()
+  void checkOnce()
 
   return {
     read: async (ask) => {
@@ -64,19 +66,19 @@ export function createReplicaReader({ db, pool, replica, log }: Needs): ReplicaR
       try {
         return { answer: await ask(copy.db), mayBeOld: true }
       } catch (error) {
-        judge(false, error)
+        setFresh(false, error)
         return { answer: await ask(db), mayBeOld: false }
       }
     },
     close: async () => {
       clearInterval(timer)
-      await looking
+      await checking
     },
   }
 }
 
-/** Where there is no copy. */
-export const readItself =
+/** Without a replica. */
+export const readDatabase =
   (db: Kysely<DB>): Reader =>
   async (ask) => ({ answer: await ask(db), mayBeOld: false })
 

@@ -4,14 +4,14 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/test-datab
 import { migrate, readMigrations } from './migrate.ts'
 
 /*
- * A node of the version before goes on serving on the new schema until it is replaced, so a migration takes nothing away
- * that it works with, and asks nothing of it that it does not know.
+ * A node of the previous version serves on the new schema until it is replaced. So a migration
+ * removes nothing that this node uses, and requires nothing that it does not write.
  */
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  // As it was before the first migration.
+  // The empty schema before the first migration.
   const { rows } = await database.pool.query<{ name: string }>(
     `select quote_ident(nspname) as name from pg_namespace
      where nspname !~ '^pg_' and nspname <> 'information_schema'`,
@@ -33,7 +33,7 @@ async function columnsOf(pool: Pool): Promise<Map<string, Column>> {
   return new Map(rows.map(({ name, ...column }) => [name, column]))
 }
 
-/** What a program that knows `before` can't work with any more. */
+/** The changes that break a program of the schema `before`. */
 function breaksIn(before: Map<string, Column>, after: Map<string, Column>): string[] {
   const tables = new Set([...before.keys()].map((name) => name.split('.')[0]))
   const gone = [...before].flatMap(([name, column]) => {
@@ -42,18 +42,18 @@ function breaksIn(before: Map<string, Column>, after: Map<string, Column>): stri
     if (now.type !== column.type) return [`${name} is of another type`]
     return now.isRequired && !column.isRequired ? [`${name} has become required`] : []
   })
-  const asked = [...after].flatMap(([name, { isRequired }]) =>
+  const required = [...after].flatMap(([name, { isRequired }]) =>
     isRequired && !before.has(name) && tables.has(name.split('.')[0])
       ? [`${name} is new and required`]
       : [],
   )
-  return [...gone, ...asked]
+  return [...gone, ...required]
 }
 
-/** From this one on the product is meant to be replaced node by node. */
+/** The first migration that must work beside a node of the previous version. */
 const firstSideBySide = 17
 
-test('no migration takes away what the version before it works with', async () => {
+test('no migration removes what the previous version uses', async () => {
   const versions = (await readMigrations()).map(({ version }) => version)
   const only = new Set(versions.filter((version) => version < firstSideBySide))
   await migrate(database.pool, { only })
@@ -67,7 +67,7 @@ test('no migration takes away what the version before it works with', async () =
   }
 })
 
-test('the check notices what is gone, changed or asked for', () => {
+test('the check notices removed, changed and required columns', () => {
   const text = { type: 'text', isRequired: false }
   const before = new Map([
     ['jobs.title', text],

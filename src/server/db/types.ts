@@ -32,7 +32,8 @@ export interface Accounts {
   erased_at: Timestamp | null
   id: Generated<string>
   identity_id: string
-  role: import('#contract/accounts.ts').Role
+  locale: string | null
+  role: import('#contract/accounts/roles.ts').Role
   suspended_at: Timestamp | null
 }
 
@@ -83,7 +84,7 @@ export interface Applications {
   sharing_withdrawn_at: Timestamp | null
   skills: string
   state: string
-  status: import('#contract/applications.ts').ApplicationStatus
+  status: import('#contract/applications/states.ts').ApplicationStatus
   work_experience: import('#contract/options.ts').Experience
 }
 
@@ -95,14 +96,15 @@ export interface ApplicantReads {
 
 export interface AuditEvents {
   actor_id: string | null
-  actor_role: import('#contract/accounts.ts').Role | null
+  actor_role: import('#contract/accounts/roles.ts').Role | null
   application_id: string | null
   at: Timestamp
   details: Json
   id: Generated<string>
   job_id: string | null
-  kind: import('#contract/audit.ts').AuditKind
+  kind: import('#contract/audit/kinds.ts').AuditKind
   network: string | null
+  number: Generated<Int8>
   person_id: string | null
 }
 
@@ -150,7 +152,7 @@ export interface Consents {
   given_at: Timestamp | null
   id: Generated<Int8>
   notice_version: string
-  purpose: import('#contract/privacy.ts').ConsentPurpose
+  purpose: import('#contract/privacy/notices.ts').ConsentPurpose
   withdrawn_at: Timestamp | null
 }
 
@@ -277,10 +279,22 @@ export interface JobEdits {
   job_id: string
 }
 
+export interface JobRejections {
+  ended_at: Timestamp | null
+  final_at: Timestamp
+  from_status: Exclude<import('#contract/jobs/states.ts').JobStatus, 'unpaid' | 'rejected'>
+  id: string
+  job_id: string
+  number: Generated<Int8>
+  outcome: 'final' | 'taken_back' | null
+  reason: import('#contract/options.ts').RejectionReason
+  rejected_at: Timestamp
+}
+
 export interface JobReports {
   candidate_id: string
   decided_at: Timestamp | null
-  decision: import('#contract/reports.ts').ReportDecision | null
+  decision: import('#contract/reports/schemas.ts').ReportDecision | null
   id: string
   job_id: string
   reason: import('#contract/options.ts').ReportReason
@@ -324,10 +338,10 @@ export interface SearchWords {
 export interface JobStatusChanges {
   admin_id: string | null
   changed_at: Timestamp
-  from_status: import('#contract/jobs.ts').JobStatus
+  from_status: import('#contract/jobs/states.ts').JobStatus
   id: Generated<Int8>
   job_id: string
-  to_status: import('#contract/jobs.ts').JobStatus
+  to_status: import('#contract/jobs/states.ts').JobStatus
 }
 
 export interface Jobs {
@@ -370,11 +384,13 @@ export interface Jobs {
   salary_max_monthly_rupees: number | null
   salary_min_monthly_rupees: number | null
   state: string
-  status: import('#contract/jobs.ts').JobStatus
+  status: import('#contract/jobs/states.ts').JobStatus
   submission_id: string
   title: string
   updated_at: Timestamp
   version: Generated<number>
+  waiting_since: Timestamp | null
+  withdrawn_at: Timestamp | null
   work_types: import('#contract/options.ts').WorkType[]
   working_hours: string
 }
@@ -425,10 +441,10 @@ export interface Orders {
   job_id: string | null
   next_sweep_at: Timestamp | null
   paid_at: Timestamp | null
-  plan: import('#contract/pricing.ts').PlanName
+  plan: import('#contract/payments/pricing.ts').PlanName
   price_paise: number
   provider_order_id: string | null
-  status: import('#contract/payments.ts').OrderStatus
+  status: import('#contract/payments/states.ts').OrderStatus
   submission_id: string
   sweeps: Generated<number>
   total_paise: number
@@ -510,8 +526,8 @@ export interface Refunds {
   id: string
   payment_id: string
   provider_refund_id: string | null
-  reason: import('#contract/payments.ts').RefundReason
-  status: import('#contract/payments.ts').RefundStatus
+  reason: import('#contract/payments/states.ts').RefundReason
+  status: import('#contract/payments/states.ts').RefundStatus
   updated_at: Timestamp
 }
 
@@ -550,14 +566,14 @@ export interface RunningNodes {
 
 export interface Sessions {
   account_id: string
-  browser: Generated<import('#contract/sessions.ts').Browser>
+  browser: Generated<import('#contract/accounts/session-schemas.ts').Browser>
   created_at: Timestamp
   expires_at: Timestamp
   id: Generated<string>
   last_seen_at: Timestamp
   network: Generated<string>
   second_step_at: Timestamp | null
-  system: Generated<import('#contract/sessions.ts').System>
+  system: Generated<import('#contract/accounts/session-schemas.ts').System>
   token_hash: Buffer
 }
 
@@ -584,6 +600,7 @@ export interface DB {
   installation: Installation
   invoices: Invoices
   job_edits: JobEdits
+  job_rejections: JobRejections
   job_reports: JobReports
   job_search: JobSearch
   job_status_changes: JobStatusChanges

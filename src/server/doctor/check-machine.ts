@@ -87,7 +87,7 @@ async function checkMigrations(pool: Pool): Promise<Finding> {
   }
 }
 
-/** Failed for good: nobody tries these again by themselves. */
+/** The number of tasks that used up all their tries. */
 export async function checkQueue(pool: Pool): Promise<Finding> {
   try {
     const { rows } = await pool.query<{ task: string; count: number }>(`

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config/config.ts'
 import { createClamdScanner } from '../adapters/antivirus/clamd-scanner.ts'
 import { createSmtpMailSender } from '../adapters/mail/smtp-mail-sender.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 const timeoutMs = 10_000
 const maxClockDifferenceMs = 20_000
 
-/** Of the form that orders have, and nobody's. */
+/** An order id of the right form that does not exist. */
 const noOrder = 'order_00000000000000'
 
 export async function checkPayments(
@@ -64,7 +64,7 @@ export async function checkScanner({ antivirus }: Pick<Config, 'antivirus'>): Pr
   }
 }
 
-/** Whether people reach the product where the settings say, and what time it is out there. */
+/** Checks that the public URL works from here, and that the clock is right. */
 export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Promise<Finding> {
   try {
     const reply = await fetch(new URL('/healthz', publicUrl), {
@@ -78,20 +78,21 @@ export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
   }
 }
 
-/** A server far away is asked for the time: codes of second steps and signed links depend on ours. */
+/** Compares the clock with a remote server: codes of second steps and signed links depend on it. */
 export async function checkTime(address: string, now: () => Date): Promise<Finding> {
   const what = 'Time'
   try {
-    const asked = now().getTime()
+    const sentAt = now().getTime()
     const reply = await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(timeoutMs) })
-    const told = Date.parse(reply.headers.get('date') ?? '')
+    const remoteTime = Date.parse(reply.headers.get('date') ?? '')
     // The header has whole seconds.
-    const difference = Math.abs((asked + now().getTime()) / 2 - told)
-    if (Number.isNaN(told)) return note(what, 'nobody told us', 'compare the clock by hand')
+    const difference = Math.abs((sentAt + now().getTime()) / 2 - remoteTime)
+    if (Number.isNaN(remoteTime))
+      return note(what, 'the server sent no time', 'compare the clock by hand')
     return difference > maxClockDifferenceMs
       ? bad(what, `wrong by ${Math.round(difference / 1000)} s`, 'follow a time server (NTP)')
       : fine(what, 'is right')
   } catch (error) {
-    return note(what, `nobody could be asked: ${reasonOf(error)}`, 'compare the clock by hand')
+    return note(what, `the server did not answer: ${reasonOf(error)}`, 'compare the clock by hand')
   }
 }

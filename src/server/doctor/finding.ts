@@ -1,8 +1,8 @@
-/** What a check found. `fix` tells what to do about what is not fine. */
+/** The result of a check. `fix` says what to do about a problem. */
 export type Finding = {
   readonly what: string
   readonly says: string
-  /** 'note' is fine as long as it is meant. */
+  /** 'note' is fine if it is intended. */
   readonly state: 'fine' | 'note' | 'bad'
   readonly fix?: string
 }

@@ -1,24 +1,27 @@
 import { errorTable } from '#contract/errors.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { MessageKey } from '#contract/sentences.ts'
+import type { MessageKey, MessageValues } from '#contract/i18n/message-keys.ts'
 
 type Details = {
-  /** Which answers were refused, by the path of their field. */
+  /** Messages of rejected fields, by the field's path. */
   fields?: Readonly<Record<string, MessageKey>>
-  /** A sentence that fits better than the code's own. */
+  /** Replaces the message of the code. */
   messageKey?: MessageKey
+  /** Values of the message's placeholders. */
+  values?: MessageValues
   retryAfterSeconds?: number
-  /** For the log, never for the person. */
+  /** A detail for the log. It is never sent. */
   detail?: string
-  /** An alarm has told of it already: the log needs no error for each caller that it meets. */
+  /** True when another alarm covers the cause, so that the log has no error for each request. */
   isAlarmed?: boolean
   cause?: unknown
 }
 
-/** A refusal that the caller is told about. Everything else that is thrown becomes a 500. */
+/** An expected error with a code. The error handler sends it; any other error becomes a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly messageKey: MessageKey
+  readonly values: MessageValues | undefined
   readonly fields: Readonly<Record<string, MessageKey>> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly isAlarmed: boolean
@@ -28,6 +31,7 @@ export class AppError extends Error {
     this.name = 'AppError'
     this.code = code
     this.messageKey = details.messageKey ?? errorTable[code].messageKey
+    this.values = details.values
     this.fields = details.fields
     this.retryAfterSeconds = details.retryAfterSeconds
     this.isAlarmed = details.isAlarmed ?? false

@@ -7,7 +7,7 @@ class Refused extends Error {}
 function setUp() {
   const state = {
     now: 0,
-    asked: 0,
+    calls: 0,
     outcome: (): string | Promise<string> => 'done',
     changes: Array.of<boolean>(),
   }
@@ -21,15 +21,15 @@ function setUp() {
     key: 'a key',
     isSigned: () => true,
     ask: async (): Promise<string> => {
-      state.asked += 1
+      state.calls += 1
       return await state.outcome()
     },
   }
   const guarded = guardCalls(port, {
     breaker,
     calls: ['ask'],
-    isAway: (error) => error instanceof Away,
-    refusal: () => new Away('left alone'),
+    isUnavailable: (error) => error instanceof Away,
+    createError: () => new Away('paused'),
   })
   const away = () => {
     throw new Away('no answer')
@@ -41,40 +41,40 @@ function setUp() {
   return { state, guarded, fail }
 }
 
-test('after some failures in a row nobody waits for it any more; the rest of the port goes on', async () => {
+test('after some failures in a row calls fail at once, and other members of the port still work', async () => {
   const { state, guarded, fail } = setUp()
   await fail(3)
-  await expect(guarded.ask()).rejects.toThrow('left alone')
-  expect([state.asked, state.changes]).toEqual([3, [true]])
+  await expect(guarded.ask()).rejects.toThrow('paused')
+  expect([state.calls, state.changes]).toEqual([3, [true]])
   expect([guarded.key, guarded.isSigned()]).toEqual(['a key', true])
 })
 
-test('after the pause one call tries it, and all go on when that is answered', async () => {
+test('after the pause one call tries the service, and its success lets all calls through', async () => {
   const { state, guarded, fail } = setUp()
   await fail(3)
   state.now = 1000
   const answered = Promise.withResolvers<string>()
   state.outcome = () => answered.promise
-  const held = guarded.ask()
-  await expect(guarded.ask()).rejects.toThrow('left alone')
+  const pending = guarded.ask()
+  await expect(guarded.ask()).rejects.toThrow('paused')
   answered.resolve('back')
-  expect(await held).toBe('back')
+  expect(await pending).toBe('back')
   state.outcome = () => 'done'
   expect(await guarded.ask()).toBe('done')
   expect(state.changes).toEqual([true, false])
 })
 
-test('it is left alone again where the trial fails too', async () => {
+test('a failed trial begins another pause', async () => {
   const { state, guarded, fail } = setUp()
   await fail(3)
   state.now = 1000
   await fail(1)
   state.now = 1999
-  await expect(guarded.ask()).rejects.toThrow('left alone')
-  expect(state.asked).toBe(4)
+  await expect(guarded.ask()).rejects.toThrow('paused')
+  expect(state.calls).toBe(4)
 })
 
-test('a refusal is an answer, and a success begins the count anew', async () => {
+test('other errors count as responses, and a success resets the count', async () => {
   const { state, guarded, fail } = setUp()
   await fail(2)
   state.outcome = () => {

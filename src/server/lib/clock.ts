@@ -1,10 +1,10 @@
-/** Where the product reads the time, so that tests can set it. */
+/** The source of the current time, which tests can set. */
 export type Clock = { now: () => Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** So far apart the clocks of several nodes may be. */
+/** The largest tolerated difference between the clocks of two nodes. */
 export const clockToleranceMs = 60_000
 
-/** Something that has a later time than this was noted down by a clock that was wrong, or this one is. */
+/** Whether a stored time is too far in the future: its clock or this clock is wrong. */
 export const latestPast = (now: Date): Date => new Date(now.getTime() + clockToleranceMs)

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A file's new name is only certain once its folder is written too. */
+/** Flushes a folder to the disk: before that, a file's new name may be lost with the power. */
 export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

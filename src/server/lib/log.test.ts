@@ -63,7 +63,7 @@ it('shows a request by method and path alone', () => {
   expect(lines.join('')).not.toContain('private')
 })
 
-it('tells of an error and its cause', () => {
+it('logs an error and its cause', () => {
   const { log, lines } = capture('json')
   const cause = Object.assign(new TypeError('inner'), { code: 'ECONNRESET' })
   log.error(new Error('outer', { cause }))

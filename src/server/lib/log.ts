@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** Takes a message, or fields and a message. The shape that Fastify expects of its logger. */
+/** Takes a message, or fields and a message, as Fastify expects of its logger. */
 type LogMethod = (fieldsOrMessage: unknown, message?: string) => void
 
 export interface Log {
@@ -21,12 +21,12 @@ export interface Log {
 
 export interface LogOptions {
   level: LogLevel
-  /** One JSON object a line for collectors, or a short line for a person at a terminal. */
+  /** One JSON object per line for collectors, or a short line for a terminal. */
   format: 'json' | 'text'
   write: (line: string) => void
 }
 
-// A second line of defence: callers leave personal data and secrets out in the first place.
+// A second line of defence: callers leave personal data and secrets out already.
 const hiddenField = /authorization|cookie|token|secret|password|proof|otp|code$|phone|mobile|email/i
 
 export function createLog({ level, format, write }: LogOptions): Log {
@@ -36,7 +36,8 @@ export function createLog({ level, format, write }: LogOptions): Log {
       messageKey: 'message',
       errorKey: 'error',
       timestamp: stdTimeFunctions.isoTime,
-      // By then an error has been described below; the library's own way would add what it holds.
+      // The hook below has described the error; the library's serializer would add its private
+      // fields.
       serializers: { error: (described: unknown) => described },
       formatters: {
         level: (label) => ({ level: label }),
@@ -73,7 +74,7 @@ function textLine(line: string): string {
   return `${clock} ${level} ${message}${rest}\n`
 }
 
-/** Deeper than this nothing is said that helps, and libraries log objects that hold themselves. */
+/** Libraries log objects with cycles, so deeper levels are left out. */
 const shownDepth = 5
 
 function shownFields(fields: object, depth = 0): Record<string, unknown> {
@@ -99,8 +100,8 @@ function describeError(error: Error): Record<string, unknown> {
   return { name: error.name, message: error.message, stack: error.stack, ...code, ...cause }
 }
 
-// Fastify logs its own request and reply objects whole; only these parts say something and are
-// free of headers and query strings, where tokens and search words travel.
+// Fastify logs its whole request and reply. These parts are useful and free of headers and query
+// strings, which hold tokens and search words.
 function isIncomingRequest(value: unknown): value is { method: string; url: string } {
   return (
     typeof value === 'object' &&

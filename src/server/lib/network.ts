@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * The network an address belongs to, for counting: who can change the last part of an address at
- * will is still one caller. A /24 of IPv4, a /56 of IPv6.
+ * The network of an address, for rate limits: a /24 of IPv4 or a /56 of IPv6. A caller can change
+ * the rest of the address at will.
  */
 export function networkOf(address: string): string {
   const v4 = asIPv4(address)
@@ -17,13 +17,13 @@ export function isLoopback(address: string): boolean {
   return asIPv4(address)?.startsWith('127.') ?? address === '::1'
 }
 
-/** IPv4 arrives mapped into IPv6 on a socket that takes both. */
+/** A dual-stack socket reports IPv4 addresses as mapped IPv6. */
 function asIPv4(address: string): string | undefined {
   const v4 = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(v4) === 4 ? v4 : undefined
 }
 
-/** The eight groups of an IPv6 address, its shortened zeros written out. */
+/** The eight groups of an IPv6 address, without `::`. */
 function groupsOf(address: string): number[] {
   const [before = '', after = ''] = (address.split('%')[0] ?? '').split('::')
   const head = before === '' ? [] : before.split(':')

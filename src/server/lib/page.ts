@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from './app-error.ts'
 
-/** A part of a list: the server counts and cuts, the browser never does. */
+/** One page of a list. */
 export type Page<Item> = {
   items: Item[]
   total: number
@@ -11,7 +11,10 @@ export type Page<Item> = {
 
 const positionSchema = z.tuple([z.union([z.string(), z.null()]), z.uuid()])
 
-/** Where a page ended: the sort value of its last row (null when the row has none) and its id. */
+/**
+ * The position after a page: the sort value of its last row (null when the row has none) and the
+ * row's id.
+ */
 export type Position = { value: string | null; id: string }
 
 export function encodeCursor(position: Position): string {
@@ -29,7 +32,7 @@ function decodeCursor(cursor: string | undefined): Position | undefined {
 const instantSchema = z.iso.datetime()
 
 /**
- * The same for a list in order of time, made from `toISOString()`.
+ * A cursor of a list by time, made from `toISOString()`.
  * @throws AppError MALFORMED for a cursor that this server did not make
  */
 export function decodeTimeCursor(
@@ -39,7 +42,7 @@ export function decodeTimeCursor(
   if (!position) return undefined
   if (position.value === null) return { at: null, id: position.id }
   const instant = instantSchema.safeParse(position.value)
-  // Postgres knows no year 0.
+  // Postgres has no year 0.
   if (!instant.success || instant.data.startsWith('0000')) {
     throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
   }

@@ -4,8 +4,8 @@ import type { FormProblem } from '#contract/form-check.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * Checks a form by its schema.
- * @throws AppError INVALID_FORM naming every failing field; its sentence is the first problem's
+ * Parses a form by its schema.
+ * @throws AppError INVALID_FORM with all failing fields and the message of the first one
  */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,

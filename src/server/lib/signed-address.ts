@@ -1,18 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { limits } from '#contract/limits.ts'
 
-/** What an address carries to prove that this server made it, and until when it opens. */
+/** The signature of a link and the time at which it expires. */
 export type Signature = { readonly expires: string; readonly signature: string }
 
 /**
- * Signs what an address opens, for a few minutes. No link of one purpose passes for one of another.
+ * Signs links that are valid for a few minutes. A signature for one purpose is not valid for
+ * another.
  */
 export function createAddressSigner(secret: string, purpose: string) {
   const sign = (subject: string, expires: number) =>
     createHmac('sha256', secret).update(`${purpose}\n${expires}\n${subject}`).digest()
 
   return {
-    /** The query of an address for a subject, from `now` on. */
+    /** The query string of a link to `subject`, valid from `now` on. */
     queryFor(subject: string, now: Date): string {
       const expires = Math.floor(now.getTime() / 1000) + limits.signedLinkMinutes * 60
       return `expires=${expires}&signature=${sign(subject, expires).toString('base64url')}`

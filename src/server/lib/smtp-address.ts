@@ -3,7 +3,7 @@ import { z } from 'zod'
 export type SmtpServer = {
   readonly host: string
   readonly port: number
-  /** Otherwise the connection is upgraded where the server offers that. */
+  /** If false, the connection is upgraded by STARTTLS where the server offers it. */
   readonly isTlsFromStart: boolean
   readonly user: string | undefined
   readonly password: string | undefined
@@ -11,7 +11,10 @@ export type SmtpServer = {
 
 const error = 'must be an address such as smtp://user:password@mail.example.in:587'
 
-/** `smtp://` or `smtps://` with host, and where needed port, user and password (percent-encoded). */
+/**
+ * Parses `smtp://` or `smtps://` with host, optional port, and optional user and password (percent-
+ * encoded).
+ */
 export const smtpAddressSchema = z
   .url({ protocol: /^smtps?$/, hostname: /./, error })
   .transform((text, context): SmtpServer => {

@@ -1,3 +1,3 @@
-/** Whether the database refused because a row refers to one that is not there, or is referred to. */
+/** Whether the database rejected a row because of a foreign key. */
 export const isForeignKeyViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23503'

@@ -1,12 +1,12 @@
-/** One call of an outside service that came to its end. */
+/** A finished call of a provider. */
 export type WatchedCall = {
   readonly method: string
   readonly seconds: number
-  /** What was thrown, where it failed. */
+  /** The error of a failed call. */
   readonly error?: unknown
 }
 
-/** The same port; `note` hears of every call that ended and of nothing that was said in it. */
+/** Wraps a port. `note` receives every finished call, without its arguments and result. */
 export function watchCalls<Port extends object>(
   port: Port,
   note: (call: WatchedCall) => void,
@@ -31,7 +31,7 @@ export function watchCalls<Port extends object>(
             return value
           },
           (error: unknown) => {
-            ended(error ?? new Error('nothing was said'))
+            ended(error ?? new Error('no reason was given'))
             throw error
           },
         )

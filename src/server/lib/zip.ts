@@ -3,11 +3,11 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export type ZipEntry = {
   readonly name: string
   readonly bytes: Uint8Array
-  /** Pictures, films and PDFs are packed already. */
+  /** False for pictures, videos and PDFs, which are compressed already. */
   readonly isPacked: boolean
 }
 
-/** A ZIP file that is made while it is read: no more than one entry is held at a time. */
+/** A ZIP file that is generated while it is sent, with one entry at a time in memory. */
 export async function* zip(
   entries: AsyncIterable<ZipEntry>,
   writtenAt: Date,

@@ -1,10 +1,12 @@
+import type { Locale } from '#contract/i18n/locales.ts'
+
 /**
- * 'refused': the provider said no, so nothing went out; 'unavailable': away, slow or unreadable, so
- * nobody knows whether it did.
+ * 'refused': the provider rejected the message, so it was not sent; 'unavailable': the provider is
+ * away, slow or unreadable, so the message may have been sent.
  */
 export type CodeSenderProblem = 'refused' | 'unavailable'
 
-/** Its message ends up in logs, so it is free of numbers and codes of people. */
+/** The message is logged, so it holds no phone number and no code. */
 export class CodeSenderError extends Error {
   override readonly name = 'CodeSenderError'
   readonly problem: CodeSenderProblem
@@ -15,12 +17,18 @@ export class CodeSenderError extends Error {
   }
 }
 
-/** Brings a login code to a phone: by SMS or WhatsApp, or in local mode to the outbox page. */
+/** Sends a login code to a phone: by SMS or WhatsApp, or in local mode to the outbox page. */
 export type CodeSender = {
   /**
    * @param phone in E.164 form, `+919876543210`
-   * @param text the whole SMS, for a sender that does not have its own
+   * @param text the whole SMS, for a sender without a text of its own
+   * @param locale the language of `text`, for a sender with texts of its own
    * @throws CodeSenderError
    */
-  sendLoginCode: (message: { phone: string; code: string; text: string }) => Promise<void>
+  sendLoginCode: (message: {
+    phone: string
+    code: string
+    text: string
+    locale: Locale
+  }) => Promise<void>
 }

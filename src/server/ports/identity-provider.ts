@@ -1,4 +1,4 @@
-/** What has to be kept between leaving for the provider and coming back, in the same browser. */
+/** The state that the browser holds between leaving for the provider and coming back. */
 export type SignInAttempt = {
   readonly state: string
   readonly nonce: string
@@ -6,19 +6,19 @@ export type SignInAttempt = {
 }
 
 export type VerifiedIdentity = {
-  /** The provider's own name for the person, the only key to an account. */
+  /** The provider's id of the person, the only key to an account. */
   readonly subject: string
-  /** One that the provider has verified, or none. */
+  /** An address that the provider has verified, if any. */
   readonly email: string | undefined
 }
 
 /**
- * 'unavailable': away, slow or unreadable; 'cancelled': the person said no there; 'refused': what
- * came back proves nothing.
+ * 'unavailable': the provider is away, slow or unreadable; 'cancelled': the person cancelled there;
+ * 'refused': the reply proves nothing.
  */
 export type IdentityProviderProblem = 'unavailable' | 'cancelled' | 'refused'
 
-/** Its message and `reason` are free of tokens, so that they may be logged. */
+/** Its message and `reason` hold no tokens, so they may be logged. */
 export class IdentityProviderError extends Error {
   override readonly name = 'IdentityProviderError'
   readonly problem: IdentityProviderProblem
@@ -31,10 +31,13 @@ export class IdentityProviderError extends Error {
   }
 }
 
-/** Tells who somebody is. Both calls throw IdentityProviderError, and no other error. */
+/**
+ * Identifies a person by an account elsewhere. Both calls throw IdentityProviderError, and no other
+ * error.
+ */
 export type IdentityProvider = {
-  /** Where to send the browser. `redirectUri` is where it comes back to. */
+  /** The address to send the browser to. The provider sends it back to `redirectUri`. */
   start: (redirectUri: string) => Promise<{ url: URL; attempt: SignInAttempt }>
-  /** @param callback the address that the browser came back to, with what the provider added */
+  /** @param callback the URL that the browser came back to, with the provider's parameters */
   finish: (callback: URL, attempt: SignInAttempt) => Promise<VerifiedIdentity>
 }

@@ -6,22 +6,24 @@ export type MailAttachment = {
 
 export type Mail = {
   readonly to: string
-  /** Whom an answer goes to, where that is not the sender. */
+  /** The address for replies, if it is not the sender. */
   readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly attachments?: readonly MailAttachment[]
-  /** `<name@domain>`, the same at every try: a mailbox that gets a mail twice can tell. */
+  /**
+   * `<name@domain>`, the same at every try, so that a mailbox recognizes a mail that arrives twice.
+   */
   readonly messageId: string
 }
 
 /**
- * 'unavailable': away, slow, busy or not letting us in, so it is worth another try; 'refused': this
- * mail will never be taken.
+ * 'unavailable': the server is away, slow, busy or rejects our login, so another try makes sense;
+ * 'refused': the server will never accept this mail.
  */
 export type MailProblem = 'unavailable' | 'refused'
 
-/** Says what happened without a word of the mail or its addresses, because it ends up in logs. */
+/** The message is logged, so it holds no part of the mail and no address. */
 export class MailSenderError extends Error {
   override readonly name = 'MailSenderError'
   readonly problem: MailProblem
@@ -34,7 +36,7 @@ export class MailSenderError extends Error {
   }
 }
 
-/** Brings a mail to its mailbox. */
+/** Sends a mail. */
 export type MailSender = {
   /** @throws MailSenderError */
   send: (mail: Mail) => Promise<void>

@@ -3,11 +3,11 @@ export type ProviderOrder = {
   readonly id: string
   readonly amountPaise: number
   readonly currency: string
-  /** Ours: the id of the order's row. */
+  /** Our id of the order. */
   readonly receipt: string
 }
 
-/** 'failed' is never final: a bank may confirm later. */
+/** 'failed' is never final, because a bank may confirm later. */
 export type ProviderPaymentStatus = 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 
 export type ProviderPayment = {
@@ -16,7 +16,7 @@ export type ProviderPayment = {
   readonly amountPaise: number
   readonly currency: string
   readonly status: ProviderPaymentStatus
-  /** How it was paid: 'upi', 'card', ... */
+  /** The payment method: 'upi', 'card', ... */
   readonly method: string
 }
 
@@ -27,7 +27,9 @@ export type ProviderRefund = {
   readonly status: 'pending' | 'processed' | 'failed'
 }
 
-/** What a webhook tells. Its payload is a snapshot, so only the ids count; the rest is asked for. */
+/**
+ * The event of a webhook. Its payload is a snapshot, so only its ids are used; the rest is fetched.
+ */
 export type ProviderEvent = {
   readonly id: string
   readonly name: string
@@ -37,8 +39,9 @@ export type ProviderEvent = {
 }
 
 /**
- * 'unavailable': away, slow, overloaded or unreadable, so nobody knows what it did; 'refused': it
- * said no, and saying it again won't help; 'unknown': it knows nothing of that name.
+ * 'unavailable': the provider is away, slow, overloaded or unreadable, so the call may have taken
+ * effect; 'refused': the provider rejected the call, and would again; 'unknown': the id does not
+ * exist.
  */
 export type PaymentProviderProblem = 'unavailable' | 'refused' | 'unknown'
 
@@ -52,31 +55,31 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** Takes payments for us. Every call throws PaymentProviderError, and no other error. */
+/** Takes payments. Every call throws PaymentProviderError, and no other error. */
 export type PaymentProvider = {
-  /** What the browser's checkout is opened with; nothing of it is secret. */
+  /** What the browser's checkout needs; none of it is secret. */
   readonly checkout: { readonly keyId: string; readonly scriptUrl: string }
-  createOrder: (wish: {
+  createOrder: (input: {
     amountPaise: number
     currency: 'INR'
     receipt: string
     notes: Readonly<Record<string, string>>
   }) => Promise<ProviderOrder>
-  /** The order that an earlier, unanswered `createOrder` may have made. */
+  /** Finds the order of an earlier `createOrder` without a reply. */
   findOrderByReceipt: (receipt: string) => Promise<ProviderOrder | undefined>
   listOrderPayments: (orderId: string) => Promise<ProviderPayment[]>
-  /** Whole, and once for a key. */
-  refundPayment: (wish: {
+  /** Refunds in full, once per key. */
+  refundPayment: (input: {
     paymentId: string
     amountPaise: number
     key: string
   }) => Promise<ProviderRefund>
   listPaymentRefunds: (paymentId: string) => Promise<ProviderRefund[]>
-  /** All payments between two instants, for checking the books. */
+  /** All payments between two instants, for reconciliation. */
   listPayments: (from: Date, until: Date) => AsyncIterable<ProviderPayment>
-  /** Whether the provider signed that this payment belongs to this order. Constant time. */
+  /** Whether the provider signed that the payment belongs to the order. Constant time. */
   isPaymentSigned: (signed: { orderId: string; paymentId: string; signature: string }) => boolean
-  /** The event of a webhook's raw body; undefined when the provider did not sign it. */
+  /** The event of a webhook's raw body; undefined without a valid signature of the provider. */
   readEvent: (
     raw: Buffer,
     headers: { signature: string; eventId: string },

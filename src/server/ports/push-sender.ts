@@ -1,4 +1,4 @@
-/** A browser's mailbox at its push service, with the keys that only the browser can open. */
+/** A browser's subscription at its push service, with the keys that encrypt for this browser. */
 type PushAddress = {
   readonly endpoint: string
   readonly publicKey: string
@@ -6,15 +6,15 @@ type PushAddress = {
 }
 
 /**
- * `gone`: the mailbox exists no more. `refused`: this message will never be taken. `later`: the
- * service wants to be left alone for a while.
+ * `gone`: the subscription no longer exists. `refused`: the service will never accept this message.
+ * `later`: the service asks for a pause.
  */
 export type PushOutcome =
   | { readonly kind: 'sent' | 'gone' | 'refused' }
   | { readonly kind: 'later'; readonly seconds: number }
 
-/** Brings a text to a browser through its push service. */
+/** Sends a text to a browser through its push service. */
 export type PushSender = {
-  /** @throws when it is worth another try */
+  /** @throws when another try makes sense */
   send: (address: PushAddress, text: string, topic: string) => Promise<PushOutcome>
 }

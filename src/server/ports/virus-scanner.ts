@@ -1,10 +1,10 @@
-/** The scanner's judgement; `name` is what it calls the virus. */
+/** The result of a scan; `name` is the scanner's name of the virus. */
 export type ScanVerdict =
   | { readonly isClean: true }
   | { readonly isClean: false; readonly name: string }
 
-/** Looks for known viruses in what strangers send. */
+/** Scans uploaded files for viruses. */
 export type VirusScanner = {
-  /** @throws Error when the scanner is away, slow or can't read this */
+  /** @throws Error when the scanner is unavailable, slow or can't read the file */
   scan: (bytes: Buffer) => Promise<ScanVerdict>
 }

@@ -1,7 +1,10 @@
 import { scallopPath } from '#web/ui/scallop.ts'
 import { palette } from './palette.ts'
 
-/** An unwritten slip: `plus` where one can be made, `clock` where one is awaited. */
+/**
+ * A blank slip for empty states: `plus` where the person can create one, `clock` where one is
+ * pending.
+ */
 export function EmptySlip({ sign = 'plus' }: { sign?: 'plus' | 'clock' | undefined }) {
   return (
     <svg className="art-empty" viewBox="0 0 260 170" aria-hidden="true" focusable="false">

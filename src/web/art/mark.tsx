@@ -4,7 +4,10 @@ interface MarkProps {
   size?: number | undefined
 }
 
-/** The brand's mark: a slip with two bites and a tick. It holds no letter, so any name can stand beside it. */
+/**
+ * The logo: a slip with two notches and a tick. It contains no letter, so it suits any product
+ * name.
+ */
 export function Mark({ tone = 'light', size = 36 }: MarkProps) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The tokens' colours as the drawings use them: a drawing keeps its colours in every theme. */
+/** The colours of the drawings. They are fixed, so a drawing looks the same in every theme. */
 export const palette = {
   ink: '#0b2326',
   peacock950: '#04282c',

@@ -1,6 +1,6 @@
 import { SocialIcon } from './social-icon.tsx'
 
-/** The sign of a company by whose account one signs in. */
+/** The logo of a sign-in provider. */
 export function ProviderSign({ provider }: { provider: 'google' | 'facebook' }) {
   if (provider === 'facebook') return <SocialIcon network="facebook" />
   return (

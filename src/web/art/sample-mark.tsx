@@ -7,7 +7,7 @@ interface SampleMarkShape {
   draw: (ink: string) => ReactNode
 }
 
-/** Neutral marks that stand where a company has no logo, or where there are fewer companies than places. */
+/** Neutral placeholder logos, for companies without a logo and for empty places. */
 const shapes: readonly SampleMarkShape[] = [
   {
     background: palette.rani600,

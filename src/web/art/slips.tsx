@@ -67,6 +67,9 @@ function Fact({ y, children }: { y: number; children: ReactNode }) {
   )
 }
 
+/** More are drawn closer, so that they stay inside of the stamp. */
+const lettersOfStamp = 11
+
 /** Applicants' slips under the stamp: what an employer gets. */
 export function Slips({ stamp }: { stamp: string }) {
   return (
@@ -101,13 +104,17 @@ export function Slips({ stamp }: { stamp: string }) {
           strokeWidth="5"
         />
         <text
-          className="art-stamp"
+          className="font-display font-head"
           x="332"
           y="310"
           textAnchor="middle"
           fontSize="27"
           fill={palette.rani600}
           letterSpacing="1"
+          {...(stamp.length > lettersOfStamp && {
+            textLength: 152,
+            lengthAdjust: 'spacingAndGlyphs',
+          })}
         >
           {stamp}
         </text>

@@ -3,7 +3,7 @@ import { palette } from './palette.ts'
 import type { Person } from './people.tsx'
 
 interface StairProps {
-  /** The words on the plinths, seen on desktops only; none beside a form. */
+  /** The labels of the plinths, on desktops only. Beside a form there are none. */
   steps?: readonly [string, string, string] | undefined
 }
 

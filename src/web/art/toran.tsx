@@ -1,4 +1,4 @@
-/** The hanging scallop edge; upside down it stands on a dark area. */
+/** The hanging scallop edge. Upside down it decorates a dark area. */
 export function Toran({ up }: { up?: boolean | undefined }) {
   return <div className={up ? 'toran toran--up' : 'toran'} aria-hidden="true" />
 }

@@ -6,11 +6,11 @@ import { cx } from '#web/ui/cx.ts'
 
 interface BrandProps {
   tone?: 'light' | 'dark' | undefined
-  /** On phones the name is left to readers, where the header holds many links. */
+  /** On phones only screen readers get the name, because the header holds many links. */
   compact?: boolean
 }
 
-/** Mark and product name, leading home. */
+/** The logo and the product name, linked to the home page. */
 export function Brand({ tone, compact = false }: BrandProps) {
   const { productName } = usePublicConfig()
   return (

@@ -1,16 +1,16 @@
 import { ChevronRight } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import { usePublicConfig } from '#web/lib/public-config.ts'
+import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 
 export type Crumb = { readonly name: string; readonly path: string }
 
-/** The way from the home page down to this one; the last is the page itself. */
+/** Breadcrumbs from the home page. The last one is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation()
-  const { publicUrl } = usePublicConfig()
+  const { pageAddress } = useAddresses()
   const last = crumbs.length - 1
   return (
     <nav className="crumbs" aria-label={t('nav.breadcrumbs')}>
@@ -35,7 +35,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             '@type': 'ListItem',
             position: index + 1,
             name,
-            item: publicUrl + path,
+            item: pageAddress(path),
           })),
         }}
       />

@@ -1,9 +1,9 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Brand } from './brand.tsx'
 import { HeaderBar } from './header-bar.tsx'
 
-/** Stands where the header will be once the session is known to live. */
+/** The placeholder of the header while the session is checked. */
 export function CheckingHeader({ isEmployer }: { isEmployer: boolean }) {
   const { t } = useTranslation()
   return (

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { Bust } from '#web/art/arch.tsx'
 import { palette } from '#web/art/palette.ts'
@@ -22,7 +22,7 @@ export function ChooseDialog({ open, onClose }: ChooseDialogProps) {
       onClose={onClose}
       title={t('choose.title')}
       closeLabel={t('common.close')}
-      acts={
+      actions={
         <>
           <Choice
             to={paths.candidateLogin()}
@@ -63,7 +63,7 @@ function Choice({ to, who, background, title, text, onChoose }: ChoiceProps) {
       </span>
       <span>
         <b>{title}</b>
-        <span className="small t2">{text}</span>
+        <span className="block text-small text-fg-2">{text}</span>
       </span>
       <Icon of={ArrowRight} />
     </Link>

@@ -1,14 +1,14 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
 const id = 'choose'
 
-/** The address of the choice on the page itself. */
+/** The hash of the section. */
 export const chooseHash = `#${id}`
 
-/** 'What are you looking for?' on the page itself, seen where its address was followed: without script. */
+/** 'What are you looking for?' inside the page, for browsers without JavaScript. */
 export function ChooseSection() {
   const { t } = useTranslation()
   return (
@@ -17,7 +17,7 @@ export function ChooseSection() {
         <p className="text-h3" id={`${id}-title`}>
           {t('choose.title')}
         </p>
-        <div className="row row--wrap mt-3">
+        <div className="flex items-center gap-3 flex-wrap mt-3">
           <ButtonLink render={<Link to={paths.candidateLogin()} />}>
             {t('nav.searchJob')}
           </ButtonLink>

@@ -1,8 +1,8 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { showNotification } from '#web/lib/page-worker.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { showNotification, toWorkerDefaults } from '#web/lib/notifications/page-worker.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 
-/** The copyright line; a tap shows a test notification, or says that they are not allowed. */
+/** The copyright line. A tap shows a test notification, or says that notifications are blocked. */
 export function CopyrightButton() {
   const { t } = useTranslation()
   const { productName } = usePublicConfig()
@@ -12,7 +12,8 @@ export function CopyrightButton() {
       window.alert(t('notification.notGranted'))
       return
     }
-    await showNotification(productName, { body: t('notification.defaultBody'), productName })
+    const defaults = toWorkerDefaults(productName, t)
+    await showNotification(defaults.title, { body: defaults.body, defaults })
   }
 
   return (

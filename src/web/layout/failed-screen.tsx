@@ -1,24 +1,27 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { useLocation, useRevalidator } from 'react-router'
+import { useFailureText } from '#web/lib/forms/use-error-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useRevalidator } from 'react-router'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
-import { failureOf } from '#web/lib/failure.ts'
+import { usePageLocation } from '#web/lib/use-page-location.ts'
+import { failureOf } from '#web/lib/api/failure.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import type { PageProps } from './page-shell.tsx'
 
 interface FailedScreenProps {
-  /** What the route's loader threw. */
+  /** The error that the route's loader threw. */
   error: unknown
-  /** The frame of the screen that could not be shown. */
+  /** The page frame of the failed screen. */
   page: ComponentType<PageProps>
 }
 
-/** A screen whose data could not be had: says why and tries again. Anything else is thrown on. */
+/** Shown when a screen's data failed to load: the reason and a retry. Other errors are rethrown. */
 export function FailedScreen({ error, page: Page }: FailedScreenProps) {
   const { t } = useTranslation()
-  const address = useLocation()
+  const failureText = useFailureText()
+  const address = usePageLocation()
   const revalidator = useRevalidator()
   const failure = failureOf(error)
   if (!failure) throw error
@@ -31,7 +34,7 @@ export function FailedScreen({ error, page: Page }: FailedScreenProps) {
           headingLevel="h1"
           art={<EmptyBoard />}
           title={t('failed.title')}
-          text={failure.message}
+          text={failureText(failure.message)}
           action={
             <RetryButton
               address={address}
@@ -46,3 +49,9 @@ export function FailedScreen({ error, page: Page }: FailedScreenProps) {
     </Page>
   )
 }
+
+/** The error boundary of routes that use the frame `page`. */
+export const failedScreenOf = (page: ComponentType<PageProps>) =>
+  function FailedRoute({ error }: { error: unknown }) {
+    return <FailedScreen error={error} page={page} />
+  }

@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import type { MessageKey } from '#contract/sentences.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { SocialNetwork } from '#web/art/social-icon.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Brand } from './brand.tsx'
@@ -41,7 +41,7 @@ const groups: readonly {
   },
 ]
 
-/** The foot of public pages. */
+/** The footer of public pages. */
 export function Footer() {
   const { t } = useTranslation()
   const { productName } = usePublicConfig()

@@ -3,17 +3,19 @@ import { Toran } from '#web/art/toran.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 interface HeaderBarProps {
-  /** Whose desk it is: white, peacock (employer) or ink (admin). */
+  /** The area: white for the public, peacock for employers, ink for admins. */
   tone?: 'light' | 'brand' | 'admin' | undefined
+  /** On a phone the bar may have a second row. */
+  hasRows?: boolean
   children: ReactNode
 }
 
-/** The bar that every header is, with its toran below. */
-export function HeaderBar({ tone = 'light', children }: HeaderBarProps) {
+/** The common bar of all headers, with the toran below. */
+export function HeaderBar({ tone = 'light', hasRows = false, children }: HeaderBarProps) {
   return (
     <header className={cx('hdr', tone !== 'light' && `hdr--${tone} on-brand`)}>
       <div className="hdr__bar">
-        <div className="wrap hdr__in">{children}</div>
+        <div className={cx('wrap hdr__in', hasRows && 'hdr__in--rows')}>{children}</div>
       </div>
       <Toran />
     </header>

@@ -1,17 +1,16 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { AdminNav } from './admin-nav.tsx'
 import { Brand } from './brand.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import {
-  adminNav,
-  adminPhoneNav,
   candidateNav,
   employerNav,
   type AdminArea,
   type CandidateArea,
   type EmployerArea,
 } from './nav-items.ts'
-import { HeaderIcons, HeaderNav } from './nav-links.tsx'
+import { HeaderNav } from './nav-links.tsx'
 
 export function CandidateHeader({ current }: { current?: CandidateArea | undefined }) {
   return (
@@ -19,7 +18,7 @@ export function CandidateHeader({ current }: { current?: CandidateArea | undefin
       <Brand />
       <HeaderNav items={candidateNav} current={current} />
       <span className="hdr__sp" />
-      <LogoutButton />
+      <LogoutButton hasWord />
     </HeaderBar>
   )
 }
@@ -29,7 +28,7 @@ export function EmployerHeader({ current }: { current?: EmployerArea | undefined
   return (
     <HeaderBar tone="brand">
       <Brand tone="dark" />
-      <span className="role-tag only-d ms-2">{t('nav.employerTag')}</span>
+      <span className="role-tag ms-2 max-lg:hidden">{t('nav.employerTag')}</span>
       <HeaderNav items={employerNav} current={current} />
       <span className="hdr__sp" />
       <LogoutButton />
@@ -37,13 +36,13 @@ export function EmployerHeader({ current }: { current?: EmployerArea | undefined
   )
 }
 
-/** Of an admin whose sign-in is not finished: nothing leads further but the way out. */
+/** The header of an admin before the second step. Its only action is to log out. */
 export function AdminDoorHeader() {
   const { t } = useTranslation()
   return (
     <HeaderBar tone="admin">
       <Brand tone="dark" />
-      <span className="role-tag only-d">{t('nav.adminTag')}</span>
+      <span className="role-tag max-lg:hidden">{t('nav.adminTag')}</span>
       <span className="hdr__sp" />
       <LogoutButton />
     </HeaderBar>
@@ -53,12 +52,11 @@ export function AdminDoorHeader() {
 export function AdminHeader({ current }: { current?: AdminArea | undefined }) {
   const { t } = useTranslation()
   return (
-    <HeaderBar tone="admin">
+    <HeaderBar tone="admin" hasRows>
       <Brand tone="dark" compact />
-      <span className="role-tag only-d">{t('nav.adminTag')}</span>
-      <HeaderNav items={adminNav} current={current} />
+      <span className="role-tag">{t('nav.adminTag')}</span>
+      <AdminNav current={current} />
       <span className="hdr__sp" />
-      <HeaderIcons items={adminPhoneNav} current={current} />
       <LogoutButton />
     </HeaderBar>
   )

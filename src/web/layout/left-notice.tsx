@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { takeNotice } from '#web/lib/notice.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { takeNotice } from '#web/lib/notifications/notice.ts'
 import { useToasts } from '#web/ui/toast.ts'
 
-/** Shows, after each change of page, the message that a loader left on its way. */
+/** After each navigation, shows the notice that a loader stored before its redirect. */
 export function LeftNotice() {
+  const { t } = useTranslation()
   const toasts = useToasts()
   const { key } = useLocation()
   const shownOn = useRef('')
@@ -13,8 +15,8 @@ export function LeftNotice() {
     if (shownOn.current === key) return
     shownOn.current = key
     const notice = takeNotice()
-    if (notice) toasts.show(notice.kind, notice.text)
-  }, [key, toasts])
+    if (notice) toasts.show(notice.kind, t(notice.key))
+  }, [key, toasts, t])
 
   return null
 }

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Asks the person whether to log out. Given by `LogoutProvider`. */
+/** Opens the logout confirmation. `LogoutProvider` sets it. */
 export const LogoutContext = createContext<() => void>(() => {
   throw new Error('There is no LogoutProvider above')
 })

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useNavigate } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { forgetNotifications } from '#web/lib/notifications.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { endNotifications } from '#web/lib/notifications/notifications.ts'
 import { paths } from '#web/lib/paths.ts'
-import { clearSession } from '#web/lib/session.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { logOutHere } from '#web/lib/session.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Seal } from '#web/ui/seal.tsx'
@@ -15,31 +15,32 @@ import { Seal } from '#web/ui/seal.tsx'
 export interface LogoutDialogsProps {
   open: boolean
   onCancel: () => void
-  /** All is said and done: the dialogs may go. */
+  /** Runs when the logout is complete and the dialogs can unmount. */
   onGone: () => void
 }
 
-/** Asks, ends the session, says so for two seconds and goes home. */
+/** Confirms, ends the session, shows a message for two seconds and opens the home page. */
 export function LogoutDialogs({ open, onCancel, onGone }: LogoutDialogsProps) {
   const { t } = useTranslation()
   const api = useApi()
   const navigate = useNavigate()
-  const [stage, setStage] = useState<'asking' | 'leaving' | 'gone'>('asking')
+  const [stage, setStage] = useState<'confirming' | 'leaving' | 'gone'>('confirming')
 
   async function leave() {
     setStage('leaving')
     try {
-      await api.call(endpoints.logout)
+      await api.call(calls.logout)
     } catch (error) {
-      // A session that is dead already, or a server out of reach, must not keep anybody signed in here.
+      // The person must be signed out here even if the session is over or the server is
+      // unreachable.
       if (!(error instanceof ApiError)) throw error
     }
-    clearSession()
+    logOutHere()
     setStage('gone')
     try {
-      await forgetNotifications()
+      await endNotifications()
     } catch {
-      // The server has dropped its part with the session, so nothing comes here any more.
+      // The server deleted its subscription with the session, so no more notifications arrive here.
     }
   }
 

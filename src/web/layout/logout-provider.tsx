@@ -1,37 +1,39 @@
 import { useCallback, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { LogoutContext } from './logout-context.ts'
 import type { LogoutDialogsProps } from './logout-dialogs.tsx'
 
 /**
- * The way out of all pages. It stands above them, for a page's header may change as soon as the
- * session is gone. The dialogs are fetched when they are asked for, as most visits end without.
+ * Handles logging out for all pages. It wraps the pages, because a page's header may change as soon
+ * as the session is gone. The dialogs load on demand, as few visits need them.
  */
 export function LogoutProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const toasts = useToasts()
   const [Dialogs, setDialogs] = useState<ComponentType<LogoutDialogsProps>>()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
-  // The same function each time: the dialogs' clock would start again with another.
+  // A stable function: a new one would restart the timer of the dialogs.
   const forget = useCallback(() => setDialogs(undefined), [])
 
   async function ask() {
     try {
       const { LogoutDialogs } = await import('./logout-dialogs.tsx')
       setDialogs(() => LogoutDialogs)
-      setAsking(true)
+      setConfirming(true)
     } catch {
-      toasts.no(t('error.offline'))
+      toasts.error(t('error.offline'))
     }
   }
 
   return (
     <LogoutContext value={() => void ask()}>
       {children}
-      {Dialogs && <Dialogs open={isAsking} onCancel={() => setAsking(false)} onGone={forget} />}
+      {Dialogs && (
+        <Dialogs open={isConfirming} onCancel={() => setConfirming(false)} onGone={forget} />
+      )}
     </LogoutContext>
   )
 }

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** Marks a document in which somebody has moved on: the place that Back leads to must be laid out to be found. */
+/**
+ * Marks the document after the first navigation. Then all content is laid out at once, so that Back
+ * can restore the scroll position.
+ */
 export function MovedMark() {
   const { key } = useLocation()
   const [firstKey] = useState(key)

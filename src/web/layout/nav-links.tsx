@@ -1,12 +1,12 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import { linkPrefetch } from '#web/lib/link-prefetch.ts'
+import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { NavItem } from './nav-items.ts'
 
 interface NavProps<Area extends string> {
   items: readonly NavItem<Area>[]
-  /** The part of the product that the screen belongs to. */
+  /** The active section of the product. */
   current?: Area | undefined
 }
 
@@ -24,27 +24,6 @@ export function HeaderNav<Area extends string>({ items, current }: NavProps<Area
         >
           <Icon of={item.icon} />
           {t(item.textKey)}
-        </Link>
-      ))}
-    </nav>
-  )
-}
-
-/** The same links as icons in a phone's header, where the bottom belongs to the screen's acts. */
-export function HeaderIcons<Area extends string>({ items, current }: NavProps<Area>) {
-  const { t } = useTranslation()
-  return (
-    <nav className="only-p flex" aria-label={t('nav.main')}>
-      {items.map((item) => (
-        <Link
-          key={item.area}
-          className="iconbtn"
-          to={item.to}
-          prefetch={linkPrefetch()}
-          aria-label={t(item.textKey)}
-          aria-current={item.area === current ? 'page' : undefined}
-        >
-          <Icon of={item.icon} />
         </Link>
       ))}
     </nav>

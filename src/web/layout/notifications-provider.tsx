@@ -1,27 +1,31 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import type { NotificationState } from '#web/lib/notifications.ts'
-import { NotificationsContext } from '#web/lib/notifications-context.ts'
+import type { NotificationState } from '#web/lib/notifications/notifications.ts'
+import { NotificationsContext } from '#web/lib/notifications/notifications-context.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { toWorkerDefaults } from '#web/lib/notifications/page-worker.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { useSessionType } from '#web/lib/session.ts'
-import { useApi } from '#web/lib/use-api.ts'
-import { onWorkerMessage } from '#web/lib/worker-messages.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { onWorkerMessage } from '#web/lib/notifications/worker-messages.ts'
 
-/** Nothing that is seen waits for it. */
-const loadNotifications = () => import('#web/lib/notifications.ts')
+/** It loads later, as nothing visible depends on it. */
+const loadNotifications = () => import('#web/lib/notifications/notifications.ts')
 
 type Looked = { readonly type: string; readonly state: NotificationState }
 
 /**
- * Keeps this browser's subscription in step with the server and the account signed in, whichever page
- * is open: the browser may lose it, the server's key may change, and somebody else may sign in.
+ * Synchronizes this browser's push subscription with the server and the signed-in account on every
+ * page. The browser may drop it, the server's key may change, or another person may sign in.
  */
 export function NotificationsProvider({ children }: { children: ReactNode }) {
   const api = useApi()
   const session = useSessionType()
   const { revalidate } = useRevalidator()
+  const { t } = useTranslation()
   const { productName } = usePublicConfig()
+  const defaults = useMemo(() => toWorkerDefaults(productName, t), [productName, t])
   const [looked, setLooked] = useState<Looked>()
   const type = session === 'users' || session === 'employee' ? session : undefined
 
@@ -31,10 +35,10 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
     const look = async () => {
       try {
         const { resumeNotifications } = await loadNotifications()
-        const state = await resumeNotifications(api, { type, productName })
+        const state = await resumeNotifications(api, { type, defaults })
         if (isHere) setLooked({ type, state })
       } catch {
-        // Whether the server or the browser failed: turning them on tries all of it again.
+        // Errors are ignored here. Turning notifications on repeats every step and reports them.
         if (isHere) setLooked({ type, state: 'off' })
       }
     }
@@ -44,7 +48,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
       isHere = false
       stop()
     }
-  }, [api, type, productName])
+  }, [api, type, defaults])
 
   useEffect(() => onWorkerMessage('opened', () => void revalidate()), [revalidate])
 
@@ -54,7 +58,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
       async turnOn() {
         if (!type) return
         const { turnOnNotifications } = await loadNotifications()
-        setLooked({ type, state: await turnOnNotifications(api, { type, productName }) })
+        setLooked({ type, state: await turnOnNotifications(api, { type, defaults }) })
       },
       async turnOff() {
         if (!type) return
@@ -62,7 +66,7 @@ export function NotificationsProvider({ children }: { children: ReactNode }) {
         setLooked({ type, state: await turnOffNotifications(api) })
       },
     }),
-    [api, looked, type, productName],
+    [api, looked, type, defaults],
   )
 
   return <NotificationsContext value={notifications}>{children}</NotificationsContext>

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { keepPagesForOffline } from '#web/lib/page-worker.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { cachePagesForOffline, toWorkerDefaults } from '#web/lib/notifications/page-worker.ts'
 import { useMaybePublicConfig } from '#web/lib/public-config.ts'
 
 function subscribe(onChange: () => void): () => void {
@@ -12,7 +12,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Says when the line is dead, and has pages kept for that. */
+/** Shows that the browser is offline, and caches pages for that case. */
 export function OfflineNote() {
   const { t } = useTranslation()
   const productName = useMaybePublicConfig()?.productName
@@ -22,8 +22,8 @@ export function OfflineNote() {
     () => true,
   )
   useEffect(() => {
-    if (productName !== undefined) void keepPagesForOffline(productName)
-  }, [productName])
+    if (productName !== undefined) void cachePagesForOffline(toWorkerDefaults(productName, t))
+  }, [productName, t])
   return (
     <output className={isOnline ? 'sr-only' : 'offline-note'}>
       {!isOnline && t('offline.now')}

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useRevalidator } from 'react-router'
 import { sendOutgoing } from '#web/lib/send-outgoing.ts'
 import { useSessionType } from '#web/lib/session.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { useToasts } from '#web/ui/toast.ts'
 
-/** Sends applications that wait, once the line is back, whichever page is open then. */
+/** Sends queued applications once the browser is online, on any page. */
 export function OutgoingApplications() {
   const { t } = useTranslation()
   const api = useApi()
@@ -17,9 +17,9 @@ export function OutgoingApplications() {
   const send = useEffectEvent(async () => {
     let isAnySent = false
     await sendOutgoing(api, (sent) => {
-      if (sent.kind === 'refused') return toasts.no(`${sent.jobTitle}: ${sent.message}`)
+      if (sent.kind === 'rejected') return toasts.error(`${sent.jobTitle}: ${sent.message}`)
       isAnySent = true
-      toasts.ok(t('offline.applicationSent', { title: sent.jobTitle }))
+      toasts.success(t('offline.applicationSent', { title: sent.jobTitle }))
     })
     if (isAnySent) await revalidate()
   })

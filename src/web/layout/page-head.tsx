@@ -1,22 +1,26 @@
+import { alternates } from '#contract/i18n/locale-address.ts'
+import { openGraphLocale } from '#contract/i18n/locales.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 
 interface PageHeadProps {
-  /** The page's own words; the product's name follows. */
+  /** The page's title, without the product's name. */
   title: string
   description: string
-  /** The one address of the page, without the host. */
+  /** The canonical path. */
   path: string
-  /** Search engines leave the page out, and follow its links. */
+  /** Asks search engines not to index the page, but to follow its links. */
   hidden?: boolean | undefined
-  /** What a shared link shows; the site's own picture unless given. */
+  /** The preview image of a shared link. The default is the site's own. */
   picture?: string
 }
 
-/** Large enough for every network that shows a picture beside a link. */
+/** A size that every network accepts for a large preview. */
 const pictureSize = { width: 1200, height: 630 }
 const sitePicture = '/pictures/site.png'
 
-/** What search engines and messengers read of a public page. */
+/** The meta tags for search engines and link previews of a public page. */
 export function PageHead({
   title,
   description,
@@ -24,8 +28,10 @@ export function PageHead({
   hidden = false,
   picture = sitePicture,
 }: PageHeadProps) {
-  const { productName, publicUrl } = usePublicConfig()
-  const image = publicUrl + picture
+  const { locale } = useTranslation()
+  const { productName, languages = [] } = usePublicConfig()
+  const { pageAddress, fileAddress } = useAddresses()
+  const image = fileAddress(picture)
   return (
     <>
       <title>{`${title} | ${productName}`}</title>
@@ -33,14 +39,29 @@ export function PageHead({
       {hidden ? (
         <meta name="robots" content="noindex, follow" />
       ) : (
-        <link rel="canonical" href={publicUrl + path} />
+        <>
+          <link rel="canonical" href={pageAddress(path)} />
+          {alternates(languages).map((each) => (
+            <link
+              key={each.name}
+              rel="alternate"
+              hrefLang={each.name}
+              href={pageAddress(path, each.locale)}
+            />
+          ))}
+        </>
       )}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={productName} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={openGraphLocale(locale)} />
+      {languages
+        .filter((other) => other !== locale)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
+        ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={publicUrl + path} />
+      <meta property="og:url" content={pageAddress(path)} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content={String(pictureSize.width)} />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { useMaybePublicConfig } from '#web/lib/public-config.ts'
 
 export interface PageProps {
-  /** The page begins with a marigold area, so the toran hangs white over it. */
+  /** The page starts with a marigold area, so the toran is white. */
   festive?: boolean | undefined
-  /** The main part fills the height (login). */
+  /** The main part fills the height, as on the login pages. */
   fill?: boolean | undefined
-  /** The screen has an `ActionBar`: it takes the place of the bottom navigation. */
+  /** The screen has an `ActionBar`, which takes the place of the bottom navigation. */
   actionBar?: boolean | undefined
   children: ReactNode
 }

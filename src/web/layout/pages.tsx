@@ -13,12 +13,12 @@ import { BottomNav } from './nav-links.tsx'
 import { PageShell, type PageProps } from './page-shell.tsx'
 import { PublicHeader } from './public-header.tsx'
 
-/** A page for everybody, with the footer. */
+/** A public page with the footer. */
 export function PublicPage(props: PageProps) {
   return <PageShell {...props} header={<PublicHeader />} footer={<Footer />} />
 }
 
-/** A page for everybody whose header is the one of the person's role (home). */
+/** A public page with the header of the person's role: the home page, and a job that was passed on. */
 export function HomePage(props: PageProps) {
   const { type, isChecking } = useCheckedSession()
   const frame = homeFrames[type]
@@ -68,7 +68,7 @@ export function AdminPage({ current, ...props }: PageProps & { current?: AdminAr
   return <PageShell {...props} header={<AdminHeader current={current} />} />
 }
 
-/** A page of an admin who is not in yet. */
+/** A page of an admin before the second step. */
 export function AdminDoorPage(props: PageProps) {
   return <PageShell {...props} header={<AdminDoorHeader />} />
 }

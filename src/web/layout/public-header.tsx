@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 import { useState, type ComponentType, type SyntheticEvent } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useSessionType } from '#web/lib/session.ts'
@@ -11,7 +11,7 @@ import type { ChooseDialogProps } from './choose-dialog.tsx'
 import { chooseHash, ChooseSection } from './choose-section.tsx'
 import { HeaderBar } from './header-bar.tsx'
 
-/** The header of those who have not signed in, or not yet come to their own pages. */
+/** The header for visitors and for people who have not opened their own pages yet. */
 export function PublicHeader() {
   const { t } = useTranslation()
   const session = useSessionType()
@@ -20,7 +20,7 @@ export function PublicHeader() {
   const [isChoosing, setChoosing] = useState(false)
   const isSignedIn = session !== 'none' && session !== 'unknown'
 
-  // Fetched when it is asked for, so that a public page stays light.
+  // The dialog loads on demand, so that a public page stays light.
   async function openChoice() {
     try {
       const { ChooseDialog } = await import('./choose-dialog.tsx')
@@ -42,7 +42,7 @@ export function PublicHeader() {
         <Brand />
         <span className="hdr__sp" />
         <Link
-          className="iconbtn only-p text-link"
+          className="iconbtn text-link lg:hidden"
           to={paths.contact()}
           aria-label={t('nav.contact')}
         >
@@ -51,7 +51,7 @@ export function PublicHeader() {
         <nav className="nav" aria-label={t('nav.main')}>
           <Link to={paths.contact()}>{t('nav.contact')}</Link>
         </nav>
-        {/* Leads to the choice on the page without script, and before that has come. */}
+        {/* Without JavaScript, or before the dialog has loaded, the link opens the section on the page. */}
         <form action={chooseHash} onSubmit={handleSubmit}>
           {[...new URLSearchParams(search)].map(([name, value]) => (
             <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -1,23 +1,19 @@
-import { createContext, use, type ReactNode } from 'react'
-import { sentence } from '#contract/sentences.ts'
-import { MissedPartContext } from '#web/ui/later.tsx'
+import type { ReactNode } from 'react'
+import type { Messages } from '#web/lib/i18n/messages.ts'
+import { MessagesContext } from '#web/lib/i18n/translation.ts'
+import { MissedPartContext } from '#web/ui/lazy-part.tsx'
 import { createToastQueue, ToastContext, type ToastQueue } from '#web/ui/toast.ts'
 
-/** What every component of a page may reach for: made once per page by the two entries. */
+/** The services that any component may use. The two entries create them once per page. */
 export interface PageServices {
   readonly toasts: ToastQueue
-  /** The page came without the router's scripts. */
-  readonly isLate: boolean
+  readonly messages: Messages
 }
 
-export function createPageServices({ isLate }: { isLate: boolean }): PageServices {
-  return { toasts: createToastQueue(), isLate }
-}
-
-const LateContext = createContext(false)
-
-/** Whether the page came without the router's scripts, to fetch them at the person's first act. */
-export const useIsLate = (): boolean => use(LateContext)
+export const createPageServices = (messages: Messages): PageServices => ({
+  toasts: createToastQueue(),
+  messages,
+})
 
 export function PageServicesProvider({
   services,
@@ -26,15 +22,16 @@ export function PageServicesProvider({
   services: PageServices
   children: ReactNode
 }) {
+  const { toasts, messages } = services
   return (
-    <LateContext value={services.isLate}>
-      <ToastContext value={services.toasts}>
+    <MessagesContext value={messages}>
+      <ToastContext value={toasts}>
         <MissedPartContext
-          value={() => services.toasts.no(sentence('error.offline'), 'missed-part')}
+          value={() => toasts.error(messages.translator('error.offline'), 'missed-part')}
         >
           {children}
         </MissedPartContext>
       </ToastContext>
-    </LateContext>
+    </MessagesContext>
   )
 }

@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import type { MessageKey } from '#contract/sentences.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { SocialIcon, type SocialNetwork } from '#web/art/social-icon.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 
@@ -11,7 +11,7 @@ const names: Record<SocialNetwork, MessageKey> = {
   linkedin: 'social.linkedin',
 }
 
-/** Links to the product's places elsewhere; a network that is not configured is left out. */
+/** Links to the product's social profiles. A network that is not configured is omitted. */
 export function SocialLinks({ networks }: { networks: readonly SocialNetwork[] }) {
   const { t } = useTranslation()
   const { socialLinks } = usePublicConfig()

@@ -1,6 +1,9 @@
-import { isShape } from './shapes.ts'
+import { isShape } from './api/shapes.ts'
 
-/** The history state of a screen opened from a list: leaving it goes one step back, to the very place. */
+/**
+ * The history state of a screen opened from a list. Closing it goes back one step, to the same
+ * position.
+ */
 export const openedFromList = { isFromList: true } as const
 
 export const wasOpenedFromList = (state: unknown): boolean =>

@@ -1,40 +1,36 @@
-import { inDeviceStore } from './device-store.ts'
+import { isShape } from './api/shapes.ts'
+import { deviceFiles } from './device-store.ts'
 
-/* Applications that wait for the line, with their files: those can be kept in IndexedDB alone. */
+/* Applications with files that wait until the browser is online. */
 
 export type OutgoingApplication = {
   readonly jobId: string
   readonly jobTitle: string
-  /** The session that wrote it; another one sends it never. */
+  /** The session that created it. No other session sends it. */
   readonly token: string
-  /** The fields of the call. */
+  /** The fields of the request. */
   readonly fields: readonly (readonly [name: string, value: string | File])[]
 }
 
-const applications = { database: 'outgoing-applications', store: 'applications' }
+const applications = deviceFiles({ database: 'outgoing-applications', store: 'applications' })
 
-export async function keepOutgoing(application: OutgoingApplication): Promise<void> {
-  await inDeviceStore(applications, 'readwrite', (store) =>
-    store.put(application, application.jobId),
-  )
+export async function addOutgoing(application: OutgoingApplication): Promise<void> {
+  await applications.write(application.jobId, application)
 }
 
-export async function forgetOutgoing(jobId: string): Promise<void> {
-  await inDeviceStore(applications, 'readwrite', (store) => store.delete(jobId))
+export async function deleteOutgoing(jobId: string): Promise<void> {
+  await applications.delete(jobId)
 }
 
-export async function forgetAllOutgoing(): Promise<void> {
-  await inDeviceStore(applications, 'readwrite', (store) => store.clear())
+export async function deleteAllOutgoing(): Promise<void> {
+  await applications.deleteAll()
 }
 
-/** Those of a session; a browser that keeps no files has none. */
+/** The queued applications of a session. A browser that cannot store files has none. */
 export async function listOutgoing(token: string): Promise<OutgoingApplication[]> {
-  const kept: unknown[] = await inDeviceStore(applications, 'readonly', (store) =>
-    store.getAll(),
-  ).catch(() => [])
-  return kept.filter(isOutgoing).filter((application) => application.token === token)
+  const all: unknown[] = await applications.readAll().catch(() => [])
+  return all.filter(isOutgoing).filter((application) => application.token === token)
 }
 
-function isOutgoing(kept: unknown): kept is OutgoingApplication {
-  return typeof kept === 'object' && kept !== null && 'token' in kept && 'fields' in kept
-}
+const isOutgoing = (stored: unknown): stored is OutgoingApplication =>
+  isShape(stored) && 'token' in stored && 'fields' in stored

@@ -1,6 +1,6 @@
-import type { AccountType } from '#contract/accounts.ts'
+import type { AccountType } from '#contract/accounts/roles.ts'
 
-/** Every address of the product. Links and redirects are built here and nowhere else. */
+/** Every path of the product. All links and redirects use this table. */
 export const paths = {
   home: () => '/',
   about: () => '/Frame-3',
@@ -23,6 +23,7 @@ export const paths = {
   checkResponses: (jobId: string) => `/check_responses/${encodeURIComponent(jobId)}`,
   jobSearch: () => '/jobsearch',
   jobDetails: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}`,
+  jobContact: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}${contactHash}`,
   reportJob: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}#report`,
   applyForm: (jobId: string) => `/applyform/${encodeURIComponent(jobId)}`,
   adminApprovals: () => '/section-5',
@@ -35,19 +36,22 @@ export const paths = {
   signedInDevices: () => '/signed-in-devices',
   myPrivacy: () => '/my-privacy',
   grievances: () => '/grievances',
-  sayings: () => '/sayings',
+  synonyms: () => '/sayings',
   system: () => '/system',
   adminEditJob: (jobId: string) => `/edit/${encodeURIComponent(jobId)}`,
   publicJobs: () => '/jobs',
   offline: () => '/offline',
   jobsByCity: () => '/jobs/by-city',
-  /** A job's page, or that of jobs of a category, in a city. */
+  /** The path of a job, or of a landing page for a category in a city. */
   publicJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
   outbox: () => '/dev/outbox',
   apiDocs: () => '/api/docs',
 } as const
 
-/** Opens the report of a job on its page. */
+/** The hash of the contact on a job's page. */
+export const contactHash = '#hr-details'
+
+/** The hash that opens the report form on a job's page. */
 export const reportHash = '#report'
 
 export const loginPath = (type: AccountType, next?: string): string =>
@@ -55,7 +59,7 @@ export const loginPath = (type: AccountType, next?: string): string =>
     next,
   )
 
-/** Where a person starts after signing in. */
+/** The first page after signing in. */
 export const startPath = (type: AccountType): string =>
   ({ users: paths.jobSearch, employee: paths.dashboard, admin: paths.adminApprovals })[type]()
 
@@ -63,12 +67,12 @@ function withNext(path: string, next: string | undefined): string {
   return next === undefined ? path : `${path}?next=${encodeURIComponent(next)}`
 }
 
-/** The page to come back to after signing in, if it is one of ours; anything else is dropped. */
+/** The page to return to after signing in, if it belongs to this site; else undefined. */
 export function safeNext(next: string | null): string | undefined {
   if (next === null || !/^\/(?![/\\])[^\\\s]*$/.test(next)) return undefined
   const url = new URL(next, 'https://site.invalid')
   if (url.origin !== 'https://site.invalid') return undefined
-  // No path of ours has these; in one that is decoded once too often they lead elsewhere.
+  // No path of ours contains these characters. Decoded twice, they could lead to another site.
   if (/\/\/|%(?:[01]|2f|5c)/i.test(url.pathname)) return undefined
   return url.pathname + url.search + url.hash
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
-import type { PublicConfig } from '#contract/site.ts'
+import type { PublicConfig } from '#contract/site/schemas.ts'
 
-/** The site's configuration, or nothing on the screens of failures that came before it was read. */
+/** The site's configuration, or undefined on error screens that appear before it is loaded. */
 export function useMaybePublicConfig(): PublicConfig | undefined {
   return useRouteLoaderData<{ publicConfig: PublicConfig }>('root')?.publicConfig
 }

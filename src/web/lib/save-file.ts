@@ -1,4 +1,4 @@
-/** Lets the browser keep a file as if it had been downloaded from an address. */
+/** Saves a file as a download. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

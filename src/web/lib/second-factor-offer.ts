@@ -1,11 +1,11 @@
-import type { SecondFactorHint } from '#contract/second-factor.ts'
+import type { SecondFactorHint } from '#contract/second-factor/schemas.ts'
 
-/* Whether this browser still has to offer a second step to the admin who signed in on it. */
+/* Whether to offer a second factor to the admin who signed in on this browser. */
 
 const storageKey = 'second-factor-offer'
 
-/** What a sign-in was told. An offer that was declined here is not made again. */
-export function noteHint(hint: SecondFactorHint | undefined): void {
+/** Stores the hint of a sign-in. An offer that was declined on this browser is not repeated. */
+export function saveHint(hint: SecondFactorHint | undefined): void {
   const isOffer = hint === 'offer'
   if (isOffer && localStorage.getItem(storageKey) !== 'declined') {
     localStorage.setItem(storageKey, 'open')
@@ -17,5 +17,5 @@ export const isOfferOpen = (): boolean => localStorage.getItem(storageKey) === '
 
 export const declineOffer = (): void => localStorage.setItem(storageKey, 'declined')
 
-/** The second step is on: there is nothing to offer. */
+/** The second factor is on, so there is nothing to offer. */
 export const closeOffer = (): void => localStorage.removeItem(storageKey)

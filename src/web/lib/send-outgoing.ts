@@ -1,18 +1,18 @@
-import { endpoints } from '#contract/endpoints.ts'
-import { ApiError } from './api-error.ts'
-import type { Api } from './api.ts'
-import { forgetOutgoing, listOutgoing } from './outgoing-store.ts'
+import { calls } from '#contract/calls.ts'
+import { ApiError } from './api/api-error.ts'
+import type { Api } from './api/api.ts'
+import { deleteOutgoing, listOutgoing } from './outgoing-store.ts'
 import { readSession } from './session.ts'
 
 export type Sent =
   | { readonly kind: 'sent'; readonly jobTitle: string }
-  | { readonly kind: 'refused'; readonly jobTitle: string; readonly message: string }
+  | { readonly kind: 'rejected'; readonly jobTitle: string; readonly message: string }
 
 /**
- * Sends what waits, one after another, in one tab at a time. The server takes one application for a job: one that had
- * arrived before its answer was lost is not sent again.
+ * Sends the queued applications one by one, in one tab at a time. The server accepts one
+ * application per job, so a retry after a lost reply creates no duplicate.
  */
-export async function sendOutgoing(api: Api, tell: (sent: Sent) => void): Promise<void> {
+export async function sendOutgoing(api: Api, notify: (sent: Sent) => void): Promise<void> {
   const token = readSession()?.token
   if (token === undefined) return
   await navigator.locks.request('outgoing-applications', async () => {
@@ -21,19 +21,19 @@ export async function sendOutgoing(api: Api, tell: (sent: Sent) => void): Promis
       const form = new FormData()
       for (const [name, value] of fields) form.append(name, value)
       try {
-        await api.call(endpoints.saveProfile, { form })
+        await api.call(calls.saveProfile, { form })
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // No answer, or a session that is over: it waits on.
+        // Without a reply, or when the session is over, it stays queued.
         if (error.isUnanswered || error.isSessionOver) return
         if (error.code !== 'ALREADY_APPLIED') {
-          await forgetOutgoing(jobId)
-          tell({ kind: 'refused', jobTitle, message: error.message })
+          await deleteOutgoing(jobId)
+          notify({ kind: 'rejected', jobTitle, message: error.message })
           continue
         }
       }
-      await forgetOutgoing(jobId)
-      tell({ kind: 'sent', jobTitle })
+      await deleteOutgoing(jobId)
+      notify({ kind: 'sent', jobTitle })
     }
   })
 }

@@ -1,9 +1,11 @@
 import { startTransition, useEffect, useState } from 'react'
-import { accountTypes } from '#contract/accounts.ts'
-import type { AccountType } from '#contract/accounts.ts'
-import { forgetAllOutgoing } from './outgoing-store.ts'
+import { accountTypes } from '#contract/accounts/roles.ts'
+import type { AccountType } from '#contract/accounts/roles.ts'
+import { saveAccountLocale } from './i18n/account-locale.ts'
+import { deleteDrafts } from './device-drafts.ts'
+import { deleteAllOutgoing } from './outgoing-store.ts'
 
-/** The session as the browser keeps it, under the names that the product's contract gives. */
+/** The session in the browser's storage. The contract defines the key names. */
 export type StoredSession = { readonly token: string; readonly type: AccountType }
 
 const changed = 'kaamyab:session'
@@ -16,30 +18,44 @@ export function readSession(): StoredSession | undefined {
 }
 
 export function saveSession({ token, type }: StoredSession): void {
-  if (token !== readSession()?.token) forgetPrivateThings()
+  if (token !== readSession()?.token) {
+    deletePrivateData()
+    // Only employers write drafts, so another person has signed in.
+    if (type !== 'employee') deleteDrafts()
+  }
   localStorage.setItem('token', token)
   localStorage.setItem('type', type)
   window.dispatchEvent(new Event(changed))
 }
 
 export function clearSession(): void {
-  forgetPrivateThings()
+  deletePrivateData()
   localStorage.removeItem('token')
   localStorage.removeItem('type')
+  saveAccountLocale(undefined)
   window.dispatchEvent(new Event(changed))
 }
 
-/** After a refusal that came late: whoever has signed in meanwhile stays so. */
+/** Clears the session as its person wants it: drafts go, too. A session that is merely lost leaves them. */
+export function logOutHere(): void {
+  clearSession()
+  deleteDrafts()
+}
+
+/**
+ * Clears the session only if it still has this token, as another person may have signed in
+ * meanwhile.
+ */
 export function clearSessionOf(token: string): void {
   if (readSession()?.token === token) clearSession()
 }
 
-/** What was kept on this device for one session must not be seen in the next. */
-function forgetPrivateThings(): void {
+/** Deletes the data of one session from the device, so that the next session cannot read it. */
+function deletePrivateData(): void {
   const names = Object.keys(localStorage).filter((name) => name.startsWith('private:'))
   for (const name of names) localStorage.removeItem(name)
-  // A browser that keeps no such things has none to forget.
-  void forgetAllOutgoing().catch(() => undefined)
+  // A browser without storage has nothing to delete.
+  void deleteAllOutgoing().catch(() => undefined)
 }
 
 function subscribe(onChange: () => void): () => void {
@@ -53,20 +69,20 @@ function subscribe(onChange: () => void): () => void {
 
 type SessionType = AccountType | 'none' | 'unknown'
 
-const heldType = (): SessionType => readSession()?.type ?? 'none'
+const storedType = (): SessionType => readSession()?.type ?? 'none'
 
-const isAlive = (): boolean =>
-  !import.meta.env.SSR && document.documentElement.dataset['alive'] !== undefined
+const isHydrated = (): boolean =>
+  !import.meta.env.SSR && document.documentElement.dataset['hydrated'] !== undefined
 
 /**
- * Whose session this browser holds: 'unknown' on the server and until the page has come alive. It is told without haste,
- * for a page that comes alive has enough to do at once.
+ * The account type of this browser's session: 'unknown' on the server and until hydration. The
+ * change is a transition, because hydration is a long task already.
  */
 export function useSessionType(): SessionType {
-  const [type, setType] = useState(() => (isAlive() ? heldType() : 'unknown'))
+  const [type, setType] = useState(() => (isHydrated() ? storedType() : 'unknown'))
   useEffect(() => {
-    startTransition(() => setType(heldType()))
-    return subscribe(() => setType(heldType()))
+    startTransition(() => setType(storedType()))
+    return subscribe(() => setType(storedType()))
   }, [])
   return type
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A picture of this page as an address to draw it from. A data address needs no giving back. */
+/** A data URL of a local picture. Unlike an object URL it needs no release. */
 export function usePictureUrl(file: File | undefined): string | undefined {
   const [drawn, setDrawn] = useState<{ readonly file: File; readonly url: string }>()
 

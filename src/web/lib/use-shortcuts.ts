@@ -1,30 +1,31 @@
 import { useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react'
 
-/** What to do when a key is pressed, by `KeyboardEvent.key` in lower case. */
+/** The action of each key, by `KeyboardEvent.key` in lower case. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
 
 const busyPlaces = 'input,select,textarea,[role=dialog],[role=alertdialog]'
 
 /**
- * Single keys that act while no field and no dialog has the focus. Every one has a button too. Whoever
- * speaks to the computer, or hits keys unawares, switches them off for this browser.
+ * Keyboard shortcuts that work while no field and no dialog has the focus. Every shortcut also has
+ * a button. People who use speech input, or press keys by accident, can turn them off in this
+ * browser.
  */
 export function useShortcuts(shortcuts: Shortcuts) {
   const isOn = useSyncExternalStore(subscribe, areKeysOn, () => true)
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    // A key that is held down must not decide on one thing after the other.
+    // A key that is held down must not repeat the action.
     if (event.repeat) return
     const { target } = event
     if (target instanceof Element && target.closest(busyPlaces)) return
-    const act = shortcuts[event.key.toLowerCase()]
-    if (!act) return
+    const action = shortcuts[event.key.toLowerCase()]
+    if (!action) return
     event.preventDefault()
-    act()
+    action()
   })
 
-  // With the very paint that shows what the keys act on.
+  // The listener changes in the same frame as the content that the keys act on.
   useLayoutEffect(() => {
     if (!isOn) return undefined
     const listen = (event: KeyboardEvent) => onKeyDown(event)

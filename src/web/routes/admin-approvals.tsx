@@ -2,36 +2,31 @@ import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { ApprovalsScreen } from '#web/features/admin/approvals-screen.tsx'
 import { loadQueue } from '#web/features/admin/load-queue.ts'
 import { FactorOffer } from '#web/features/second-factor/factor-offer.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminPage } from '#web/layout/pages.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/admin-approvals'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('admin.title', matches)
-}
+export const handle = {
+  titleKey: 'admin.title',
+  messages: ['admin', 'employer'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return await loadForAdmin(request, (api) => loadQueue(api, request.url), {
-    sessionOverKey: 'session.relogin',
-  })
+  return await loadForAdmin(request, (api) => loadQueue(api, request.url))
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <LoadingScreen />
-}
+export const HydrateFallback = LoadingScreen
 
 export default function AdminApprovals({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage current="approvals" actionBar={loaderData.list.items.length > 0}>
+    <AdminPage current="approvals" actionBar={loaderData.page.list.items.length > 0}>
       <FactorOffer />
-      <ApprovalsScreen queue={loaderData} />
+      <ApprovalsScreen {...loaderData} />
     </AdminPage>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={AdminPage} />
-}
+export const ErrorBoundary = failedScreenOf(AdminPage)

@@ -1,21 +1,22 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
-import { EditJobScreen } from '#web/features/jobs/editing/edit-job-screen.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { EditJobScreen } from '#web/features/job-posting/edit-job-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminPage } from '#web/layout/pages.tsx'
-import type { Api } from '#web/lib/api.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/admin-edit-job'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('jobForm.title', matches)
-}
+export const handle = {
+  titleKey: 'jobForm.title',
+  messages: ['admin', 'employer'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const load = async (api: Api) => {
     const body = { type: 'admin', jobId: params.jobId }
-    const { data: job } = await api.call(endpoints.readJobForEdit, { body })
+    const { data: job } = await api.call(calls.readJobForEdit, { body })
     return { job }
   }
   return await loadForAdmin(request, load, {
@@ -25,9 +26,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <LoadingScreen />
-}
+export const HydrateFallback = LoadingScreen
 
 export default function AdminEditJob({ loaderData }: Route.ComponentProps) {
   return (
@@ -37,6 +36,4 @@ export default function AdminEditJob({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={AdminPage} />
-}
+export const ErrorBoundary = failedScreenOf(AdminPage)

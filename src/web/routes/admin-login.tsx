@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { VerifyDesk } from '#web/art/verify-desk.tsx'
 import { LoginScreen } from '#web/features/accounts/login-screen.tsx'
@@ -6,21 +6,20 @@ import { redirectSignedIn } from '#web/features/accounts/redirect-signed-in.ts'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/admin-login'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('login.adminTitle', matches)
-}
+export const handle = {
+  titleKey: 'login.adminTitle',
+  messages: ['admin'],
+} as const satisfies MessagesHandle
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   redirectSignedIn('admin', request)
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <LoadingScreen />
-}
+export const HydrateFallback = LoadingScreen
 
 export default function AdminLogin() {
   const { t } = useTranslation()
@@ -34,7 +33,7 @@ export default function AdminLogin() {
         art={<VerifyDesk />}
         isDemonstration={isDemonstration}
         signInProviders={signInProviders}
-        otherDoor={
+        otherLogins={
           <Link className="link" to={paths.employerLogin()}>
             {t('login.toEmployerFromAdmin')}
           </Link>

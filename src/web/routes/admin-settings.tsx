@@ -1,35 +1,51 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { calls } from '#contract/calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
-import { DevicesLink } from '#web/features/accounts/devices-link.tsx'
-import { SayingsLink } from '#web/features/sayings/sayings-link.tsx'
 import { SecondFactorSection } from '#web/features/second-factor/second-factor-section.tsx'
-import { SystemLink } from '#web/features/system/system-link.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminPage } from '#web/layout/pages.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { accountScreens, ScreenLink } from '#web/layout/screen-link.tsx'
+import type { LinkedScreen } from '#web/layout/screen-link.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/admin-settings'
+import { paths } from '#web/lib/paths.ts'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('settings.title', matches)
-}
+const screens = {
+  synonyms: {
+    title: 'synonyms.title',
+    text: 'synonyms.linkText',
+    label: 'synonyms.see',
+    path: paths.synonyms,
+  },
+  system: {
+    title: 'system.title',
+    text: 'system.linkText',
+    label: 'system.see',
+    path: paths.system,
+  },
+} as const satisfies Record<string, LinkedScreen>
+
+export const handle = {
+  titleKey: 'settings.title',
+  messages: ['admin'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const factor = await loadForAdmin(request, async (api) => {
-    const state = await api.call(endpoints.getSecondFactor)
-    // A session that waits may ask that much; it still belongs elsewhere.
-    if (state.awaits !== null) await api.call(endpoints.checkAuth)
+  const load = async (api: Api) => {
+    const state = await api.call(calls.getSecondFactor)
+    // A session that waits for its second step may read this data, but does not belong here.
+    if (state.awaits !== null) await api.call(calls.checkAuth)
     return state
-  })
+  }
+  const factor = await loadForAdmin(request, load, { sessionOverKey: 'session.expired' })
   return { factor }
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <LoadingScreen />
-}
+export const HydrateFallback = LoadingScreen
 
 export default function AdminSettings({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
@@ -39,14 +55,12 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
       <div className="wrap max-w-[44rem] py-6 lg:py-10 stack">
         <h1>{t('settings.title')}</h1>
         <SecondFactorSection factor={loaderData.factor} productName={productName} />
-        <SayingsLink />
-        <SystemLink />
-        <DevicesLink />
+        <ScreenLink to={screens.synonyms} />
+        <ScreenLink to={screens.system} />
+        <ScreenLink to={accountScreens.devices} />
       </div>
     </AdminPage>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={AdminPage} />
-}
+export const ErrorBoundary = failedScreenOf(AdminPage)

@@ -1,23 +1,29 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { use } from 'react'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { redirect } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
+import type { JobDetails } from '#contract/jobs/schemas.ts'
+import { unmetRequirements } from '#contract/jobs/job-requirements.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
+import { RequirementsNotice } from '#web/features/jobs/requirements-notice.tsx'
 import { ApplyScreen } from '#web/features/profiles/candidate/apply-screen.tsx'
+import { CandidateValuesContext } from '#web/features/profiles/candidate/candidate-values-context.ts'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
 import { loadCandidateGroups } from '#web/features/profiles/candidate/load-groups.ts'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
-import { LateHelp } from '#web/layout/late-help.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
+import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { leaveNotice } from '#web/lib/notice.ts'
-import { orNothing } from '#web/lib/or-failure.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { leaveNotice } from '#web/lib/notifications/notice.ts'
+import { orNothing } from '#web/lib/api/or-failure.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/apply-form'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('candidate.applyTitle', matches)
-}
+export const handle = {
+  titleKey: 'candidate.applyTitle',
+  messages: ['candidate'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadSignedIn(
@@ -27,8 +33,8 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
       const { signal } = request
       const [Groups, job, profile] = await Promise.all([
         loadCandidateGroups(),
-        orNothing(api.call(endpoints.getJob, { params, signal })),
-        api.call(endpoints.readProfile, { body: { type: 'users', route: 'section2' }, signal }),
+        orNothing(api.call(calls.getJob, { params, signal })),
+        api.call(calls.readProfile, { body: { type: 'users', route: 'section2' }, signal }),
       ])
       if (job?.alreadyApplied) {
         leaveNotice({ kind: 'info', key: 'application.alreadyApplied' })
@@ -53,7 +59,7 @@ export function HydrateFallback() {
   return (
     <CandidatePage current="search" actionBar>
       <FormSkeleton title={t('candidate.applyTitle')} />
-      <LateHelp />
+      <SlowLoadHelp />
     </CandidatePage>
   )
 }
@@ -69,11 +75,15 @@ export default function ApplyForm({ loaderData }: Route.ComponentProps) {
   }
   return (
     <CandidatePage current="search" actionBar>
-      <ApplyScreen job={job} {...candidate} />
+      <ApplyScreen job={job} {...candidate} notice={<TypedRequirementsNotice job={job} />} />
     </CandidatePage>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={CandidatePage} />
+/** What the job asks for that the answers, as they are typed, do not have. */
+function TypedRequirementsNotice({ job }: { job: JobDetails }) {
+  const values = use(CandidateValuesContext)
+  return values && <RequirementsNotice job={job} unmet={unmetRequirements(job, values)} />
 }
+
+export const ErrorBoundary = failedScreenOf(CandidatePage)

@@ -1,20 +1,21 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { redirect } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
 import { loadCandidateGroups } from '#web/features/profiles/candidate/load-groups.ts'
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
-import { LateHelp } from '#web/layout/late-help.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
+import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
 import { paths } from '#web/lib/paths.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/candidate-first-profile'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('candidate.firstTitle', matches)
-}
+export const handle = {
+  titleKey: 'candidate.firstTitle',
+  messages: ['candidate'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(
@@ -24,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       const { signal } = request
       const [Groups, profile] = await Promise.all([
         loadCandidateGroups(),
-        api.call(endpoints.readProfile, { body: { type: 'users' }, signal }),
+        api.call(calls.readProfile, { body: { type: 'users' }, signal }),
       ])
       if (!('message' in profile)) throw redirect(paths.candidateProfile())
       return { Groups, signedInPhone: profile.signedInPhone }
@@ -39,7 +40,7 @@ export function HydrateFallback() {
   return (
     <CandidatePage actionBar>
       <FormSkeleton title={t('candidate.firstTitle')} />
-      <LateHelp />
+      <SlowLoadHelp />
     </CandidatePage>
   )
 }
@@ -58,6 +59,4 @@ export default function CandidateFirstProfile({ loaderData }: Route.ComponentPro
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={CandidatePage} />
-}
+export const ErrorBoundary = failedScreenOf(CandidatePage)

@@ -1,21 +1,23 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { Stair } from '#web/art/stair.tsx'
 import { LoginScreen } from '#web/features/accounts/login-screen.tsx'
 import { redirectSignedIn } from '#web/features/accounts/redirect-signed-in.ts'
 import { HiringStrip } from '#web/features/home/hiring-strip.tsx'
 import { loadHiringCompanies } from '#web/features/home/load-hiring-companies.ts'
-import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
+import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
+import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
 import { paths } from '#web/lib/paths.ts'
-import { createServerApi } from '#web/lib/server-api.ts'
+import { createServerApi } from '#web/lib/api/server-api.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/candidate-login'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('login.candidateTitle', matches)
-}
+export const handle = {
+  ...paintedFirstHandle,
+  titleKey: 'login.candidateTitle',
+} as const satisfies MessagesHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { companies: await loadHiringCompanies(createServerApi(context)) }
@@ -24,11 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   redirectSignedIn('users', request)
   return await serverLoader()
-}
-clientLoader.hydrate = true as const
-
-export function HydrateFallback() {
-  return <LoadingScreen />
 }
 
 export default function CandidateLogin({ loaderData }: Route.ComponentProps) {
@@ -43,12 +40,13 @@ export default function CandidateLogin({ loaderData }: Route.ComponentProps) {
         art={<Stair />}
         isDemonstration={isDemonstration}
         signInProviders={signInProviders}
-        otherDoor={
+        otherLogins={
           <Link className="link" to={paths.employerLogin()}>
             {t('login.toEmployer')}
           </Link>
         }
       />
+      <SlowLoadHelp isUntilHydrated />
       <div className="login__strip">
         <HiringStrip title={t('home.companies.loginTitle')} companies={loaderData.companies} />
       </div>

@@ -1,24 +1,24 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useLocation } from 'react-router'
-import { DevicesLink } from '#web/features/accounts/devices-link.tsx'
 import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
 import { listMyApplications } from '#web/features/applications/application-calls.ts'
-import { PrivacyLink } from '#web/features/privacy/privacy-link.tsx'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
 import { loadCandidateGroups } from '#web/features/profiles/candidate/load-groups.ts'
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
-import { LateHelp } from '#web/layout/late-help.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
+import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { accountScreens, ScreenLink } from '#web/layout/screen-link.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
-import { orFailure } from '#web/lib/or-failure.ts'
-import { Later } from '#web/ui/later.tsx'
+import { orFailure } from '#web/lib/api/or-failure.ts'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/candidate-profile'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('candidate.editTitle', matches)
-}
+export const handle = {
+  titleKey: 'candidate.editTitle',
+  messages: ['candidate'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(
@@ -37,7 +37,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/* What stands below the form comes after it. */
+/* The part below the form loads after the form. */
 
 const loadApplications = async () =>
   (await import('#web/features/applications/my-applications.tsx')).MyApplications
@@ -50,7 +50,7 @@ export function HydrateFallback() {
   return (
     <CandidatePage current="profile">
       <FormSkeleton title={t('candidate.editTitle')} />
-      <LateHelp />
+      <SlowLoadHelp />
     </CandidatePage>
   )
 }
@@ -65,29 +65,27 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
   return (
     <CandidatePage current={isForApplications ? 'applications' : 'profile'}>
       <SaveProfileForm kind="edit" Groups={Groups} title={title} profile={profile} />
-      <Later
+      <LazyPart
         load={loadApplications}
-        isWanted
+        isRequested
         props={{
           applications,
           phone: profile.mobileNumber,
           productName,
-          isSought: isForApplications,
+          isTarget: isForApplications,
         }}
       />
       <div className="wrap pb-10">
-        <Later load={loadNotificationCard} isWanted props={{ type: 'users' }} />
+        <LazyPart load={loadNotificationCard} isRequested props={{ type: 'users' }} />
         <div className="mt-4">
-          <DevicesLink />
+          <ScreenLink to={accountScreens.devices} />
         </div>
         <div className="mt-4">
-          <PrivacyLink />
+          <ScreenLink to={accountScreens.privacy} />
         </div>
       </div>
     </CandidatePage>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={CandidatePage} />
-}
+export const ErrorBoundary = failedScreenOf(CandidatePage)

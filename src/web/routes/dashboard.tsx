@@ -1,15 +1,16 @@
 import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
-import { DashboardScreen } from '#web/features/jobs/dashboard/dashboard-screen.tsx'
-import { loadOwnJobs } from '#web/features/jobs/dashboard/load-own-jobs.ts'
+import { DashboardScreen } from '#web/features/employer-jobs/dashboard-screen.tsx'
+import { loadOwnJobs } from '#web/features/employer-jobs/load-own-jobs.ts'
 import { NotificationCard } from '#web/features/notifications/notification-card.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/dashboard'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('dashboard.metaTitle', matches)
-}
+export const handle = {
+  titleKey: 'dashboard.metaTitle',
+  messages: ['employer'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(
@@ -17,7 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     request,
     async (api) => {
       const profile = await requireEmployerProfile(api)
-      const jobs = await loadOwnJobs(api, new URL(request.url).searchParams)
+      const jobs = await loadOwnJobs(api, request.url)
       return { profile, jobs }
     },
     'session.timeout',
@@ -36,6 +37,4 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={EmployerPage} />
-}
+export const ErrorBoundary = failedScreenOf(EmployerPage)

@@ -1,23 +1,23 @@
-import { endpoints } from '#contract/endpoints.ts'
-import { DevicesLink } from '#web/features/accounts/devices-link.tsx'
+import { calls } from '#contract/calls.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
-import { PrivacyLink } from '#web/features/privacy/privacy-link.tsx'
 import { EmployerProfileScreen } from '#web/features/profiles/employer/employer-profile-screen.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { accountScreens, ScreenLink } from '#web/layout/screen-link.tsx'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/employer-profile'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('employerProfile.editTitle', matches)
-}
+export const handle = {
+  titleKey: 'employerProfile.editTitle',
+  messages: ['employer', 'candidate'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(
     'employee',
     request,
     async (api) => {
-      const reply = await api.call(endpoints.readProfile, { body: { type: 'employee' } })
+      const reply = await api.call(calls.readProfile, { body: { type: 'employee' } })
       if ('jobCount' in reply) return { profile: reply, signedInPhone: null }
       return {
         profile: undefined,
@@ -34,15 +34,13 @@ export default function EmployerProfile({ loaderData }: Route.ComponentProps) {
     <EmployerPage current="profile" actionBar>
       <EmployerProfileScreen {...loaderData} />
       <div className="wrap max-w-[56rem] pb-10">
-        <DevicesLink />
+        <ScreenLink to={accountScreens.devices} />
         <div className="mt-4">
-          <PrivacyLink />
+          <ScreenLink to={accountScreens.privacy} />
         </div>
       </div>
     </EmployerPage>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={EmployerPage} />
-}
+export const ErrorBoundary = failedScreenOf(EmployerPage)

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { AboutSection } from '#web/features/home/about-section.tsx'
 import { FollowUs } from '#web/features/home/follow-us.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
@@ -9,14 +9,14 @@ import { WhyCards } from '#web/features/home/why-cards.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { HomePage } from '#web/layout/pages.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { lateHandle } from '#web/lib/late-handle.ts'
+import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { SocialLinks } from '#web/layout/social-links.tsx'
-import { createServerApi } from '#web/lib/server-api.ts'
-import '#web/styles/screens/home.css'
+import { createServerApi } from '#web/lib/api/server-api.ts'
+import '#web/features/home/home.css'
 import type { Route } from './+types/home'
 
-export const handle = lateHandle
+export const handle = deferredHandle
 
 const networks = ['whatsapp', 'telegram', 'facebook', 'instagram', 'linkedin'] as const
 
@@ -36,7 +36,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <Hero productName={productName} />
       <FollowUs links={<SocialLinks networks={networks} />} />
-      <div className="sec pb-0">
+      <div className="pt-10 lg:pt-18">
         <HiringStrip title={t('home.companies.title')} companies={loaderData.companies} />
       </div>
       <WhyCards productName={productName} />

@@ -1,28 +1,32 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
-import { ApplicationPanel } from '#web/features/applications/application-panel.tsx'
-import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-act.tsx'
+import { ApplicationSent } from '#web/features/applications/application-sent.tsx'
+import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-action.tsx'
+import { contactOf } from '#web/features/jobs/hr-contact.ts'
 import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
-import { ReportJob } from '#web/features/jobs/report-job.tsx'
+import { ReportJob } from '#web/features/reports/report-job.tsx'
 import { loadJob } from '#web/features/jobs/load-job.ts'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
-import { SeenNotice } from '#web/features/jobs/seen-notice.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
-import { LateHelp } from '#web/layout/late-help.tsx'
+import { CachedNotice } from '#web/features/jobs/cached-notice.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
+import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { keepJobPageForOffline } from '#web/lib/page-worker.ts'
-import { pageTitle, titleWithProduct } from '#web/lib/page-title.ts'
+import { cacheJobPageForOffline } from '#web/lib/notifications/page-worker.ts'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
+import { isShape } from '#web/lib/api/shapes.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/job-details'
 
-export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-  if (loaderData === undefined) return pageTitle('common.loading', matches)
-  const { job } = loaderData
-  if (!job) return pageTitle('job.notFound', matches)
-  return titleWithProduct(`${job.jobTitle}, ${job.companyName}`, matches)
-}
+export const handle = {
+  titleKey: 'common.loading',
+  messages: ['candidate'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadSignedIn(
@@ -34,55 +38,87 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
 }
 clientLoader.hydrate = true as const
 
+/* What most people do not need at once. */
+
+const loadApplicationPanel = async () =>
+  (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel
+
+const loadRequirementsNotice = async () =>
+  (await import('#web/features/jobs/requirements-notice.tsx')).RequirementsNotice
+
 export function HydrateFallback() {
   return (
     <CandidatePage current="search" actionBar>
       <JobSkeleton />
-      <LateHelp />
+      <SlowLoadHelp />
     </CandidatePage>
   )
 }
 
-export default function JobDetails({ loaderData: { job, seenAt } }: Route.ComponentProps) {
-  useEffect(() => void keepJobPageForOffline(), [])
+export default function JobDetails({ loaderData: { job, viewedAt } }: Route.ComponentProps) {
+  const { t } = useTranslation()
+  const { productName } = usePublicConfig()
+  const { state } = useLocation()
+  const isJustSent = isShape(state) && state['justSent'] === true
+  useEffect(() => void cacheJobPageForOffline(), [])
   if (!job) {
     return (
       <CandidatePage current="search">
+        <title>{`${t('job.notFound')} | ${productName}`}</title>
         <NoJobFound allJobs={paths.jobSearch()} />
       </CandidatePage>
     )
   }
-  const act = {
-    salary: job.salary,
+  const action = {
+    job,
     appliedDate: job.appliedDate,
     to: paths.applyForm(job.id),
+    hrMobile: contactOf(job)?.mobile,
   }
   return (
     <CandidatePage current="search" actionBar>
-      {seenAt !== null && <SeenNotice seenAt={seenAt} />}
+      <title>{`${job.jobTitle}, ${job.companyName} | ${productName}`}</title>
+      {viewedAt !== null && <CachedNotice viewedAt={viewedAt} />}
       <JobPage
         job={job}
         allJobs={paths.jobSearch()}
-        act={<ApplyPanel {...act} />}
-        hr={<HrPanel job={job} />}
+        action={<ApplyPanel {...action} />}
+        notice={
+          job.appliedDate === null &&
+          job.notMatching.length > 0 && (
+            <LazyPart
+              load={loadRequirementsNotice}
+              isRequested
+              props={{ job, unmet: job.notMatching }}
+            />
+          )
+        }
+        hr={
+          <>
+            {isJustSent && <ApplicationSent />}
+            <HrPanel job={job} />
+          </>
+        }
         more={
           <>
             {job.appliedDate !== null && (
-              <ApplicationPanel
-                jobStatus={job.status}
-                status={job.applicationStatus}
-                appliedDate={job.appliedDate}
+              <LazyPart
+                load={loadApplicationPanel}
+                isRequested
+                props={{
+                  jobStatus: job.status,
+                  status: job.applicationStatus,
+                  appliedDate: job.appliedDate,
+                }}
               />
             )}
             <ReportJob key={job.id} jobId={job.id} />
           </>
         }
       />
-      <ApplyBar {...act} />
+      <ApplyBar {...action} />
     </CandidatePage>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={CandidatePage} />
-}
+export const ErrorBoundary = failedScreenOf(CandidatePage)

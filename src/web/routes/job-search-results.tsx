@@ -1,10 +1,4 @@
-import {
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
@@ -14,23 +8,28 @@ import {
   readFilters,
   readPortions,
   toSearch,
-} from '#web/features/jobs/job-filters.ts'
-import { loadLoosened } from '#web/features/jobs/load-loosened.ts'
-import { JobResults } from '#web/features/jobs/job-results.tsx'
-import { loadPortions } from '#web/features/jobs/load-portions.ts'
-import { NothingFound, SearchFailed, WhileSearching } from '#web/features/jobs/search-states.tsx'
-import { paintedFirstHandle } from '#web/lib/late-handle.ts'
-import { orFailure } from '#web/lib/or-failure.ts'
+} from '#web/features/job-search/job-filters.ts'
+import { loadLoosened } from '#web/features/job-search/load-loosened.ts'
+import { JobResults } from '#web/features/job-search/job-results.tsx'
+import { loadPortions } from '#web/features/job-search/load-portions.ts'
+import {
+  NothingFound,
+  SearchFailed,
+  WhileSearching,
+} from '#web/features/job-search/search-states.tsx'
+import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
+import { orFailure } from '#web/lib/api/or-failure.ts'
 import { paths } from '#web/lib/paths.ts'
-import { createServerApi } from '#web/lib/server-api.ts'
-import { useTranslation } from '#web/lib/translation.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { createServerApi } from '#web/lib/api/server-api.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useIsSearching } from '#web/lib/use-requested-search.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { SkeletonSlips } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/job-search-results'
 
 export const handle = paintedFirstHandle
 
-/** The same jobs as anybody sees them; undefined where the page must ask itself. */
+/** The public result of the same search, or undefined when the page must request its own. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const api = createServerApi(context)
@@ -64,7 +63,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** A portion added below is here already; the address only notes it for the way back. */
+/** A portion added below is already loaded. The address only records it for Back. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href || !isSameSearch(currentUrl, nextUrl)
 }
@@ -73,8 +72,7 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
   const api = useApi()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const navigation = useNavigation()
+  const isSearching = useIsSearching()
   const revalidator = useRevalidator()
   const [search] = useSearchParams()
   const filters = readFilters(search)
@@ -98,7 +96,7 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
     )
   }
   return (
-    <WhileSearching isLoading={navigation.location?.pathname === pathname}>
+    <WhileSearching isLoading={isSearching}>
       {jobs.value.total === 0 ? (
         <NothingFound
           filters={filters}

@@ -1,39 +1,40 @@
 import { Outlet } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
-import { FilterChips } from '#web/features/jobs/filter-chips.tsx'
-import { FollowCard } from '#web/features/jobs/follow-card.tsx'
+import { FilterChips } from '#web/features/job-search/filter-chips.tsx'
+import { FollowCard } from '#web/features/job-search/follow-card.tsx'
 import { findJobs } from '#web/features/jobs/job-calls.ts'
-import { readFilters } from '#web/features/jobs/job-filters.ts'
-import { loadChoices } from '#web/features/jobs/load-choices.ts'
-import { JobFinder } from '#web/features/jobs/job-finder.tsx'
-import { SearchBand } from '#web/features/jobs/search-band.tsx'
-import { useSearchChange } from '#web/features/jobs/use-search-change.ts'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
-import { LateHelp } from '#web/layout/late-help.tsx'
+import { readFilters } from '#web/features/job-search/job-filters.ts'
+import { loadChoices } from '#web/features/job-search/load-choices.ts'
+import { JobFinder } from '#web/features/job-search/job-finder.tsx'
+import { SearchBand } from '#web/features/job-search/search-band.tsx'
+import { useSearchChange } from '#web/features/job-search/use-search-change.ts'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
+import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { paintedFirstHandle } from '#web/lib/late-handle.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
-import { createServerApi } from '#web/lib/server-api.ts'
-import { useWantedSearch } from '#web/lib/use-wanted-search.ts'
-import { useApi } from '#web/lib/use-api.ts'
-import '#web/styles/screens/search.css'
+import { createServerApi } from '#web/lib/api/server-api.ts'
+import { useRequestedSearch } from '#web/lib/use-requested-search.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import '#web/features/job-search/search.css'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/job-search'
 
-/** Who is here and what can be chosen; the jobs themselves are the child route's. */
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('search.pageTitle', matches)
-}
+export const handle = {
+  ...paintedFirstHandle,
+  titleKey: 'search.pageTitle',
+  messages: ['candidate'],
+} as const satisfies MessagesHandle
 
-export const handle = paintedFirstHandle
-
-/** What everybody gets alike, to be painted before the page knows who is here. */
+/** The public result, rendered before the session is known. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { choices: await loadChoices(createServerApi(context)), ownPincode: null }
 }
 
+/** Loads the candidate and the filter choices. The child route loads the jobs. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(
     'users',
@@ -50,21 +51,22 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-/** Another search asks neither for the profile nor for the choices again. */
+/** A new search does not reload the profile and the choices. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname
 }
 
 export default function JobSearch({ loaderData }: Route.ComponentProps) {
   const api = useApi()
-  const { publicUrl, socialLinks } = usePublicConfig()
-  const filters = readFilters(useWantedSearch())
+  const { socialLinks } = usePublicConfig()
+  const { pageAddress } = useAddresses()
+  const filters = readFilters(useRequestedSearch())
   const change = useSearchChange(filters)
   const { choices, ownPincode } = loaderData
   return (
     <CandidatePage current="search" festive>
-      {/* What everybody sees of this page is that one. */}
-      <link rel="canonical" href={publicUrl + paths.publicJobs()} />
+      {/* The public variant of this page is the canonical one. */}
+      <link rel="canonical" href={pageAddress(paths.publicJobs())} />
       <SearchBand />
       <JobFinder
         filters={filters}
@@ -75,7 +77,7 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
       />
       <div className="wrap pb-10">
         <FilterChips filters={filters} choices={choices} onChange={change} />
-        <LateHelp isUntilAlive />
+        <SlowLoadHelp isUntilHydrated />
         <Outlet />
         <div className="mt-5">
           <FollowCard {...socialLinks} />
@@ -85,6 +87,4 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={CandidatePage} />
-}
+export const ErrorBoundary = failedScreenOf(CandidatePage)

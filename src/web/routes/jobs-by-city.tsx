@@ -1,21 +1,21 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { CityList } from '#web/features/jobs/landing/city-list.tsx'
-import { LandingLinks } from '#web/features/jobs/landing/landing-links.tsx'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { calls } from '#contract/calls.ts'
+import { CityList } from '#web/features/landing-pages/city-list.tsx'
+import { LandingLinks } from '#web/features/landing-pages/landing-links.tsx'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
-import { lateHandle } from '#web/lib/late-handle.ts'
-import { orRefusal } from '#web/lib/failure.ts'
+import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
+import { orResponse } from '#web/lib/api/failure.ts'
 import { paths } from '#web/lib/paths.ts'
-import { createServerApi } from '#web/lib/server-api.ts'
-import '#web/styles/screens/search.css'
+import { createServerApi } from '#web/lib/api/server-api.ts'
+import '#web/features/job-search/search.css'
 import type { Route } from './+types/jobs-by-city'
 
-export const handle = lateHandle
+export const handle = deferredHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return await orRefusal(createServerApi(context).call(endpoints.listLandings))
+  return await orResponse(createServerApi(context).call(calls.listLandings))
 }
 
 export default function JobsByCity({ loaderData: { categories, cities } }: Route.ComponentProps) {

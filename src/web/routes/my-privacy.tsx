@@ -1,18 +1,16 @@
-import { askInWindow } from '#web/features/accounts/sign-in-window.ts'
+import { proveInWindow } from '#web/features/accounts/sign-in-window.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { loadPrivacy } from '#web/features/privacy/load-privacy.ts'
 import { PrivacyScreen } from '#web/features/privacy/privacy-screen.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { CandidatePage, EmployerPage } from '#web/layout/pages.tsx'
 import type { PageProps } from '#web/layout/page-shell.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
 import { readSession } from '#web/lib/session.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/my-privacy'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('privacy.title', matches)
-}
+export const handle = { titleKey: 'privacy.title' } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const type = ownType()
@@ -20,9 +18,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <LoadingScreen />
-}
+export const HydrateFallback = LoadingScreen
 
 export default function MyPrivacy({ loaderData }: Route.ComponentProps) {
   const { type } = loaderData
@@ -30,8 +26,8 @@ export default function MyPrivacy({ loaderData }: Route.ComponentProps) {
     <PageOf type={type}>
       <PrivacyScreen
         {...loaderData}
-        askProvider={async (provider) => {
-          const answer = await askInWindow(provider, type, new AbortController().signal)
+        proveIdentity={async (provider) => {
+          const answer = await proveInWindow(provider, type, new AbortController().signal)
           return answer.outcome === 'proven' ? answer : undefined
         }}
       />
@@ -39,11 +35,9 @@ export default function MyPrivacy({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={OwnPage} />
-}
+export const ErrorBoundary = failedScreenOf(OwnPage)
 
-/** Admins have no such page: they are asked to sign in as somebody who has. */
+/** Admins have no such page, so they are asked to sign in as a candidate or an employer. */
 const ownType = () => (readSession()?.type === 'employee' ? 'employee' : 'users')
 
 function OwnPage(props: PageProps) {

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { lateHandle } from '#web/lib/late-handle.ts'
+import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
 
-export const handle = lateHandle
+export const handle = deferredHandle
 
-/** Whatever no other route knows; the root's error screen says so. */
+/** Catches unknown paths. The root's error screen shows the message. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

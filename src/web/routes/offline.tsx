@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
@@ -6,10 +6,10 @@ import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Whichever the page is shown at. */
+/** The page has no single address, as it appears in place of others. */
 const sameAddress = ''
 
-/** Kept on the device, and shown where the line is dead and there is no copy of the page. */
+/** Cached on the device and shown while offline in place of pages without a cached copy. */
 export default function Offline() {
   const { t } = useTranslation()
   return (
@@ -20,7 +20,7 @@ export default function Offline() {
         path={paths.offline()}
         hidden
       />
-      <div className="wrap py-8" data-kept-words={t('offline.kept', { time: '{time}' })}>
+      <div className="wrap py-8" data-cached-words={t('offline.cached', { time: '{time}' })}>
         <EmptyState
           headingLevel="h1"
           art={<EmptyBoard />}

@@ -1,41 +1,47 @@
 import { useRevalidator, useSearchParams } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
-import { forgetDraft, readDraft } from '#web/features/jobs/posting/draft-store.ts'
-import { forgetLogo, readLogo } from '#web/features/jobs/posting/logo-store.ts'
-import { PostJobScreen } from '#web/features/jobs/posting/post-job-screen.tsx'
-import type { PostJobData } from '#web/features/jobs/posting/post-job-screen.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import {
+  deleteJobDraft,
+  readDraftLogo,
+  readJobDraft,
+} from '#web/features/job-posting/job-draft-store.ts'
+import { PostJobScreen } from '#web/features/job-posting/post-job-screen.tsx'
+import type { PostJobData } from '#web/features/job-posting/post-job-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
-import type { Api } from '#web/lib/api.ts'
+import type { Api } from '#web/lib/api/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/post-job'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('jobForm.pageTitle', matches)
-}
+export const handle = {
+  titleKey: 'jobForm.pageTitle',
+  messages: ['employer'],
+} as const satisfies MessagesHandle
 
 const loadFields = async () =>
-  (await import('#web/features/jobs/posting/job-form-fields.tsx')).JobFormFields
+  (await import('#web/features/job-posting/job-form-fields.tsx')).JobFormFields
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PostJobData> {
   return loadSignedIn('employee', request, async (api) => {
-    // The fields come beside the answers that stand in them: the page begins with its frame.
-    const [Fields, answers] = await Promise.all([loadFields(), loadAnswers(api)])
-    return { Fields, ...answers }
+    // The code of the fields loads in parallel with their values, so that the page's frame shows
+    // first.
+    const [Fields, values] = await Promise.all([loadFields(), loadFormData(api)])
+    return { Fields, ...values }
   })
 }
 clientLoader.hydrate = true as const
 
-async function loadAnswers(api: Api): Promise<Omit<PostJobData, 'Fields'>> {
+async function loadFormData(api: Api): Promise<Omit<PostJobData, 'Fields'>> {
   const profile = await requireEmployerProfile(api)
   const [terms, logo] = await Promise.all([
-    api.call(endpoints.getPostingTerms),
-    readLogo(profile.uid),
+    api.call(calls.getPostingTerms),
+    readDraftLogo(profile.uid),
   ])
-  const draft = readDraft(profile.uid)
-  return { profile, terms, logo, draft, submissionId: draft?.submissionId ?? crypto.randomUUID() }
+  const draft = readJobDraft(profile.uid)
+  const submissionId = draft?.submissionId ?? crypto.randomUUID()
+  return { profile, terms, logo, draftValues: draft?.values, submissionId }
 }
 
 export default function PostJob({ loaderData }: Route.ComponentProps) {
@@ -43,9 +49,8 @@ export default function PostJob({ loaderData }: Route.ComponentProps) {
   const revalidator = useRevalidator()
   const plan = search.get('plan')
 
-  async function startAfresh(): Promise<void> {
-    forgetDraft(loaderData.profile.uid)
-    await forgetLogo(loaderData.profile.uid)
+  async function startOver(): Promise<void> {
+    await deleteJobDraft(loaderData.profile.uid)
     await revalidator.revalidate()
   }
 
@@ -55,12 +60,10 @@ export default function PostJob({ loaderData }: Route.ComponentProps) {
         key={loaderData.submissionId}
         {...loaderData}
         pricingPath={plan === null ? paths.pricing() : `${paths.pricing()}?plan=${plan}`}
-        onStartAfresh={() => void startAfresh()}
+        onStartOver={() => void startOver()}
       />
     </EmployerPage>
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={EmployerPage} />
-}
+export const ErrorBoundary = failedScreenOf(EmployerPage)

@@ -1,19 +1,20 @@
 import { Navigate, useLocation } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
-import { PostedJobScreen } from '#web/features/jobs/dashboard/posted-job-screen.tsx'
+import { PostedJobScreen } from '#web/features/employer-jobs/posted-job-screen.tsx'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
-import { isShape, isText } from '#web/lib/shapes.ts'
+import { isShape, isText } from '#web/lib/api/shapes.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/posted-job'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('postedJob.metaTitle', matches)
-}
+export const handle = {
+  titleKey: 'postedJob.metaTitle',
+  messages: ['employer'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const jobId = new URL(request.url).searchParams.get('jobId')
@@ -25,12 +26,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       try {
         const [profile, job] = await Promise.all([
           requireEmployerProfile(api),
-          api.call(endpoints.getJob, { params: { jobId } }),
+          api.call(calls.getJob, { params: { jobId } }),
         ])
         const payment =
           job.amount === undefined || job.amount === 0
             ? undefined
-            : await api.call(endpoints.getJobPayment, { params: { jobId } })
+            : await api.call(calls.getJobPayment, { params: { jobId } })
         return { posted: { profile, job, payment } }
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return { posted: null }
@@ -53,6 +54,4 @@ export default function PostedJob({ loaderData: { posted } }: Route.ComponentPro
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={EmployerPage} />
-}
+export const ErrorBoundary = failedScreenOf(EmployerPage)

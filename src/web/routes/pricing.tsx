@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
-import { defaultPlan, planNames } from '#contract/pricing.ts'
+import { calls } from '#contract/calls.ts'
+import { defaultPlan, planNames } from '#contract/payments/pricing.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
-import { readCheckoutState } from '#web/features/jobs/posting/checkout-state.ts'
-import { CheckoutScreen } from '#web/features/jobs/posting/checkout-screen.tsx'
-import type { Buyer } from '#web/features/jobs/posting/checkout-screen.tsx'
-import { readLogo } from '#web/features/jobs/posting/logo-store.ts'
-import { PriceList } from '#web/features/jobs/posting/price-list.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { readCheckoutState } from '#web/features/job-posting/checkout-state.ts'
+import { CheckoutScreen } from '#web/features/checkout/checkout-screen.tsx'
+import type { Buyer } from '#web/features/checkout/checkout-screen.tsx'
+import { readDraftLogo } from '#web/features/job-posting/job-draft-store.ts'
+import { PriceList } from '#web/features/checkout/price-list.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { EmployerPage, HomePage } from '#web/layout/pages.tsx'
-import { leaveNotice } from '#web/lib/notice.ts'
+import { leaveNotice } from '#web/lib/notifications/notice.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readSession } from '#web/lib/session.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/pricing'
-import '#web/styles/screens/pricing.css'
+import '#web/features/checkout/checkout.css'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('pricing.metaTitle', matches)
-}
+export const handle = {
+  titleKey: 'pricing.metaTitle',
+  messages: ['employer'],
+} as const satisfies MessagesHandle
 
-/** The prices are for everybody; only the browser knows who is here. */
+/** Prices are public. Only the browser knows the session. */
 export function loader(): { buyer: null } {
   return { buyer: null }
 }
@@ -29,12 +30,12 @@ export function loader(): { buyer: null } {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (readSession()?.type !== 'employee') return { buyer: null }
   return loadSignedIn('employee', request, async (api): Promise<{ buyer: Buyer | null }> => {
-    const profile = await api.call(endpoints.readProfile, { body: { type: 'employee' } })
+    const profile = await api.call(calls.readProfile, { body: { type: 'employee' } })
     if (!('jobCount' in profile)) return { buyer: null }
     const [terms, billing, logo] = await Promise.all([
-      api.call(endpoints.getPostingTerms),
-      api.call(endpoints.getBillingDetails),
-      readLogo(profile.uid),
+      api.call(calls.getPostingTerms),
+      api.call(calls.getBillingDetails),
+      readDraftLogo(profile.uid),
     ])
     return { buyer: { profile, terms, billing, logo } }
   })
@@ -71,6 +72,4 @@ export default function Pricing({ loaderData: { buyer } }: Route.ComponentProps)
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={HomePage} />
-}
+export const ErrorBoundary = failedScreenOf(HomePage)

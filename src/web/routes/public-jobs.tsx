@@ -1,32 +1,32 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { data } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
-import { FollowCard } from '#web/features/jobs/follow-card.tsx'
-import { isSameSearch } from '#web/features/jobs/job-filters.ts'
-import { LandingLinks } from '#web/features/jobs/landing/landing-links.tsx'
-import { loadPublicSearch } from '#web/features/jobs/load-public-search.ts'
-import { PublicSearch } from '#web/features/jobs/public-search.tsx'
-import { SearchBand } from '#web/features/jobs/search-band.tsx'
+import { calls } from '#contract/calls.ts'
+import { FollowCard } from '#web/features/job-search/follow-card.tsx'
+import { isSameSearch } from '#web/features/job-search/job-filters.ts'
+import { LandingLinks } from '#web/features/landing-pages/landing-links.tsx'
+import { loadPublicSearch } from '#web/features/job-search/load-public-search.ts'
+import { PublicSearch } from '#web/features/job-search/public-search.tsx'
+import { SearchBand } from '#web/features/job-search/search-band.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
-import { lateHandle } from '#web/lib/late-handle.ts'
+import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
-import { orFailure } from '#web/lib/or-failure.ts'
+import { orFailure } from '#web/lib/api/or-failure.ts'
 import { paths } from '#web/lib/paths.ts'
-import { createServerApi } from '#web/lib/server-api.ts'
-import '#web/styles/screens/search.css'
+import { createServerApi } from '#web/lib/api/server-api.ts'
+import '#web/features/job-search/search.css'
 import type { Route } from './+types/public-jobs'
 
 const citiesShown = 24
 
-export const handle = lateHandle
+export const handle = deferredHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = createServerApi(context)
   const [search, landings] = await Promise.all([
     loadPublicSearch(api, new URL(request.url).searchParams),
-    orFailure(api.call(endpoints.listLandings, { query: { cities: citiesShown } })),
+    orFailure(api.call(calls.listLandings, { query: { cities: citiesShown } })),
   ])
   return data(
     { ...search, landings: landings.ok ? landings.value : { categories: [], cities: [] } },
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-/** A portion added below is here already; the address only notes it for the way back. */
+/** A portion added below is already loaded. The address only records it for Back. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href || !isSameSearch(currentUrl, nextUrl)
 }

@@ -4,17 +4,18 @@ import { ReviewScreen } from '#web/features/applications/review/review-screen.ts
 import { FailedScreen } from '#web/layout/failed-screen.tsx'
 import { AdminPage, EmployerPage } from '#web/layout/pages.tsx'
 import { readSession, useSessionType } from '#web/lib/session.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/responses'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('review.metaTitle', matches)
-}
+export const handle = {
+  titleKey: 'review.metaTitle',
+  messages: ['employer', 'admin'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const type = readSession()?.type === 'admin' ? 'admin' : 'employee'
   const review = await loadSignedIn(type, request, (api) =>
-    loadApplicants(api, params.jobId, new URL(request.url).searchParams),
+    loadApplicants(api, params.jobId, request.url),
   )
   return { type, review } as const
 }

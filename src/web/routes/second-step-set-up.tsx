@@ -1,29 +1,30 @@
 import { redirect } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { SetUpScreen } from '#web/features/second-factor/set-up-screen.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminDoorPage, AdminPage } from '#web/layout/pages.tsx'
-import { ApiError } from '#web/lib/api-error.ts'
-import { pageTitle } from '#web/lib/page-title.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { paths, safeNext, startPath } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/second-step-set-up'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('secondFactor.setUpTitle', matches)
-}
+export const handle = {
+  titleKey: 'secondFactor.setUpTitle',
+  messages: ['admin'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next')) ?? startPath('admin')
   return await loadForAdmin(request, async (api) => {
-    const { awaits } = await api.call(endpoints.getSecondFactor)
+    const { awaits } = await api.call(calls.getSecondFactor)
     try {
-      const setUp = await api.call(endpoints.beginSecondFactor)
+      const setUp = await api.call(calls.beginSecondFactor)
       return { setUp, isNeeded: awaits === 'setUp', next }
     } catch (error) {
-      // There is a second step already; its place is taken from the settings, for a code of it.
+      // A second factor exists already. The settings replace it, with one of its codes.
       if (error instanceof ApiError && error.status === 422) throw redirect(paths.adminSettings())
       throw error
     }
@@ -31,9 +32,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <LoadingScreen />
-}
+export const HydrateFallback = LoadingScreen
 
 export default function SecondStepSetUp({ loaderData }: Route.ComponentProps) {
   const { productName } = usePublicConfig()
@@ -45,6 +44,4 @@ export default function SecondStepSetUp({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={AdminDoorPage} />
-}
+export const ErrorBoundary = failedScreenOf(AdminDoorPage)

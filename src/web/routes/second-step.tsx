@@ -1,32 +1,31 @@
 import { redirect } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
 import { EnterCodeScreen } from '#web/features/second-factor/enter-code-screen.tsx'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminDoorPage } from '#web/layout/pages.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
 import { paths, safeNext, startPath } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/second-step'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('secondFactor.enterTitle', matches)
-}
+export const handle = {
+  titleKey: 'secondFactor.enterTitle',
+  messages: ['admin'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next')) ?? startPath('admin')
   return await loadForAdmin(request, async (api) => {
-    const { awaits } = await api.call(endpoints.getSecondFactor)
+    const { awaits } = await api.call(calls.getSecondFactor)
     if (awaits === 'code') return { next }
     throw redirect(awaits === 'setUp' ? paths.secondStepSetUp(next) : next)
   })
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <LoadingScreen />
-}
+export const HydrateFallback = LoadingScreen
 
 export default function SecondStep({ loaderData }: Route.ComponentProps) {
   const { productName } = usePublicConfig()
@@ -37,6 +36,4 @@ export default function SecondStep({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={AdminDoorPage} />
-}
+export const ErrorBoundary = failedScreenOf(AdminDoorPage)

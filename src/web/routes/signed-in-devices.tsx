@@ -1,18 +1,16 @@
-import type { AccountType } from '#contract/accounts.ts'
+import type { AccountType } from '#contract/accounts/roles.ts'
 import { DevicesScreen } from '#web/features/accounts/devices-screen.tsx'
 import { loadDevices } from '#web/features/accounts/load-devices.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminPage, CandidatePage, EmployerPage } from '#web/layout/pages.tsx'
 import type { PageProps } from '#web/layout/page-shell.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
 import { readSession } from '#web/lib/session.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/signed-in-devices'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('devices.title', matches)
-}
+export const handle = { titleKey: 'devices.title' } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const type = readSession()?.type ?? 'users'
@@ -21,9 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <LoadingScreen />
-}
+export const HydrateFallback = LoadingScreen
 
 export default function SignedInDevices({ loaderData }: Route.ComponentProps) {
   return (
@@ -33,9 +29,7 @@ export default function SignedInDevices({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={OwnPage} />
-}
+export const ErrorBoundary = failedScreenOf(OwnPage)
 
 function OwnPage(props: PageProps) {
   return <PageOf type={readSession()?.type ?? 'users'} {...props} />

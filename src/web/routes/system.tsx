@@ -1,26 +1,23 @@
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
-import { SystemScreen } from '#web/features/system/system-screen.tsx'
-import { loadSystem } from '#web/features/system/load-system.ts'
-import { FailedScreen } from '#web/layout/failed-screen.tsx'
+import { SystemScreen } from '#web/features/operations/system-screen.tsx'
+import { loadSystem } from '#web/features/operations/load-system.ts'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { AdminPage } from '#web/layout/pages.tsx'
-import { pageTitle } from '#web/lib/page-title.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/system'
 
-export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  return pageTitle('system.title', matches)
-}
+export const handle = {
+  titleKey: 'system.title',
+  messages: ['admin'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return await loadForAdmin(request, (api) => loadSystem(api, request.url), {
-    sessionOverKey: 'session.relogin',
-  })
+  return await loadForAdmin(request, (api) => loadSystem(api, request.url))
 }
 clientLoader.hydrate = true as const
 
-export function HydrateFallback() {
-  return <LoadingScreen />
-}
+export const HydrateFallback = LoadingScreen
 
 export default function System({ loaderData }: Route.ComponentProps) {
   return (
@@ -30,6 +27,4 @@ export default function System({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <FailedScreen error={error} page={AdminPage} />
-}
+export const ErrorBoundary = failedScreenOf(AdminPage)

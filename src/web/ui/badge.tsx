@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-export type BadgeTone = 'plain' | 'ok' | 'warn' | 'no' | 'info' | 'prem'
+export type BadgeTone = 'plain' | 'success' | 'warn' | 'error' | 'info' | 'prem'
 
 interface BadgeProps {
   tone?: BadgeTone | undefined
@@ -10,7 +10,7 @@ interface BadgeProps {
   children: string
 }
 
-/** A state as icon and word. Pending Hourglass warn, Live CircleCheck ok, Rejected Ban no, Expired Clock plain. */
+/** A status as icon and word. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span className={cx('badge', tone !== 'plain' && `badge--${tone}`)}>

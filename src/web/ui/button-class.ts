@@ -5,10 +5,10 @@ export type ButtonKind =
   | 'go'
   | 'sec'
   | 'quiet'
-  | 'ok'
-  | 'no'
+  | 'success'
   | 'wait'
   | 'danger'
+  | 'danger-outline'
   | 'ghost'
   | 'ink'
   | 'line'
@@ -16,11 +16,11 @@ export type ButtonKind =
 export interface ButtonLook {
   kind?: ButtonKind | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** As wide as its container. */
+  /** The button fills the width of its container. */
   block?: boolean | undefined
 }
 
-/** The classes that make any element (a router's link, say) look like a button. */
+/** The classes that make any element, such as a router's link, look like a button. */
 export function buttonClass({ kind = 'pri', size = 'md', block }: ButtonLook = {}): string {
   return cx('btn', `btn--${kind}`, size !== 'md' && `btn--${size}`, block && 'btn--block')
 }

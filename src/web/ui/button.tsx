@@ -9,13 +9,15 @@ import { Spinner } from './spinner.tsx'
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
   icon?: LucideIcon | undefined
   iconAfter?: LucideIcon | undefined
-  /** Give it (true or false) to any button that waits for an answer; its width is held for both labels. */
+  /**
+   * Set it (true or false) on any button that waits for an answer. The width then fits both labels.
+   */
   loading?: boolean | undefined
-  /** The label while loading, 'Saving…' for example; the usual one when left out. */
+  /** The label while loading, such as 'Saving…'. The default is the usual label. */
   loadingText?: string | undefined
-  /** Says what already is ('Shortlisted'): disabled, in the state's own colour. */
-  state?: 'ok' | 'no' | 'wait' | undefined
-  /** The key that does the same, drawn as a cap. */
+  /** Shows a current state ('Shortlisted') as a disabled button in the state's colour. */
+  state?: 'success' | 'danger' | 'wait' | undefined
+  /** The keyboard shortcut, shown as a key cap. */
   shortcut?: string | undefined
 }
 
@@ -37,7 +39,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // Busy is not disabled: the button keeps its focus, but a second tap must do nothing.
+    // A busy button is not disabled: it keeps the focus, but a second tap must do nothing.
     if (loading) {
       event.preventDefault()
       event.stopPropagation()
@@ -58,7 +60,7 @@ export function Button({
       className={cx(
         buttonClass({ kind, size, block }),
         state && 'is-state',
-        state && state !== 'ok' && `is-state-${state}`,
+        state && state !== 'success' && `is-state-${state}`,
         className,
       )}
       disabled={disabled === true || state !== undefined}
@@ -87,7 +89,7 @@ interface ButtonContentProps {
   children?: ReactNode
 }
 
-/** What stands inside a button; use it inside a link that wears `buttonClass()`. */
+/** The content of a button. Use it inside a link with `buttonClass()`. */
 export function ButtonContent({ icon, iconAfter, shortcut, children }: ButtonContentProps) {
   return (
     <>

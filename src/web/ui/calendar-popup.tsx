@@ -4,10 +4,12 @@ import { DayPicker } from 'react-day-picker'
 import { fromLocalDate, toLocalDate } from './day.ts'
 
 export interface CalendarTexts {
-  /** Name of the calendar's box. */
+  /** The accessible name of the popup. */
   title: string
   month: string
   year: string
+  /** A day, `yyyy-MM-dd`, as the language writes it. */
+  date: (day: string, options: Intl.DateTimeFormatOptions) => string
 }
 
 export interface CalendarPopupProps {
@@ -20,8 +22,6 @@ export interface CalendarPopupProps {
   max: string
   onPick: (day: string) => void
 }
-
-const dayName = new Intl.DateTimeFormat('en-IN', { dateStyle: 'full' })
 
 const classNames = {
   root: 'cal',
@@ -37,7 +37,7 @@ const classNames = {
   outside: 'cal__out',
 }
 
-/** The calendar in a box at its button: months and years to choose, arrow keys in the days. */
+/** A calendar in a popup at its button: selects for month and year, arrow keys for days. */
 export function CalendarPopup({
   open,
   onClose,
@@ -53,6 +53,9 @@ export function CalendarPopup({
   const isInside = value >= min && value <= max
   const chosen = isInside ? toLocalDate(value) : undefined
   const [month, setMonth] = useState(chosen ?? last)
+  const say = (options: Intl.DateTimeFormatOptions) => (date: Date) =>
+    texts.date(fromLocalDate(date), options)
+  const sayMonth = say({ month: 'long', year: 'numeric' })
 
   return (
     <Popover.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -69,7 +72,7 @@ export function CalendarPopup({
           <Popover.Popup className="dob__pop" aria-label={texts.title} finalFocus={anchor}>
             <DayPicker
               mode="single"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a wish, so the focus goes to its days
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens at a query, so the focus goes to its days
               autoFocus
               selected={chosen}
               month={month}
@@ -82,8 +85,15 @@ export function CalendarPopup({
               hideNavigation
               showOutsideDays={false}
               classNames={classNames}
+              formatters={{
+                formatCaption: sayMonth,
+                formatMonthDropdown: say({ month: 'short' }),
+                formatWeekdayName: say({ weekday: 'narrow' }),
+              }}
               labels={{
-                labelDayButton: (date) => dayName.format(date),
+                labelDayButton: say({ dateStyle: 'full' }),
+                labelGrid: sayMonth,
+                labelWeekday: say({ weekday: 'long' }),
                 labelMonthDropdown: () => texts.month,
                 labelYearDropdown: () => texts.year,
               }}

@@ -4,11 +4,11 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 interface ChipProps extends ComponentPropsWithRef<'button'> {
-  /** Chosen: tinted, with a cross, since a tap takes it away. */
+  /** The chip is set: it is tinted and has a cross, as a tap removes it. */
   on?: boolean | undefined
 }
 
-/** A short choice that a tap sets or takes away (filters in use). */
+/** A short choice that a tap sets or removes, such as an active filter. */
 export function Chip({ on, className, children, ...rest }: ChipProps) {
   return (
     <button

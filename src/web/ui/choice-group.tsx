@@ -15,16 +15,19 @@ export interface ChoiceGroupProps
   type: 'checkbox' | 'radio'
   name: string
   options: readonly ChoiceOption[]
-  /** The chosen values, when the screen holds them; leave out with react-hook-form's `register`. */
+  /** The chosen values, if the screen controls them. Omit it with react-hook-form's `register`. */
   selected?: readonly string[] | undefined
   disabled?: boolean | undefined
-  /** Columns from 600 px on; 2 holds on phones too, for short labels. `auto` fills with 200 px columns. */
+  /**
+   * The number of columns from 600 px on. 2 applies to phones too, for short labels. `auto` fills
+   * with columns of 200 px.
+   */
   columns?: 2 | 3 | 4 | 'auto' | undefined
   id?: string | undefined
   className?: string | undefined
 }
 
-/** Rows to tick (checkbox) or to choose one from (radio), under one legend. */
+/** A group of checkboxes or radio buttons under one legend. */
 export function ChoiceGroup({
   type,
   name,

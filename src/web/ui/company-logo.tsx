@@ -4,21 +4,21 @@ interface CompanyLogoProps {
   name: string
   src?: string | undefined
   size?: 's' | 'm' | 'l' | undefined
-  /** Empty unless the logo says what no words beside it say. */
+  /** Empty where text beside the logo names the company. */
   alt?: string | undefined
   className?: string | undefined
 }
 
 const pixels = { s: 40, m: 48, l: 84 }
 
-/** The sizes in which the server has pictures: twice the pixels, for screens that have them. */
+/** The sizes that the server offers: twice the pixels, for dense screens. */
 const sides = { s: 96, m: 96, l: 192 }
 
-/** A picture that was not sent yet is drawn as it is. */
+/** A local picture that is not uploaded yet is shown as it is. */
 const sized = (src: string, size: keyof typeof sides): string =>
   src.startsWith('/media/') ? `${src}?side=${sides[size]}` : src
 
-/** Background and letter, each pair readable on its own. */
+/** Background and letter colours. Each pair has enough contrast. */
 const palette = [
   ['#b8155f', '#ffffff'],
   ['#0a5c60', '#ffc64f'],
@@ -28,7 +28,7 @@ const palette = [
   ['#7a4a00', '#ffe3a6'],
 ] as const
 
-/** A company's own picture or, without one, its first letter on a colour that stays the same for the name. */
+/** A company's logo, or its first letter on a colour that is derived from its name. */
 export function CompanyLogo({ name, src, size = 'm', alt = '', className }: CompanyLogoProps) {
   return (
     <span className={cx('logo', size !== 'm' && `logo--${size}`, className)}>

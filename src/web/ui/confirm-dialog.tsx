@@ -10,7 +10,7 @@ interface ConfirmDialogProps {
   art?: ReactNode
   confirmLabel: string
   confirmKind?: ButtonKind | undefined
-  /** While true both ways out wait. */
+  /** Disables both buttons. */
   loading?: boolean | undefined
   loadingText?: string | undefined
   cancelLabel: string
@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** A question with two answers, the main one first. */
+/** A confirmation with two buttons, the main one first. */
 export function ConfirmDialog({
   open,
   title,
@@ -39,8 +39,8 @@ export function ConfirmDialog({
       title={title}
       art={art}
       role="alertdialog"
-      actsInRow
-      acts={
+      actionsInRow
+      actions={
         <>
           <Button
             kind={confirmKind}

@@ -1,4 +1,4 @@
-/** Joins class names; parts that are switched off fall away. */
+/** Joins class names and skips falsy parts. */
 export function cx(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ')
 }

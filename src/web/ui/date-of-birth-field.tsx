@@ -10,15 +10,18 @@ interface DateOfBirthFieldProps extends FieldTexts {
   id?: string | undefined
   /** yyyy-MM-dd, or empty */
   value: string
-  /** Called with yyyy-MM-dd, or with an empty text while what is typed is no day. */
+  /** Called with yyyy-MM-dd, or with an empty text while the typed text is no valid day. */
   onChange: (value: string) => void
   onBlur?: (() => void) | undefined
-  /** The days that can be chosen, yyyy-MM-dd. Typing may go beyond; the form's rules say so. */
+  /**
+   * The selectable days, yyyy-MM-dd. The person may type other days, which the form's schema
+   * rejects.
+   */
   min: string
   max: string
   /** 'DD-MM-YYYY' */
   placeholder: string
-  /** Name of the button that opens the calendar. */
+  /** The accessible name of the button that opens the calendar. */
   openLabel: string
   calendar: CalendarTexts
   disabled?: boolean | undefined
@@ -26,7 +29,7 @@ interface DateOfBirthFieldProps extends FieldTexts {
   className?: string | undefined
 }
 
-/** A day of birth to type (31-12-1999) or to pick. */
+/** A date of birth, typed (31-12-1999) or picked. */
 export function DateOfBirthField({
   name,
   id,
@@ -50,11 +53,12 @@ export function DateOfBirthField({
   const [isOutOfReach, setOutOfReach] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
 
-  // A value set from outside (a loaded profile) replaces what is typed; half a day typed stays.
+  // A value set from outside, such as a loaded profile, replaces the typed text. An incomplete day
+  // stays.
   const shown = value !== '' && toIsoDay(typed) !== value ? toTypedDay(value) : typed
 
-  // The calendar is heavy and most people type: it is fetched when it is first opened. When it can't
-  // be fetched its button goes, and typing remains.
+  // The calendar is large and most people type, so it loads when it is first opened. If it fails to
+  // load, its button disappears and typing remains.
   async function toggleCalendar() {
     try {
       const { CalendarPopup } = await import('./calendar-popup.tsx')
@@ -79,7 +83,7 @@ export function DateOfBirthField({
           ref={inputRef}
           id={wiring.id}
           name={name}
-          className="input num"
+          className="input tabular-nums"
           inputMode="numeric"
           autoComplete="bday"
           placeholder={placeholder}
@@ -95,7 +99,7 @@ export function DateOfBirthField({
           <button
             ref={opener}
             type="button"
-            className="btn btn--line dob__open"
+            className="btn btn--line"
             aria-label={openLabel}
             aria-haspopup="dialog"
             aria-expanded={isOpen}

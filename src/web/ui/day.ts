@@ -1,6 +1,12 @@
-/* Days as people type them (31-12-1999), as they travel (1999-12-31), and as the calendar holds them. */
+/*
+ * The three formats of a day: as typed (31-12-1999), as sent (1999-12-31), and as the calendar's
+ * date.
+ */
 
-/** Sets the hyphens while a day is typed: '31121999', '31/12/1999' and '1999-12-31' become '31-12-1999'. */
+/**
+ * Inserts the hyphens while a day is typed: '31121999', '31/12/1999' and '1999-12-31' become
+ * '31-12-1999'.
+ */
 export function spellDay(text: string): string {
   const asIso = toTypedDay(text.trim())
   if (asIso !== '') return asIso
@@ -15,13 +21,13 @@ export function spellDay(text: string): string {
     .join('-')
 }
 
-/** The two digits of a day or month, padded once it is over, and what was typed beyond them. */
+/** The two digits of a day or month, padded once complete, and the rest of the typed text. */
 function complete(digits: string, isOver: boolean): { part: string; rest: string } {
   const part = isOver && digits.length === 1 ? `0${digits}` : digits.slice(0, 2)
   return { part, rest: digits.slice(2) }
 }
 
-/** '31-12-1999' to '1999-12-31'; undefined while it is no real day. */
+/** '31-12-1999' to '1999-12-31'; undefined if the day is incomplete or invalid. */
 export function toIsoDay(typed: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(typed.trim()) ?? []
   if (!day || !month || !year) return undefined
@@ -36,7 +42,7 @@ export function toTypedDay(iso: string): string {
   return year && month && day ? `${day}-${month}-${year}` : ''
 }
 
-/** A day without zone as the calendar's local date. */
+/** A day without a time zone as the calendar's local date. */
 export function toLocalDate(iso: string): Date {
   const [year = 1970, month = 1, day = 1] = iso.split('-').map(Number)
   return new Date(year, month - 1, day)

@@ -6,29 +6,29 @@ import { Icon } from './icon.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** It may have to say that the line is dead, and is fetched while it is not. */
+  /** Loads the dialog early, because it may have to report that the browser is offline. */
   isSoon?: boolean | undefined
-  /** Esc, the scrim and the cross call it; without it the dialog can't be closed by the person. */
+  /** Called by Esc, the scrim and the cross. Without it the person cannot close the dialog. */
   onClose?: (() => void) | undefined
   title: string
-  /** Makes the cross, and is its name. */
+  /** Shows the cross, and is its accessible name. */
   closeLabel?: string | undefined
   art?: ReactNode
   /** One or two sentences, or a form. */
   children?: ReactNode
-  /** Buttons, the main act first. */
-  acts?: ReactNode
-  /** The buttons side by side from 600 px on. */
-  actsInRow?: boolean | undefined
+  /** Buttons, the main action first. */
+  actions?: ReactNode
+  /** Puts the buttons side by side from 600 px on. */
+  actionsInRow?: boolean | undefined
   align?: 'center' | 'start' | undefined
   wide?: boolean | undefined
-  /** `alertdialog` when the person must answer. */
+  /** `alertdialog` if the person must answer. */
   role?: 'dialog' | 'alertdialog' | undefined
-  /** What a reader hears first besides the title: the text counts as its description unless told not to. */
+  /** Whether the text is the dialog's accessible description. The default is true. */
   describe?: boolean | undefined
 }
 
-/** A centred dialog. Focus is trapped in it and goes back where it came from. */
+/** A centred dialog. It traps the focus and returns it on closing. */
 export function DialogWindow({
   open,
   onClose,
@@ -36,8 +36,8 @@ export function DialogWindow({
   closeLabel,
   art,
   children,
-  acts,
-  actsInRow,
+  actions,
+  actionsInRow,
   align = 'center',
   wide,
   role = 'dialog',
@@ -67,8 +67,10 @@ export function DialogWindow({
             {art && <div className="dialog__art">{art}</div>}
             <Base.Title>{title}</Base.Title>
             {text}
-            {acts && (
-              <div className={cx('dialog__acts', actsInRow && 'dialog__acts--row')}>{acts}</div>
+            {actions && (
+              <div className={cx('dialog__actions', actionsInRow && 'dialog__actions--row')}>
+                {actions}
+              </div>
             )}
             {closeLabel && onClose && (
               <Base.Close className="iconbtn dialog__x" aria-label={closeLabel}>

@@ -1,14 +1,14 @@
 import type { DialogProps } from './dialog-window.tsx'
-import { Later } from './later.tsx'
+import { LazyPart } from './lazy-part.tsx'
 
 const loadWindow = async () => (await import('./dialog-window.tsx')).DialogWindow
 
-/** A centred dialog. What draws it comes when it is needed: most visits end without one. */
+/** A centred dialog. Its code loads on demand, because most visits need none. */
 export function Dialog(props: DialogProps) {
   return (
-    <Later
+    <LazyPart
       load={loadWindow}
-      isWanted={props.open}
+      isRequested={props.open}
       isSoon={props.isSoon}
       onMissed={props.onClose}
       props={props}

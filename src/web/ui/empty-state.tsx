@@ -4,7 +4,7 @@ interface EmptyStateProps {
   /** A drawing from `#web/art`. */
   art?: ReactNode
   title: string
-  /** One sentence on what to do. */
+  /** One sentence that says what to do. */
   text?: string | undefined
   /** One button. */
   action?: ReactNode

@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react'
 import { Notice } from './notice.tsx'
 
 export interface FieldError {
-  /** The control's id; `fieldId(name)` unless the field was given another. */
+  /** The control's id. The default is `fieldId(name)`. */
   fieldId: string
   message: string
 }
@@ -11,13 +11,13 @@ interface ErrorSummaryProps {
   /** 'Please fix 3 answers' */
   title: string
   errors: readonly FieldError[]
-  /** False where the form focuses its first wrong field instead. */
+  /** False if the form focuses its first invalid field instead. */
   takesFocus?: boolean | undefined
 }
 
 const focusable = 'input:not([disabled]), select, textarea, button'
 
-/** All that is wrong in a form, each a link to its field. */
+/** All errors of a form, each a link to its field. */
 export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 0
@@ -30,8 +30,8 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
 
   return (
     <div ref={box} tabIndex={-1} role="alert" className="errsum">
-      <Notice tone="no">
-        <p className="b">{title}</p>
+      <Notice tone="error">
+        <p className="font-semi">{title}</p>
         <ul className="errlist">
           {errors.map((error) => (
             <li key={error.fieldId}>

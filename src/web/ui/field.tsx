@@ -3,19 +3,21 @@ import { useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
-/** What every field says around its control. */
+/** The texts around a field's control. */
 export interface FieldTexts {
   label: string
-  /** A word after the label in lighter type, '(optional)' for example. */
+  /** A note after the label in lighter type, such as '(optional)'. */
   note?: string | undefined
   hint?: ReactNode
   error?: string | undefined
-  /** Good news under the field ('Found Noida, Uttar Pradesh'); it is announced. */
+  /**
+   * A success message under the field ('Found Noida, Uttar Pradesh'). Screen readers announce it.
+   */
   good?: string | undefined
   required?: boolean | undefined
 }
 
-/** The id of a form field's control, made from its name, so that an error summary can link to it. */
+/** The id of a field's control, derived from its name, so that an error summary can link to it. */
 export function fieldId(name: string): string {
   return `field-${name}`
 }
@@ -28,7 +30,7 @@ export interface FieldWiring {
   hintId: string
 }
 
-/** Ids that tie a control to its label, error and hint. */
+/** The ids that connect a control to its label, error and hint. */
 export function useFieldWiring(
   texts: Pick<FieldTexts, 'error' | 'good' | 'hint'>,
   given: { id?: string | undefined; name?: string | undefined; extra?: string | undefined },
@@ -53,15 +55,48 @@ export function useFieldWiring(
   }
 }
 
+interface ControlProps extends FieldTexts {
+  name?: string | undefined
+  id?: string | undefined
+  className?: string | undefined
+  isLabelHidden?: boolean | undefined
+}
+
+/** Splits the props of a field component into those of its `Field` and those of its control. */
+export function useFieldProps<Props extends ControlProps>({
+  label,
+  note,
+  hint,
+  error,
+  good,
+  required,
+  isLabelHidden,
+  className,
+  id,
+  ...control
+}: Props) {
+  const wiring = useFieldWiring({ error, good, hint }, { id, name: control.name })
+  return {
+    frame: { label, note, hint, error, good, required, isLabelHidden, className, wiring },
+    control: {
+      ...control,
+      id: wiring.id,
+      required,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': wiring.describedBy,
+    },
+  }
+}
+
 interface FieldProps extends FieldTexts {
-  /** For readers alone, where the control's own words say it already. */
+  /** Hides the label visually, if the control's own text says the same. */
   isLabelHidden?: boolean | undefined
   wiring: FieldWiring
   className?: string | undefined
   children: ReactNode
 }
 
-/** Label above, control, then error or good line, then hint. */
+/** A field: label, control, error or success message, hint. */
 export function Field({ wiring, isLabelHidden, className, children, ...texts }: FieldProps) {
   return (
     <div className={cx('field', texts.error && 'is-bad', className)}>
@@ -74,7 +109,7 @@ export function Field({ wiring, isLabelHidden, className, children, ...texts }: 
   )
 }
 
-/** The label's words with star and note. */
+/** The label with its star and note. */
 export function LabelText({ label, note, required }: FieldTexts) {
   return (
     <>
@@ -89,7 +124,7 @@ export function LabelText({ label, note, required }: FieldTexts) {
   )
 }
 
-/** Error, good and hint lines below a control. */
+/** The error, success and hint lines below a control. */
 export function FieldLines({
   error,
   good,

@@ -4,16 +4,16 @@ import { Icon } from './icon.tsx'
 
 interface FilterButtonProps {
   label: string
-  /** The words are for readers alone, where the search needs the room. */
+  /** Hides the label visually, if the search needs the space. */
   isWordless?: boolean
-  /** How many filters are in use. */
+  /** The number of active filters. */
   inUse: number
   isOpen: boolean
   onOpen: () => void
   className?: string
 }
 
-/** Opens the sheet with the filters of a list, on phones. */
+/** Opens the sheet with a list's filters, on phones. */
 export function FilterButton({
   label,
   isWordless = false,

@@ -7,18 +7,18 @@ interface FormGroupProps {
   number: number
   title: string
   state: StepState
-  /** Closed groups fold to one line and keep their answers: the fields stay in the form. */
+  /** A closed group folds to one line. Its fields stay mounted, so their values stay. */
   open: boolean
-  /** What was answered, in one line, while folded. */
+  /** A summary of the values, shown while folded. */
   summary?: string | undefined
-  /** 'Edit'; with `onOpen` it makes the folded group's button. */
+  /** 'Edit'. Together with `onOpen` it shows the button of the folded group. */
   openLabel?: string | undefined
   onOpen?: (() => void) | undefined
   id?: string | undefined
   children: ReactNode
 }
 
-/** One numbered part of a form in a card. */
+/** One numbered group of a form, as a card. */
 export function FormGroup({
   number,
   title,
@@ -41,7 +41,7 @@ export function FormGroup({
     >
       <div className="fgroup__h">
         <StepNumber number={number} state={state} />
-        <div className="grow min-w-0">
+        <div className="flex-1 min-w-0 max-letters:basis-word">
           <h2 id={headingId}>{title}</h2>
           {!open && summary && <p className="summary">{summary}</p>}
         </div>

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   icon: LucideIcon
-  /** What it does, in words: the only name that it has. */
+  /** The action in words. It is the button's only name. */
   label: string
 }
 

@@ -8,7 +8,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A Lucide icon, always decoration: the words beside it carry the meaning. */
+/** A Lucide icon. It is always decorative: the text beside it carries the meaning. */
 export function Icon({ of: Glyph, size = 'm', className }: IconProps) {
   return (
     <Glyph

@@ -1,4 +1,4 @@
-/** A key cap. The words beside it say the same to those who don't see it. */
+/** A key cap. Screen readers get the same from the text beside it. */
 export function Kbd({ children }: { children: string }) {
   return <kbd aria-hidden="true">{children}</kbd>
 }

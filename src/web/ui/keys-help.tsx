@@ -4,12 +4,12 @@ import { Kbd } from './kbd.tsx'
 import { Tick } from './tick.tsx'
 
 export interface KeysHelpTexts {
-  /** Title of the dialog. */
+  /** The title of the dialog. */
   title: string
-  /** The button that opens it. */
+  /** The label of the button that opens the dialog. */
   open: string
   close: string
-  /** The tick that switches the keys on and off, and what that is good for. */
+  /** The label and hint of the checkbox that turns the shortcuts on and off. */
   use: string
   useHint: string
 }
@@ -17,23 +17,23 @@ export interface KeysHelpTexts {
 interface KeysHelpProps {
   open: boolean
   onOpen: (open: boolean) => void
-  /** Keys that are told beside the title already. */
-  told: readonly { keys: readonly string[]; does: string }[]
+  /** The shortcuts shown without opening the dialog. */
+  primary: readonly { keys: readonly string[]; does: string }[]
   all: readonly { key: string; does: string }[]
-  /** Whether the keys act. */
+  /** Whether the shortcuts are on. */
   isOn: boolean
   onSwitch: (isOn: boolean) => void
   texts: KeysHelpTexts
 }
 
-/** The single keys of a page beside its title, and a dialog with all of them and their switch. */
-export function KeysHelp({ open, onOpen, told, all, isOn, onSwitch, texts }: KeysHelpProps) {
+/** The main keyboard shortcuts of a page, and a dialog with all of them and their switch. */
+export function KeysHelp({ open, onOpen, primary, all, isOn, onSwitch, texts }: KeysHelpProps) {
   const hintId = useId()
   return (
     <>
       <div className="keys">
         {isOn &&
-          told.map(({ keys, does }) => (
+          primary.map(({ keys, does }) => (
             <span key={does}>
               {keys.map((key) => (
                 <Kbd key={key}>{key}</Kbd>
@@ -43,7 +43,7 @@ export function KeysHelp({ open, onOpen, told, all, isOn, onSwitch, texts }: Key
           ))}
         <button
           type="button"
-          className="textbtn row"
+          className="textbtn flex items-center gap-3 max-letters:flex-wrap"
           aria-haspopup="dialog"
           onClick={() => onOpen(true)}
         >
@@ -60,7 +60,7 @@ export function KeysHelp({ open, onOpen, told, all, isOn, onSwitch, texts }: Key
       >
         <ul className="stack mt-3">
           {all.map(({ key, does }) => (
-            <li key={key} className="row">
+            <li key={key} className="flex items-center gap-3 max-letters:flex-wrap">
               <Kbd>{key}</Kbd>
               {does}
             </li>
@@ -73,7 +73,7 @@ export function KeysHelp({ open, onOpen, told, all, isOn, onSwitch, texts }: Key
           aria-describedby={hintId}
           onChange={(event) => onSwitch(event.target.checked)}
         />
-        <p id={hintId} className="small">
+        <p id={hintId} className="text-small">
           {texts.useHint}
         </p>
       </Dialog>

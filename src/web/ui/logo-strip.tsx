@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 export interface StripItem {
-  /** Shown beside the logo, hidden from readers: the logo has a name of its own. */
+  /** Text beside the logo. It is hidden from screen readers, as the logo has a name. */
   name?: string | undefined
   /** A `CompanyLogo` or `SampleMark` with `alt` ('Company logo 3'). */
   logo: ReactNode
@@ -11,13 +11,13 @@ export interface StripItem {
 interface LogoStripProps {
   label: string
   items: readonly StripItem[]
-  /** Stopped by its reader; it rests by itself while pointed at or focused. */
+  /** The person stopped the strip. Hover and focus pause it too. */
   isResting?: boolean | undefined
 }
 
 const repeats = [0, 1, 2]
 
-/** Logos that pass by in an endless line. */
+/** An endless line of moving logos. */
 export function LogoStrip({ label, items, isResting = false }: LogoStripProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without JavaScript the focus is what stops it

@@ -2,7 +2,7 @@ import { cloneElement, Fragment } from 'react'
 import type { ReactElement } from 'react'
 
 interface MarkedTextProps {
-  /** A sentence in which `<name>words</name>` stands where `parts` has an element of that name. */
+  /** A sentence that contains elements, such as links. */
   text: string
   parts: Readonly<Record<string, ReactElement>>
 }
@@ -12,7 +12,7 @@ export function MarkedText({ text, parts }: MarkedTextProps) {
   return text.split(/(<\w+>[^<]*<\/\w+>)/).map((piece, index) => {
     const [, name = '', words = ''] = /^<(\w+)>([^<]*)<\//.exec(piece) ?? []
     const part = parts[name]
-    // The pieces of one sentence keep their places.
+    // The pieces of a sentence have a fixed order, so the index is a stable key.
     return <Fragment key={index}>{part ? cloneElement(part, {}, words) : piece}</Fragment>
   })
 }

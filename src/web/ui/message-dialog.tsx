@@ -7,12 +7,12 @@ interface MessageDialogProps {
   title: string
   children?: ReactNode
   art?: ReactNode
-  /** The one button ('ok', 'Done'). */
+  /** The label of the only button ('ok', 'Done'). */
   buttonLabel: string
   onClose: () => void
 }
 
-/** News with one button. */
+/** A message with one button. */
 export function MessageDialog({
   open,
   title,
@@ -28,7 +28,7 @@ export function MessageDialog({
       onClose={onClose}
       title={title}
       art={art}
-      acts={<Button onClick={onClose}>{buttonLabel}</Button>}
+      actions={<Button onClick={onClose}>{buttonLabel}</Button>}
     >
       {children}
     </Dialog>

@@ -1,31 +1,16 @@
 import type { ChangeEvent } from 'react'
 import { onlyDigits } from './digits.ts'
-import { Field, useFieldWiring } from './field.tsx'
+import { TextField } from './text-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
 interface OtpFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'inputClassName'> {
   length?: number | undefined
-  /** Called when the last digit is in. */
+  /** Called when the last digit is typed. */
   onComplete?: ((code: string) => void) | undefined
 }
 
-/** One wide input for the code, so that the phone can fill it in from the message. */
-export function OtpField({
-  label,
-  note,
-  hint,
-  error,
-  good,
-  required,
-  className,
-  id,
-  length = 6,
-  onComplete,
-  onChange,
-  ...input
-}: OtpFieldProps) {
-  const wiring = useFieldWiring({ error, good, hint }, { id, name: input.name })
-
+/** A single wide input for the code, so that the phone can fill it in from the SMS. */
+export function OtpField({ length = 6, onComplete, onChange, ...props }: OtpFieldProps) {
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const code = onlyDigits(event.target.value, length)
     if (code !== event.target.value) event.target.value = code
@@ -34,19 +19,12 @@ export function OtpField({
   }
 
   return (
-    <Field {...{ label, note, hint, error, good, required, className, wiring }}>
-      <input
-        {...input}
-        id={wiring.id}
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        required={required}
-        className="input otp"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={wiring.describedBy}
-        onChange={handleChange}
-      />
-    </Field>
+    <TextField
+      {...props}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      inputClassName="otp"
+      onChange={handleChange}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from './button.tsx'
 
 export interface PagerTexts {
-  /** Name of the navigation ('Pages of jobs'). */
+  /** The accessible name of the navigation ('Pages of jobs'). */
   label: string
   /** '1 of 4' */
   position: string
@@ -12,7 +12,7 @@ export interface PagerTexts {
   perPage: string
 }
 
-interface PagerProps {
+export interface PagerProps {
   texts: PagerTexts
   page: number
   pageCount: number
@@ -22,7 +22,7 @@ interface PagerProps {
   onPerPage: (perPage: number) => void
 }
 
-/** How many at once, previous and next, and where one is. */
+/** Selects the page size and links to the previous and next page. */
 export function Pager({
   texts,
   page,
@@ -35,8 +35,8 @@ export function Pager({
   const selectId = useId()
   return (
     <nav className="pager" aria-label={texts.label}>
-      <div className="row">
-        <label className="small" htmlFor={selectId}>
+      <div className="flex items-center gap-3 max-letters:flex-wrap">
+        <label className="text-small" htmlFor={selectId}>
           {texts.perPage}
         </label>
         <select
@@ -52,7 +52,7 @@ export function Pager({
           ))}
         </select>
       </div>
-      <div className="row pager__n">
+      <div className="flex items-center pager__n max-letters:flex-wrap">
         <Button
           kind="sec"
           size="sm"
@@ -61,7 +61,7 @@ export function Pager({
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
-        <output className="num small b">{texts.position}</output>
+        <output className="tabular-nums text-small font-semi">{texts.position}</output>
         <Button
           kind="sec"
           size="sm"

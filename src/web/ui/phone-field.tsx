@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { Field, useFieldWiring } from './field.tsx'
+import { Field, useFieldProps } from './field.tsx'
 import { toNationalNumber } from './digits.ts'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -8,22 +8,10 @@ interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'icon' | 'inputC
   countryCode: string
 }
 
-/** A mobile number with the country's code joined to it. A pasted '+91 98…' keeps only the number. */
-export function PhoneField({
-  label,
-  note,
-  hint,
-  error,
-  good,
-  required,
-  className,
-  id,
-  countryCode,
-  onChange,
-  ...input
-}: PhoneFieldProps) {
-  const wiring = useFieldWiring({ error, good, hint }, { id, name: input.name })
-  const codeId = `${wiring.id}-code`
+/** A mobile number with its country code in front. A pasted '+91 98…' is reduced to the number. */
+export function PhoneField({ countryCode, onChange, ...props }: PhoneFieldProps) {
+  const { frame, control } = useFieldProps(props)
+  const codeId = `${control.id}-code`
 
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const number = toNationalNumber(event.target.value, countryCode)
@@ -32,21 +20,18 @@ export function PhoneField({
   }
 
   return (
-    <Field {...{ label, note, hint, error, good, required, className, wiring }}>
+    <Field {...frame}>
       <div className="affix">
         <span className="input" id={codeId}>
           {countryCode}
         </span>
         <input
           autoComplete="tel"
-          {...input}
-          id={wiring.id}
+          {...control}
           type="tel"
           inputMode="numeric"
-          required={required}
-          className="input num"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={[codeId, wiring.describedBy].filter(Boolean).join(' ')}
+          className="input tabular-nums"
+          aria-describedby={[codeId, control['aria-describedby']].filter(Boolean).join(' ')}
           onChange={handleChange}
         />
       </div>

@@ -8,7 +8,7 @@ interface ProgressDialogProps {
   children?: ReactNode
 }
 
-/** Something is being done; there is no way out until it is. */
+/** Shows work in progress. It cannot be closed. */
 export function ProgressDialog({ open, title, children }: ProgressDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import type { SyntheticEvent } from 'react'
 import { Button } from './button.tsx'
 
 interface RetryButtonProps {
-  /** Path and query of the page, which is loaded again where there is no JavaScript. */
+  /** The page's path and query. Without JavaScript the button loads it again. */
   address: { readonly pathname: string; readonly search: string }
   label: string
   busyLabel: string
@@ -11,7 +11,7 @@ interface RetryButtonProps {
   onRetry: () => void
 }
 
-/** Tries again what a page could not be shown without. */
+/** Repeats a request that the page cannot do without. */
 export function RetryButton({ address, label, busyLabel, isBusy, onRetry }: RetryButtonProps) {
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault()

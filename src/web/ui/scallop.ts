@@ -1,6 +1,6 @@
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** An SVG path of `points` on a circle joined by outward arcs: the edge of the seal. */
+/** An SVG path of `points` on a circle, joined by outward arcs. It is the edge of the seal. */
 export function scallopPath(cx: number, cy: number, radius: number, points = 12): string {
   const chord = 2 * radius * Math.sin(Math.PI / points)
   const arc = round(chord * 0.62)

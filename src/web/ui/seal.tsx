@@ -5,11 +5,11 @@ interface SealProps {
   size?: number | undefined
   fill?: string | undefined
   tick?: string | undefined
-  /** What is stamped into it. */
+  /** The icon inside the seal. */
   sign?: 'tick' | 'cross' | undefined
 }
 
-/** The ink seal that says a person checked it. Only for what the team really verified. */
+/** The seal for things that a person verified. Use it only for what the team really checked. */
 export function Seal({
   size = 20,
   fill = 'var(--seal)',
@@ -17,14 +17,7 @@ export function Seal({
   sign = 'tick',
 }: SealProps) {
   return (
-    <svg
-      className="seal"
-      width={size}
-      height={size}
-      viewBox="0 0 48 48"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <path d={scallopPath(24, 24, 20)} fill={fill} />
       <path
         d={sign === 'tick' ? 'M15.5 24.8l6 6 11.5-13' : 'M17 17l14 14M31 17l-14 14'}

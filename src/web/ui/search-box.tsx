@@ -9,12 +9,12 @@ interface SearchBoxProps {
   maxLength: number
   value: string
   onType: (text: string) => void
-  /** Enter: the search does not wait for a pause. */
+  /** Called on Enter, which does not wait for a pause in typing. */
   onEnter: () => void
   className?: string | undefined
 }
 
-/** A field that searches the list below it. */
+/** The search field of the list below it. */
 export function SearchBox({
   label,
   placeholder,

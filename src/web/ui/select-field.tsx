@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field, useFieldWiring, type FieldTexts } from './field.tsx'
+import { Field, useFieldProps, type FieldTexts } from './field.tsx'
 
 export interface SelectOption {
   value: string
@@ -14,32 +14,12 @@ export interface SelectFieldProps
   isLabelHidden?: boolean | undefined
 }
 
-/** The phone's own list of choices. */
-export function SelectField({
-  label,
-  note,
-  hint,
-  error,
-  good,
-  required,
-  className,
-  id,
-  options,
-  placeholder,
-  isLabelHidden,
-  ...select
-}: SelectFieldProps) {
-  const wiring = useFieldWiring({ error, good, hint }, { id, name: select.name })
+/** A native select, which phones show as their own picker. */
+export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
+  const { frame, control } = useFieldProps(props)
   return (
-    <Field {...{ label, note, hint, error, good, required, isLabelHidden, className, wiring }}>
-      <select
-        {...select}
-        id={wiring.id}
-        required={required}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={wiring.describedBy}
-      >
+    <Field {...frame}>
+      <select {...control} className="input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

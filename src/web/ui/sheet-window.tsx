@@ -9,14 +9,14 @@ export interface SheetProps {
   onClose: () => void
   title: string
   closeLabel: string
-  /** The fixed foot: 'Clear all' and 'Show 12 jobs'. */
+  /** The fixed footer: 'Clear all' and 'Show 12 jobs'. */
   footer?: ReactNode
-  /** The body is the page's colour, for slips to lie on. */
+  /** The body has the page's background, so that cards stand out. */
   isTinted?: boolean | undefined
   children: ReactNode
 }
 
-/** A sheet that rises from the bottom of a phone. */
+/** A sheet that slides up from the bottom of a phone. */
 export function SheetWindow({
   open,
   onClose,

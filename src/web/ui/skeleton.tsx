@@ -1,14 +1,14 @@
 import { Perforation } from './slip.tsx'
 
 interface SkeletonSlipsProps {
-  /** What is being fetched ('Finding jobs for you…'). */
+  /** The accessible text while loading ('Finding jobs for you…'). */
   text: string
   count?: number | undefined
-  /** The class of the list that the real slips stand in. */
+  /** The class of the list that replaces it. */
   className?: string | undefined
 }
 
-/** Slips without words, as tall as the real ones, shown when the wait exceeds 200 ms. */
+/** Empty cards as tall as the real ones. They appear after a wait of 200 ms. */
 export function SkeletonSlips({ text, count = 6, className = 'results' }: SkeletonSlipsProps) {
   return (
     <div aria-busy="true">
@@ -28,7 +28,7 @@ function SkeletonSlip() {
       <div className="slip__body">
         <div className="job__top">
           <SkeletonBox className="sk--logo" />
-          <div className="grow">
+          <div className="flex-1 max-letters:basis-word">
             <SkeletonBox className="sk--l mt-1 w-4/5" />
             <SkeletonBox className="sk--l mt-2 w-1/2" />
           </div>
@@ -45,7 +45,7 @@ function SkeletonSlip() {
   )
 }
 
-/** One breathing box; its size comes from the classes given. */
+/** One pulsing box. The given classes set its size. */
 export function SkeletonBox({ className }: { className?: string | undefined }) {
   return <div className={`sk ${className ?? ''}`} />
 }

@@ -2,17 +2,17 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 interface SlipProps extends HTMLAttributes<HTMLElement> {
-  /** The element; `div` where the slip is no article of its own. */
+  /** The element. Use `div` where the slip is no article. */
   as?: 'article' | 'div' | 'section' | 'li' | undefined
-  /** The whole slip is one link: it lifts on hover and its link's area fills it. */
+  /** The whole slip is one link: the link's area fills it, and it lifts on hover. */
   link?: boolean | undefined
-  /** What the slip is about, above the tear line. */
+  /** The content above the tear line. */
   body: ReactNode
-  /** The act below the tear line; without it there is no tear line. */
+  /** The action below the tear line. Without it there is no tear line. */
   stub?: ReactNode
 }
 
-/** A paper slip: one thing, its act under the tear line. */
+/** A card that looks like a paper slip: one subject, with its action under the tear line. */
 export function Slip({ as: Element = 'article', link, body, stub, className, ...rest }: SlipProps) {
   return (
     <Element {...rest} className={cx('slip', link && 'slip--link', className)}>
@@ -27,7 +27,7 @@ export function Slip({ as: Element = 'article', link, body, stub, className, ...
   )
 }
 
-/** The tear line, with a bite at either side. */
+/** The tear line with a notch at either end. */
 export function Perforation() {
   return <div className="perf" aria-hidden="true" />
 }

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** The turning ring. Decoration: say what is awaited in words next to it. */
+/** A spinner. It is decorative: text beside it says what is loading. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return <span className={cx('spin', className)} aria-hidden="true" />
 }

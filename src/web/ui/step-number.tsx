@@ -11,7 +11,10 @@ interface StepNumberProps {
   className?: string | undefined
 }
 
-/** A number in a seal: done is a peacock tick, now marigold, later grey, bad a brick mark. */
+/**
+ * A step's number in a seal: `done` is a peacock tick, `now` marigold, `later` grey, and `bad` a
+ * brick mark.
+ */
 export function StepNumber({ number, state = 'done', className }: StepNumberProps) {
   return (
     <span className={cx('step-no', `step-no--${state}`, className)} aria-hidden="true">
@@ -23,7 +26,7 @@ export function StepNumber({ number, state = 'done', className }: StepNumberProp
   )
 }
 
-/** A plain number in a seal, for lists of steps to read ('Post a job in 3 easy steps'). */
+/** A plain number in a seal, for lists of instructions ('Post a job in 3 easy steps'). */
 export function SealNumber({
   number,
   tone = 'peacock',

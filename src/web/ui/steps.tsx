@@ -3,12 +3,12 @@ import { StepNumber, type StepState } from './step-number.tsx'
 export interface Step {
   label: string
   state: StepState
-  /** Where the step's part of the form is, in side steps. */
+  /** The link to the step's part of the form, in side steps. */
   href?: string | undefined
 }
 
 interface StepsProps {
-  /** What the steps lead to, for readers. */
+  /** The accessible name of the list. */
   label: string
   steps: readonly Step[]
 }
@@ -27,7 +27,7 @@ export function Stepper({ label, steps }: StepsProps) {
   )
 }
 
-/** The list of a long form's parts, beside the form on a desktop. */
+/** The list of a long form's groups, beside the form on a desktop. */
 export function SideSteps({ label, steps }: StepsProps) {
   return (
     <nav aria-label={label}>
@@ -47,15 +47,15 @@ interface StepBarProps {
   /** 'Step 3 of 4: Work' */
   text: string
   total: number
-  /** From 1. */
+  /** Counted from 1. */
   current: number
 }
 
-/** The bar in parts above a form on a phone, with its words. */
+/** A segmented progress bar with a label, above a form on a phone. */
 export function StepBar({ text, total, current }: StepBarProps) {
   return (
     <div>
-      <p className="small b mb-2">{text}</p>
+      <p className="text-small font-semi mb-2">{text}</p>
       <div className="progress" aria-hidden="true">
         {Array.from({ length: total }, (_, index) => (
           <i

@@ -1,6 +1,9 @@
 export type StructuredItem = Readonly<{ '@type': string }> & Readonly<Record<string, unknown>>
 
-/** Facts of a page for search engines (schema.org). Nothing in them can end the script early. */
+/**
+ * Structured data for search engines (schema.org). It is escaped, so that no text can end the
+ * script early.
+ */
 export function StructuredData({ item }: { item: StructuredItem }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...item }).replaceAll(
     '<',

@@ -5,7 +5,7 @@ export interface Column<Row> {
   key: string
   /** Empty only together with `hiddenHead`. */
   head: string
-  /** The head is for readers only (a column of buttons). */
+  /** The head is for screen readers only, such as above a column of buttons. */
   hiddenHead?: boolean | undefined
   align?: 'start' | 'end' | undefined
   /** This column's cell names the row. */

@@ -1,34 +1,15 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Field, useFieldWiring, type FieldTexts } from './field.tsx'
+import { Field, useFieldProps, type FieldTexts } from './field.tsx'
 
 export interface TextAreaProps
   extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, keyof FieldTexts> {}
 
-/** Several lines of text. */
-export function TextArea({
-  label,
-  note,
-  hint,
-  error,
-  good,
-  required,
-  className,
-  id,
-  rows = 4,
-  ...area
-}: TextAreaProps) {
-  const wiring = useFieldWiring({ error, good, hint }, { id, name: area.name })
+/** A multi-line text field. */
+export function TextArea({ rows = 4, ...props }: TextAreaProps) {
+  const { frame, control } = useFieldProps(props)
   return (
-    <Field {...{ label, note, hint, error, good, required, className, wiring }}>
-      <textarea
-        {...area}
-        id={wiring.id}
-        rows={rows}
-        required={required}
-        className="input"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={wiring.describedBy}
-      />
+    <Field {...frame}>
+      <textarea {...control} rows={rows} className="input" />
     </Field>
   )
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { cx } from './cx.ts'
-import { Field, useFieldWiring, type FieldTexts } from './field.tsx'
+import { Field, useFieldProps, type FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 export interface TextFieldProps
@@ -10,42 +10,21 @@ export interface TextFieldProps
   inputClassName?: string | undefined
 }
 
-/** One line of text. `className` goes to the whole field; the rest to the input. */
-export function TextField({
-  label,
-  note,
-  hint,
-  error,
-  good,
-  required,
-  icon,
-  className,
-  inputClassName,
-  id,
-  type = 'text',
-  ...input
-}: TextFieldProps) {
-  const wiring = useFieldWiring({ error, good, hint }, { id, name: input.name })
-  const control = (
-    <input
-      {...input}
-      id={wiring.id}
-      type={type}
-      required={required}
-      className={cx('input', inputClassName)}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={wiring.describedBy}
-    />
-  )
+/**
+ * A single-line text field. `className` applies to the whole field, the other props to the input.
+ */
+export function TextField({ icon, inputClassName, type = 'text', ...props }: TextFieldProps) {
+  const { frame, control } = useFieldProps(props)
+  const input = <input {...control} type={type} className={cx('input', inputClassName)} />
   return (
-    <Field {...{ label, note, hint, error, good, required, className, wiring }}>
+    <Field {...frame}>
       {icon ? (
         <div className="with-ic">
           <Icon of={icon} />
-          {control}
+          {input}
         </div>
       ) : (
-        control
+        input
       )}
     </Field>
   )

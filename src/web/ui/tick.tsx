@@ -7,7 +7,7 @@ interface TickProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: string
 }
 
-/** One bare tick row ('Same as above address'). */
+/** A single checkbox ('Same as above address'). */
 export function Tick({ label, className, ...input }: TickProps) {
   return (
     <label className={cx('choice choice--tick', className)}>

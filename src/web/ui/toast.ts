@@ -1,20 +1,20 @@
 import { createContext, use } from 'react'
 
-export type ToastKind = 'ok' | 'no' | 'warn' | 'info'
+export type ToastKind = 'success' | 'error' | 'warn' | 'info'
 
 export interface ToastMessage {
   readonly id: string
   readonly kind: ToastKind
   readonly text: string
-  /** Grows when the same id is shown again, which starts its time anew. */
+  /** The number of times this id was shown. Each time restarts its timer. */
   readonly turn: number
 }
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
 /**
- * The toasts shown and waiting, oldest first. There is one of each id: showing an id again replaces
- * its text. The id is the text unless another is given.
+ * A queue of toasts, oldest first. Ids are unique: showing an id again replaces its text. The
+ * default id is the text.
  */
 export function createToastQueue() {
   let messages: readonly ToastMessage[] = []
@@ -35,8 +35,8 @@ export function createToastQueue() {
 
   return {
     show,
-    ok: (text: string, id?: string) => show('ok', text, id),
-    no: (text: string, id?: string) => show('no', text, id),
+    success: (text: string, id?: string) => show('success', text, id),
+    error: (text: string, id?: string) => show('error', text, id),
     warn: (text: string, id?: string) => show('warn', text, id),
     info: (text: string, id?: string) => show('info', text, id),
     dismiss: (id: string) => change(messages.filter((message) => message.id !== id)),
@@ -52,7 +52,7 @@ export function createToastQueue() {
 
 export const ToastContext = createContext<ToastQueue | undefined>(undefined)
 
-/** The queue of the page: `toasts.ok(text)`, `.no`, `.warn`, `.info`, each with an id of one's choice. */
+/** The page's queue: `toasts.success(text)`, `.error`, `.warn`, `.info`, each with an optional id. */
 export function useToasts(): ToastQueue {
   const queue = use(ToastContext)
   if (!queue) throw new Error('useToasts needs a ToastContext above it')

@@ -1,21 +1,29 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import { useToasts, type ToastMessage } from './toast.ts'
+import { useToasts } from './toast.ts'
+import type { ToastKind, ToastMessage } from './toast.ts'
 
-const icons = { ok: Check, no: X, warn: TriangleAlert, info: Info }
+const looks = {
+  success: { icon: Check, className: 'toast--success', role: 'status' },
+  error: { icon: X, className: 'toast--error', role: 'alert' },
+  warn: { icon: TriangleAlert, className: 'toast--warn', role: 'alert' },
+  info: { icon: Info, className: 'toast--info', role: 'status' },
+} as const satisfies Record<ToastKind, object>
 const shownAtOnce = { phone: 1, desktop: 3 }
 const nothing: readonly ToastMessage[] = []
 
 interface ToasterProps {
-  /** Name of the region with the messages. */
+  /** The accessible name of the region. */
   label: string
   closeLabel: string
-  /** How long a message stays; what went wrong takes longer to read. */
+  /** The duration of a toast. Errors stay longer, as they take longer to read. */
   times: { readonly usualMs: number; readonly errorMs: number }
 }
 
-/** Shows the queue's first messages, top right; the rest wait. One of it on a page. */
+/**
+ * Shows the first toasts of the queue at the top right; the rest wait. Each page has one toaster.
+ */
 export function Toaster({ label, closeLabel, times }: ToasterProps) {
   const queue = useToasts()
   const messages = useSyncExternalStore(queue.subscribe, queue.getMessages, () => nothing)
@@ -28,7 +36,7 @@ export function Toaster({ label, closeLabel, times }: ToasterProps) {
           key={message.id}
           message={message}
           closeLabel={closeLabel}
-          staysMs={message.kind === 'no' ? times.errorMs : times.usualMs}
+          staysMs={message.kind === 'error' ? times.errorMs : times.usualMs}
           onDone={() => queue.dismiss(message.id)}
         />
       ))}
@@ -48,8 +56,8 @@ function ToastCard({ message, closeLabel, staysMs, onDone }: ToastCardProps) {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused
+  const { icon, className, role } = looks[kind]
 
-  // Each turn has the whole time.
   const finish = useEffectEvent((ended: number) => ended === turn && onDone())
   useEffect(() => {
     if (isPaused) return undefined
@@ -59,15 +67,15 @@ function ToastCard({ message, closeLabel, staysMs, onDone }: ToastCardProps) {
 
   return (
     <div
-      className={`toast toast--${kind}`}
-      role={kind === 'ok' || kind === 'info' ? 'status' : 'alert'}
+      className={`toast ${className}`}
+      role={role}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       <span className="ti">
-        <Icon of={icons[kind]} />
+        <Icon of={icon} />
       </span>
       <LateText text={text} />
       <button type="button" className="iconbtn" aria-label={closeLabel} onClick={onDone}>
@@ -77,24 +85,27 @@ function ToastCard({ message, closeLabel, staysMs, onDone }: ToastCardProps) {
   )
 }
 
-/** Live regions announce changes, so the words come a moment after their box. */
+/** A live region announces changes only, so the text is set one frame after its box. */
 function LateText({ text }: { text: string }) {
-  const [said, setSaid] = useState('\u00a0')
+  const [shown, setShown] = useState('\u00a0')
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setSaid(text))
+    const frame = requestAnimationFrame(() => setShown(text))
     return () => cancelAnimationFrame(frame)
   }, [text])
-  return <p>{said}</p>
+  return <p>{shown}</p>
 }
+
+/** The theme's breakpoint `sm`. */
+const wideWindow = '(min-width: 600px)'
 
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (onChange) => {
-      const query = window.matchMedia('(min-width: 600px)')
+      const query = window.matchMedia(wideWindow)
       query.addEventListener('change', onChange)
       return () => query.removeEventListener('change', onChange)
     },
-    () => window.matchMedia('(min-width: 600px)').matches,
+    () => window.matchMedia(wideWindow).matches,
     () => false,
   )
 }

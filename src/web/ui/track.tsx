@@ -3,15 +3,15 @@ import { Seal } from './seal.tsx'
 
 interface TrackProps {
   label: string
-  /** Three stations; only those that the server knows of are reached. */
+  /** Three stations. Only those that the server reports are reached. */
   stations: readonly [string, string, string]
-  /** The last station reached, from 0. */
+  /** The index of the last reached station, from 0. */
   reached: 0 | 1 | 2
-  /** The last station was reached badly (rejected). */
+  /** The last station is a rejection. */
   isBad?: boolean | undefined
 }
 
-/** Applied, With HR, Result: how far an application has come. */
+/** The progress of an application: Applied, With HR, Result. */
 export function Track({ label, stations, reached, isBad = false }: TrackProps) {
   const last = stations.length - 1
 

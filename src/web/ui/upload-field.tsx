@@ -21,11 +21,11 @@ interface UploadFieldProps extends FieldTexts {
   /** The `accept` of the file input: '.pdf,application/pdf' */
   accept: string
   icon?: LucideIcon | undefined
-  /** Idle: 'Choose a PDF', and 'Under 1 MB' below it. */
+  /** Idle: 'Choose a PDF', with 'Under 1 MB' below. */
   title: string
   subtitle: string
   changeLabel: string
-  /** Needed when uploads can be stopped. */
+  /** Required if the person can cancel an upload. */
   stopLabel?: string | undefined
   onPick: (file: File) => void
   onStop?: (() => void) | undefined
@@ -36,7 +36,7 @@ interface UploadFieldProps extends FieldTexts {
 
 const stateIcons = { busy: FileText, done: CircleCheck, bad: TriangleAlert }
 
-/** A row that takes one file: idle, uploading, done or refused. It holds nothing itself. */
+/** A field for one file: idle, uploading, done or rejected. It has no state of its own. */
 export function UploadField({
   name,
   id,
@@ -78,7 +78,7 @@ export function UploadField({
             <Icon of={isIdle ? icon : stateIcons[state.kind]} size="l" />
           </span>
         )}
-        <span className="grow">
+        <span className="flex-1 min-w-0 basis-word">
           {state.kind === 'busy' ? (
             <Progress state={state} />
           ) : (
@@ -125,9 +125,9 @@ export function UploadField({
 function Progress({ state }: { state: Extract<UploadState, { kind: 'busy' }> }) {
   return (
     <>
-      <span className="row between">
+      <span className="flex items-center gap-3 justify-between max-letters:flex-wrap">
         <span className="upload__t">{state.fileName}</span>
-        <span className="num small b">{state.percent}%</span>
+        <span className="tabular-nums text-small font-semi">{state.percent}%</span>
       </span>
       <progress className="bar" max={100} value={state.percent} aria-label={state.fileName} />
       <span className="upload__h">{state.detail}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down from its first render on: '0:24', and nothing when the time is over. */
+/** Counts down from its first render: '0:24', and undefined at the end. */
 export function useCountdown(seconds: number): string | undefined {
   const [left, setLeft] = useState(seconds)
 

@@ -7,12 +7,12 @@ import { Slip } from './slip.tsx'
 interface WayCardProps {
   title: string
   text: string
-  /** What the button says. */
+  /** The button's label. */
   label: string
   to: string
 }
 
-/** A card that tells of another screen and leads there. */
+/** A card that describes another screen and links to it. */
 export function WayCard({ title, text, label, to }: WayCardProps) {
   const headingId = useId()
   return (
@@ -20,12 +20,12 @@ export function WayCard({ title, text, label, to }: WayCardProps) {
       as="section"
       aria-labelledby={headingId}
       body={
-        <div className="row row--wrap">
-          <div className="grow min-w-56">
+        <div className="flex items-center gap-3 flex-wrap">
+          <div className="flex-1 min-w-56 max-letters:basis-word">
             <h2 id={headingId} className="text-title">
               {title}
             </h2>
-            <p className="t2">{text}</p>
+            <p className="text-fg-2">{text}</p>
           </div>
           <ButtonLink kind="line" iconAfter={ChevronRight} render={<Link to={to} />}>
             {label}

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { toAccountType } from '../../../src/contract/accounts.ts'
-import type { AccountType, Role } from '../../../src/contract/accounts.ts'
-import { planCharge } from '../../../src/contract/pricing.ts'
+import { toAccountType } from '../../../src/contract/accounts/roles.ts'
+import type { AccountType, Role } from '../../../src/contract/accounts/roles.ts'
+import { planCharge } from '../../../src/contract/payments/pricing.ts'
 import { pdfBytes } from '../../support/fixtures.ts'
 import { adminPhone, candidateAnswers, employerAnswers, jobAnswers, newPhone } from './people.ts'
 

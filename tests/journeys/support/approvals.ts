@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Preparations } from './api.ts'
+import { toast } from './messages.ts'
 import { expect } from './test.ts'
 
 /* The approvals page as its journeys name its parts. */
@@ -18,15 +19,22 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
 }
 
-export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search this list' })
+/** Rejects the open job for a reason. */
+export async function rejectOpenJob(page: Page, title: string): Promise<void> {
+  await act(page, 'Reject').first().click()
+  await act(page, 'We could not reach the contact person').click()
+  await expect(toast(page, `Rejected: ${title}`)).toBeVisible()
+}
 
-/** Waiting jobs 'word 1', 'word 2' and so on; the last one leads the queue. */
+export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search all jobs' })
+
+/** Waiting jobs 'word 3', 'word 2', 'word 1', in the order of the queue. */
 export async function postWaitingJobs(prepare: Preparations, word: string, count: number) {
   const ids: string[] = []
   while (ids.length < count) {
     const employer = await prepare.createEmployer()
     for (let post = 0; post < 2 && ids.length < count; post++) {
-      ids.push(await prepare.postJob(employer, { jobTitle: `${word} ${ids.length + 1}` }))
+      ids.push(await prepare.postJob(employer, { jobTitle: `${word} ${count - ids.length}` }))
     }
   }
   return ids

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { comeAlive } from './alive.ts'
+import { hydrate } from './hydration.ts'
 import { reactionTo } from './reactions.ts'
 import { listLinks, listPressables, pressableAt } from './screen-parts.ts'
 import type { Pressable } from './screen-parts.ts'
@@ -106,12 +106,12 @@ async function open(page: Page, address: string): Promise<void> {
 
 async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await comeAlive(page)
+  await hydrate(page)
   await page
     .locator('body:has(h1):not(:has([aria-busy="true"]))')
     .waitFor({ state: 'attached', timeout: 20_000 })
   const lost = page.getByRole('heading', {
-    name: /This page is not here|Unexpected Application Error!|We could not load this page/,
+    name: /We could not find this page|Unexpected Application Error!|We could not load this page/,
   })
   await expect(lost, `${address} is not there`).toHaveCount(0)
 }

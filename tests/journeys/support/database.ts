@@ -34,6 +34,25 @@ export async function countRejectedJobs(): Promise<number> {
   return Number(rows[0]?.['count'])
 }
 
+export async function statusOfJob(jobId: string): Promise<unknown> {
+  const { rows } = await query('select status from jobs where id = $1', [jobId])
+  return rows[0]?.['status']
+}
+
+/** Ends the minute in which the rejection of a job can be taken back. */
+export async function endRejectionMinute(title: string): Promise<void> {
+  const { rows } = await query(
+    `update job_rejections set final_at = now() where outcome is null
+       and job_id = (select id from jobs where title = $1) returning id`,
+    [title],
+  )
+  await query(
+    `select graphile_worker.add_job('finish-rejection',
+       payload => json_build_object('rejectionId', $1::text), job_key => 'finish-rejection:' || $1)`,
+    [rows[0]?.['id']],
+  )
+}
+
 async function updateJob(jobId: string, updates: readonly string[]): Promise<void> {
   for (const update of updates) {
     const { rowCount } = await query(update, [jobId])

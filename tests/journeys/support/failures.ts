@@ -4,7 +4,7 @@ import { expect } from './own-server.ts'
 /* What screens and the log say when something under them fails. */
 
 /** The server's own sentence for a database that is away. */
-export const away = 'We can not reach our records now. Please try again in a minute'
+export const away = 'Something is not working on our side. Please try again in a minute'
 export const offline = 'No internet connection. Please try again'
 
 export const failedScreen = (page: Page): Locator =>

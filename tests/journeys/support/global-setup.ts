@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { request } from '@playwright/test'
 import { createDatabase } from '../../../src/server/db/client.ts'
 import { connectToRunning } from '../../../src/server/db/embedded/supervisor.ts'
@@ -9,15 +7,17 @@ import { runServer } from '../../support/server-process.ts'
 import { createPreparations } from './api.ts'
 import { unpackChromium } from './chromium.ts'
 import { adminEmail, adminPhone, adminPhones } from './people.ts'
+import { makeThrowAwayFolder } from '../../support/throw-away-folder.ts'
 
 /** Starts the product once for all journeys, on a free port and with data of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'))
+  const dataDir = await makeThrowAwayFolder('journeys-')
   const [server] = await Promise.all([
     runServer({
       DATA_DIR: dataDir,
       // As in production, so that the log of all journeys can be looked through at their end.
       LOG_LEVEL: 'info',
+      LANGUAGES: 'en,en-XA',
       ADMIN_EMAILS: adminEmail,
       ADMIN_PHONES: adminPhones.map((phone) => `+91${phone}`).join(','),
     }),

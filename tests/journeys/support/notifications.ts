@@ -18,7 +18,7 @@ type Start = {
 }
 
 /** What the browser keeps of a subscription: its address, and the key that it was made for. */
-export type KeptSubscription = { readonly endpoint: string; readonly key: string }
+export type StoredSubscription = { readonly endpoint: string; readonly key: string }
 
 export type Shown = {
   readonly title: string
@@ -88,7 +88,7 @@ export async function standInForPush(page: Page, start: Start = {}): Promise<voi
 }
 
 /** The subscription that the browser has now. */
-export const keptSubscription = (page: Page): Promise<KeptSubscription | null> =>
+export const storedSubscription = (page: Page): Promise<StoredSubscription | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('test-subscription') ?? 'null'))
 
 /** The browser lets go of its subscription, as browsers do. */
@@ -194,8 +194,8 @@ export async function endSubscription(page: Page): Promise<unknown> {
       let key: unknown
       let work: Promise<unknown> = Promise.resolve()
       Object.assign(PushManager.prototype, {
-        subscribe: async (wish: { applicationServerKey: string }) => {
-          key = wish.applicationServerKey
+        subscribe: async (input: { applicationServerKey: string }) => {
+          key = input.applicationServerKey
         },
       })
       const waitUntil = (promise: Promise<unknown>) => {

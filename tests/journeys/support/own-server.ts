@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { APIRequest } from '@playwright/test'
 import { startMsg91 } from '../../support/code-providers/msg91.ts'
 import { startFront } from '../../support/front.ts'
@@ -11,6 +9,7 @@ import type { Person } from './api.ts'
 import { createJourneyDatabase, openSocket } from './journey-database.ts'
 import { adminPhone } from './people.ts'
 import { expect as plainExpect, test as base } from './test.ts'
+import { makeThrowAwayFolder } from '../../support/throw-away-folder.ts'
 
 /** Two servers, a browser and what fails on the way: more patience than elsewhere. */
 export const expect = plainExpect.configure({ timeout: 20_000 })
@@ -47,7 +46,7 @@ export const test = base.extend<{
 })
 
 async function startOwnServer(requests: APIRequest, settings: Readonly<Record<string, string>>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'own-server-'))
+  const dataDir = await makeThrowAwayFolder('own-server-')
   const socket = openSocket()
   const [database, line, sms] = await Promise.all([
     createJourneyDatabase(),
@@ -75,7 +74,7 @@ async function startOwnServer(requests: APIRequest, settings: Readonly<Record<st
 
   return {
     address: front.address,
-    database: { cut: line.cut, mend: line.mend, query: database.query },
+    database: { cut: line.cut, restore: line.restore, query: database.query },
     sms,
     front,
     readCode,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import type { Person, Preparations } from './api.ts'
@@ -12,19 +13,26 @@ export async function makeAdmin(phone: string): Promise<void> {
   )
 }
 
-export type AuthenticatorApp = { readonly nextCode: () => string }
+export type AuthenticatorApp = { readonly nextCode: () => Promise<string> }
 
 const periodMs = 30_000
 
+/** How long a slow machine takes from asking for a code to having it checked. */
+const typingMs = 8_000
+
 /**
  * An app with a secret. No code is good twice: each is of the half minute after the one before, as
- * far ahead as clocks may differ.
+ * far ahead as clocks may differ. The oldest one expires with the present half minute, so that it is
+ * given out only while there is time to type it.
  */
 export function createApp(key: string): AuthenticatorApp {
   const secret = Secret.fromBase32(key.replaceAll(/\s/g, ''))
   let last = 0
   return {
-    nextCode() {
+    async nextCode() {
+      const remainingMs = periodMs - (Date.now() % periodMs)
+      const isOldest = last < Math.floor(Date.now() / periodMs) - 1
+      if (isOldest && remainingMs < typingMs) await pause(remainingMs)
       const now = Math.floor(Date.now() / periodMs)
       const step = Math.max(now - 1, last + 1)
       if (step > now + 1) throw new Error('No further code would be taken now')
@@ -35,7 +43,8 @@ export function createApp(key: string): AuthenticatorApp {
 }
 
 /** A code that is none of this app. */
-export const wrongCode = (): string => createApp(new Secret({ size: 20 }).base32).nextCode()
+export const wrongCode = (): Promise<string> =>
+  createApp(new Secret({ size: 20 }).base32).nextCode()
 
 /** What the set-up page gives for typing into an app. */
 export async function readKey(page: Page): Promise<string> {
@@ -54,7 +63,8 @@ export async function createAdminWithFactor(
   const first = await prepare.signIn('admin', phone)
   const { secret } = await call(request, first, 'begin')
   const app = createApp(secret)
-  const { token, recoveryCodes } = await call(request, first, 'confirm', app.nextCode())
+  const code = await app.nextCode()
+  const { token, recoveryCodes } = await call(request, first, 'confirm', code)
   const admin: Person = { ...first, token }
   return { app, admin, recoveryCodes, waiting: await prepare.signIn('admin', phone) }
 }

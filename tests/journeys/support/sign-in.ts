@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '../../../src/contract/accounts.ts'
+import type { Role } from '../../../src/contract/accounts/roles.ts'
 import type { Preparations } from './api.ts'
 
-const doors = {
+const logins = {
   candidate: '/candidate_login',
   employer: '/employee_login',
   admin: '/Admin',
@@ -15,7 +15,7 @@ export async function signIn(
   role: Role,
   phone: string,
 ): Promise<void> {
-  await page.goto(doors[role])
+  await page.goto(logins[role])
   await page.getByLabel('Mobile number').fill(phone)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   const code = page.getByLabel('OTP')

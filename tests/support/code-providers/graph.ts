@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import type { WhatsappAccount } from '#server/adapters/codes/whatsapp-code-sender.ts'
+import type { WhatsappAccount } from '#server/ports/code-provider-accounts.ts'
 import { startProviderServer } from './provider-server.ts'
 import type { ProviderReply, ProviderRequest } from './provider-server.ts'
 
@@ -29,7 +29,7 @@ const messageSchema = z.strictObject({
   }),
 })
 
-/** WhatsApp's Cloud API on this machine, with one approved template for codes. */
+/** A local stand-in for WhatsApp's Cloud API, with one approved template for codes. */
 export async function startGraph() {
   const account = {
     token: randomBytes(24).toString('base64url'),
@@ -63,11 +63,11 @@ export async function startGraph() {
   return {
     ...server,
     account: { ...account, baseUrl: server.address } satisfies WhatsappAccount,
-    /** The newest code in the chat of a number of ten digits. */
+    /** The newest code sent to a ten-digit number. */
     codeFor: (phone: string): string | undefined => codes.get(`91${phone}`),
-    /** Nobody uses WhatsApp at this number of ten digits. */
+    /** Marks a ten-digit number as unknown to WhatsApp. */
     removeAccount: (phone: string): void => void withoutWhatsapp.add(`91${phone}`),
-    /** From now on messages are taken and held back. */
+    /** Messages are accepted and not delivered from now on. */
     holdBack: (): void => void (isHeldBack = true),
   }
 }
@@ -103,7 +103,7 @@ function read(
   if (!/^[1-9]\d{7,14}$/.test(to)) return refuse(400, 100, 'Invalid parameter')
   if (template.name !== account.template || template.language.code !== account.language)
     return refuse(404, 132001, 'Template name does not exist in the translation')
-  // The code stands in the text and in the button that copies it.
+  // The code is in the text and in the copy button.
   const [text, button, ...more] = template.components
   const code = text?.parameters[0].text ?? ''
   if (text?.type !== 'body' || button?.type !== 'button' || more.length > 0)

@@ -1,4 +1,4 @@
-import type { Msg91Account } from '#server/adapters/codes/msg91-code-sender.ts'
+import type { Msg91Account } from '#server/ports/code-provider-accounts.ts'
 import { createOperators } from './operators.ts'
 import { startProviderServer } from './provider-server.ts'
 import type { ProviderReply, ProviderRequest } from './provider-server.ts'
@@ -7,11 +7,11 @@ export type Msg91 = Awaited<ReturnType<typeof startMsg91>>
 
 const keys = { authKey: 'msg91-auth-key', templateId: '65a0c0ffee' }
 
-/** The text that the account has registered; the provider puts the code in by itself. */
+/** The registered text; the provider inserts the code. */
 const template =
   '#numeric# is your Kaamyab login code. It works for 5 minutes. Do not share it with anyone.\n\n@127.0.0.1 ##numeric#'
 
-/** MSG91 on this machine: brings login codes, or says why not. It answers 200 for refusals too. */
+/** A local stand-in for MSG91. It answers 200 for errors too. */
 export async function startMsg91() {
   const operators = createOperators([template])
   const codes = new Map<string, string>()
@@ -30,9 +30,9 @@ export async function startMsg91() {
     ...server,
     account,
     operators,
-    /** The newest code that was brought to a number of ten digits. */
+    /** The newest code delivered to a ten-digit number. */
     codeFor: (phone: string): string | undefined => codes.get(`91${phone}`),
-    /** From now on it brings nothing, and says why. */
+    /** It delivers nothing from now on and answers this error. */
     refuse: (reason: string): void => void (refusal = reason),
     recover: (): void => void (refusal = undefined),
   }

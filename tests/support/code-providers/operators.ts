@@ -1,4 +1,4 @@
-/** A text that reached a phone. */
+/** A delivered SMS. */
 export type Delivered = { readonly to: string; readonly text: string }
 
 const digits = '\\d{1,40}'
@@ -9,8 +9,8 @@ const patternOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * The operators' gate (DLT): only what matches a registered template, letter for letter, reaches a
- * phone. What does not is dropped and nobody is told.
+ * The operators' filter (DLT): only a text that matches a registered template exactly reaches a
+ * phone. Other texts are dropped silently.
  */
 export function createOperators(registered: readonly string[]) {
   const delivered: Delivered[] = []

@@ -12,7 +12,7 @@ export type ProviderRequest = {
 
 export type ProviderReply = { readonly status: number; readonly json: unknown }
 
-/** What may go wrong besides refusals: no answer, a line that breaks, a page of a proxy in between. */
+/** Faults besides rejections: no response, a broken connection, an HTML page of a proxy. */
 export type ProviderFault =
   | 'silence'
   | 'dropped line'
@@ -22,7 +22,7 @@ export type ProviderFault =
 
 export type ProviderServer = Awaited<ReturnType<typeof startProviderServer>>
 
-/** A provider of messages on this machine; `answer` speaks its protocol. */
+/** A local stand-in for a message provider; `answer` implements its protocol. */
 export async function startProviderServer(answer: (request: ProviderRequest) => ProviderReply) {
   let fault: ProviderFault | undefined
   let calls = 0
@@ -44,9 +44,9 @@ export async function startProviderServer(answer: (request: ProviderRequest) => 
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     address: `http://127.0.0.1:${port}`,
-    /** How often it was called, whatever came of it. */
+    /** The number of calls, successful or not. */
     calls: () => calls,
-    /** From now on this goes wrong, and nothing where it is undefined. */
+    /** Injects this fault from now on; undefined ends it. */
     setFault: (next: ProviderFault | undefined): void => void (fault = next),
     close: async (): Promise<void> => {
       server.closeAllConnections()
@@ -61,7 +61,7 @@ const faults: Readonly<Record<ProviderFault, (response: ServerResponse) => void>
   'dropped line': (response) => response.destroy(),
   'bad gateway': (response) =>
     response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
-  // The headers are there, and then nothing more comes.
+  // The headers are sent, and the body never ends.
   'half an answer': (response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"type":'),
   'no JSON': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('success'),

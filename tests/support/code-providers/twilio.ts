@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { TwilioAccount } from '#server/adapters/codes/twilio-code-sender.ts'
+import type { TwilioAccount } from '#server/ports/code-provider-accounts.ts'
 import { createOperators } from './operators.ts'
 import { startProviderServer } from './provider-server.ts'
 import type { ProviderReply, ProviderRequest } from './provider-server.ts'
@@ -14,8 +14,8 @@ type Options = {
 }
 
 /**
- * Twilio's Programmable Messaging on this machine. It takes a message with any text; whether that
- * reaches the phone, the operators decide.
+ * A local stand-in for Twilio's Programmable Messaging. It accepts any text; the operators' filter decides
+ * about the delivery.
  */
 export async function startTwilio({ templates }: Options) {
   const account = {
@@ -53,7 +53,7 @@ export async function startTwilio({ templates }: Options) {
     ...server,
     account: { ...account, baseUrl: server.address } satisfies TwilioAccount,
     operators,
-    /** From now on it takes nothing, and says why. */
+    /** It rejects messages from now on with this error. */
     refuse: (code: number, message: string): void =>
       void (refusal = { status: 400, code, message }),
     recover: (): void => void (refusal = undefined),
@@ -91,7 +91,7 @@ function formProblem(
   form: URLSearchParams,
   account: Omit<TwilioAccount, 'baseUrl'>,
 ): { code: number; message: string } | undefined {
-  // Other bodies are not read at all.
+  // Other bodies are not read.
   const to = type === 'application/x-www-form-urlencoded' ? form.get('To') : null
   const body = form.get('Body') ?? ''
   const seconds = form.get('ValidityPeriod')

@@ -4,14 +4,20 @@ import { newId } from '#server/lib/ids.ts'
 import { limits } from '#contract/limits.ts'
 import { createMailbox } from '../browser-mailbox.ts'
 import { expectOk } from '../inject.ts'
-import { addLiveJob, addUnpaidJob, lastInstant, setJobStatus } from '../job-factories.ts'
+import {
+  addLiveJob,
+  addUnpaidJob,
+  lastInstant,
+  rejectForGood,
+  setJobStatus,
+} from '../job-factories.ts'
 import { leaveBytes, leaveFile } from '../left-files.ts'
 import { addOrderedJob, addPaidJob } from '../paid-jobs.ts'
 import { createCandidate, createEmployer } from '../profile-factories.ts'
 import { newPhone, proveByPhone, signIn } from '../viewers.ts'
 import type { Stage } from './writing-calls.ts'
 
-/** Makes some work due, more than one piece of each; what it gives tells what of it is left, and what came of it. */
+/** Makes several items of work due. The returned function reads what is left and what was done. */
 type MakeDue = (stage: Stage) => Promise<() => Promise<unknown>>
 
 const dayMs = 24 * 3_600_000
@@ -19,8 +25,8 @@ const dayMs = 24 * 3_600_000
 const daysAgo = ({ testApp }: Stage, days: number): Date =>
   new Date(testApp.clock.now().getTime() - days * dayMs)
 
-/** The answer of a statement, as rows. */
-const asking =
+/** A function that reads the rows of a statement. */
+const rowsOf =
   ({ testApp }: Stage, statement: RawBuilder<unknown>) =>
   async (): Promise<unknown> =>
     (await statement.execute(testApp.db)).rows
@@ -30,14 +36,14 @@ async function addLiveJobs({ testApp, world }: Stage): Promise<string[]> {
   return [await addLiveJob(testApp, parties), await addLiveJob(testApp, parties)]
 }
 
-/** By the names of the rounds. */
+/** By the names of the cron jobs. */
 export const dueWork: Readonly<Record<string, MakeDue>> = {
   'expire-due-jobs': async (stage) => {
     const ids = await addLiveJobs(stage)
     const { db } = stage.testApp
     const expires_at = daysAgo(stage, 1)
     await db.updateTable('jobs').set({ expires_at }).where('id', 'in', ids).execute()
-    return asking(
+    return rowsOf(
       stage,
       sql`select status, version from jobs where id = any(${ids}::uuid[]) order by id`,
     )
@@ -45,13 +51,13 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
 
   'warn-of-endings': async (stage) => {
     const { testApp, world } = stage
-    const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/rounds')
+    const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/cron-jobs')
     const json = { type: 'employee', token: subscription }
     await expectOk(world.owner.call('POST', '/api/subscribe', { json }))
     const ids = await addLiveJobs(stage)
     const expires_at = lastInstant(testApp, 1)
     await testApp.db.updateTable('jobs').set({ expires_at }).where('id', 'in', ids).execute()
-    return asking(
+    return rowsOf(
       stage,
       sql`select days_before from ending_warnings where job_id = any(${ids}::uuid[])`,
     )
@@ -63,7 +69,33 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     await sql`update job_search set terms_version = 0 where job_id = any(${ids}::uuid[])`.execute(
       stage.testApp.db,
     )
-    return asking(stage, sql`select count(*)::int from job_search where terms_version = 0`)
+    return rowsOf(stage, sql`select count(*)::int from job_search where terms_version = 0`)
+  },
+
+  'finish-rejections': async (stage) => {
+    const { testApp, world, razorpay } = stage
+    const jobs = [await addPaidJob(razorpay, world.owner), await addPaidJob(razorpay, world.owner)]
+    const ids = jobs.map(({ jobId }) => jobId)
+    for (const id of ids) await setJobStatus(world.admin, id, 'rejected')
+    await testApp.db
+      .updateTable('job_rejections')
+      .set({ final_at: daysAgo(stage, 1) })
+      .execute()
+    const readJobs = rowsOf(
+      stage,
+      sql`
+      select orders.status, outcome,
+        (select count(*)::int from refunds join payments on payments.id = refunds.payment_id
+          where payments.order_id = orders.id) as refunds,
+        (select count(*)::int from credit_notes join invoices on invoices.id = credit_notes.invoice_id
+          where invoices.order_id = orders.id) as credits
+      from orders join job_rejections on job_rejections.job_id = orders.job_id
+      where orders.job_id = any(${ids}::uuid[])`,
+    )
+    return async () => [
+      await readJobs(),
+      (await testApp.composition.services.ledger.checkBooks()).discrepancies,
+    ]
   },
 
   'sweep-orders': async (stage) => {
@@ -82,7 +114,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
       .set({ next_sweep_at: testApp.clock.now() })
       .where('job_id', 'in', ids)
       .execute()
-    const told = asking(
+    const readJobs = rowsOf(
       stage,
       sql`
       select jobs.status, orders.status as paid,
@@ -91,8 +123,8 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
       from jobs join orders on orders.job_id = jobs.id where jobs.id = any(${ids}::uuid[])`,
     )
     return async () => [
-      await told(),
-      (await testApp.composition.services.ledger.checkBooks()).misfits,
+      await readJobs(),
+      (await testApp.composition.services.ledger.checkBooks()).discrepancies,
     ]
   },
 
@@ -111,7 +143,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     ]) {
       await statement.execute(testApp.db)
     }
-    return asking(
+    return rowsOf(
       stage,
       sql`
       select (select count(*)::int from proofs) as proofs,
@@ -129,7 +161,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
       const id = newId()
       await leaveBytes(testApp, `${id.slice(0, 2)}/${id}`, minutes)
     }
-    return asking(
+    return rowsOf(
       stage,
       sql`select count(*)::int from files where original_name = 'resume.pdf' and byte_size = 5`,
     )
@@ -142,17 +174,17 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
       on conflict (employer_id, application_id) do update set read_at = excluded.read_at`.execute(
       stage.testApp.db,
     )
-    return asking(stage, sql`select count(*)::int from applicant_reads`)
+    return rowsOf(stage, sql`select count(*)::int from applicant_reads`)
   },
 
-  'forget-old-pulses': async (stage) => {
+  'drop-old-heartbeats': async (stage) => {
     const { db } = stage.testApp
     const past = daysAgo(stage, 100)
     await sql`insert into running_nodes (id, version, started_at, seen_at, requests, errors, memory_bytes, lag_ms)
       values (${newId()}, '0', ${past}, ${past}, 0, 0, 0, 0)`.execute(db)
     await sql`insert into act_counts (hour, act, count) values (${past}, 'search', 1)
       on conflict do nothing`.execute(db)
-    return asking(
+    return rowsOf(
       stage,
       sql`select (select count(*)::int from running_nodes where seen_at <= ${past}) as nodes,
         (select count(*)::int from act_counts where hour <= ${past}) as acts`,
@@ -165,11 +197,11 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
       where relkind = 'r' and relname like 'y%' and relnamespace in
         ('application_months'::regnamespace, 'audit_months'::regnamespace) order by relname desc, 1`
     const { rows } = await months.execute(stage.testApp.db)
-    // The last ones, which have no rows yet, of both.
+    // The newest partitions of both tables, which have no rows yet.
     for (const { name } of rows.slice(0, 4)) {
       await sql`drop table ${sql.table(name)}`.execute(stage.testApp.db)
     }
-    return asking(stage, months)
+    return rowsOf(stage, months)
   },
 
   'drop-unpaid-jobs': async (stage) => {
@@ -178,7 +210,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     const ids = [await addUnpaidJob(testApp, world.owner), jobId]
     const created_at = daysAgo(stage, limits.unpaidJobDays + 1)
     await testApp.db.updateTable('jobs').set({ created_at }).where('id', 'in', ids).execute()
-    return asking(stage, sql`select count(*)::int from jobs where id = any(${ids}::uuid[])`)
+    return rowsOf(stage, sql`select count(*)::int from jobs where id = any(${ids}::uuid[])`)
   },
 
   'erase-deleted-accounts': async (stage) => {
@@ -187,7 +219,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     const ids = people.map(({ accountId }) => accountId)
     const deleted_at = daysAgo(stage, 400)
     await testApp.db.updateTable('accounts').set({ deleted_at }).where('id', 'in', ids).execute()
-    return asking(
+    return rowsOf(
       stage,
       sql`
       select (select count(*)::int from accounts where id = any(${ids}::uuid[]) and erased_at is null) as due,
@@ -203,10 +235,10 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
       await addPaidJob(razorpay, world.owner),
       await addPaidJob(razorpay, world.owner),
     ]) {
-      await setJobStatus(world.admin, jobId, 'rejected')
+      await rejectForGood(testApp, world.admin, jobId)
     }
-    // As if their tasks had been lost.
+    // Simulates lost tasks.
     await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
-    return asking(stage, sql`select count(*)::int from graphile_worker._private_jobs`)
+    return rowsOf(stage, sql`select count(*)::int from graphile_worker._private_jobs`)
   },
 }

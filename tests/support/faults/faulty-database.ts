@@ -6,8 +6,8 @@ import type { PlannedFault } from './planned-fault.ts'
 type Done = (error: Error | undefined, result?: unknown) => void
 
 /**
- * The product's own pool and driver on a real database, in which the planned statement goes wrong as it does in earnest:
- * its connection is destroyed before or behind it, or the database refuses it.
+ * The product's pool and driver on a real database in which the planned statement fails:
+ * its connection is destroyed before or after it, or the database rejects it.
  */
 export function createFaultyDatabase(
   connectionString: string,
@@ -48,7 +48,7 @@ const goWrong = async (act: () => Promise<unknown>): Promise<unknown> => await a
 
 const isDone = (value: unknown): value is Done => typeof value === 'function'
 
-/** As a network that breaks: without a word to the database or from it. */
+/** Simulates a broken network: neither side gets a message. */
 function cutOff(client: PoolClient): void {
   const connection: unknown = Reflect.get(client, 'connection')
   const stream: unknown =
@@ -61,7 +61,7 @@ function cutOff(client: PoolClient): void {
   if (typeof stream.destroy === 'function') stream.destroy()
 }
 
-/** What Postgres says when a table can't grow. */
+/** The error of Postgres when a table can't grow. */
 const fullDisk = (): Error =>
   Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
 

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#server/ports/payment-provider.ts'
 import { carryOut } from './planned-fault.ts'
 import type { PlannedFault } from './planned-fault.ts'
 
-/** A store on a disk that is full, or that fails behind a write. */
+/** A file store whose disk is full, or that fails after a write. */
 export function withFaultyFiles(store: FileStore, fault: PlannedFault): FileStore {
   const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   const pass = <Result>(name: string, act: () => Promise<Result>) =>
@@ -28,10 +28,10 @@ export function withFaultyPayments(
     carryOut(fault, `payment ${name}`, { act, away })
   return {
     ...provider,
-    createOrder: (wish) => pass('createOrder', () => provider.createOrder(wish)),
+    createOrder: (input) => pass('createOrder', () => provider.createOrder(input)),
     findOrderByReceipt: (receipt) => pass('find', () => provider.findOrderByReceipt(receipt)),
     listOrderPayments: (id) => pass('listOrderPayments', () => provider.listOrderPayments(id)),
-    refundPayment: (wish) => pass('refund', () => provider.refundPayment(wish)),
+    refundPayment: (input) => pass('refund', () => provider.refundPayment(input)),
     listPaymentRefunds: (id) => pass('listRefunds', () => provider.listPaymentRefunds(id)),
   }
 }

@@ -7,7 +7,7 @@ import type { Stage } from './writing-calls.ts'
 
 export type FaultyStage = {
   readonly stage: Stage
-  /** Over the same data, with calls to the outside that go wrong as planned. */
+  /** An app over the same data whose outside calls fail as planned. */
   readonly faulty: FaultyApp
   readonly close: () => Promise<void>
 }

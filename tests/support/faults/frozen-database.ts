@@ -13,12 +13,12 @@ const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
     try {
       process.kill(pid, name)
     } catch {
-      // A connection that ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** Makes the database stand still, as one whose machine or disk hangs. What comes back lets it go on. */
+/** Stops all processes of the database, like a hanging machine or disk. The returned function resumes them. */
 export function freezeDatabase(databaseDir: string): () => void {
   const pids = processesOfDatabase(databaseDir)
   signal(pids, 'SIGSTOP')

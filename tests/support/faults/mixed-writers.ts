@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { signIn } from '#bench/product.ts'
-import { planCharge } from '#contract/pricing.ts'
+import { planCharge } from '#contract/payments/pricing.ts'
 import { pdfBytes } from '../fixtures.ts'
 import { jobForm } from '../job-factories.ts'
 import { candidateAnswers, employerAnswers } from '../profile-factories.ts'
@@ -9,8 +9,8 @@ import type { TestRazorpay } from '../razorpay.ts'
 import { payAtProvider } from '../paid-jobs.ts'
 import { newPhone } from '../viewers.ts'
 
-/** What somebody was told is done, and so must be there for ever. */
-export type Promised =
+/** A write whose success the client saw, so it must never be lost. */
+export type ConfirmedWrite =
   | { readonly kind: 'contact'; readonly name: string }
   | { readonly kind: 'application'; readonly id: string }
   | { readonly kind: 'order'; readonly id: string }
@@ -41,8 +41,8 @@ const posting =
     return JSON.parse(text)
   }
 
-/** An employer whose free posts are used, one of which is live. */
-export async function settle(origin: string, adminPhone: string): Promise<People> {
+/** Creates an employer whose free posts are used; one job is live. */
+export async function prepareEmployer(origin: string, adminPhone: string): Promise<People> {
   const post = posting(origin)
   const employer = await signIn(origin, newPhone(), 'employee')
   await post('/api/upload', { type: 'employee', ...employerAnswers }, employer)
@@ -58,10 +58,10 @@ export async function settle(origin: string, adminPhone: string): Promise<People
   return { employer, jobId }
 }
 
-/** People who write all sorts of things until they are told to stop; gives what was promised to them. */
+/** Starts clients that write until they are stopped; `confirmed` collects the successful writes. */
 export function startWriters(origin: string, people: People, razorpay: TestRazorpay) {
   const post = posting(origin)
-  const promised: Promised[] = []
+  const confirmed: ConfirmedWrite[] = []
   const over = new AbortController()
   let unanswered = 0
 
@@ -71,7 +71,7 @@ export function startWriters(origin: string, people: People, razorpay: TestRazor
       try {
         await act()
       } catch {
-        // Cut off in the middle, or answered that it can't be done now: nothing was promised.
+        // A cut connection or an error response: nothing was confirmed.
         unanswered += 1
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
@@ -82,7 +82,7 @@ export function startWriters(origin: string, people: People, razorpay: TestRazor
     const name = `Asha ${randomUUID()}`
     const answers = { name, mobile: '9876500001', email: 'asha@example.com', query: name }
     await post('/submitForm', answers)
-    promised.push({ kind: 'contact', name })
+    confirmed.push({ kind: 'contact', name })
   }
 
   async function apply(): Promise<void> {
@@ -93,24 +93,24 @@ export function startWriters(origin: string, people: People, razorpay: TestRazor
     const bytes = pdfBytes({ extra: `/Note (${randomUUID().repeat(500)})` })
     form.set('resumePdf', new Blob([new Uint8Array(bytes)]), 'resume.pdf')
     const { applicationId } = applicationSchema.parse(await post('/api/upload', form, candidate))
-    promised.push({ kind: 'application', id: applicationId })
+    confirmed.push({ kind: 'application', id: applicationId })
   }
 
   async function pay(): Promise<void> {
     const submissionId = randomUUID()
     const amount = planCharge('demand').totalRupees * 100
-    const wish = { amount, currency: 'INR', type: 'demand', submissionId }
-    const order = idSchema.parse(await post('/create-order', wish, people.employer))
-    promised.push({ kind: 'order', id: order.id })
+    const input = { amount, currency: 'INR', type: 'demand', submissionId }
+    const order = idSchema.parse(await post('/create-order', input, people.employer))
+    confirmed.push({ kind: 'order', id: order.id })
     const form = jobForm({ orderId: order.id, submissionId })
     const job = idSchema.parse(await post('/api/postjob', form, people.employer))
-    promised.push({ kind: 'job', id: job.id })
+    confirmed.push({ kind: 'job', id: job.id })
     await post('/verify-payment', payAtProvider(razorpay, order.id), people.employer)
-    promised.push({ kind: 'payment', jobId: job.id })
+    confirmed.push({ kind: 'payment', jobId: job.id })
   }
 
   return {
-    promised,
+    confirmed,
     unanswered: () => unanswered,
     stop: async () => {
       over.abort()

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
 import { buildApp } from '#server/app.ts'
-import { compose } from '#server/compose.ts'
+import { compose } from '#server/compose/compose.ts'
 import { createOutboxCodeSender } from '#server/local/outbox/outbox-code-sender.ts'
 import { join } from 'node:path'
 import type { TestReply } from '../inject.ts'
@@ -15,7 +15,7 @@ import type { Stage, WritingCall } from './writing-calls.ts'
 
 export type FaultyApp = Awaited<ReturnType<typeof createFaultyApp>>
 
-/** The product over the same data as a test's, whose calls to the outside go wrong as planned. */
+/** The product over a test's data, with outside calls that fail as planned. */
 export async function createFaultyApp({ composition, dataDir }: TestApp) {
   const { config, log, clock, outbox, paymentProvider } = composition
   const fault = createPlannedFault()
@@ -35,9 +35,9 @@ export async function createFaultyApp({ composition, dataDir }: TestApp) {
   return {
     app,
     fault,
-    rounds: faulty.background.rounds,
-    /** Whether every connection is back, after a moment for what goes on behind an answer. */
-    async isAtRest(): Promise<boolean> {
+    cronJobs: faulty.background.cronJobs,
+    /** Waits for work after the response. Returns whether all connections are back in the pool. */
+    async waitUntilIdle(): Promise<boolean> {
       for (let look = 0; look < 400; look += 1) {
         if (pool.idleCount === pool.totalCount && pool.waitingCount === 0) return true
         await sleep(5)
@@ -56,52 +56,57 @@ export type Trial = {
   readonly call: string
   readonly at: number
   readonly kind: FaultKind
-  /** What was being done when it went wrong. */
-  readonly doing: string
+  /** The operation that failed. */
+  readonly operation: string
   readonly status: number
-  readonly wrongs: readonly string[]
+  readonly problems: readonly string[]
 }
 
-/** What is known of a call that consists of more than one step. */
-export type Known = {
-  /** Tables in which a try that failed may leave something, from which the next one goes on. */
+/** What a call of more than one step may leave behind. */
+export type StepRules = {
+  /** It writes nothing even when it is made for the first time. */
+  readonly isRead?: true
+  /** Tables in which a failed attempt may leave rows, from which a retry continues. */
   readonly left?: readonly string[]
-  /** Tables in which a try that failed may leave something more than one that goes through does. */
+  /** Tables in which failed attempts may add rows to those of a success. */
   readonly more?: readonly string[]
-  /** What the next try hears where all is done already, and only the answer was lost. */
-  readonly hears?: readonly string[]
+  /** Errors of a retry when only the response was lost. */
+  readonly retryErrors?: readonly string[]
 }
 
-type Wish = {
+type Input = {
   readonly stage: Stage
   readonly faulty: FaultyApp
-  readonly known: Known
-  /** Which of the trials are made. */
+  readonly rules: StepRules
+  /** Selects the trials to run. */
   readonly isWanted: (at: number, kind: FaultKind) => boolean
 }
 
-type Attempt = Wish & {
+type Attempt = Input & {
   readonly at: number
   readonly kind: FaultKind
-  readonly doing: string
-  /** What changes where nothing goes wrong. */
+  readonly operation: string
+  /** The changes of a run without a fault. */
   readonly whole: Changes
 }
 
 export type Changes = ReadonlyMap<string, number>
 
-/** Lets a call go wrong at each of its calls to the outside, in each way, and judges what is left. */
-export async function tryCall(call: WritingCall, wish: Wish): Promise<Trial[]> {
-  // The first time may find something to do that the others don't.
-  await goThrough(call, wish)
-  const { doings, whole } = await goThrough(call, wish)
+/** Makes a call fail at each of its outside calls, in each way, and checks the result. */
+export async function tryCall(call: WritingCall, input: Input): Promise<Trial[]> {
+  // The first run may have additional work.
+  await runWithoutFault(call, input)
+  const { operations, whole } = await runWithoutFault(call, input)
+  if (whole.size === 0 && input.rules.isRead !== true) {
+    throw new Error(`${call.name} writes nothing when it is repeated: it needs a preparation`)
+  }
   const trials: Trial[] = []
   for (const kind of faultKinds) {
-    for (let at = 1; at <= doings.length; at += 1) {
-      const doing = doings[at - 1] ?? ''
-      if (!isWorthIt(kind, doing) || !wish.isWanted(at, kind)) continue
-      const trial = await tryOnce(call, { ...wish, at, kind, doing, whole })
-      // It needed fewer of them this time.
+    for (let at = 1; at <= operations.length; at += 1) {
+      const operation = operations[at - 1] ?? ''
+      if (!isRelevant(kind, operation) || !input.isWanted(at, kind)) continue
+      const trial = await tryOnce(call, { ...input, at, kind, operation, whole })
+      // This run made fewer calls.
       if (!trial) break
       trials.push(trial)
     }
@@ -109,78 +114,85 @@ export async function tryCall(call: WritingCall, wish: Wish): Promise<Trial[]> {
   return trials
 }
 
-/** What a call does and changes where nothing goes wrong. */
-async function goThrough(call: WritingCall, { stage, faulty }: Wish) {
-  const sending = await call.prepare(stage)
+/** The outside calls and the changes of a run without a fault. */
+async function runWithoutFault(call: WritingCall, { stage, faulty }: Input) {
+  const send = await call.prepare(stage)
   const before = await readState(stage.testApp)
   faulty.fault.clear()
-  const reply = await sending(faulty)
+  const reply = await send(faulty)
   if (reply.statusCode !== 200) throw new Error(`${call.name}: ${reply.statusCode} ${reply.body}`)
-  await faulty.isAtRest()
+  await faulty.waitUntilIdle()
   return {
-    doings: faulty.fault.met().map(({ name }) => name),
+    operations: faulty.fault.met().map(({ name }) => name),
     whole: changesBetween(before, await readState(stage.testApp)),
   }
 }
 
-/** Of what only asks, an answer lost is a question lost. */
-export const isWorthIt = (kind: FaultKind, doing: string): boolean =>
-  kind !== 'lost after' || !/^(?:select|begin|start|file read|payment (?:find|list))/i.test(doing)
+/** For a read, a lost response equals a lost request. */
+export const isRelevant = (kind: FaultKind, operation: string): boolean =>
+  kind !== 'lost after' ||
+  !/^(?:select|begin|start|file read|payment (?:find|list))/i.test(operation)
 
 async function tryOnce(call: WritingCall, attempt: Attempt): Promise<Trial | undefined> {
-  const { stage, faulty, at, kind, doing } = attempt
-  const sending = await call.prepare(stage)
+  const { stage, faulty, at, kind, operation } = attempt
+  const send = await call.prepare(stage)
   const before = await readState(stage.testApp)
   faulty.fault.plan(at, kind)
-  const reply = await sending(faulty)
-  const isBack = await faulty.isAtRest()
+  const reply = await send(faulty)
+  const isBack = await faulty.waitUntilIdle()
   const isDone = faulty.fault.isDone()
   faulty.fault.clear()
   if (!isDone) return undefined
   const left = changesBetween(before, await readState(stage.testApp))
-  const again = await sending(faulty)
-  await faulty.isAtRest()
+  const retried = await send(faulty)
+  await faulty.waitUntilIdle()
   const after = changesBetween(before, await readState(stage.testApp))
   const { withoutBytes } = await readFileFaults(stage.testApp)
-  const wrongs = [
+  const problems = [
     ...(isBack ? [] : ['a connection did not come back']),
     ...judgeFailure(reply, left, attempt),
-    ...judgeNextTry(again, { left, after }, attempt),
+    ...judgeRetry(retried, { left, after }, attempt),
     ...(withoutBytes > 0 ? [`${withoutBytes} rows without their file`] : []),
   ]
-  return { call: call.name, at, kind, doing, status: reply.statusCode, wrongs }
+  return { call: call.name, at, kind, operation, status: reply.statusCode, problems }
 }
 
-function judgeFailure(reply: TestReply, left: Changes, { known, whole }: Attempt): string[] {
+function judgeFailure(reply: TestReply, left: Changes, { rules, whole }: Attempt): string[] {
   const { statusCode: status, body } = reply
-  const isWhole = isAsMuch(left, whole, known.more)
-  if (status === 200) return isWhole ? [] : [`answered 200, but left ${words(left)}`]
+  const isWhole = hasSameChanges(left, whole, rules.more)
+  if (status === 200) return isWhole ? [] : [`answered 200, but left ${describeChanges(left)}`]
   const isClear = [503, 507].includes(status) && /"message":".*"code":"/.test(body)
   return [
     ...(isClear ? [] : [`answered ${status} ${body.slice(0, 80)}`]),
-    ...(isLeft(left, known) || isWhole ? [] : [`left ${words(left)}`]),
+    ...(isAllowedRest(left, rules) || isWhole ? [] : [`left ${describeChanges(left)}`]),
   ]
 }
 
-function judgeNextTry(
+function judgeRetry(
   reply: TestReply,
   { left, after }: { left: Changes; after: Changes },
-  { known, whole }: Attempt,
+  { rules, whole }: Attempt,
 ): string[] {
   if (reply.statusCode === 200) {
-    return isAsMuch(after, whole, known.more) ? [] : [`then left ${words(after)}`]
+    return hasSameChanges(after, whole, rules.more) ? [] : [`then left ${describeChanges(after)}`]
   }
   const code: unknown = reply.json().code
-  const isDone = isAsMuch(left, whole, known.more) || isLeft(left, known)
-  const isKnown = isDone && known.hears?.includes(String(code))
-  return isKnown ? [] : [`then answered ${reply.statusCode} ${String(code)}, left ${words(left)}`]
+  const isDone = hasSameChanges(left, whole, rules.more) || isAllowedRest(left, rules)
+  const isExpected = isDone && rules.retryErrors?.includes(String(code))
+  return isExpected
+    ? []
+    : [`then answered ${reply.statusCode} ${String(code)}, left ${describeChanges(left)}`]
 }
 
-const isLeft = (changes: Changes, { left = [] }: Known): boolean =>
+const isAllowedRest = (changes: Changes, { left = [] }: StepRules): boolean =>
   [...changes.keys()].every((table) => left.includes(table))
 
-/** The same tables, each with as many rows more, but for those that may have more. */
-export function isAsMuch(changes: Changes, whole: Changes, more: readonly string[] = []): boolean {
+/** Whether both changed the same tables by the same number of rows; tables in `more` may have more. */
+export function hasSameChanges(
+  changes: Changes,
+  whole: Changes,
+  more: readonly string[] = [],
+): boolean {
   const tables = new Set([...changes.keys(), ...whole.keys()])
   return [...tables].every((table) => {
     const [found, wanted] = [changes.get(table), whole.get(table)]
@@ -189,7 +201,7 @@ export function isAsMuch(changes: Changes, whole: Changes, more: readonly string
   })
 }
 
-export const words = (changes: Changes): string =>
+export const describeChanges = (changes: Changes): string =>
   [...changes]
     .map(([table, count]) => `${table} ${count < 0 ? count : `+${count}`}`)
     .sort()

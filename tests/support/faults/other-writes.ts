@@ -20,7 +20,7 @@ const sendForm =
   (app) =>
     callApi(app, 'POST', url, { form, headers: { authorization: `Bearer ${viewer.token}` } })
 
-/** What the same addresses take besides, and the one address that is no declared call. */
+/** Other forms of the declared calls, and the webhook, which is not declared. */
 export const otherWrites: readonly WritingCall[] = [
   {
     name: 'apply with a resume',
@@ -67,16 +67,16 @@ export const otherWrites: readonly WritingCall[] = [
       const { orderId } = await addOrderedJob(world.owner)
       const before = new Set(razorpay.sim.events().map(({ id }) => id))
       payAtProvider(razorpay, orderId)
-      const told = razorpay.sim
+      const event = razorpay.sim
         .events()
         .find(({ id, name }) => !before.has(id) && name === 'payment.captured')
-      if (!told) throw new Error('nothing was captured')
+      if (!event) throw new Error('nothing was captured')
       return ({ app }) =>
         app.inject({
           method: 'POST',
           url: '/api/webhooks/razorpay',
-          headers: told.headers,
-          payload: told.body,
+          headers: event.headers,
+          payload: event.body,
         })
     },
   },

@@ -1,20 +1,20 @@
-/** What goes wrong at one call to the outside: to the database, the store of files or a provider. */
+/** A fault at one outside call: to the database, the file store or a provider. */
 export const faultKinds = [
-  /** The connection is lost before the call got through. */
+  /** The connection is lost before the call. */
   'lost before',
-  /** The call is carried out, and the connection is lost before its answer came. */
+  /** The call runs, and the connection is lost before its response. */
   'lost after',
-  /** It is refused: no space is left, or the provider is away. */
+  /** It is rejected: no space is left, or the provider is away. */
   'refused',
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** A call as it was met, in words: 'commit', 'insert into "jobs" ...', 'file put', 'code send'. */
+/** A call that was made: 'commit', 'insert into "jobs" ...', 'file put', 'code send'. */
 export type Met = { readonly name: string }
 
 export type PlannedFault = ReturnType<typeof createPlannedFault>
 
-/** Counts the calls to the outside and lets the one that is planned go wrong. */
+/** Counts the outside calls and makes the planned one fail. */
 export function createPlannedFault() {
   let planned: { readonly call: number; readonly kind: FaultKind } | undefined
   let met: Met[] = []
@@ -30,10 +30,10 @@ export function createPlannedFault() {
       planned = undefined
       met = []
     },
-    /** The calls since it was planned or cleared. */
+    /** The calls since the last `plan` or `clear`. */
     met: (): readonly Met[] => met,
     isDone: (): boolean => isDone,
-    /** How this call goes wrong, if it does. */
+    /** The fault of this call, if any. */
     next(name: string): FaultKind | undefined {
       met.push({ name })
       if (planned?.call !== met.length) return undefined
@@ -43,7 +43,7 @@ export function createPlannedFault() {
   }
 }
 
-/** Carries a call out as it was planned; `away` is the error of one that went wrong. */
+/** Runs a call with its planned fault; `away` makes the error. */
 export async function carryOut<Result>(
   fault: PlannedFault,
   name: string,

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/access-matrix.ts'
-import { notices } from '#contract/privacy.ts'
+import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '../browser-mailbox.ts'
+import { addRejection } from '../access-world.ts'
 import { expectOk } from '../inject.ts'
-import { addJob } from '../job-factories.ts'
-import { addOrderedJob, payAtProvider } from '../paid-jobs.ts'
-import { signIn } from '../viewers.ts'
+import { addJob, jobForm } from '../job-factories.ts'
+import { addOrderedJob, addPaidJob, payAtProvider } from '../paid-jobs.ts'
+import { newPhone, signIn } from '../viewers.ts'
 import type { Preparation, Stage } from './writing-calls.ts'
 
 type Prepare = (stage: Stage) => Promise<Preparation>
 
-/** What a call takes anew each time, so that each time it has something to write. */
+/** Prepares a call so that each repetition has something to write. */
 export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   endSession: async ({ testApp }) => {
     const viewer = await signIn(testApp, 'candidate')
@@ -23,8 +24,20 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
     await signIn(testApp, 'candidate', viewer.phone)
     return { viewer }
   },
+  setLocale: async ({ testApp }) => {
+    await testApp.db.updateTable('accounts').set({ locale: null }).execute()
+    return {}
+  },
+  editJob: async ({ world }) => ({
+    options: { json: jobForm({ jobId: world.objects.jobId, mobileNumber: newPhone().slice(-10) }) },
+  }),
+  resendWork: addStoppedWork,
+  dropWork: addStoppedWork,
   changeJobStatus: async ({ testApp, world }) => ({
     objects: { queuedJobId: await addJob(testApp, world.owner) },
+  }),
+  takeBackRejection: async ({ testApp, world }) => ({
+    objects: { rejectionId: await addRejection(testApp, world) },
   }),
   reviewApplication: async ({ testApp, world }) => {
     await testApp.db
@@ -34,6 +47,9 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
       .execute()
     return {}
   },
+  withdrawJob: async ({ world, razorpay }) => ({
+    objects: { withdrawableJobId: (await addPaidJob(razorpay, world.owner)).jobId },
+  }),
   resumeOrder: async ({ world, razorpay }) => {
     const job = await addOrderedJob(world.owner)
     payAtProvider(razorpay, job.orderId)
@@ -117,12 +133,12 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   },
   unsubscribe: subscribed,
   withdrawPushConsent: subscribed,
-  removeSaying: async ({ world }) => {
+  removeSynonym: async ({ world }) => {
     const json = { phrase: 'access', meaning: 'access', filter: '' }
     await expectOk(world.admin.call('POST', '/api/sayings', { json }))
     return {}
   },
-  saveSaying: async ({ testApp }) => {
+  saveSynonym: async ({ testApp }) => {
     await testApp.db.deleteFrom('search_sayings').where('phrase', '=', 'access').execute()
     return {}
   },
@@ -136,4 +152,21 @@ async function subscribed({ testApp, world }: Stage): Promise<Preparation> {
   const json = { type: 'users', token: subscription, consent: notices.push.version }
   await expectOk(world.applicant.call('POST', '/api/subscribe', { json }))
   return { viewer: world.applicant }
+}
+
+/** Background work that used up its tries, under the id that the request names. */
+async function addStoppedWork({ testApp }: Stage): Promise<Preparation> {
+  const { pool } = testApp.composition
+  await pool.query('delete from graphile_worker._private_jobs')
+  await pool.query(
+    `select graphile_worker.add_job('send-mail', payload => '{}', max_attempts => 2)`,
+  )
+  await pool.query(
+    `insert into graphile_worker._private_jobs
+       (id, task_id, payload, attempts, max_attempts, last_error) overriding system value
+     select 1, task_id, payload, 2, 2, 'The mail server is unavailable'
+     from graphile_worker._private_jobs`,
+  )
+  await pool.query('delete from graphile_worker._private_jobs where id <> 1')
+  return {}
 }

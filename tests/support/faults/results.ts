@@ -3,13 +3,13 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 
 const file = join(import.meta.dirname, '../../../bench/results/faults.md')
-const head = `# What goes wrong, and what is left then
+const head = `# Fault trials and their results
 
 Each section is the last result of a test under \`tests/faults\`, by \`npm run test:long\`.
 `
 
-/** Keeps a table of figures under its title, in the place of the one before. */
-export function keepResult(
+/** Writes a table of figures under its title and replaces the previous one. */
+export function writeResult(
   title: string,
   said: string,
   rows: readonly (readonly [what: string, figure: string | number])[],

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster } from '#server/db/embedded/postmaster.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
 export type Victim = Awaited<ReturnType<typeof startVictim>>
 
-/** The product as a process of its own over `dataDir`, which is to be killed. */
+/** Starts the product as a separate process over `dataDir`, to be killed. */
 export async function startVictim(dataDir: string, environment: Record<string, string> = {}) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts'), '--empty'], {
@@ -25,17 +25,17 @@ export async function startVictim(dataDir: string, environment: Record<string, s
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const output = { told: '' }
+  const output = { text: '' }
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => (output.told += text))
+    stream.setEncoding('utf8').on('data', (text: string) => (output.text += text))
   }
-  const origin = () => / is ready at (\S+)/.exec(output.told)?.[1]?.replace(/\/$/, '')
-  const deadline = Date.now() + patienceMs
+  const origin = () => / is ready at (\S+)/.exec(output.text)?.[1]?.replace(/\/$/, '')
+  const deadline = Date.now() + timeoutMs
   while (origin() === undefined && child.exitCode === null && Date.now() < deadline) await sleep(20)
   const address = origin()
   if (address === undefined) {
     child.kill('SIGKILL')
-    throw new Error(`The server did not start by itself: ${output.told}`)
+    throw new Error(`The server did not start by itself: ${output.text}`)
   }
   const ended = async () => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
@@ -45,7 +45,7 @@ export async function startVictim(dataDir: string, environment: Record<string, s
     pid: Number(child.pid),
     readyMs: performance.now() - startedAt,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    told: () => output.told,
+    output: () => output.text,
     kill: async () => {
       child.kill('SIGKILL')
       await ended()
@@ -60,16 +60,16 @@ export async function startVictim(dataDir: string, environment: Record<string, s
 export const postmasterOf = (dataDir: string): number | undefined =>
   findPostmaster(join(dataDir, 'postgres'))
 
-/** The database's main process, and with it in a moment all of it. */
+/** Kills the database's main process; its children end soon after. */
 export function killPostmaster(dataDir: string): void {
   const pid = postmasterOf(dataDir)
   if (pid !== undefined) process.kill(pid, 'SIGKILL')
 }
 
-/** Waits until the product says that it can do its work. */
-export async function untilReady(origin: string, patience = patienceMs): Promise<number> {
+/** Waits until `/readyz` answers 200. */
+export async function untilReady(origin: string, timeout = timeoutMs): Promise<number> {
   const startedAt = performance.now()
-  while (performance.now() - startedAt < patience) {
+  while (performance.now() - startedAt < timeout) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     await answer?.text()
     if (answer?.ok) return performance.now() - startedAt

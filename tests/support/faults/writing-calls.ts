@@ -1,6 +1,6 @@
 import { accessMatrix } from '#contract/access-matrix.ts'
 import type { CallName, Person } from '#contract/access-matrix.ts'
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { makeRequest } from '../access-requests.ts'
@@ -22,12 +22,12 @@ export type Stage = {
   readonly razorpay: TestRazorpay
 }
 
-/** A request that may be sent to whichever app, and again. */
+/** A request that can be sent to any app, repeatedly. */
 export type Sending = (app: Pick<TestApp, 'app'>) => Promise<TestReply>
 
 export type WritingCall = {
   readonly name: string
-  /** Gets all ready that one such request takes. */
+  /** Creates what one such request needs. */
   readonly prepare: (stage: Stage) => Promise<Sending>
 }
 
@@ -37,7 +37,7 @@ export type Preparation = {
   readonly options?: CallOptions
 }
 
-/** These change whoever makes them. */
+/** Calls that change their caller. */
 const changingTheCaller: readonly CallName[] = ['logout', 'saveProfile', 'deleteAccount']
 const aboutTheSecondStep: readonly CallName[] = [
   'beginSecondFactor',
@@ -49,7 +49,7 @@ const aboutTheSecondStep: readonly CallName[] = [
 const isCall = (name: string): name is CallName => name in endpoints
 const callOf = (name: CallName): Endpoint => endpoints[name]
 
-/** Every call of the contract that may write, and the same calls in their other shapes. */
+/** All writing calls of the contract, also in their other forms. */
 export const writingCalls: readonly WritingCall[] = [
   ...Object.keys(accessMatrix)
     .filter(isCall)
@@ -79,7 +79,7 @@ async function viewerFor({ testApp, world }: Stage, name: CallName) {
   return world.actors[personOf(name)](role)
 }
 
-/** Somebody for whom the call comes through. */
+/** A person who may make the call. */
 function personOf(name: CallName): Person {
   const likely: readonly Person[] = ['applicant', 'owner', 'admin', 'nobody']
   const person = likely.find((each) => accessMatrix[name][each] === 'allowed')

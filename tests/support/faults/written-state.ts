@@ -5,13 +5,13 @@ import type { TestApp } from '../test-app.ts'
 
 type Table = { readonly rows: number; readonly digest: string }
 
-/** All that is written down, by table. */
+/** The state of all tables. */
 export type WrittenState = ReadonlyMap<string, Table>
 
-/** How often somebody asked is counted whatever the answer. */
+/** Rate limits count all calls, whatever the response. */
 const counters: readonly string[] = ['rate_limits']
-/** When somebody was here last, and how this process does, is told now and then whatever the call. */
-const toldNowAndThen: readonly string[] = [
+/** Last use of sessions, heartbeats and counters are written from time to time, whatever the call. */
+const periodicallyWritten: readonly string[] = [
   'sessions',
   'running_nodes',
   'act_counts',
@@ -24,7 +24,7 @@ export async function readState({ db }: Pick<TestApp, 'db'>): Promise<WrittenSta
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
   const tables = names.rows
     .map(({ name }) => name)
-    .filter((name) => ![...counters, ...toldNowAndThen].includes(name))
+    .filter((name) => ![...counters, ...periodicallyWritten].includes(name))
   const parts = [
     ...tables.map((name) => partOf(name, sql.table(name))),
     partOf('sessions', sql`(select account_id, token_hash from sessions)`),
@@ -41,7 +41,7 @@ const partOf = (name: string, from: ReturnType<typeof sql>) =>
   sql`select ${name}::text as name, count(*)::int as rows,
     md5(string_agg(each::text, '|' order by each::text)) as digest from ${from} as each`
 
-/** The tables that differ, each with how many rows it has more. */
+/** The tables that differ, and by how many rows. */
 export function changesBetween(before: WrittenState, after: WrittenState): Map<string, number> {
   const changes = new Map<string, number>()
   for (const [name, table] of after) {
@@ -51,7 +51,7 @@ export function changesBetween(before: WrittenState, after: WrittenState): Map<s
   return changes
 }
 
-/** Rows of files whose bytes are gone, and bytes that no row names. */
+/** Counts rows of files without bytes, and bytes without a row. */
 export async function readFileFaults({ db, dataDir }: Pick<TestApp, 'db' | 'dataDir'>) {
   const rows = await db.selectFrom('files').select('storage_key as key').execute()
   const named = new Set(rows.map(({ key }) => key))

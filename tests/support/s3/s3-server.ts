@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import type { S3Account } from '#server/adapters/storage/s3-store.ts'
+import type { S3Account } from '#server/ports/file-store.ts'
 import { refusalOf } from './sig-v4.ts'
 
 type StoredObject = {
@@ -13,22 +13,22 @@ type StoredObject = {
   readonly writtenAt: Date
 }
 
-/** What goes wrong with the next requests. */
+/** Faults of the next requests. */
 type Fault = 'slow-down' | 'internal-error' | 'hang' | 'drop' | 'html'
 
 export type TestS3 = Awaited<ReturnType<typeof startS3>>
 
 const keys = { accessKeyId: 'AKIATESTS', secretAccessKey: 'secret/of+the+tests' }
 export const testBucket = 'files-of-tests'
-const mostListed = 1000
-const keptHeaders = ['content-type', 'content-disposition', 'cache-control']
+const maxListed = 1000
+const storedHeaders = ['content-type', 'content-disposition', 'cache-control']
 
 const faultAnswers = {
   'slow-down': { status: 503, code: 'SlowDown' },
   'internal-error': { status: 500, code: 'InternalError' },
 } as const
 
-/** An object store on this machine that judges each request by its signature, and keeps all in memory. */
+/** A local object store in memory that verifies the signature of each request. */
 export async function startS3(options: { now?: () => Date } = {}) {
   const { now = () => new Date() } = options
   const objects = new Map<string, StoredObject>()
@@ -68,18 +68,18 @@ export async function startS3(options: { now?: () => Date } = {}) {
     key: string,
     { headers, body }: { headers: IncomingMessage['headers']; body: Buffer },
   ): void {
-    // Such buckets are set so that nothing in them can be made public.
+    // Block Public Access rejects these headers.
     if (headers['x-amz-acl'] !== undefined) return refuse(response, 403, 'AccessDenied')
     const crc = headers['x-amz-checksum-crc32']
     const actual = Buffer.alloc(4)
     actual.writeUInt32BE(crc32(body))
     if (crc !== undefined && crc !== actual.toString('base64'))
       return refuse(response, 400, 'BadDigest')
-    const kept = keptHeaders.flatMap((name) => {
+    const headersToStore = storedHeaders.flatMap((name) => {
       const value = headers[name]
       return typeof value === 'string' ? [[name, value] as const] : []
     })
-    objects.set(key, { bytes: body, headers: Object.fromEntries(kept), writtenAt: now() })
+    objects.set(key, { bytes: body, headers: Object.fromEntries(headersToStore), writtenAt: now() })
     response.writeHead(200, { etag: tagOf(body) }).end()
   }
 
@@ -91,13 +91,13 @@ export async function startS3(options: { now?: () => Date } = {}) {
   ): void {
     const found = objects.get(key)
     if (!found) return refuse(response, 404, 'NoSuchKey')
-    const told = keptHeaders.flatMap((name) => {
+    const responseHeaders = storedHeaders.flatMap((name) => {
       const value = searchParams.get(`response-${name}`)
       return value === null ? [] : [[name, value] as const]
     })
     response.writeHead(200, {
       ...found.headers,
-      ...Object.fromEntries(told),
+      ...Object.fromEntries(responseHeaders),
       'content-length': found.bytes.length,
       'last-modified': found.writtenAt.toUTCString(),
       etag: tagOf(found.bytes),
@@ -106,13 +106,13 @@ export async function startS3(options: { now?: () => Date } = {}) {
   }
 
   function list(response: ServerResponse, searchParams: URLSearchParams): void {
-    const most = Math.min(Number(searchParams.get('max-keys') ?? mostListed), server.pageSize)
+    const max = Math.min(Number(searchParams.get('max-keys') ?? maxListed), server.pageSize)
     const after = Buffer.from(searchParams.get('continuation-token') ?? '', 'base64').toString()
     const prefix = searchParams.get('prefix') ?? ''
     const left = [...objects]
       .filter(([key]) => key > after && key.startsWith(prefix))
       .sort(([one], [other]) => (one < other ? -1 : 1))
-    const page = left.slice(0, most)
+    const page = left.slice(0, max)
     const last = page.at(-1)?.[0]
     const hasMore = left.length > page.length && last !== undefined
     const contents = page.map(
@@ -130,7 +130,7 @@ export async function startS3(options: { now?: () => Date } = {}) {
     http: createServer((request, response) => {
       serve(request, response).catch(() => response.destroy())
     }),
-    pageSize: mostListed,
+    pageSize: maxListed,
   }
   server.http.listen(0, '127.0.0.1')
   await once(server.http, 'listening')
@@ -145,7 +145,7 @@ export async function startS3(options: { now?: () => Date } = {}) {
   }
   return {
     account,
-    /** The settings that lead to it. */
+    /** The settings for this store. */
     environment: {
       FILES: 's3',
       S3_ENDPOINT: `http://127.0.0.1:${port}`,

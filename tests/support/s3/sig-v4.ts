@@ -1,13 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/* The verifying half of AWS Signature Version 4, by its specification and not by the library that signs. */
+/* Verifies AWS Signature Version 4, written from the specification, independent of the signing library. */
 
 type Keys = { readonly accessKeyId: string; readonly secretAccessKey: string }
 
 export type SignedRequest = {
   readonly method: string
-  /** As it came, undecoded. */
+  /** As received, undecoded. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly body: Buffer
@@ -25,7 +25,7 @@ export type Refusal = {
 }
 
 const algorithm = 'AWS4-HMAC-SHA256'
-const mostSkewMs = 15 * 60_000
+const maxSkewMs = 15 * 60_000
 const longestLinkSeconds = 604_800
 const refuse = (code: Refusal['code'], status: Refusal['status'] = 403): Refusal => ({
   status,
@@ -36,7 +36,7 @@ const sha256 = (data: string | Buffer): string => createHash('sha256').update(da
 const hmac = (key: string | Buffer, data: string): Buffer =>
   createHmac('sha256', key).update(data).digest()
 
-/** Undefined where the request may pass. */
+/** Undefined if the request is valid. */
 export function refusalOf(request: SignedRequest, keys: Keys, now: Date): Refusal | undefined {
   const { searchParams } = new URL(request.url, 'http://s3')
   if (request.headers.authorization !== undefined) return checkHeader(request, keys, now)
@@ -54,7 +54,7 @@ function checkHeader(request: SignedRequest, keys: Keys, now: Date): Refusal | u
   const date = String(headers['x-amz-date'])
   const payload = String(headers['x-amz-content-sha256'])
   if (!found) return refuse('AccessDenied')
-  if (Math.abs(now.getTime() - instantOf(date)) > mostSkewMs) return refuse('RequestTimeTooSkewed')
+  if (Math.abs(now.getTime() - instantOf(date)) > maxSkewMs) return refuse('RequestTimeTooSkewed')
   const signed = signedHeaders.split(';')
   const unsigned = Object.keys(headers).filter(
     (name) => (name.startsWith('x-amz-') || name === 'host') && !signed.includes(name),
@@ -68,18 +68,18 @@ function checkHeader(request: SignedRequest, keys: Keys, now: Date): Refusal | u
 
 function checkQuery(request: SignedRequest, keys: Keys, now: Date): Refusal | undefined {
   const { searchParams } = new URL(request.url, 'http://s3')
-  const told = (name: string): string => searchParams.get(name) ?? ''
-  const date = told('X-Amz-Date')
-  const seconds = Number(told('X-Amz-Expires'))
-  if (told('X-Amz-Algorithm') !== algorithm || !(seconds >= 1 && seconds <= longestLinkSeconds)) {
+  const param = (name: string): string => searchParams.get(name) ?? ''
+  const date = param('X-Amz-Date')
+  const seconds = Number(param('X-Amz-Expires'))
+  if (param('X-Amz-Algorithm') !== algorithm || !(seconds >= 1 && seconds <= longestLinkSeconds)) {
     return refuse('AuthorizationQueryParametersError', 400)
   }
   const age = now.getTime() - instantOf(date)
-  if (!(age >= -mostSkewMs && age <= seconds * 1000)) return refuse('AccessDenied')
+  if (!(age >= -maxSkewMs && age <= seconds * 1000)) return refuse('AccessDenied')
   return compare(request, keys, {
-    credential: told('X-Amz-Credential'),
-    signed: told('X-Amz-SignedHeaders').split(';'),
-    signature: told('X-Amz-Signature'),
+    credential: param('X-Amz-Credential'),
+    signed: param('X-Amz-SignedHeaders').split(';'),
+    signature: param('X-Amz-Signature'),
     date,
     payload: 'UNSIGNED-PAYLOAD',
     leftOut: 'X-Amz-Signature',
@@ -92,7 +92,7 @@ type Claim = {
   readonly signature: string
   readonly date: string
   readonly payload: string
-  /** A parameter of the address that is not signed. */
+  /** An unsigned query parameter. */
   readonly leftOut: string
 }
 

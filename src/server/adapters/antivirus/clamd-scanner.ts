@@ -4,17 +4,17 @@ import type { ScanVerdict, VirusScanner } from '../../ports/virus-scanner.ts'
 
 type Options = {
   target: NetConnectOpts
-  /** For the whole of one file. */
+  /** The time limit for one whole file. */
   timeoutMs?: number
 }
 
 const chunkBytes = 65_536
-/** Its answers are one short line; more is not the daemon that we take it for. */
+/** A reply of the daemon is one short line. A longer reply comes from some other program. */
 const maxAnswerBytes = 4096
 
 /**
- * Has files looked at by ClamAV's daemon, sent over the socket as its command INSTREAM takes them:
- * chunks, each with its length before it, and an empty one as the end.
+ * Scans files with ClamAV's daemon. Its command INSTREAM takes chunks, each after its length, and
+ * ends with an empty chunk.
  * https://docs.clamav.net/manual/Usage/ClamdProtocol.html
  */
 export function createClamdScanner({ target, timeoutMs = 10_000 }: Options): VirusScanner {
@@ -25,7 +25,8 @@ export function createClamdScanner({ target, timeoutMs = 10_000 }: Options): Vir
       const giveUp = () => socket.destroy(new Error('The virus scanner took too long'))
       signal.addEventListener('abort', giveUp)
       try {
-        // It may answer before it has everything, and closes; then nobody listens to the rest.
+        // The daemon may reply and close before it has the whole file; the later write errors don't
+        // matter.
         const answer = readAnswer(socket)
         send(socket, bytes)
         return toVerdict(await answer)

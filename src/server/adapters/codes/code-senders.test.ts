@@ -14,7 +14,7 @@ import { createWhatsappCodeSender } from './whatsapp-code-sender.ts'
 const template = '#numeric# is your Kaamyab login code.\n\n@jobs.example.in ##numeric#'
 const text = '482913 is your Kaamyab login code.\n\n@jobs.example.in #482913'
 const phone = '+919876543210'
-const message = { phone, code: '482913', text }
+const message = { phone, code: '482913', text, locale: 'en' }
 
 let msg91: Msg91
 let twilio: Twilio
@@ -35,7 +35,7 @@ afterAll(async () => {
   await Promise.all([msg91.close(), twilio.close(), graph.close()])
 })
 
-/** What a failure is, and what the log says of it. */
+/** The problem of a failure and its line in the log. */
 async function failureOf(sending: Promise<void>): Promise<CodeSenderError> {
   const failure = await sending.then(
     () => undefined,

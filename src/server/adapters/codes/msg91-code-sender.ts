@@ -2,21 +2,14 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { CodeSender } from '../../ports/code-sender.ts'
 import { postToProvider, providerTimeoutMs, refused, unavailable } from './provider-call.ts'
+import type { Msg91Account } from '../../ports/code-provider-accounts.ts'
 
-export type Msg91Account = {
-  authKey: string
-  /** The template registered for the code; its text is the provider's. */
-  templateId: string
-  /** Of a stand-in. */
-  baseUrl?: string
-}
-
-/** The provider answers 200 for failures too; the body's `type` tells. */
+/** The provider replies 200 for failures too. The body's `type` names the outcome. */
 const answerSchema = z.object({ type: z.string(), message: z.unknown() })
 
 const provider = 'MSG91'
 
-/** Sends login codes by SMS through MSG91. The code is ours; the provider only brings it. */
+/** Sends login codes by SMS through MSG91. We generate the code; the provider only delivers it. */
 export function createMsg91CodeSender(
   { authKey, templateId, baseUrl = 'https://control.msg91.com' }: Msg91Account,
   timeoutMs: number = providerTimeoutMs,
@@ -31,7 +24,7 @@ export function createMsg91CodeSender(
       const answer = await postToProvider({
         provider,
         url,
-        // In a header: query strings end up in logs.
+        // The key is in a header, because query strings end up in logs.
         headers: { authkey: authKey, 'content-type': 'application/json' },
         body: '{}',
         timeoutMs,

@@ -1,7 +1,7 @@
 import { CodeSenderError } from '../../ports/code-sender.ts'
 
 type Call = {
-  /** Named in what is logged. */
+  /** The provider's name in logs. */
   readonly provider: string
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
@@ -14,9 +14,9 @@ export type ProviderAnswer = { readonly status: number; readonly body: unknown }
 export const providerTimeoutMs = 8000
 
 /**
- * Posts to a provider and reads its JSON, all within the time-out. What is a refusal, its caller
- * knows.
- * @throws CodeSenderError 'unavailable' when it is away, slow, failing or unreadable
+ * Posts to a provider and reads its JSON within the time-out. The caller decides which replies are
+ * refusals.
+ * @throws CodeSenderError 'unavailable' when the provider is away, slow, failing or unreadable
  */
 export async function postToProvider(call: Call): Promise<ProviderAnswer> {
   const { provider, url, headers, body, timeoutMs } = call
@@ -42,7 +42,7 @@ export const unavailable = (provider: string, reason: string): CodeSenderError =
 
 type Refusal = { readonly code: number; readonly message: unknown }
 
-/** Of the provider's words everything is cut that may be a person's number. */
+/** Logs a provider's message without any digits that may be a phone number. */
 export const refused = (provider: string, { code, message }: Refusal): CodeSenderError =>
   new CodeSenderError('refused', `${provider} refused the code: ${code} ${masked(String(message))}`)
 
@@ -56,7 +56,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** 'fetch failed' alone tells nothing; its cause does. */
+/** The message of `fetch` is always 'fetch failed'; its cause has the reason. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

@@ -2,15 +2,7 @@ import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import type { CodeSender } from '../../ports/code-sender.ts'
 import { postToProvider, providerTimeoutMs, refused, unavailable } from './provider-call.ts'
-
-export type TwilioAccount = {
-  accountSid: string
-  authToken: string
-  /** Names the senders that may be used, with their registration. */
-  messagingServiceSid: string
-  /** Of a stand-in. */
-  baseUrl?: string
-}
+import type { TwilioAccount } from '../../ports/code-provider-accounts.ts'
 
 const takenSchema = z.object({
   sid: z.string().regex(/^[SM]M[0-9a-f]{32}$/),
@@ -22,8 +14,8 @@ const errorSchema = z.object({ code: z.number(), message: z.string() })
 const provider = 'Twilio'
 
 /**
- * Sends login codes by SMS through Twilio's Programmable Messaging. Text and code are ours; one that
- * waits for longer than it lives is not sent any more.
+ * Sends login codes by SMS through Twilio's Programmable Messaging. We supply the text and the
+ * code. Twilio drops a message that waits longer than the code is valid.
  */
 export function createTwilioCodeSender(
   { accountSid, authToken, messagingServiceSid, baseUrl = 'https://api.twilio.com' }: TwilioAccount,

@@ -1,16 +1,7 @@
 import { z } from 'zod'
 import type { CodeSender } from '../../ports/code-sender.ts'
 import { postToProvider, providerTimeoutMs, refused, unavailable } from './provider-call.ts'
-
-export type WhatsappAccount = {
-  token: string
-  phoneNumberId: string
-  /** An approved template of the kind 'authentication', which has a button that copies the code. */
-  template: string
-  language: string
-  /** Of a stand-in. */
-  baseUrl?: string
-}
+import type { WhatsappAccount } from '../../ports/code-provider-accounts.ts'
 
 const version = 'v23.0'
 
@@ -18,7 +9,7 @@ const takenSchema = z.object({
   messages: z.tuple([
     z.object({
       id: z.string().min(1),
-      // A message may be held back without an error.
+      // WhatsApp may withhold a message without an error.
       message_status: z.literal('accepted').optional(),
     }),
   ]),
@@ -27,7 +18,7 @@ const errorSchema = z.object({ error: z.object({ code: z.number(), message: z.st
 
 const provider = 'WhatsApp'
 
-/** Sends login codes through WhatsApp's Cloud API. The text around the code is fixed by WhatsApp. */
+/** Sends login codes through WhatsApp's Cloud API. WhatsApp fixes the text around the code. */
 export function createWhatsappCodeSender(
   {
     token,

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNumber } from '#server/local/identity/accounts.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { chooseAtProvider, facebookKeys, startIdentity } from '#tests/support/identity-stand-in.ts'
-import type { TestIdentity } from '#tests/support/identity-stand-in.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
 import { createFacebookProvider } from './facebook-provider.ts'
 
 const redirectUri = 'http://127.0.0.1:3000/auth/facebook/callback'
-let identity: TestIdentity
 let facebook: IdentityProvider
 
-beforeAll(async () => {
-  identity = await startIdentity()
-})
+const identity = closeAfterAll(await startIdentity())
 beforeEach(() => {
   identity.setFault(undefined)
   facebook = createFacebookProvider({ ...facebookKeys, baseUrl: identity.url, timeoutMs: 5000 })
 })
-afterAll(() => identity.close())
 
 const signIn = async (outcome: string) => {
   const { url, attempt } = await facebook.start(redirectUri)
@@ -24,7 +20,7 @@ const signIn = async (outcome: string) => {
 }
 
 describe('sign-in by Facebook', () => {
-  it('tells who signed in, by number alone', async () => {
+  it('identifies the person who signed in by the id alone', async () => {
     expect(await signIn('right')).toEqual({
       subject: accountNumber('facebook', 'asha@example.com'),
       email: undefined,

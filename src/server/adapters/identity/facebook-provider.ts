@@ -6,7 +6,7 @@ import type { IdentityProvider } from '../../ports/identity-provider.ts'
 type Options = {
   appId: string
   appSecret: string
-  /** Of a stand-in for both of the provider's hosts; undefined means its own. */
+  /** The address of a stand-in for both hosts of the provider; undefined means the real ones. */
   baseUrl?: string | undefined
   timeoutMs?: number
 }
@@ -20,15 +20,16 @@ const inspectionSchema = z.object({
     type: z.string(),
     is_valid: z.literal(true),
     user_id: z.string().min(1),
-    /** 0 where it never ends. */
+    /** 0 means that the token never expires. */
     expires_at: z.number(),
   }),
 })
 const meSchema = z.object({ id: z.string() })
 
 /**
- * Sign-in by Facebook's code flow. A token may have been given to any app, so it is inspected before
- * it is believed. The e-mail it could tell is left alone: nothing says that it was verified.
+ * Signs people in by Facebook's code flow. A token may have been issued to any app, so it is
+ * inspected first. The e-mail address is ignored, because Facebook does not say whether it is
+ * verified.
  */
 export function createFacebookProvider(options: Options): IdentityProvider {
   const { appId, appSecret, timeoutMs = 8000 } = options
@@ -70,8 +71,11 @@ export function createFacebookProvider(options: Options): IdentityProvider {
     async finish(callback) {
       const code = callback.searchParams.get('code')
       if (callback.searchParams.has('error')) {
-        const isOwnWish = callback.searchParams.get('error') === 'access_denied'
-        throw new IdentityProviderError(isOwnWish ? 'cancelled' : 'refused', 'error in the answer')
+        const isCancelled = callback.searchParams.get('error') === 'access_denied'
+        throw new IdentityProviderError(
+          isCancelled ? 'cancelled' : 'refused',
+          'error in the answer',
+        )
       }
       if (code === null) throw new IdentityProviderError('refused', 'no code')
       const { access_token: token } = await ask(`/${version}/oauth/access_token`, {}, tokenSchema, {
@@ -113,7 +117,7 @@ async function fetchJson(url: URL, init: RequestInit): Promise<{ status: number;
     const body: unknown = await answer.json().catch(() => undefined)
     return { status: answer.status, body }
   } catch {
-    // The address holds the token, and the error may hold the address.
+    // Without the cause: the URL holds the token, and the error may hold the URL.
     throw new IdentityProviderError('unavailable', 'no answer')
   }
 }

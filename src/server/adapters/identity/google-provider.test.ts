@@ -1,24 +1,20 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountNumber } from '#server/local/identity/accounts.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { chooseAtProvider, googleKeys, startIdentity } from '#tests/support/identity-stand-in.ts'
-import type { TestIdentity } from '#tests/support/identity-stand-in.ts'
 import type { IdentityProvider } from '../../ports/identity-provider.ts'
 import { createGoogleProvider } from './google-provider.ts'
 
 const redirectUri = 'http://127.0.0.1:3000/auth/google/callback'
-let identity: TestIdentity
 let google: IdentityProvider
 
-beforeAll(async () => {
-  identity = await startIdentity()
-})
+const identity = closeAfterAll(await startIdentity())
 beforeEach(() => {
   identity.setFault(undefined)
   google = createGoogleProvider({ ...googleKeys, issuer: identity.url })
 })
-afterAll(() => identity.close())
 
 const signIn = async (outcome: string) => {
   const { url, attempt } = await google.start(redirectUri)
@@ -45,7 +41,7 @@ describe('sign-in by Google', () => {
     }
   })
 
-  it('tells who signed in', async () => {
+  it('identifies the person who signed in', async () => {
     expect(await signIn('right')).toEqual({
       subject: accountNumber('google', 'asha@example.com'),
       email: 'asha@example.com',
@@ -60,7 +56,7 @@ describe('sign-in by Google', () => {
     'expired',
     'foreignKey',
     'unsigned',
-  ])('A5: refuses a token that is %s', async (outcome) => {
+  ])('S4-10, A5: refuses a token that is %s', async (outcome) => {
     await expect(signIn(outcome)).rejects.toMatchObject({
       name: 'IdentityProviderError',
       problem: 'refused',
@@ -122,7 +118,7 @@ describe('sign-in by Google', () => {
     await expect(gone.start(redirectUri)).rejects.toMatchObject({ problem: 'unavailable' })
   })
 
-  it('tells nothing of a refused token in its error', async () => {
+  it('leaves a refused token out of its error', async () => {
     const error: unknown = await signIn('wrongAudience').catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(Error)
     expect(error instanceof Error && error.cause).toBeUndefined()

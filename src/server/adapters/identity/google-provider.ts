@@ -5,7 +5,7 @@ import type { IdentityProvider, VerifiedIdentity } from '../../ports/identity-pr
 type Options = {
   clientId: string
   clientSecret: string
-  /** Of a stand-in; undefined means the provider's own. */
+  /** The address of a stand-in; undefined means the real provider. */
   issuer?: string | undefined
   timeoutSeconds?: number
 }
@@ -13,18 +13,20 @@ type Options = {
 const googlesIssuer = 'https://accounts.google.com'
 const clockToleranceSeconds = 30
 
-/** Sign-in by OpenID Connect: code with PKCE, and an ID token whose signature is checked as well. */
+/**
+ * Signs people in by OpenID Connect: code with PKCE, and an ID token whose signature is checked.
+ */
 export function createGoogleProvider(options: Options): IdentityProvider {
   const { clientId, clientSecret, issuer = googlesIssuer, timeoutSeconds = 8 } = options
-  let known: Promise<oidc.Configuration> | undefined
+  let configuration: Promise<oidc.Configuration> | undefined
 
-  /** Asked for once it is needed, and again after a failure. */
+  /** The discovery document. It is fetched at first use, and again after a failure. */
   function discover(): Promise<oidc.Configuration> {
-    known ??= askProvider().catch((error: unknown) => {
-      known = undefined
+    configuration ??= askProvider().catch((error: unknown) => {
+      configuration = undefined
       throw error
     })
-    return known
+    return configuration
   }
 
   async function askProvider(): Promise<oidc.Configuration> {
@@ -40,9 +42,9 @@ export function createGoogleProvider(options: Options): IdentityProvider {
       {
         timeout: timeoutSeconds,
         execute: [
-          // The library trusts the line alone; a token signed by a foreign key must not pass.
+          // By default the library trusts TLS alone. The signature is checked too.
           oidc.enableNonRepudiationChecks,
-          // Only a stand-in on this machine has such an address.
+          // Only a stand-in on this machine has an http address.
           // oxlint-disable-next-line typescript/no-deprecated
           ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
         ],
@@ -65,17 +67,20 @@ export function createGoogleProvider(options: Options): IdentityProvider {
         nonce: attempt.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: 'S256',
-        // Who shares a phone chooses who they are each time.
+        // People who share a phone choose their account at each sign-in.
         prompt: 'select_account',
       })
       return { url, attempt }
     },
 
     async finish(callback, { state, nonce, verifier }) {
-      const refusal = callback.searchParams.get('error')
-      if (refusal !== null) {
-        const isOwnWish = refusal === 'access_denied'
-        throw new IdentityProviderError(isOwnWish ? 'cancelled' : 'refused', 'error in the answer')
+      const errorCode = callback.searchParams.get('error')
+      if (errorCode !== null) {
+        const isCancelled = errorCode === 'access_denied'
+        throw new IdentityProviderError(
+          isCancelled ? 'cancelled' : 'refused',
+          'error in the answer',
+        )
       }
       const configuration = await orProblem(discover(), 'unavailable')
       const tokens = await orProblem(
@@ -101,7 +106,7 @@ function toIdentity(claims: oidc.IDToken | undefined): VerifiedIdentity {
   return { subject: sub, email }
 }
 
-/** The library's errors hold tokens and answers; of them only a code comes along. */
+/** The library's errors hold tokens and replies, so only their code is used. */
 async function orProblem<Value>(
   asking: Promise<Value>,
   otherwise: 'unavailable' | 'refused',
@@ -115,7 +120,7 @@ async function orProblem<Value>(
   }
 }
 
-/** No answer at all, a time-out, or the provider's own failure. */
+/** Whether there was no reply, a time-out, or an error of the provider itself. */
 function isNetworkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof TypeError && error.message === 'fetch failed') return true

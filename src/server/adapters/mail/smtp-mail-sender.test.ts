@@ -37,7 +37,7 @@ const mail: Mail = {
   messageId: '<greeting.7@jobs.example.in>',
 }
 
-/** What the sender threw. */
+/** The error that the sender threw. */
 async function failureOf(sending: Promise<void>): Promise<MailSenderError> {
   try {
     await sending
@@ -131,7 +131,7 @@ describe('a server that answers', () => {
   })
 })
 
-describe('a server that lets nobody in makes it wait, not lose the mail:', () => {
+describe('a server that rejects the login counts as unavailable, so the mail is tried again:', () => {
   const onlyAsha = () =>
     startServer({
       authOptional: false,
@@ -165,7 +165,7 @@ describe('a server that lets nobody in makes it wait, not lose the mail:', () =>
     expect(server.mails).toEqual([])
   })
 
-  test('encryption by a certificate that nobody vouches for', async () => {
+  test('TLS with an untrusted certificate', async () => {
     const server = await startServer({ disabledCommands: [] })
     const failure = await failureOf(senderTo(server.port).send(mail))
     expect(failure.problem).toBe('unavailable')
@@ -174,7 +174,7 @@ describe('a server that lets nobody in makes it wait, not lose the mail:', () =>
 })
 
 describe('a server that', () => {
-  /** Something that listens and is no mail server. */
+  /** A server that listens and does not speak SMTP. */
   async function listen(onConnection: (socket: Socket) => void): Promise<number> {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {

@@ -7,13 +7,13 @@ import type { MailSender } from '../../ports/mail-sender.ts'
 type Options = {
   server: SmtpServer
   from: { name: string; address: string }
-  /** Refuses to speak to a server that can't encrypt. */
+  /** Requires TLS: the sender refuses a server without it. */
   needsTls: boolean
-  /** How long each step may take. */
+  /** The time limit of each step. */
   timeoutMs?: number
 }
 
-/** Hands mails to a mail server. */
+/** Sends mails through an SMTP server. */
 export function createSmtpMailSender({
   server,
   from,
@@ -34,13 +34,14 @@ export function createSmtpMailSender({
     disableUrlAccess: true,
   })
   return {
-    /** As far as a mail would go before its first word. */
+    /** Connects and signs in without sending a mail. */
     tryConnection: async () => void (await transport.verify()),
     async send({ to, replyTo, subject, text, attachments = [], messageId }) {
       try {
         await transport.sendMail({
           from,
-          // An address given as text is read as a list, so one with a comma would be two.
+          // An address object, because the library parses text as a list: a comma would make it
+          // two.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           subject,
@@ -51,7 +52,8 @@ export function createSmtpMailSender({
             content: bytes,
           })),
           messageId,
-          // A server that drips its answers never runs into the time of a step.
+          // A limit for the whole mail: a server that replies byte by byte never exceeds the limit
+          // of a step.
           signal: AbortSignal.timeout(timeoutMs * 3),
         })
       } catch (error) {
@@ -63,14 +65,14 @@ export function createSmtpMailSender({
 
 const notAuthenticated = 530
 
-/** The server's own words are left out: they repeat the recipient's address. */
+/** Makes an error without the server's message, which repeats the recipient's address. */
 function describe({
   code,
   originalCode,
   responseCode,
   permanent,
 }: NodemailerError): MailSenderError {
-  // Not being let in says something about the settings, nothing about the mail.
+  // A failed login is a fault of the settings and not of the mail, so the mail is tried again.
   const isAboutMail =
     (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== notAuthenticated
   const problem = isAboutMail && permanent !== false ? 'refused' : 'unavailable'

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { PaymentProviderError } from '../../ports/payment-provider.ts'
 import { createRazorpayProvider } from './razorpay-provider.ts'
 
-/* Answers that no payment provider should give, and some do. */
+/* Malformed and hostile replies of the payment provider. */
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -47,7 +47,7 @@ const json = (status: number, body: unknown) =>
 
 const refusal = (description: unknown) => ({ error: { code: 'BAD_REQUEST_ERROR', description } })
 
-/** One byte at a time, for ever. */
+/** Sends one byte at a time and never ends. */
 const dripping = (_request: IncomingMessage, response: ServerResponse) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   const drip = setInterval(() => response.write(' '), 20)
@@ -57,7 +57,7 @@ const dripping = (_request: IncomingMessage, response: ServerResponse) => {
 const refund = { payment_id: 'pay_a', status: 'processed' }
 const order = { id: 'order_a', amount: 34_100, currency: 'INR', receipt: 'r', created_at: 1 }
 
-/** Where a good answer waits. */
+/** Serves a valid reply. */
 const leadingElsewhere = (request: IncomingMessage, response: ServerResponse) => {
   const answer =
     request.url === '/elsewhere'
@@ -90,10 +90,10 @@ describe('an answer', () => {
     ['about no such thing', json(400, refusal('The id provided does not exist')), 'unknown'],
   ])('%s', async (_name, answer, problem) => {
     const provider = await providerThatAnswers(answer)
-    const wish = { amountPaise: 34_100, currency: 'INR', receipt: 'r', notes: {} } as const
+    const input = { amountPaise: 34_100, currency: 'INR', receipt: 'r', notes: {} } as const
     const back = { paymentId: 'pay_a', amountPaise: 100, key: 'a-key-of-the-tests' }
-    for (const asked of [provider.createOrder(wish), provider.refundPayment(back)]) {
-      const thrown = await asked.catch((error: unknown) => error)
+    for (const call of [provider.createOrder(input), provider.refundPayment(back)]) {
+      const thrown = await call.catch((error: unknown) => error)
       expect(thrown).toBeInstanceOf(PaymentProviderError)
       expect(thrown).toMatchObject({ problem })
       expect(inspect(thrown, { depth: 10, showHidden: true })).not.toContain(keySecret)

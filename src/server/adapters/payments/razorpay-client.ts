@@ -1,6 +1,6 @@
 import Razorpay from 'razorpay'
 
-/** The part of the SDK's HTTP client that its types don't tell of. */
+/** The part of the SDK's HTTP client that its types lack. */
 type Transport = {
   readonly defaults: Record<string, unknown>
   readonly interceptors: {
@@ -16,14 +16,14 @@ type Transport = {
 export type RazorpayAccess = {
   readonly keyId: string
   readonly keySecret: string
-  /** Of a stand-in; the provider's own when absent. */
+  /** The address of a stand-in; undefined means the real provider. */
   readonly baseUrl: string | undefined
   readonly timeoutMs: number
 }
 
 const maxAnswerBytes = 5_000_000
 
-/** The SDK with a deadline for each call, which it lacks. */
+/** The SDK with a deadline for each call, which the SDK itself lacks. */
 export function createRazorpayClient(access: RazorpayAccess) {
   const { keyId, keySecret, baseUrl, timeoutMs } = access
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret })
@@ -31,10 +31,10 @@ export function createRazorpayClient(access: RazorpayAccess) {
   Object.assign(transport.defaults, {
     maxRedirects: 0,
     maxContentLength: maxAnswerBytes,
-    // A stand-in is on this machine, never behind the proxy that the environment may name.
+    // A stand-in runs on this machine, so the proxy of the environment is not used.
     ...(baseUrl !== undefined && { baseURL: baseUrl, proxy: false }),
   })
-  // The client's own timeout begins anew with each byte, so a dripping answer would outlast it.
+  // The client's own time-out restarts with each byte, so a slow reply would outlast it.
   transport.interceptors.request.use((request) =>
     Object.assign(request, { signal: AbortSignal.timeout(timeoutMs) }),
   )

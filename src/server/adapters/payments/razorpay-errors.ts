@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PaymentProviderError } from '../../ports/payment-provider.ts'
 import type { PaymentProviderProblem } from '../../ports/payment-provider.ts'
 
-/** How the API words a refusal. An answer without it does not come from the API itself. */
+/** The error body of the API. A reply without it does not come from the API itself. */
 const refusalSchema = z
   .object({ code: z.string(), description: z.string().catch('') })
   .optional()
@@ -10,8 +10,8 @@ const refusalSchema = z
 type Refusal = z.output<typeof refusalSchema>
 
 /**
- * A call through the SDK throws the first, one through its HTTP client the second. Where there was no
- * answer the SDK breaks on it, and throws what has neither form.
+ * A call through the SDK throws the first form, a call through its HTTP client the second. Without
+ * a reply the SDK throws neither.
  */
 const failureSchema = z.union([
   z
@@ -24,7 +24,7 @@ const failureSchema = z.union([
     .transform(({ response }) => ({ status: response.status, refusal: response.data.error })),
 ])
 
-/** Carries a call out; whatever it throws becomes a PaymentProviderError. */
+/** Runs a call and turns whatever it throws into a PaymentProviderError. */
 export async function asking<Reply extends z.ZodType>(
   schema: Reply,
   call: () => Promise<unknown>,
@@ -44,7 +44,7 @@ async function answerOf(call: () => Promise<unknown>): Promise<unknown> {
   } catch (thrown) {
     const { data } = failureSchema.safeParse(thrown)
     const { status, refusal } = data ?? { status: 0, refusal: undefined }
-    // Without the cause: it holds the request, and with it the key.
+    // Without the cause, which holds the request and with it the key.
     throw new PaymentProviderError(problemOf(status, refusal), messageOf(status, refusal))
   }
 }
@@ -53,7 +53,7 @@ function problemOf(status: number, refusal: Refusal): PaymentProviderProblem {
   if (status < 400 || status >= 500 || refusal === undefined) return 'unavailable'
   if (status === 408 || status === 429) return 'unavailable'
   if (status === 404 || /does not exist/i.test(refusal.description)) return 'unknown'
-  // Also the answer while the first request of an idempotency key is still being worked on.
+  // The API also replies so while the first request of an idempotency key is still in progress.
   if (status === 409 && !/different request/i.test(refusal.description)) return 'unavailable'
   return 'refused'
 }
@@ -64,7 +64,7 @@ function messageOf(status: number, refusal: Refusal): string {
   return `The payment provider answered with status ${status}${said ?? ''}`
 }
 
-/** Phone numbers, addresses and card numbers that a description may repeat. */
+/** Removes phone numbers, e-mail addresses and card numbers from a description. */
 const withoutPersons = (description: string): string =>
   description
     .slice(0, 200)

@@ -10,7 +10,7 @@ const entity = <Fields extends z.ZodRawShape>(fields: Fields) =>
     .catch(undefined)
 const idOr = (schema: z.ZodType<string>) => schema.optional().catch(undefined)
 
-/** Events of any kind arrive here, so nothing of the payload is required. */
+/** Events of all kinds arrive here, so no part of the payload is required. */
 const eventSchema = z.object({
   event: z.string().max(100),
   payload: z.object({
@@ -20,14 +20,15 @@ const eventSchema = z.object({
   }),
 })
 
-/** @param raw what the provider has signed */
+/** @param raw the signed bytes */
 export function toEvent(raw: Buffer, eventId: string): ProviderEvent {
   const id = /^[\w-]{1,100}$/.test(eventId) ? eventId : hashOf(raw)
   const { data } = eventSchema.safeParse(parseJson(raw))
   const { order, payment, refund } = data?.payload ?? {}
   return {
     id,
-    // Refusing it would only bring it again, for a day, and then nothing any more.
+    // An unreadable event is accepted: after a refusal the provider would repeat it for a day and
+    // then disable the webhook.
     name: data?.event ?? 'unreadable',
     orderId: order?.entity.id ?? payment?.entity.order_id,
     paymentId: payment?.entity.id ?? refund?.entity.payment_id,
@@ -35,7 +36,7 @@ export function toEvent(raw: Buffer, eventId: string): ProviderEvent {
   }
 }
 
-/** Each delivery of an event carries the same bytes. */
+/** The id of an event without one: all its deliveries have the same bytes. */
 const hashOf = (raw: Buffer): string => createHash('sha256').update(raw).digest('hex')
 
 function parseJson(raw: Buffer): unknown {

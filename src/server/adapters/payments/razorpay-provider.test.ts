@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
-import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { createRazorpayProvider } from './razorpay-provider.ts'
 
-/* The real SDK against the stand-in: every call, as it goes well and as the network spoils it. */
+/* The real SDK against the stand-in: every call, with and without network faults. */
 
-let razorpay: TestRazorpay
-let provider: PaymentProvider
-/** Gives up long before a test does. */
-let impatient: PaymentProvider
+/** Shorter than the time-out of a test. */
 
-beforeAll(async () => {
-  razorpay = await startRazorpay()
-  provider = razorpay.provider
-  impatient = createRazorpayProvider({ ...razorpay.config, timeoutMs: 300 })
-})
+const razorpay = closeAfterAll(await startRazorpay())
+const provider = razorpay.provider
+const impatient = createRazorpayProvider({ ...razorpay.config, timeoutMs: 300 })
 beforeEach(() => razorpay.sim.reset())
-afterAll(() => razorpay.close())
 
 let receipts = 0
 const createOrder = (by: PaymentProvider = provider, receipt = `receipt-${(receipts += 1)}`) =>
@@ -53,13 +47,13 @@ describe('an order', () => {
   })
 
   test('may be without notes', async () => {
-    const wish = { amountPaise: 100, currency: 'INR', receipt: 'bare', notes: {} } as const
-    expect(await provider.createOrder(wish)).toMatchObject({ receipt: 'bare', amountPaise: 100 })
+    const input = { amountPaise: 100, currency: 'INR', receipt: 'bare', notes: {} } as const
+    expect(await provider.createOrder(input)).toMatchObject({ receipt: 'bare', amountPaise: 100 })
   })
 
   test('is refused with the reason', async () => {
-    const wish = { amountPaise: 99, currency: 'INR', receipt: 'cheap', notes: {} } as const
-    const refused = provider.createOrder(wish)
+    const input = { amountPaise: 99, currency: 'INR', receipt: 'cheap', notes: {} } as const
+    const refused = provider.createOrder(input)
     await expect(refused).rejects.toMatchObject(problem('refused'))
     await expect(refused).rejects.toThrow('The amount must be at least INR 1.00')
   })
@@ -79,7 +73,7 @@ describe('an order', () => {
     expect(await provider.findOrderByReceipt('twice')).toEqual(first)
   })
 
-  test('tells of all payments that were tried for it', async () => {
+  test('lists all payments that were tried for it', async () => {
     const { id } = await createOrder()
     razorpay.sim.pay({ orderId: id, outcome: 'failed', method: 'card' })
     razorpay.sim.pay({ orderId: id, outcome: 'captured' })
@@ -90,7 +84,7 @@ describe('an order', () => {
     ])
   })
 
-  test('that is not there is unknown', async () => {
+  test('that does not exist is unknown', async () => {
     await expect(provider.listOrderPayments('order_none')).rejects.toMatchObject(problem('unknown'))
   })
 })
@@ -98,28 +92,28 @@ describe('an order', () => {
 describe('a refund', () => {
   const key = '0190aa31-60ff-7ee0-8abc-1234567890ab'
 
-  test('goes out once for its key, however often it is asked for', async () => {
+  test('is made once per key, however often it is requested', async () => {
     const { payment } = await createPaidOrder()
-    const wish = { paymentId: payment.id, amountPaise: 34_100, key }
-    const refund = await provider.refundPayment(wish)
+    const input = { paymentId: payment.id, amountPaise: 34_100, key }
+    const refund = await provider.refundPayment(input)
     expect(refund).toEqual({
       id: expect.stringMatching(/^rfnd_\w{14}$/),
       paymentId: payment.id,
       amountPaise: 34_100,
       status: 'processed',
     })
-    const again = await Promise.all(Array.from({ length: 5 }, () => provider.refundPayment(wish)))
+    const again = await Promise.all(Array.from({ length: 5 }, () => provider.refundPayment(input)))
     expect(again).toEqual(Array.from({ length: 5 }, () => refund))
     expect(await provider.listPaymentRefunds(payment.id)).toEqual([refund])
     expect(await everything()).toMatchObject([{ id: payment.id, status: 'refunded' }])
   })
 
-  test('whose answer was lost is the same one when it is asked for again', async () => {
+  test('whose reply was lost is the same one when it is requested again', async () => {
     const { payment } = await createPaidOrder()
-    const wish = { paymentId: payment.id, amountPaise: 34_100, key }
+    const input = { paymentId: payment.id, amountPaise: 34_100, key }
     razorpay.sim.fault({ route: 'POST /v1/payments/:id/refund', mode: 'drop', takesEffect: true })
-    await expect(provider.refundPayment(wish)).rejects.toMatchObject(problem('unavailable'))
-    const refund = await provider.refundPayment(wish)
+    await expect(provider.refundPayment(input)).rejects.toMatchObject(problem('unavailable'))
+    const refund = await provider.refundPayment(input)
     expect(razorpay.sim.refunds().map(({ id }) => id)).toEqual([refund.id])
   })
 
@@ -137,8 +131,8 @@ describe('a refund', () => {
     async (otherKey) => {
       const { payment } = await createPaidOrder()
       await provider.refundPayment({ paymentId: payment.id, amountPaise: 34_100, key })
-      const wish = { paymentId: payment.id, amountPaise: 34_100, key: otherKey }
-      await expect(provider.refundPayment(wish)).rejects.toMatchObject(problem('refused'))
+      const input = { paymentId: payment.id, amountPaise: 34_100, key: otherKey }
+      await expect(provider.refundPayment(input)).rejects.toMatchObject(problem('refused'))
       expect(razorpay.sim.refunds()).toHaveLength(1)
     },
   )
@@ -151,24 +145,24 @@ describe('a refund', () => {
       [payment.id, 34_101],
       [failed.id, 34_100],
     ] as const) {
-      const wish = { paymentId, amountPaise, key }
-      await expect(provider.refundPayment(wish)).rejects.toMatchObject(problem('refused'))
+      const input = { paymentId, amountPaise, key }
+      await expect(provider.refundPayment(input)).rejects.toMatchObject(problem('refused'))
     }
   })
 
-  test('of a payment that is not there is unknown', async () => {
-    const wish = { paymentId: 'pay_none', amountPaise: 34_100, key }
-    await expect(provider.refundPayment(wish)).rejects.toMatchObject(problem('unknown'))
+  test('of a payment that does not exist is unknown', async () => {
+    const input = { paymentId: 'pay_none', amountPaise: 34_100, key }
+    await expect(provider.refundPayment(input)).rejects.toMatchObject(problem('unknown'))
     await expect(provider.listPaymentRefunds('pay_none')).rejects.toMatchObject(problem('unknown'))
   })
 
   test('is pending until the bank is through with it', async () => {
     const { payment } = await createPaidOrder()
     razorpay.sim.planRefunds('pending', 'failed')
-    const wish = { paymentId: payment.id, amountPaise: 200, key }
-    const pending = await provider.refundPayment(wish)
+    const input = { paymentId: payment.id, amountPaise: 200, key }
+    const pending = await provider.refundPayment(input)
     expect(pending.status).toBe('pending')
-    await provider.refundPayment({ ...wish, key: `${key}-2` })
+    await provider.refundPayment({ ...input, key: `${key}-2` })
     razorpay.sim.settleRefund(pending.id, 'processed')
     const refunds = await provider.listPaymentRefunds(payment.id)
     expect(refunds.map(({ status }) => status)).toEqual(['failed', 'processed'])
@@ -176,7 +170,7 @@ describe('a refund', () => {
 })
 
 describe('the list of payments', () => {
-  test('has all pages of the time asked for', async () => {
+  test('has all pages of the requested time', async () => {
     const made = []
     for (let each = 0; each < 230; each += 1) made.push((await createPaidOrder()).payment.id)
     const listed = (await everything()).map(({ id }) => id)
@@ -197,13 +191,13 @@ describe('an id of another form reaches no address', () => {
   test.each(['../payments/pay_x', 'order_a/b', 'order_', 'order_a?x=1', '', 'ordér_a'])(
     '%j',
     async (id) => {
-      const wish = { paymentId: id, amountPaise: 100, key: 'a-key-of-the-tests' }
-      for (const asked of [
+      const input = { paymentId: id, amountPaise: 100, key: 'a-key-of-the-tests' }
+      for (const call of [
         () => provider.listOrderPayments(id),
         () => provider.listPaymentRefunds(id),
-        () => provider.refundPayment(wish),
+        () => provider.refundPayment(input),
       ]) {
-        await expect(asked()).rejects.toMatchObject(problem('unknown'))
+        await expect(call()).rejects.toMatchObject(problem('unknown'))
       }
       expect(razorpay.sim.calls()).toEqual([])
     },
@@ -249,7 +243,7 @@ describe('when the provider is not itself', () => {
       expect(razorpay.sim.calls().length).toBeGreaterThan(before)
     })
 
-    test('is refused with other keys, and tells nobody the secret', async () => {
+    test('is refused with other keys, without revealing the secret', async () => {
       const { order, payment } = await createPaidOrder()
       const keySecret = 'another-secret'
       const stranger = createRazorpayProvider({ ...razorpay.config, keySecret })

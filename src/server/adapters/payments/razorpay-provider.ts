@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { whenNeeded } from '../../lib/when-needed.ts'
+import { lazy } from '#server/lib/lazy.ts'
 import { PaymentProviderError } from '../../ports/payment-provider.ts'
 import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { asking } from './razorpay-errors.ts'
@@ -18,23 +18,23 @@ type Options = {
   keyId: string
   keySecret: string
   webhookSecret: string
-  /** Still accepted: what was on its way when the secret changed is signed with it. */
+  /** The previous secret. It is still accepted for events that were signed before the change. */
   oldWebhookSecret?: string | undefined
-  /** Of a stand-in; the provider's own when absent. */
+  /** The address of a stand-in; undefined means the real provider. */
   baseUrl?: string | undefined
   timeoutMs?: number
 }
 
-/** As long as the provider allows: a bank may confirm days later. */
+/** The longest time that the provider allows: a bank may confirm days later. */
 const captureMinutes = 7200
 const pageSize = 100
 const keySchema = z.string().regex(/^[\w-]{10,100}$/)
 
-/** Takes payments through Razorpay's own SDK. */
+/** Takes payments through Razorpay's SDK. */
 export function createRazorpayProvider(options: Options): PaymentProvider {
   const { keyId, keySecret, webhookSecret, oldWebhookSecret, baseUrl, timeoutMs = 10_000 } = options
-  // The SDK brings an HTTP client of its own along: a good part of what the process would hold.
-  const withClient = whenNeeded(async () => {
+  // The SDK loads at first use: with its HTTP client it takes much of the process's memory.
+  const withClient = lazy(async () => {
     const { createRazorpayClient } = await import('./razorpay-client.ts')
     const client = createRazorpayClient({ keyId, keySecret, baseUrl, timeoutMs })
     return (act: (its: typeof client) => Promise<unknown>) => act(client)
@@ -73,7 +73,7 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
       )
       const found = []
       for await (const each of pages) if (each.order.receipt === receipt) found.push(each)
-      // The newest come first, and two of one second can't be told apart by their time.
+      // The newest payments come first. Two of the same second have no order.
       return found.toReversed().sort((one, other) => one.createdAt - other.createdAt)[0]?.order
     },
 
@@ -116,7 +116,8 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
       const pages = allPages(paymentReplySchema, (page) =>
         withClient(({ sdk }) => sdk.payments.all({ ...page, ...between })),
       )
-      // A payment made meanwhile moves others to the next page.
+      // A payment made while the pages are read shifts others to the next page, so some arrive
+      // twice.
       const seen = new Set<string>()
       for await (const payment of pages) {
         if (payment === undefined || seen.has(payment.id)) continue
@@ -139,7 +140,7 @@ export function createRazorpayProvider(options: Options): PaymentProvider {
   }
 }
 
-/** The SDK pastes ids into addresses as they are. */
+/** The SDK inserts ids into URLs unescaped. */
 function requireId(schema: z.ZodType<string>, id: string): void {
   if (schema.safeParse(id).success) return
   throw new PaymentProviderError('unknown', 'The payment provider never gives such an id')

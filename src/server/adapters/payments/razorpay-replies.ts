@@ -5,7 +5,7 @@ import type {
   ProviderRefund,
 } from '../../ports/payment-provider.ts'
 
-/* What is read of the API's replies; everything else in them is left alone. */
+/* The parts of the API's replies that the product reads. */
 
 const providerId = (prefix: 'order' | 'pay' | 'rfnd') =>
   z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`))
@@ -29,7 +29,7 @@ export const orderReplySchema = z
     order: { id, amountPaise: amount, currency, receipt: receipt ?? '' } satisfies ProviderOrder,
   }))
 
-/** Without an order for what was paid to the account by other ways than ours. */
+/** A payment that was made to the account outside of the product has no order. */
 export const paymentReplySchema = z
   .object({
     id: paymentIdSchema,

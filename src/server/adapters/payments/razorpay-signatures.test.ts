@@ -12,7 +12,7 @@ const provider = createRazorpayProvider(account)
 const sign = (message: string, secret: string) =>
   createHmac('sha256', secret).update(message).digest('hex')
 
-/** Each text that differs from this one in a single character. */
+/** All texts that differ from the given one in a single character. */
 const neighbours = (text: string): string[] =>
   Array.from(text).flatMap((character, at) => {
     const other = character === 'a' ? 'b' : 'a'
@@ -123,7 +123,7 @@ describe('P7: a webhook', () => {
     expect(readSigned('{"event":')).toMatchObject({ name: 'unreadable' })
   })
 
-  test('without a usable id is known by its bytes', () => {
+  test('without a usable id is identified by its bytes', () => {
     const [one, again, other] = [
       readSigned(body, ''),
       readSigned(body, 'a b'),

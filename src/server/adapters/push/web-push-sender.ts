@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Agent } from 'node:https'
+import { Agent } from 'node:https'
+import { lookupPublic } from '#server/lib/public-address.ts'
 import webPush from 'web-push'
 import { limits } from '#contract/limits.ts'
 import type { PushOutcome, PushSender } from '../../ports/push-sender.ts'
@@ -8,10 +9,10 @@ export type PushKeys = { readonly publicKey: string; readonly privateKey: string
 
 type Options = {
   keys: PushKeys
-  /** Where a push service's operator can complain. */
+  /** The contact for operators of push services. */
   contact: string
   timeoutMs?: number
-  /** For a push service of one's own, with a certificate that nobody else knows. */
+  /** Connects to a stand-in. The default one connects to public addresses only. */
   agent?: Agent
 }
 
@@ -19,12 +20,12 @@ const defaultWaitSeconds = 60
 
 export const generatePushKeys = (): PushKeys => webPush.generateVAPIDKeys()
 
-/** Sends through the push service of each browser, encrypted for that browser alone. */
+/** Sends messages through each browser's push service, encrypted for that browser. */
 export function createWebPushSender({
   keys,
   contact,
   timeoutMs = 10_000,
-  agent,
+  agent = new Agent({ keepAlive: true, lookup: lookupPublic }),
 }: Options): PushSender {
   return {
     async send({ endpoint, publicKey, authSecret }, text, topic) {
@@ -34,10 +35,10 @@ export function createWebPushSender({
           vapidDetails: { subject: contact, ...keys },
           TTL: limits.pushLifeHours * 3600,
           urgency: 'normal',
-          // Push services take 32 characters at most.
+          // Push services accept topics of at most 32 characters.
           topic: createHash('sha256').update(topic).digest('base64url').slice(0, 32),
           timeout: timeoutMs,
-          ...(agent && { agent }),
+          agent,
         })
         return { kind: 'sent' }
       } catch (error) {
@@ -48,13 +49,13 @@ export function createWebPushSender({
   }
 }
 
-/** @throws for a fault of the service, which may be over soon */
+/** @throws for a temporary failure of the service */
 function outcomeOf(refusal: webPush.WebPushError): PushOutcome {
   const { statusCode, headers } = refusal
-  // 403: the mailbox was opened for other keys than ours, so nothing of ours will ever arrive.
+  // 403: the subscription belongs to other keys than ours, so it can never be used.
   if ([403, 404, 410].includes(statusCode)) return { kind: 'gone' }
   if (statusCode === 429) return { kind: 'later', seconds: secondsOf(headers['retry-after']) }
-  // Redirects are not followed: they could lead anywhere.
+  // Redirects are not followed, because they could lead to any host.
   if (statusCode < 500) return { kind: 'refused' }
   throw new Error(`The push service answered with status ${statusCode}`)
 }

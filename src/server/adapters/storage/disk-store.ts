@@ -5,8 +5,8 @@ import type { FileStore } from '../../ports/file-store.ts'
 import { isStorageKey, requireStorageKey } from './storage-key.ts'
 
 /**
- * Keeps files in a folder. What `put` has answered for survives a loss of power. One that was cut short leaves a part under a
- * key that nobody was told of; like all bytes without a row it is swept away.
+ * Stores files in a folder. A completed `put` survives a loss of power. An interrupted one leaves a
+ * partial file under an unused key; the sweep of orphans removes it.
  */
 export function createDiskStore(folder: string): FileStore {
   function pathOf(key: string): string {
@@ -47,7 +47,7 @@ export function createDiskStore(folder: string): FileStore {
   }
 }
 
-/** Every file below a folder that was last written before an instant. */
+/** All files below a folder that were last written before an instant. */
 async function* filesBefore(folder: string, before: Date): AsyncIterable<string> {
   try {
     for await (const entry of await opendir(folder, { recursive: true })) {
@@ -56,7 +56,7 @@ async function* filesBefore(folder: string, before: Date): AsyncIterable<string>
       if (await isOlder(path, before)) yield path
     }
   } catch (error) {
-    // Nothing was ever kept.
+    // The folder is made with the first file.
     if (!isMissing(error)) throw error
   }
 }
@@ -65,13 +65,13 @@ async function isOlder(path: string, before: Date): Promise<boolean> {
   try {
     return (await stat(path)).mtimeMs < before.getTime()
   } catch (error) {
-    // Removed since it was listed.
+    // The file was removed after it was listed.
     if (isMissing(error)) return false
     throw error
   }
 }
 
-/** Folders are made where they are missing, which is seldom. */
+/** Creates the folder only when the first try fails, because it mostly exists. */
 async function writeNew(path: string, bytes: Buffer): Promise<void> {
   const write = () => writeFile(path, bytes, { mode: 0o600, flush: true })
   try {

@@ -8,73 +8,60 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import { AppError } from '../../lib/app-error.ts'
-import type { FileStore } from '../../ports/file-store.ts'
+import type { FileStore, S3Account } from '../../ports/file-store.ts'
 import { isStorageKey, requireStorageKey } from './storage-key.ts'
 
-export type S3Account = {
-  readonly region: string
-  readonly bucket: string
-  /** Undefined means AWS itself. */
-  readonly endpoint: string | undefined
-  /** The bucket stands in the path of an address, not in its host. */
-  readonly isBucketInPath: boolean
-  /** Undefined means that the machine has a role of its own. */
-  readonly credentials:
-    | { readonly accessKeyId: string; readonly secretAccessKey: string }
-    | undefined
-}
-
-type Patience = {
+type Timeouts = {
   readonly connectMs: number
-  /** For one try. */
+  /** The time limit of one try. */
   readonly requestMs: number
   readonly tries: number
 }
 
-const usualPatience: Patience = { connectMs: 2_000, requestMs: 15_000, tries: 3 }
+const defaultTimeouts: Timeouts = { connectMs: 2_000, requestMs: 15_000, tries: 3 }
 
-/** Many more than are asked for at once by people, few enough to leave files to other nodes. */
-const mostSockets = 100
+/** Enough for the requests of a busy node, and few enough to leave capacity to other nodes. */
+const maxSockets = 100
 
-/** Where a store that answers so is away or busy, not wrong about us. */
+/** The statuses of a store that is unavailable or busy. Other statuses are faults of ours. */
 const leastServerFault = 500
 
 /**
- * Keeps files in a bucket of a store that speaks S3's protocol. Objects are private: nobody but us ever gets an address
- * of one, and what they are called and may be taken for is said when we pass them on.
+ * Stores files in a bucket of an S3-compatible store. Objects are private: the product itself
+ * serves them, with their names and types.
  */
-export function createS3Store(account: S3Account, patience = usualPatience): FileStore {
+export function createS3Store(account: S3Account, timeouts = defaultTimeouts): FileStore {
   const { bucket: Bucket, endpoint, credentials } = account
   const client = new S3Client({
     region: account.region,
     ...(endpoint !== undefined && { endpoint }),
     ...(credentials && { credentials: { ...credentials } }),
     forcePathStyle: account.isBucketInPath,
-    // Other stores than AWS refuse the checksums that the library sends of itself.
+    // S3-compatible stores other than AWS reject the checksums that the library adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: patience.tries,
+    maxAttempts: timeouts.tries,
     requestHandler: {
-      connectionTimeout: patience.connectMs,
-      requestTimeout: patience.requestMs,
+      connectionTimeout: timeouts.connectMs,
+      requestTimeout: timeouts.requestMs,
       throwOnRequestTimeout: true,
-      socketTimeout: patience.requestMs,
-      httpAgent: { keepAlive: true, maxSockets: mostSockets },
-      httpsAgent: { keepAlive: true, maxSockets: mostSockets },
+      socketTimeout: timeouts.requestMs,
+      httpAgent: { keepAlive: true, maxSockets },
+      httpsAgent: { keepAlive: true, maxSockets },
     },
   })
 
   return {
     async put(key, bytes) {
       requireStorageKey(key)
-      await asked(async () => {
+      await withStoreErrors(async () => {
         await client.send(
           new PutObjectCommand({
             Bucket,
             Key: key,
             Body: bytes,
             ContentLength: bytes.length,
-            // Whoever should ever come by an address of it gets no page and no script.
+            // If an object ever gets a public URL, browsers download it and do not render it.
             ContentType: 'application/octet-stream',
             ContentDisposition: 'attachment',
           }),
@@ -84,7 +71,7 @@ export function createS3Store(account: S3Account, patience = usualPatience): Fil
 
     async read(key) {
       requireStorageKey(key)
-      return await asked(async () => {
+      return await withStoreErrors(async () => {
         try {
           const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }))
           if (!Body) throw new Error('The store answered without the file')
@@ -98,7 +85,7 @@ export function createS3Store(account: S3Account, patience = usualPatience): Fil
 
     async remove(key) {
       requireStorageKey(key)
-      await asked(async () => {
+      await withStoreErrors(async () => {
         await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
       })
     },
@@ -107,7 +94,7 @@ export function createS3Store(account: S3Account, patience = usualPatience): Fil
       let ContinuationToken: string | undefined
       do {
         const token = ContinuationToken
-        const page = await asked(
+        const page = await withStoreErrors(
           async () =>
             await client.send(
               new ListObjectsV2Command({ Bucket, ...(token && { ContinuationToken: token }) }),
@@ -123,8 +110,8 @@ export function createS3Store(account: S3Account, patience = usualPatience): Fil
   }
 }
 
-/** @throws AppError UNAVAILABLE where the store does not answer, or says that it can't at the moment */
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** @throws AppError UNAVAILABLE when the store does not reply or reports a temporary failure */
+async function withStoreErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {
@@ -139,6 +126,6 @@ function isAway(error: unknown): boolean {
     const status = error.$response?.statusCode ?? 0
     return status >= leastServerFault || status === 429
   }
-  // It never came to an answer.
+  // There was no reply at all.
   return 'code' in error || error.name === 'TimeoutError' || error.message === 'aborted'
 }

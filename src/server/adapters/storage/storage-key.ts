@@ -1,4 +1,4 @@
-/** Letters, digits and dashes, in at most a few folders: no key can leave the store. */
+/** Letters, digits and dashes, at most a few folders deep: no key can leave the store. */
 const keyPattern = /^[\da-z-]{1,64}(?:\/[\da-z-]{1,64}){0,3}$/
 
 export const isStorageKey = (key: string): boolean => keyPattern.test(key)

@@ -9,12 +9,12 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 
 /**
- * Who runs Postgres, which refuses to run as root:
- * ourselves where we are not root; else a uid without rights; else, where this container may not
- * change its uid, ourselves under another name in a user namespace.
+ * The account that runs Postgres, which refuses to run as root: our own if we are not root;
+ * otherwise an unprivileged uid; otherwise, where the container may not change its uid, our own
+ * under another name in a user namespace.
  */
 export type ServerAccount =
   | { kind: 'self' }
@@ -28,8 +28,8 @@ export interface AccountCommand {
   gid?: number
 }
 
-// Belongs to nobody: outside what distributions, adduser and systemd give away, and below 65536,
-// where the id map of an ordinary container ends.
+// An unused uid: outside the ranges of distributions, adduser and systemd, and below 65536, where
+// the id map of an ordinary container ends.
 const ownUid = 60_951
 
 export function asAccount(account: ServerAccount, command: string, args: string[]): AccountCommand {
@@ -42,7 +42,7 @@ export function asAccount(account: ServerAccount, command: string, args: string[
   }
 }
 
-/** `cluster` is the database's folder, which may not exist yet; `parent` does. */
+/** `cluster` is the database's folder, which may be missing; `parent` exists. */
 export function chooseServerAccount(parent: string, cluster: string): ServerAccount {
   if (process.getuid?.() !== 0) return { kind: 'self' }
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -59,7 +59,7 @@ export function chooseServerAccount(parent: string, cluster: string): ServerAcco
   )
 }
 
-/** initdb, unlike the server, wants its uid to have a name. */
+/** initdb, unlike the server, requires a user name for its uid. */
 export function accountForInitdb(account: ServerAccount): ServerAccount {
   const plain = plainAccount()
   if (account.kind === 'uid' && !hasName(account.uid)) {
@@ -89,7 +89,7 @@ function canUse(account: ServerAccount, parent: string): boolean {
     const { command, args, ...ids } = asAccount(account, '/bin/sh', ['-c', 'exec true >written'])
     return spawnSync(command, args, { ...ids, cwd: trial, stdio: 'ignore' }).status === 0
   } catch {
-    // The reason does not matter here: the next way is tried, and the last one is an error.
+    // A failure here is expected: the next way is tried, and the last failure is reported.
     return false
   } finally {
     rmSync(trial, { recursive: true, force: true })

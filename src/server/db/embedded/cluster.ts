@@ -9,15 +9,15 @@ import {
   rmSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import { accountForInitdb, asAccount, giveFolderTo, type ServerAccount } from './account.ts'
 import type { PostgresPrograms } from './programs.ts'
 
 export const superuser = 'postgres'
 
 /**
- * Postgres is given its data folder as the folder it stands in. A process is put there before its
- * uid changes, so folders above that the uid may not enter don't matter.
+ * Postgres gets its data folder as its working directory. The process enters it before its uid
+ * changes, so the uid needs no access to the parent folders.
  */
 export const standingFolder = '/proc/self/cwd'
 
@@ -25,11 +25,11 @@ export interface ClusterOptions {
   cluster: string
   account: ServerAccount
   programs: PostgresPrograms
-  /** Off only for databases that a test throws away. */
+  /** False only for disposable databases of tests. */
   durable: boolean
 }
 
-/** Makes the database's folder unless it is there. Nothing half-made is ever at its final place. */
+/** Creates the database's folder if it is missing. It gets its final name once it is complete. */
 export async function ensureCluster(options: ClusterOptions): Promise<'made' | 'found'> {
   const { cluster } = options
   if (existsSync(cluster)) {
@@ -39,7 +39,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<'made' | '
   const half = `${cluster}.new`
   rmSync(half, { recursive: true, force: true })
   mkdirSync(half, { mode: 0o700 })
-  // mkdir obeys the umask, which may have taken even the owner's rights.
+  // mkdir obeys the umask, which may have removed even the owner's permissions.
   chmodSync(half, 0o700)
   const account = accountForInitdb(options.account)
   giveFolderTo(account, half)
@@ -79,7 +79,7 @@ async function runInitdb(options: ClusterOptions): Promise<void> {
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The socket lies in this folder, which only its owner can enter.
+    // Only the owner can enter this folder, which holds the socket.
     '--auth-local=trust',
     '--auth-host=reject',
     ...(options.durable ? [] : ['--no-sync']),
@@ -104,7 +104,7 @@ async function runInitdb(options: ClusterOptions): Promise<void> {
   throw new StartError(`The database could not be created in ${options.cluster}: ${reason}`)
 }
 
-/** Nothing of ours: PGDATA, PGPORT, a language or secrets are not for the server. */
+/** A clean environment: PGDATA, PGPORT, a locale or secrets must not reach the server. */
 export function serverEnvironment(): Record<string, string> {
   return { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }

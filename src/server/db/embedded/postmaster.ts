@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../../boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import { asAccount, type ServerAccount } from './account.ts'
 import { serverEnvironment, standingFolder } from './cluster.ts'
 import { sharedBuffers } from './memory.ts'
@@ -35,10 +35,10 @@ const settings = [
   'timezone=UTC',
   'log_timezone=UTC',
   'log_checkpoints=off',
-  // Each one makes the disk busy, and the log larger for a while after it.
+  // Checkpoints load the disk and make the log larger, so they are rare.
   'checkpoint_timeout=15min',
   'max_wal_size=2GB',
-  // The log may be read by more people than the data: no statements, no values of rows.
+  // More people may read the log than the data, so it has no statements and no values.
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ]
@@ -47,8 +47,8 @@ const throwAwaySettings = ['fsync=off', 'synchronous_commit=off', 'full_page_wri
 
 const waits = { oldProcesses: 15_000, ready: 300_000, poll: 20 }
 
-// First let connections that were just closed go in peace, then end them; the last signal gives up
-// on the checkpoint, which the next start makes good for.
+// First lets sessions end by themselves, then ends them; the last signal skips the checkpoint, and
+// the next start recovers.
 const stopSignals = [
   ['SIGTERM', 1000],
   ['SIGINT', 15_000],
@@ -56,7 +56,7 @@ const stopSignals = [
 ] as const
 const maxLogBytes = 5_000_000
 
-/** Starts Postgres, or takes over one that outlived its server. Answers its process id. */
+/** Starts Postgres, or adopts one that outlived its server. Returns its process id. */
 export async function startPostmaster(options: PostmasterOptions): Promise<number> {
   const running = findPostmaster(options.cluster)
   if (running !== undefined && (await becomesReady(options.cluster, running))) return running
@@ -85,7 +85,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   }
 }
 
-/** The living postmaster of this cluster, whoever started it. */
+/** The running postmaster of this cluster, whoever started it. */
 export function findPostmaster(cluster: string): number | undefined {
   const pid = Number(readLock(cluster)[0])
   return Number.isInteger(pid) && pid > 0 && isPostmaster(pid, cluster) ? pid : undefined
@@ -109,7 +109,7 @@ function isPostmaster(pid: number, cluster: string): boolean {
     const ours = statSync(cluster)
     return theirs.dev === ours.dev && theirs.ino === ours.ino
   } catch {
-    // Another uid's folder may be closed to us in a container; the name has to do.
+    // A container may deny access to another uid's process, so its name has to do.
     return true
   }
 }
@@ -140,7 +140,7 @@ async function tryStart(options: PostmasterOptions): Promise<{ pid?: number; log
     cwd: options.cluster,
     env: serverEnvironment(),
     stdio: ['ignore', log.file, log.file],
-    // A session of its own: Ctrl-C is for the server, which then stops the database in order.
+    // Its own session: Ctrl-C reaches the server alone, which then stops the database in order.
     detached: true,
   })
   closeSync(log.file)
@@ -167,11 +167,11 @@ function openLog(file: string): { file: number; size: number } {
   return { file: openSync(file, 'a', 0o600), size: 0 }
 }
 
-/** Children of a killed postmaster need a moment to notice and leave. */
+/** Children of a killed postmaster need a moment to exit. */
 const mayPass = (log: string): boolean =>
   /pre-existing shared memory block|lock file ".*" already exists|is another postmaster/i.test(log)
 
-/** After a reboot some other program may have the process id that the lock file names. */
+/** After a reboot another program may have the process id in the lock file. */
 function removeForeignLock(cluster: string, log: string): void {
   if (!/lock file "postmaster.pid" already exists/.test(log)) return
   if (findPostmaster(cluster) === undefined)

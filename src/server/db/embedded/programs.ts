@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { StartError } from '../../boot/start-error.ts'
+import { StartError } from '#server/lib/start-error.ts'
 import { asAccount, type ServerAccount } from './account.ts'
 
 export interface PostgresPrograms {
@@ -23,8 +23,8 @@ export interface PostgresPrograms {
 }
 
 /**
- * The programs of the npm package, from a folder that `account` can enter: the package itself, or
- * a copy where the checkout is closed to that account.
+ * The programs of the npm package, in a folder that `account` can enter: the package itself, or a
+ * copy.
  */
 export function findPrograms(account: ServerAccount, dataDir: string): PostgresPrograms {
   const packaged = packagedFolder()
@@ -54,7 +54,10 @@ function packagedFolder(): string {
   }
 }
 
-/** npm packages can't hold links; the package makes them in an install script, which may be off. */
+/**
+ * npm packages can't contain links. The package creates them in an install script, which may be
+ * disabled.
+ */
 function linkLibraries(folder: string): void {
   for (const { source, target } of readLinks(folder)) {
     const path = join(dirname(folder), target)
@@ -62,7 +65,7 @@ function linkLibraries(folder: string): void {
     try {
       symlinkSync(basename(source), path)
     } catch {
-      // A checkout of somebody else's can't be written to; then the copy gets the links.
+      // A checkout of another user is not writable; then the copy gets the links.
       return
     }
   }
@@ -94,7 +97,10 @@ function runnablePrograms(
   return { initdb, postgres, version }
 }
 
-/** Where a copy may go: what is regenerable belongs in a cache; the last resort is emptied at will. */
+/**
+ * Folders for the copy: first a cache, because the copy can be made again; last the temp folder,
+ * which may be emptied.
+ */
 function copyParents(dataDir: string): string[] {
   const others = process.getuid?.() === 0 ? ['/var/cache', tmpdir()] : []
   return [dataDir, ...others]
@@ -111,7 +117,7 @@ function copyPrograms(packaged: string, parent: string): string | undefined {
   const folder = join(parent, `kaamyab-postgres-${String(version)}`)
   const native = join(folder, 'native')
   try {
-    // In a folder that all may write to, someone else could have laid programs there for us.
+    // In a folder that is writable for all, somebody else could have put programs for us.
     const found = lstatSync(folder, { throwIfNoEntry: false })
     if (found !== undefined && (found.uid !== process.getuid?.() || !found.isDirectory())) {
       return undefined
@@ -126,7 +132,7 @@ function copyPrograms(packaged: string, parent: string): string | undefined {
     }
     return native
   } catch {
-    // This parent is not writable; the next one is tried, and none left is an error.
+    // This parent is not writable. The next one is tried; without one it is an error.
     return undefined
   }
 }

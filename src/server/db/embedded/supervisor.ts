@@ -8,29 +8,29 @@ import { findPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts
 import { findPrograms } from './programs.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** An existing folder; the database lies in `postgres` below it. */
+  /** An existing folder; the database is in its folder `postgres`. */
   dataDir: string
   log: Log
-  /** Called with what takes longer than a moment. */
+  /** Reports steps that take longer than a moment. */
   onProgress?: (step: string) => void
-  /** Off only for databases that a test throws away. */
+  /** False only for disposable databases of tests. */
   durable?: boolean
 }
 
 export interface EmbeddedPostgres {
-  /** Of the product's own database, as its owner. */
+  /** The URL of the product's database, as its owner. */
   connectionString: string
-  /** Of the maintenance database, as the superuser. */
+  /** The URL of the maintenance database, as the superuser. */
   superuserConnectionString: string
   stop: () => Promise<void>
 }
 
 const productDatabase = 'kaamyab'
-// Linux takes 107 bytes for a socket's path, of which '/.s.PGSQL.5432' is 14.
+// Linux allows 107 bytes for a socket's path, of which '/.s.PGSQL.5432' takes 14.
 const maxFolderBytes = 93
 const watchMs = 500
 
-/** Runs Postgres under `dataDir` until `stop`, starting it again whenever it is gone. */
+/** Runs Postgres under `dataDir` until `stop`, and restarts it when it ends. */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
@@ -66,7 +66,7 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Of the server that another process runs for this data folder. */
+/** The URLs of the server that another process runs for this data folder. */
 export function connectToRunning(dataDir: string): { connectionString: string; close: () => void } {
   const folder = openSocketFolder(join(realpathSync(dataDir), 'postgres'))
   return {
@@ -75,20 +75,20 @@ export function connectToRunning(dataDir: string): { connectionString: string; c
   }
 }
 
-/** Where the path is too long for a socket, our own open folder is a short name for it. */
+/** For a path that is too long for a socket, our own open folder has a short name. */
 function openSocketFolder(cluster: string): { path: string; close: () => void } {
   if (Buffer.byteLength(cluster) <= maxFolderBytes) return { path: cluster, close: () => {} }
   const descriptor = openSync(cluster, constants.O_RDONLY | constants.O_DIRECTORY)
   return { path: `/proc/self/fd/${descriptor}`, close: () => closeSync(descriptor) }
 }
 
-// Port and encryption are said outright: the library would else take PGPORT and PGSSLMODE.
+// Port and encryption are explicit, because the library would read PGPORT and PGSSLMODE.
 function connectionString(user: string, database: string, folder: string): string {
   const query = new URLSearchParams({ host: folder, port: '5432', sslmode: 'disable' })
   return `postgres://${user}@/${database}?${query.toString()}`
 }
 
-/** The product works as the owner of its database, without the superuser's reach into files. */
+/** The product connects as the owner of its database, without the superuser's access to files. */
 async function ensureProductDatabase(superuserConnectionString: string): Promise<void> {
   const client = new Client({ connectionString: superuserConnectionString })
   await client.connect()

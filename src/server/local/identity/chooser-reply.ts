@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-/** Sends a page whose style and script carry the answer's nonce. */
+/** Sends a page whose style and script have the response's nonce. */
 export function sendChooser(reply: FastifyReply, render: (nonce: string) => string) {
   const nonce = randomBytes(16).toString('base64')
   return reply

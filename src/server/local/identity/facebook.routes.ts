@@ -33,7 +33,10 @@ const choiceSchema = z.object({
 const inspectSchema = z.object({ input_token: z.string(), access_token: z.string() })
 const meSchema = z.object({ access_token: z.string(), appsecret_proof: z.string() })
 
-/** What the sign-in asks of Facebook: its dialog, tokens for codes, and what a token is. */
+/**
+ * The part of Facebook that sign-in uses: the dialog, tokens for codes, and the inspection of
+ * tokens.
+ */
 export function registerFacebook(app: FastifyInstance, { appId, appSecret }: App): void {
   const requests = createOnceBox<SignInRequest>()
   const grants = createOnceBox<Grant>()
@@ -53,9 +56,9 @@ export function registerFacebook(app: FastifyInstance, { appId, appSecret }: App
   })
   const refusal = (message: string) => ({ error: { message, type: 'OAuthException', code: 100 } })
 
-  app.get('/:version/dialog/oauth', async ({ query }, reply) => {
-    const asked = dialogSchema.parse(query)
-    const request = requests.keep({ redirectUri: asked.redirect_uri, state: asked.state })
+  app.get('/:version/dialog/oauth', async ({ query, t }, reply) => {
+    const input = dialogSchema.parse(query)
+    const request = requests.keep({ redirectUri: input.redirect_uri, state: input.state })
     return sendChooser(reply, (nonce) =>
       renderChooser({
         title: 'standInSignIn.facebookTitle',
@@ -63,6 +66,7 @@ export function registerFacebook(app: FastifyInstance, { appId, appSecret }: App
         request,
         wrongs,
         nonce,
+        t,
       }),
     )
   })
@@ -86,9 +90,9 @@ export function registerFacebook(app: FastifyInstance, { appId, appSecret }: App
   })
 
   app.post('/:version/oauth/access_token', async ({ body }, reply) => {
-    const asked = exchangeSchema.safeParse(body)
-    const grant = asked.success ? grants.take(asked.data.code) : undefined
-    if (grant === undefined || asked.data?.redirect_uri !== grant.redirectUri) {
+    const input = exchangeSchema.safeParse(body)
+    const grant = input.success ? grants.take(input.data.code) : undefined
+    if (grant === undefined || input.data?.redirect_uri !== grant.redirectUri) {
       return reply.code(400).send(refusal('This authorization code has been used.'))
     }
     const token = `EAAB${grants.keep(grant)}`
@@ -97,9 +101,9 @@ export function registerFacebook(app: FastifyInstance, { appId, appSecret }: App
   })
 
   app.get('/debug_token', async ({ query }, reply) => {
-    const asked = inspectSchema.safeParse(query)
-    const grant = asked.success ? tokens.get(asked.data.input_token) : undefined
-    if (!grant || asked.data?.access_token !== `${appId}|${appSecret}`) {
+    const input = inspectSchema.safeParse(query)
+    const grant = input.success ? tokens.get(input.data.input_token) : undefined
+    if (!grant || input.data?.access_token !== `${appId}|${appSecret}`) {
       return reply.code(400).send(refusal('Invalid OAuth access token.'))
     }
     const { outcome, userId } = grant
@@ -119,12 +123,12 @@ export function registerFacebook(app: FastifyInstance, { appId, appSecret }: App
   })
 
   app.get('/:version/me', async ({ query }, reply) => {
-    const asked = meSchema.safeParse(query)
-    const grant = asked.success ? tokens.get(asked.data.access_token) : undefined
+    const input = meSchema.safeParse(query)
+    const grant = input.success ? tokens.get(input.data.access_token) : undefined
     const proof = createHmac('sha256', appSecret)
-      .update(asked.data?.access_token ?? '')
+      .update(input.data?.access_token ?? '')
       .digest('hex')
-    if (!grant || asked.data?.appsecret_proof !== proof) {
+    if (!grant || input.data?.appsecret_proof !== proof) {
       return reply.code(400).send(refusal('Invalid appsecret_proof provided in the API argument'))
     }
     return { id: grant.outcome === 'otherPerson' ? '1999999999999999' : grant.userId }

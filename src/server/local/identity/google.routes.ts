@@ -77,13 +77,13 @@ export function registerGoogle(app: FastifyInstance, { clientId, clientSecret }:
 
   app.get('/jwks', async () => tokens.publicKeys())
 
-  app.get('/authorize', async ({ query }, reply) => {
-    const asked = authorizeSchema.parse(query)
+  app.get('/authorize', async ({ query, t }, reply) => {
+    const input = authorizeSchema.parse(query)
     const request = requests.keep({
-      redirectUri: asked.redirect_uri,
-      state: asked.state,
-      nonce: asked.nonce,
-      challenge: asked.code_challenge,
+      redirectUri: input.redirect_uri,
+      state: input.state,
+      nonce: input.nonce,
+      challenge: input.code_challenge,
     })
     return sendChooser(reply, (nonce) =>
       renderChooser({
@@ -92,6 +92,7 @@ export function registerGoogle(app: FastifyInstance, { clientId, clientSecret }:
         request,
         wrongs,
         nonce,
+        t,
       }),
     )
   })
@@ -114,12 +115,12 @@ export function registerGoogle(app: FastifyInstance, { clientId, clientSecret }:
 
   app.post('/token', async ({ body, protocol, host }, reply) => {
     void reply.header('cache-control', 'no-store')
-    const asked = tokenSchema.safeParse(body)
-    const grant = asked.success ? grants.take(asked.data.code) : undefined
+    const input = tokenSchema.safeParse(body)
+    const grant = input.success ? grants.take(input.data.code) : undefined
     const isMeant =
       grant !== undefined &&
-      asked.data?.redirect_uri === grant.redirectUri &&
-      challengeOf(asked.data.code_verifier) === grant.challenge
+      input.data?.redirect_uri === grant.redirectUri &&
+      challengeOf(input.data.code_verifier) === grant.challenge
     if (!isMeant) return reply.code(400).send({ error: 'invalid_grant' })
     const idToken = await tokens.sign({
       issuer: `${protocol}://${host}`,

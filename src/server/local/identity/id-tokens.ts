@@ -5,7 +5,7 @@ type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
 
 const kid = 'stand-in-key'
 
-/** What may be wrong with an ID token; 'right' is nothing. */
+/** The faults of an ID token; 'right' is a valid one. */
 export const tokenOutcomes = [
   'right',
   'unverified',
@@ -18,7 +18,7 @@ export const tokenOutcomes = [
 ] as const
 export type TokenOutcome = (typeof tokenOutcomes)[number]
 
-type Wish = {
+type TokenInput = {
   readonly issuer: string
   readonly clientId: string
   readonly subject: string
@@ -27,7 +27,7 @@ type Wish = {
   readonly outcome: TokenOutcome
 }
 
-/** Signs ID tokens with a key of its own, made when it is first needed. */
+/** Signs ID tokens with its own key, which is generated at first use. */
 export function createTokenSigner() {
   let keys: Promise<{ own: KeyPair; foreign: KeyPair }> | undefined
 
@@ -44,9 +44,9 @@ export function createTokenSigner() {
       return { keys: [{ ...jwk, kid, alg: 'RS256', use: 'sig' }] }
     },
 
-    async sign(wish: Wish): Promise<string> {
-      const { outcome } = wish
-      const claims = claimsOf(wish)
+    async sign(input: TokenInput): Promise<string> {
+      const { outcome } = input
+      const claims = claimsOf(input)
       if (outcome === 'unsigned') return new UnsecuredJWT(claims).encode()
       const { own, foreign } = await keyPairs()
       return await new SignJWT(claims)
@@ -56,7 +56,7 @@ export function createTokenSigner() {
   }
 }
 
-function claimsOf({ issuer, clientId, subject, email, nonce, outcome }: Wish): JWTPayload {
+function claimsOf({ issuer, clientId, subject, email, nonce, outcome }: TokenInput): JWTPayload {
   const now = Math.floor(Date.now() / 1000)
   const issuedAt = outcome === 'expired' ? now - 7200 : now
   return {

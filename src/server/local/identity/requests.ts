@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-const mostKept = 1000
+const maxEntries = 1000
 
-/** Things that are handed out under a random name and taken back once. */
+/** Stores values under random names. Each can be taken once. */
 export function createOnceBox<Thing>() {
   const things = new Map<string, Thing>()
   return {
@@ -10,7 +10,7 @@ export function createOnceBox<Thing>() {
       const name = randomBytes(24).toString('base64url')
       things.set(name, thing)
       const [oldest] = things.keys()
-      if (things.size > mostKept && oldest !== undefined) things.delete(oldest)
+      if (things.size > maxEntries && oldest !== undefined) things.delete(oldest)
       return name
     },
     take(name: string): Thing | undefined {
@@ -21,7 +21,7 @@ export function createOnceBox<Thing>() {
   }
 }
 
-/** Sign-ins lead back to this machine alone. */
+/** Redirects are allowed to this machine alone. */
 export function isOwnMachine(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
+import { defaultLocale } from '#contract/i18n/locales.ts'
+import { registerRequestLocale } from '#server/http/binding/request-locale.ts'
+import { createLanguages } from '#server/lib/languages.ts'
 import { ZodError } from 'zod'
 import { registerFacebook } from './facebook.routes.ts'
 import { registerGoogle } from './google.routes.ts'
@@ -11,15 +14,16 @@ type Options = {
   port?: number
 }
 
-/** How the provider's own calls fail; the pages that a person sees stay. */
+/** The faults of the provider's API; the pages for people work in any case. */
 export type IdentityFault = 'error' | 'web page' | 'hang'
 
 const isCallOfServer = (path: string): boolean =>
   /openid-configuration|\/jwks|\/token|access_token|debug_token|\/me\b/.test(path)
 
-/** Google and Facebook on this machine: their sign-in protocols, with real keys and signatures. */
+/** Google and Facebook on this machine: their sign-in protocols with real keys and signatures. */
 export async function startIdentityStandIn({ google, facebook, port = 0 }: Options) {
   const app = fastify({ forceCloseConnections: true })
+  registerRequestLocale(app, createLanguages([defaultLocale]))
   const stopped = new AbortController()
   let fault: IdentityFault | undefined
 
@@ -46,7 +50,7 @@ export async function startIdentityStandIn({ google, facebook, port = 0 }: Optio
 
   return {
     url: await app.listen({ host: '127.0.0.1', port }),
-    /** From now on; undefined mends it. */
+    /** Sets the fault from now on; undefined removes it. */
     setFault: (next: IdentityFault | undefined) => {
       fault = next
     },

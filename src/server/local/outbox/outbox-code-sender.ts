@@ -1,8 +1,8 @@
-import { sentence } from '#contract/sentences.ts'
+import type { Languages } from '#server/lib/languages.ts'
 import type { CodeSender } from '../../ports/code-sender.ts'
 import type { Outbox } from './outbox.service.ts'
 
-/** Stands in for the SMS provider. */
+/** The stand-in for the SMS provider. */
 export function createOutboxCodeSender(outbox: Outbox): CodeSender {
   return {
     sendLoginCode: ({ phone, code, text }) =>
@@ -10,14 +10,14 @@ export function createOutboxCodeSender(outbox: Outbox): CodeSender {
   }
 }
 
-/** Stands in for WhatsApp, whose text for codes is always the same. */
-export function createOutboxWhatsappSender(outbox: Outbox): CodeSender {
+/** The stand-in for WhatsApp, which has a fixed text for codes. */
+export function createOutboxWhatsappSender(outbox: Outbox, languages: Languages): CodeSender {
   return {
-    sendLoginCode: ({ phone, code }) =>
+    sendLoginCode: ({ phone, code, locale }) =>
       outbox.keep({
         channel: 'whatsapp',
         to: phone,
-        text: sentence('login.whatsappText', { code }),
+        text: languages.translatorOf(locale)('login.whatsappText', { code }),
         code,
       }),
   }

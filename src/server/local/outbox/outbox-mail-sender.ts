@@ -1,7 +1,7 @@
 import type { MailSender } from '../../ports/mail-sender.ts'
 import type { Outbox } from './outbox.service.ts'
 
-/** Stands in for the mail server. */
+/** The stand-in for the mail server. */
 export function createOutboxMailSender(outbox: Outbox): MailSender {
   return {
     send: ({ to, subject, text, attachments = [] }) =>

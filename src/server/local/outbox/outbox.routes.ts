@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { attachmentHeader } from '../../files/file-name.ts'
+import { attachmentHeader } from '#server/features/files/file-name.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { renderOutbox } from './outbox.page.ts'
 import type { Outbox } from './outbox.service.ts'
@@ -11,7 +11,9 @@ const policy =
 
 const attachmentSchema = z.object({ id: z.string().regex(/^\d{1,15}$/) })
 
-/** Where a person, or a test, reads what the local mode did not send. Never in production. */
+/**
+ * The page where people and tests read the messages of the local mode. Production does not have it.
+ */
 export async function registerOutbox(
   app: FastifyInstance,
   outbox: Outbox,
@@ -20,10 +22,10 @@ export async function registerOutbox(
   const style = await readFile(new URL('./outbox.css', import.meta.url))
   const hidden = { schema: { hide: true } }
 
-  app.get('/dev/outbox', hidden, async (_request, reply) => {
+  app.get('/dev/outbox', hidden, async (request, reply) => {
     void reply.type('text/html; charset=utf-8')
     void reply.header('content-security-policy', policy).header('cache-control', 'no-store')
-    return renderOutbox(await outbox.list(), productName)
+    return renderOutbox(await outbox.list(), { productName, t: request.t })
   })
   app.get('/dev/outbox.css', hidden, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),

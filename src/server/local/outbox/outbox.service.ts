@@ -5,7 +5,7 @@ import type { DB, OutboxMessages } from '../../db/types.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { MailAttachment } from '../../ports/mail-sender.ts'
 
-/** A message that would have been sent. `code` is the part of it that somebody has to type. */
+/** A message that the local mode did not send. `code` is the part that a person has to type. */
 export type OutboxMessage = {
   readonly id: string
   readonly channel: OutboxMessages['channel']
@@ -23,14 +23,14 @@ type NewMessage = Omit<OutboxMessage, 'id' | 'sentAt' | 'attachments'> & {
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-const keptMessages = 300
+const maxMessages = 300
 
-/** Keeps in the database what the local mode does not send, for a page to show. */
+/** Stores the messages of the local mode in the database, for the outbox page. */
 export function createOutbox({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {
     async keep(message: NewMessage): Promise<void> {
-      await db.transaction().execute(async (trx) => {
-        const { id } = await trx
+      await db.transaction().execute(async (tx) => {
+        const { id } = await tx
           .insertInto('outbox_messages')
           .values({
             channel: message.channel,
@@ -43,7 +43,7 @@ export function createOutbox({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
           .returning('id')
           .executeTakeFirstOrThrow()
         for (const { fileName, contentType, bytes } of message.attachments ?? []) {
-          await trx
+          await tx
             .insertInto('outbox_attachments')
             .values({ message_id: id, file_name: fileName, content_type: contentType, bytes })
             .execute()
@@ -51,7 +51,7 @@ export function createOutbox({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
       })
       await sql`
         delete from outbox_messages where id <= (
-          select id from outbox_messages order by id desc offset ${keptMessages} limit 1
+          select id from outbox_messages order by id desc offset ${maxMessages} limit 1
         )`.execute(db)
     },
 
@@ -72,7 +72,7 @@ export function createOutbox({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
           ).as('attachments'),
         )
         .orderBy('id', 'desc')
-        .limit(keptMessages)
+        .limit(maxMessages)
         .execute()
       return rows.map((row) => ({
         id: row.textId,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ApiRefusal, errorBody, refusalBody } from './api-refusal.ts'
+import { ApiError, errorBody, refusalBody } from './api-error.ts'
 import { entryOf } from './book.ts'
 import type { Book } from './book.ts'
 import { collectionOf } from './collections.ts'
@@ -13,7 +13,7 @@ import { orderView, paymentView, refundView } from './views.ts'
 type Options = {
   book: Book
   keys: { keyId: string; keySecret: string }
-  /** How the next refund goes, and when it is through. */
+  /** The outcome of the next refund, and when it is settled. */
   nextRefund: () => { outcome: Refund['status']; settlesAt: number | undefined }
 }
 
@@ -21,13 +21,13 @@ const paramsSchema = z.object({ id: z.string() })
 const receiptSchema = z.object({ receipt: z.string().optional() })
 const idOf = (params: unknown): string => paramsSchema.parse(params).id
 
-/** The part of the provider's API that is spoken with the merchant's keys. */
+/** The part of the provider's API that needs the merchant's keys. */
 export function registerApi(app: FastifyInstance, { book, keys, nextRefund }: Options): void {
   const { keyId, keySecret } = keys
   const credentials = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
   app.addHook('preHandler', async (request) => {
     if (request.headers.authorization === credentials) return
-    throw new ApiRefusal('Authentication failed', { status: 401 })
+    throw new ApiError('Authentication failed', { status: 401 })
   })
 
   app.post('/v1/orders', async ({ body }) => orderView(createOrder(book, body)))
@@ -58,8 +58,8 @@ export function registerApi(app: FastifyInstance, { book, keys, nextRefund }: Op
   )
   app.post('/v1/payments/:id/refund', async ({ params, body, headers }) => {
     const key = headers['x-refund-idempotency']
-    const wish = { paymentId: idOf(params), body, key: key?.toString(), ...nextRefund() }
-    return refundView(createRefund(book, wish))
+    const input = { paymentId: idOf(params), body, key: key?.toString(), ...nextRefund() }
+    return refundView(createRefund(book, input))
   })
   app.get('/v1/payments/:id/refunds', async ({ params, query }) => {
     const { id } = entryOf(book.payments, idOf(params))
@@ -69,10 +69,10 @@ export function registerApi(app: FastifyInstance, { book, keys, nextRefund }: Op
   app.get('/v1/refunds/:id', async ({ params }) => refundView(entryOf(book.refunds, idOf(params))))
 }
 
-/** Failures in the provider's form. */
-export function speakItsErrors(app: FastifyInstance): void {
+/** Errors in the provider's format. */
+export function setApiErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler(async (error, _request, reply) => {
-    if (error instanceof ApiRefusal) return reply.code(error.status).send(refusalBody(error))
+    if (error instanceof ApiError) return reply.code(error.status).send(refusalBody(error))
     const status =
       error instanceof Error && 'statusCode' in error && error.statusCode === 400 ? 400 : 500
     const code = status === 400 ? 'BAD_REQUEST_ERROR' : 'SERVER_ERROR'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from '../../lib/clock.ts'
-import { ApiRefusal } from './api-refusal.ts'
+import { ApiError } from './api-error.ts'
 import type { Change, Order, Payment, ProviderEvent, Refund } from './entities.ts'
 import type { Journal } from './journal.ts'
 
@@ -8,7 +8,7 @@ type Listener = (change: Change, addedEvents: readonly ProviderEvent[]) => void
 
 export type Book = ReturnType<typeof createBook>
 
-/** Everything that the stand-in knows. Its entries are replaced, never changed. */
+/** All orders, payments and refunds of the stand-in. Entries are replaced, never changed. */
 export function createBook(journal: Journal, clock: Clock) {
   const orders = new Map<string, Order>()
   const payments = new Map<string, Payment>()
@@ -36,7 +36,7 @@ export function createBook(journal: Journal, clock: Clock) {
       apply(change)
       for (const listen of listeners) listen(change, added)
     },
-    /** @param listen hears of each change once it is in force, and which of its events are new */
+    /** @param listen is called after each change with the change and its new events */
     onCommit: (listen: Listener) => void listeners.push(listen),
     clear() {
       for (const map of [orders, payments, refunds, events]) map.clear()
@@ -47,7 +47,7 @@ export function createBook(journal: Journal, clock: Clock) {
 
 export function entryOf<Entry>(entries: ReadonlyMap<string, Entry>, id: string): Entry {
   const entry = entries.get(id)
-  if (entry === undefined) throw new ApiRefusal('The id provided does not exist')
+  if (entry === undefined) throw new ApiError('The id provided does not exist')
   return entry
 }
 

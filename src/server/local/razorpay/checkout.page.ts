@@ -1,5 +1,5 @@
-import { sentence } from '#contract/sentences.ts'
-import type { MessageKey } from '#contract/sentences.ts'
+import type { Translator } from '#contract/i18n/translator.ts'
+import type { MessageKey, MessageValues } from '#contract/i18n/message-keys.ts'
 import { escapeHtml } from '../../lib/escape-html.ts'
 import type { Order } from './entities.ts'
 import type { Outcome } from './payments.ts'
@@ -32,11 +32,14 @@ const choices: readonly Choice[] = [
   },
 ]
 
-/** What the checkout's window shows: an order to be paid, or why it can't be. */
+/** The content of the checkout's window: an order to pay, or the reason why it can't be paid. */
 export type CheckoutContent = { readonly order: Order } | { readonly refusal: string }
 
-export function renderCheckout(content: CheckoutContent, lateSeconds: number): string {
-  const title = escapeHtml(sentence('standInCheckout.title'))
+export function renderCheckout(
+  content: CheckoutContent,
+  { lateSeconds, t }: { lateSeconds: number; t: Translator },
+): string {
+  const title = escapeHtml(t('standInCheckout.title'))
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -50,32 +53,32 @@ export function renderCheckout(content: CheckoutContent, lateSeconds: number): s
 <body>
 <main aria-labelledby="title">
 <h1 id="title" tabindex="-1">${title}</h1>
-${'order' in content ? renderOrder(content.order, lateSeconds) : `<p class="refusal">${escapeHtml(content.refusal)}</p>`}
-<button type="button" class="close" data-act="close">${escapeHtml(sentence('standInCheckout.close'))}</button>
+${'order' in content ? renderOrder(content.order, { lateSeconds, t }) : `<p class="refusal">${escapeHtml(content.refusal)}</p>`}
+<button type="button" class="close" data-act="close">${escapeHtml(t('standInCheckout.close'))}</button>
 </main>
 </body>
 </html>
 `
 }
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+type Text = (key: MessageKey, values?: MessageValues) => string
 
-const renderOrder = (
+function renderOrder(
   order: Order,
-  seconds: number,
-): string => `<p>${text('standInCheckout.lead')}</p>
-<p class="amount">${escapeHtml(rupees.format(order.amount / 100))}</p>
+  { lateSeconds, t }: { lateSeconds: number; t: Translator },
+): string {
+  const text: Text = (key, values) => escapeHtml(t(key, values))
+  return `<p>${text('standInCheckout.lead')}</p>
+<p class="amount">${escapeHtml(t.number(order.amount / 100, { style: 'currency', currency: 'INR' }))}</p>
 <p class="detail" data-show="name" data-text="${text('standInCheckout.for')}" hidden></p>
 <p class="detail">${text('standInCheckout.order', { id: order.id })}</p>
 <p class="detail" data-show="payer" hidden><span>${text('standInCheckout.payer')}</span> <span data-show="contact"></span></p>
 <p role="status" data-status data-no-answer="${text('standInCheckout.noAnswer')}" data-failed="${text('standInCheckout.failedNow')}" data-silent="${text('standInCheckout.silentNow')}" data-late="${text('standInCheckout.lateNow')}"></p>
 <ul aria-label="${text('standInCheckout.choices')}" data-order="${escapeHtml(order.id)}">
-${choices.map((choice) => renderChoice(choice, seconds)).join('\n')}
+${choices.map((choice) => renderChoice(choice, lateSeconds, text)).join('\n')}
 </ul>`
+}
 
-const renderChoice = (choice: Choice, seconds: number): string =>
+const renderChoice = (choice: Choice, seconds: number, text: Text): string =>
   `<li><button type="button" data-act="pay" data-outcome="${choice.outcome}"${choice.isSilent ? ' data-silent' : ''} aria-describedby="hint-${choice.name}">${text(choice.name)}</button>
 <span class="hint" id="hint-${choice.name}">${text(choice.hint, { seconds })}</span></li>`
-
-const text = (key: MessageKey, values: Record<string, string | number> = {}): string =>
-  escapeHtml(sentence(key, values))

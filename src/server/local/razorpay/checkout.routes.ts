@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ApiRefusal } from './api-refusal.ts'
+import { ApiError } from './api-error.ts'
 import type { Book } from './book.ts'
 import { entryOf } from './book.ts'
 import { renderCheckout } from './checkout.page.ts'
@@ -9,7 +9,7 @@ import type { CheckoutContent } from './checkout.page.ts'
 import type { Payment } from './entities.ts'
 import { parseBody } from './orders.ts'
 import { outcomes } from './payments.ts'
-import type { PaymentWish } from './payments.ts'
+import type { PaymentInput } from './payments.ts'
 import type { PaymentCallback } from './signatures.ts'
 import { failure } from './views.ts'
 
@@ -17,7 +17,7 @@ type Options = {
   book: Book
   keyId: string
   lateSeconds: number
-  pay: (wish: Omit<PaymentWish, 'confirmsAt'> & { callback: boolean }) => {
+  pay: (input: Omit<PaymentInput, 'confirmsAt'> & { callback: boolean }) => {
     payment: Payment
     callback: PaymentCallback | undefined
   }
@@ -42,30 +42,30 @@ const files = {
   '/v1/checkout/checkout.css': ['checkout.css', 'text/css'],
 } as const
 
-/** What a browser talks to: the script, its window, and paying in it. Only public keys travel. */
+/** The routes for browsers: the script, its window, and the payment. Only public keys are sent. */
 export async function registerCheckout(app: FastifyInstance, options: Options): Promise<void> {
   const { book, keyId, lateSeconds, pay } = options
 
   for (const [path, [file, type]] of Object.entries(files)) {
     const content = await readFile(new URL(`./browser/${file}`, import.meta.url))
     app.get(path, async (_request, reply) => {
-      // The page that asks is of another origin, and has said so in its own policy.
+      // The requesting page is of another origin; its own policy allows this one.
       void reply.header('cross-origin-resource-policy', 'cross-origin')
       return reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(content)
     })
   }
 
-  app.get('/v1/checkout/public', async ({ query }, reply) => {
+  app.get('/v1/checkout/public', async ({ query, t }, reply) => {
     void reply.header('content-security-policy', policy).header('cache-control', 'no-store')
     return reply
       .type('text/html; charset=utf-8')
-      .send(renderCheckout(contentOf(query), lateSeconds))
+      .send(renderCheckout(contentOf(query), { lateSeconds, t }))
   })
 
   app.post('/v1/checkout/:id/pay', async ({ params, body }) => {
-    const { key_id, ...wish } = parseBody(paySchema, body)
+    const { key_id, ...input } = parseBody(paySchema, body)
     requireKey(key_id)
-    const { payment, callback } = pay({ ...wish, orderId: paramsSchema.parse(params).id })
+    const { payment, callback } = pay({ ...input, orderId: paramsSchema.parse(params).id })
     const { id, order_id, status } = payment
     if (status !== 'failed') return { status, callback }
     return { status, error: failureOf({ payment_id: id, order_id }) }
@@ -79,13 +79,13 @@ export async function registerCheckout(app: FastifyInstance, options: Options): 
       if (order.status !== 'paid') return { order }
       return { refusal: 'The order has already been paid' }
     } catch (error) {
-      if (error instanceof ApiRefusal) return { refusal: error.message }
+      if (error instanceof ApiError) return { refusal: error.message }
       throw error
     }
   }
 
   function requireKey(given: string): void {
-    if (given !== keyId) throw new ApiRefusal('The api key provided is invalid', { status: 401 })
+    if (given !== keyId) throw new ApiError('The api key provided is invalid', { status: 401 })
   }
 }
 

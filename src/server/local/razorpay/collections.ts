@@ -10,7 +10,7 @@ const pageSchema = z.object({
   to: wholeNumber.optional(),
 })
 
-/** A page of the newest first, as the API hands out every list. */
+/** A page of a list, newest first, as the API returns it. */
 export function collectionOf<Entry extends { created_at: number }>(
   entries: Iterable<Entry>,
   query: unknown,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/* What the stand-in keeps, in the provider's own words. `entitiesSchema` reads it back from a file. */
+/* The stand-in's data in the provider's format. `entitiesSchema` parses it from a file. */
 
 const notes = z.record(z.string(), z.string())
 
@@ -28,7 +28,7 @@ const paymentSchema = z.object({
   email: z.string().nullable(),
   contact: z.string().nullable(),
   created_at: z.int(),
-  /** When the bank says yes after all, in milliseconds. */
+  /** When the bank confirms late, in milliseconds. */
   confirmsAt: z.int().nullable(),
 })
 
@@ -42,16 +42,16 @@ const refundSchema = z.object({
   notes,
   created_at: z.int(),
   idempotency: z.object({ key: z.string(), request: z.string() }).nullable(),
-  /** When it is through, in milliseconds. */
+  /** When the refund is settled, in milliseconds. */
   settlesAt: z.int().nullable(),
 })
 
 const eventSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The bytes that are signed, the same for each delivery. */
+  /** The signed bytes, the same at each delivery. */
   body: z.string(),
-  /** `failures` so far; null once it was taken, or is not sent any more. */
+  /** `failures` so far; null once the event was accepted or given up. */
   nextAttemptAt: z.int().nullable(),
   failures: z.int(),
   createdAt: z.int(),
@@ -70,5 +70,5 @@ export type Order = z.infer<typeof orderSchema>
 export type Payment = z.infer<typeof paymentSchema>
 export type Refund = z.infer<typeof refundSchema>
 export type ProviderEvent = z.infer<typeof eventSchema>
-/** New things and new states of old things, which come into force together. */
+/** New entities and new states of entities that take effect together. */
 export type Change = z.infer<typeof changeSchema>

@@ -10,7 +10,7 @@ type EventName =
 
 type Contents = { refund?: Refund; payment?: Payment; order?: Order }
 
-/** What the webhook tells of a change, as things stand at this moment. */
+/** The webhook event of a change, with the current state of its entities. */
 export function eventOf(book: Book, name: EventName, contents: Contents): ProviderEvent {
   const { refund, payment, order } = contents
   const payload = {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { errorBody } from './api-refusal.ts'
+import { errorBody } from './api-error.ts'
 
 export const faultRoutes = [
   '*',
@@ -23,16 +23,16 @@ export const faultModes = ['500', '429', 'hang', 'drop', 'html', 'slow'] as cons
 export type Fault = {
   route: (typeof faultRoutes)[number]
   mode: (typeof faultModes)[number]
-  /** How many calls meet it. */
+  /** The number of calls with this fault. */
   times: number
-  /** The call is carried out, and only its answer is lost. */
+  /** The call takes effect, and only its response is lost. */
   takesEffect: boolean
   slowMs: number
 }
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** What can happen to a call on its way. */
+/** Faults of calls on the network. */
 export function createFaults() {
   let planned: Fault[] = []
   const met = new WeakMap<FastifyRequest, Fault>()
@@ -51,7 +51,7 @@ export function createFaults() {
   return {
     plan: (fault: Fault) => void planned.push(fault),
     clear: () => void (planned = []),
-    /** For the routes registered on `app` from here on. */
+    /** Applies to the routes that are registered on `app` after this. */
     register(app: FastifyInstance): void {
       app.addHook('onRequest', async (request, reply) => {
         const fault = meet(request)

@@ -10,7 +10,7 @@ import type {
   ProviderOrder,
   ProviderPayment,
 } from '../../ports/payment-provider.ts'
-import { ApiRefusal } from './api-refusal.ts'
+import { ApiError } from './api-error.ts'
 import { entryOf } from './book.ts'
 import type { Book } from './book.ts'
 import type { Order, Payment } from './entities.ts'
@@ -20,9 +20,9 @@ import { orderView, paymentView, refundView } from './views.ts'
 
 type Keys = { keyId: string; keySecret: string; webhookSecret: string }
 
-/** The stand-in's book without the network between: for many payments in a short time. */
+/** The payment port on the stand-in's data without a network, for many payments in a short time. */
 export function createInProcessProvider(book: Book, keys: Keys): PaymentProvider {
-  /** The payments of each order; looked for among all, many would take their time. */
+  /** The payments of each order. Searching all payments for each order would be slow. */
   const paidFor = new Map<string, Set<string>>()
   const index = (payments: Iterable<Payment>) => {
     for (const { id, order_id } of payments) {
@@ -33,7 +33,7 @@ export function createInProcessProvider(book: Book, keys: Keys): PaymentProvider
   book.onCommit(({ payments = [] }) => index(payments))
 
   return {
-    // What is signed is the same; the rest would speak over the network.
+    // Signatures work the same; the other calls would use the network.
     ...createRazorpayProvider(keys),
 
     createOrder: async ({ amountPaise: amount, currency, receipt, notes }) =>
@@ -54,8 +54,8 @@ export function createInProcessProvider(book: Book, keys: Keys): PaymentProvider
     refundPayment: async ({ paymentId, amountPaise: amount, key }) =>
       answer(() => {
         const body = { amount, receipt: key }
-        const wish = { paymentId, body, key, outcome: 'processed', settlesAt: undefined } as const
-        return refundReplySchema.parse(refundView(createRefund(book, wish)))
+        const input = { paymentId, body, key, outcome: 'processed', settlesAt: undefined } as const
+        return refundReplySchema.parse(refundView(createRefund(book, input)))
       }),
 
     listPaymentRefunds: async (paymentId) =>
@@ -80,7 +80,7 @@ function answer<Result>(act: () => Result): Result {
   try {
     return act()
   } catch (error) {
-    if (!(error instanceof ApiRefusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     const problem = /does not exist/.test(error.message) ? 'unknown' : 'refused'
     throw new PaymentProviderError(problem, error.message, { cause: error })
   }

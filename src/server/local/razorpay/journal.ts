@@ -9,18 +9,18 @@ import {
 import { changeSchema, type Change } from './entities.ts'
 
 export type Journal = {
-  /** What was written before this start. */
+  /** The changes that were written before this start. */
   readonly earlier: readonly Change[]
   append: (change: Change) => void
   clear: () => void
 }
 
-export const forgetfulJournal: Journal = { earlier: [], append: () => {}, clear: () => {} }
+export const memoryJournal: Journal = { earlier: [], append: () => {}, clear: () => {} }
 
-/** One line a change, so that each is there whole or not at all, whenever the process ends. */
+/** A file with one line per change, so a change is whole or absent whenever the process ends. */
 export function openJournal(file: string): Journal {
   const earlier = readLines(file)
-  // Rewritten without a line that was cut off, which would spoil the next one.
+  // The file is rewritten without an incomplete line, which would spoil the next one.
   const copy = `${file}.new`
   writeFileSync(copy, earlier.map(toLine).join(''), { mode: 0o600 })
   renameSync(copy, file)
@@ -31,9 +31,9 @@ export function openJournal(file: string): Journal {
   }
 }
 
-/** What a journal says at this moment, for somebody who only looks: nothing is written to it. */
+/** Reads a journal without writing to it. */
 export const readJournal = (file: string): Journal => ({
-  ...forgetfulJournal,
+  ...memoryJournal,
   earlier: readLines(file),
 })
 

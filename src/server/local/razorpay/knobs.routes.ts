@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { ApiRefusal } from './api-refusal.ts'
+import { ApiError } from './api-error.ts'
 import type { Controls } from './controls.ts'
 import { faultModes, faultRoutes } from './faults.ts'
 import { parseBody } from './orders.ts'
@@ -40,12 +40,12 @@ const webhooksSchema = z.object({
   signature: z.exactOptional(signature),
 })
 
-/** For tests and the curious: what the provider, its banks and its network do. */
+/** Lets tests control the provider, its banks and its network. */
 export function registerKnobs(app: FastifyInstance, controls: Controls): void {
-  // A form of some web site must not reach this; a script of one would have to ask first.
+  // Only JSON is accepted: a form of a web site can't send it, and a script needs permission first.
   app.addHook('preHandler', async ({ method, headers }) => {
     if (method === 'GET' || headers['content-type']?.startsWith('application/json')) return
-    throw new ApiRefusal('Only JSON is taken here', { status: 415 })
+    throw new ApiError('Only JSON is taken here', { status: 415 })
   })
 
   app.post('/_sim/fault', async ({ body }) => {
@@ -54,8 +54,8 @@ export function registerKnobs(app: FastifyInstance, controls: Controls): void {
     return {}
   })
   app.post('/_sim/pay', async ({ body }) => {
-    const { order_id, ...wish } = parseBody(paySchema, body)
-    const { payment, callback } = controls.pay({ ...wish, orderId: order_id })
+    const { order_id, ...input } = parseBody(paySchema, body)
+    const { payment, callback } = controls.pay({ ...input, orderId: order_id })
     return { payment: paymentView(payment), callback: callback ?? null }
   })
   app.post('/_sim/confirm', async ({ body }) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiRefusal } from './api-refusal.ts'
+import { ApiError } from './api-error.ts'
 import { entryOf, newProviderId } from './book.ts'
 import type { Book } from './book.ts'
 import type { Order } from './entities.ts'
@@ -18,7 +18,7 @@ const notesSchema = z
 
 const minutes = z.int().min(minCaptureMinutes).max(maxCaptureMinutes)
 
-const orderWishSchema = z.object({
+const orderInputSchema = z.object({
   amount: z
     .int('The amount must be an integer.')
     .min(100, 'The amount must be at least INR 1.00')
@@ -48,24 +48,24 @@ const orderWishSchema = z.object({
 const notesChangeSchema = z.strictObject({ notes: notesSchema })
 
 export function createOrder(book: Book, body: unknown): Order {
-  const wish = parseBody(orderWishSchema, body)
+  const input = parseBody(orderInputSchema, body)
   const order: Order = {
     id: newProviderId('order'),
-    amount: wish.amount,
+    amount: input.amount,
     amount_paid: 0,
-    currency: wish.currency,
-    receipt: wish.receipt ?? null,
+    currency: input.currency,
+    receipt: input.receipt ?? null,
     status: 'created',
     attempts: 0,
-    notes: wish.notes,
+    notes: input.notes,
     created_at: book.seconds(),
-    isCapturedByItself: wish.payment?.capture !== 'manual',
+    isCapturedByItself: input.payment?.capture !== 'manual',
   }
   book.commit({ orders: [order] })
   return order
 }
 
-/** Nothing else of an order can be changed. */
+/** The only part of an order that can be changed. */
 export function changeNotes(book: Book, orderId: string, body: unknown): Order {
   const { notes } = parseBody(notesChangeSchema, body)
   const order = { ...entryOf(book.orders, orderId), notes }
@@ -73,7 +73,7 @@ export function changeNotes(book: Book, orderId: string, body: unknown): Order {
   return order
 }
 
-/** @throws ApiRefusal in the provider's form, for the first thing that is wrong */
+/** @throws ApiError in the provider's format, for the first problem */
 export function parseBody<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
@@ -82,5 +82,5 @@ export function parseBody<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const field = issue?.path.join('.')
-  throw new ApiRefusal(issue?.message ?? 'Bad request', field === undefined ? {} : { field })
+  throw new ApiError(issue?.message ?? 'Bad request', field === undefined ? {} : { field })
 }

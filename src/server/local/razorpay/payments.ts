@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiRefusal } from './api-refusal.ts'
+import { ApiError } from './api-error.ts'
 import { entryOf, newProviderId } from './book.ts'
 import type { Book } from './book.ts'
 import type { Change, Order, Payment } from './entities.ts'
@@ -7,8 +7,8 @@ import { eventOf } from './events.ts'
 import { parseBody } from './orders.ts'
 
 /**
- * What a payment comes to. 'late': the bank does not answer until later; 'failed_then_captured': it
- * says no, and later yes.
+ * The outcome of a payment. 'late': the bank confirms later; 'failed_then_captured': the bank
+ * refuses first and confirms later.
  */
 export const outcomes = [
   'captured',
@@ -19,68 +19,68 @@ export const outcomes = [
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-export type PaymentWish = {
+export type PaymentInput = {
   orderId: string
   outcome: Outcome
   method?: string | undefined
   email?: string | undefined
   contact?: string | undefined
-  /** Other than the order's, as only a fault of the provider could bring it. */
+  /** Differs from the order's amount only by a fault of the provider. */
   amount?: number | undefined
   currency?: string | undefined
-  /** When the bank says yes after all; undefined waits for `confirm`. */
+  /** When the bank confirms late; undefined waits for `confirm`. */
   confirmsAt: number | undefined
 }
 
 const captureSchema = z.object({ amount: z.int(), currency: z.string().default('INR') })
 
-export function pay(book: Book, wish: PaymentWish): Payment {
-  const order = entryOf(book.orders, wish.orderId)
+export function pay(book: Book, input: PaymentInput): Payment {
+  const order = entryOf(book.orders, input.orderId)
   requirePayable(book, order)
-  const isLater = wish.outcome === 'late' || wish.outcome === 'failed_then_captured'
+  const isLater = input.outcome === 'late' || input.outcome === 'failed_then_captured'
   const payment: Payment = {
     id: newProviderId('pay'),
     order_id: order.id,
-    amount: wish.amount ?? order.amount,
-    currency: wish.currency ?? order.currency,
+    amount: input.amount ?? order.amount,
+    currency: input.currency ?? order.currency,
     status: 'created',
-    method: wish.method ?? 'upi',
+    method: input.method ?? 'upi',
     amount_refunded: 0,
-    email: wish.email ?? null,
-    contact: wish.contact ?? null,
+    email: input.email ?? null,
+    contact: input.contact ?? null,
     created_at: book.seconds(),
-    confirmsAt: (isLater ? wish.confirmsAt : undefined) ?? null,
+    confirmsAt: (isLater ? input.confirmsAt : undefined) ?? null,
   }
   const attempted: Order = { ...order, status: 'attempted', attempts: order.attempts + 1 }
   book.commit({ orders: [attempted], payments: [payment] })
-  if (wish.outcome === 'late') return payment
-  if (wish.outcome === 'failed' || isLater) return fail(book, payment)
-  return authorize(book, payment.id, wish.outcome === 'captured')
+  if (input.outcome === 'late') return payment
+  if (input.outcome === 'failed' || isLater) return fail(book, payment)
+  return authorize(book, payment.id, input.outcome === 'captured')
 }
 
-/** The bank's late yes. */
+/** The bank confirms a late payment. */
 export function confirm(book: Book, paymentId: string): Payment {
   const payment = entryOf(book.payments, paymentId)
   if (payment.status !== 'created' && payment.status !== 'failed') {
-    throw new ApiRefusal('This payment has already been processed')
+    throw new ApiError('This payment has already been processed')
   }
   return authorize(book, paymentId, true)
 }
 
-/** @param body what the API was asked with */
+/** @param body the body of the API call */
 export function capture(book: Book, paymentId: string, body: unknown): Payment {
   const payment = entryOf(book.payments, paymentId)
   const { amount, currency } = parseBody(captureSchema, body)
   if (payment.status === 'captured' || payment.status === 'refunded') {
-    throw new ApiRefusal('This payment has already been captured')
+    throw new ApiError('This payment has already been captured')
   }
   if (payment.status !== 'authorized') {
-    throw new ApiRefusal(
+    throw new ApiError(
       'Only payments which have been authorized and not yet captured can be captured',
     )
   }
   if (amount !== payment.amount || currency !== payment.currency) {
-    throw new ApiRefusal('Capture amount must be equal to the amount authorized', {
+    throw new ApiError('Capture amount must be equal to the amount authorized', {
       field: 'amount',
     })
   }
@@ -89,10 +89,10 @@ export function capture(book: Book, paymentId: string, body: unknown): Payment {
 }
 
 function requirePayable(book: Book, order: Order): void {
-  if (order.status === 'paid') throw new ApiRefusal('The order has already been paid')
+  if (order.status === 'paid') throw new ApiError('The order has already been paid')
   for (const payment of book.payments.values()) {
     if (payment.order_id === order.id && payment.status === 'authorized') {
-      throw new ApiRefusal('Another payment of this order is being processed')
+      throw new ApiError('Another payment of this order is being processed')
     }
   }
 }
@@ -116,13 +116,13 @@ function authorize(book: Book, paymentId: string, isCaptureWanted: boolean): Pay
   return entryOf(book.payments, paymentId)
 }
 
-/** A payment confirmed late is captured even when the order was paid meanwhile by another. */
+/** A late payment is captured even if another one has paid the order meanwhile. */
 function captured(book: Book, authorized: Payment): Change {
   const order = entryOf(book.orders, authorized.order_id)
   const payment: Payment = { ...authorized, status: 'captured' }
   const paid: Order = { ...order, status: 'paid', amount_paid: payment.amount }
-  const told = eventOf(book, 'payment.captured', { payment })
-  if (order.status === 'paid') return { payments: [payment], events: [told] }
-  const orderTold = eventOf(book, 'order.paid', { payment, order: paid })
-  return { orders: [paid], payments: [payment], events: [told, orderTold] }
+  const event = eventOf(book, 'payment.captured', { payment })
+  if (order.status === 'paid') return { payments: [payment], events: [event] }
+  const orderEvent = eventOf(book, 'order.paid', { payment, order: paid })
+  return { orders: [paid], payments: [payment], events: [event, orderEvent] }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ApiRefusal } from './api-refusal.ts'
+import { ApiError } from './api-error.ts'
 import { entryOf, newProviderId } from './book.ts'
 import type { Book } from './book.ts'
 import type { Payment, Refund } from './entities.ts'
 import { eventOf } from './events.ts'
 import { parseBody } from './orders.ts'
 
-const refundWishSchema = z.object({
+const refundInputSchema = z.object({
   amount: z.int().min(100, 'The amount must be at least INR 1.00').optional(),
   speed: z.enum(['normal', 'optimum']).default('normal'),
   receipt: z.string().max(40).nullish(),
@@ -15,23 +15,23 @@ const refundWishSchema = z.object({
 
 const keyPattern = /^[\w-]{10,}$/
 
-type RefundWish = {
+type RefundInput = {
   paymentId: string
   body: unknown
   key: string | undefined
-  /** How it goes: 'pending' stays so until `settlesAt`, or until it is told otherwise. */
+  /** The outcome: 'pending' lasts until `settlesAt`, or until a test ends it. */
   outcome: Refund['status']
   settlesAt: number | undefined
 }
 
-export function createRefund(book: Book, wish: RefundWish): Refund {
-  const payment = entryOf(book.payments, wish.paymentId)
+export function createRefund(book: Book, input: RefundInput): Refund {
+  const payment = entryOf(book.payments, input.paymentId)
   const { amount = payment.amount - payment.amount_refunded, ...rest } = parseBody(
-    refundWishSchema,
-    wish.body ?? {},
+    refundInputSchema,
+    input.body ?? {},
   )
-  const request = JSON.stringify([wish.paymentId, wish.body])
-  const earlier = findByKey(book, wish.key, request)
+  const request = JSON.stringify([input.paymentId, input.body])
+  const earlier = findByKey(book, input.key, request)
   if (earlier) return earlier
   requireRefundable(payment, amount)
   const refund: Refund = {
@@ -43,8 +43,8 @@ export function createRefund(book: Book, wish: RefundWish): Refund {
     receipt: rest.receipt ?? null,
     notes: rest.notes,
     created_at: book.seconds(),
-    idempotency: wish.key === undefined ? null : { key: wish.key, request },
-    settlesAt: wish.outcome === 'pending' ? (wish.settlesAt ?? null) : null,
+    idempotency: input.key === undefined ? null : { key: input.key, request },
+    settlesAt: input.outcome === 'pending' ? (input.settlesAt ?? null) : null,
   }
   const reduced = withRefunded(payment, payment.amount_refunded + amount)
   book.commit({
@@ -52,13 +52,13 @@ export function createRefund(book: Book, wish: RefundWish): Refund {
     refunds: [refund],
     events: [eventOf(book, 'refund.created', { refund, payment: reduced })],
   })
-  return wish.outcome === 'pending' ? refund : settleRefund(book, refund.id, wish.outcome)
+  return input.outcome === 'pending' ? refund : settleRefund(book, refund.id, input.outcome)
 }
 
-/** The bank's last word on a refund. */
+/** Ends a refund with the bank's decision. */
 export function settleRefund(book: Book, refundId: string, status: 'processed' | 'failed'): Refund {
   const pending = entryOf(book.refunds, refundId)
-  if (pending.status !== 'pending') throw new ApiRefusal('This refund is through already')
+  if (pending.status !== 'pending') throw new ApiError('This refund is through already')
   const refund: Refund = { ...pending, status, settlesAt: null }
   const payment = entryOf(book.payments, refund.payment_id)
   const left =
@@ -73,10 +73,10 @@ export function settleRefund(book: Book, refundId: string, status: 'processed' |
 
 function findByKey(book: Book, key: string | undefined, request: string): Refund | undefined {
   if (key === undefined) return undefined
-  if (!keyPattern.test(key)) throw new ApiRefusal('The idempotency key is not valid')
+  if (!keyPattern.test(key)) throw new ApiError('The idempotency key is not valid')
   const earlier = [...book.refunds.values()].find((refund) => refund.idempotency?.key === key)
   if (earlier && earlier.idempotency?.request !== request) {
-    throw new ApiRefusal(
+    throw new ApiError(
       'Different request with the same idempotency key has already been processed',
       { status: 409 },
     )
@@ -86,13 +86,13 @@ function findByKey(book: Book, key: string | undefined, request: string): Refund
 
 function requireRefundable(payment: Payment, amount: number): void {
   if (payment.status === 'refunded') {
-    throw new ApiRefusal('The payment has been fully refunded already')
+    throw new ApiError('The payment has been fully refunded already')
   }
   if (payment.status !== 'captured') {
-    throw new ApiRefusal('The payment status should be captured for action to be taken')
+    throw new ApiError('The payment status should be captured for action to be taken')
   }
   if (payment.amount_refunded + amount > payment.amount) {
-    throw new ApiRefusal('The refund amount provided is greater than amount captured', {
+    throw new ApiError('The refund amount provided is greater than amount captured', {
       field: 'amount',
     })
   }

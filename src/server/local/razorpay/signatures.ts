@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The hex HMAC that the provider signs everything with. */
+/** The hex HMAC that signs everything of the provider. */
 export const signatureOf = (message: string, secret: string): string =>
   createHmac('sha256', secret).update(message).digest('hex')
 
@@ -10,7 +10,7 @@ export type PaymentCallback = {
   readonly razorpay_signature: string
 }
 
-/** What the checkout hands to the page after a payment. */
+/** What the checkout passes to the page after a payment. */
 export const callbackOf = (
   payment: { id: string; order_id: string },
   keySecret: string,

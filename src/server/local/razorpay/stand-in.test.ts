@@ -7,7 +7,9 @@ import { razorpayKeys, startRazorpay } from '#tests/support/razorpay.ts'
 import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import { startRazorpayStandIn } from './stand-in.ts'
 
-/* What the stand-in answers, byte by byte as its protocol says it; the adapter is not used here. */
+/*
+ * The stand-in's replies byte by byte, as its protocol defines them. The adapter is not used here.
+ */
 
 const folder = mkdtempSync(join(tmpdir(), 'razorpay-stand-in-'))
 let razorpay: TestRazorpay
@@ -46,13 +48,13 @@ const refused = (status: number, description: unknown, field: unknown = null) =>
   answer: { error: expect.objectContaining({ code: 'BAD_REQUEST_ERROR', description, field }) },
 })
 
-const makeOrder = (wish = {}) =>
+const makeOrder = (input = {}) =>
   razorpay.provider.createOrder({
     amountPaise: 34_100,
     currency: 'INR',
     receipt: 'r',
     notes: {},
-    ...wish,
+    ...input,
   })
 
 describe('the API', () => {
@@ -71,11 +73,11 @@ describe('the API', () => {
   })
 
   test('makes an order', async () => {
-    const wish = { amount: 34_100, currency: 'INR', receipt: 'r', notes: { plan: 'basic' } }
-    const { status, answer } = await call('POST', '/v1/orders', wish)
+    const input = { amount: 34_100, currency: 'INR', receipt: 'r', notes: { plan: 'basic' } }
+    const { status, answer } = await call('POST', '/v1/orders', input)
     expect(status).toBe(200)
     expect(answer).toEqual({
-      ...wish,
+      ...input,
       id: expect.stringMatching(/^order_[A-Za-z0-9]{14}$/),
       entity: 'order',
       amount_paid: 0,
@@ -115,8 +117,8 @@ describe('the API', () => {
       'payment.capture_options.automatic_expiry_period',
     ],
   ])('refuses an order with %s', async (_name, change, description, field) => {
-    const wish = { amount: 100, currency: 'INR', ...change }
-    expect(await call('POST', '/v1/orders', wish)).toEqual(refused(400, description, field))
+    const input = { amount: 100, currency: 'INR', ...change }
+    expect(await call('POST', '/v1/orders', input)).toEqual(refused(400, description, field))
     expect(razorpay.sim.orders()).toEqual([])
   })
 
@@ -175,8 +177,8 @@ describe('the API', () => {
   })
 
   test('leaves a payment authorised where the order wants it captured by hand', async () => {
-    const wish = { amount: 100, currency: 'INR', payment: { capture: 'manual' } }
-    await call('POST', '/v1/orders', wish)
+    const input = { amount: 100, currency: 'INR', payment: { capture: 'manual' } }
+    await call('POST', '/v1/orders', input)
     const [order] = razorpay.sim.orders()
     const { payment } = razorpay.sim.pay({ orderId: order?.id ?? '', outcome: 'captured' })
     expect(payment.status).toBe('authorized')
@@ -236,7 +238,7 @@ describe('the API', () => {
   })
 })
 
-describe('kept in a file', () => {
+describe('with a journal', () => {
   const start = (lateMs?: number) =>
     startRazorpayStandIn({
       keys: razorpayKeys,
@@ -247,8 +249,8 @@ describe('kept in a file', () => {
   test('everything is there after a restart, also after one in the middle of a word', async () => {
     const before = await start(60_000)
     const account = { ...razorpayKeys, baseUrl: before.url }
-    const wish = { amountPaise: 34_100, currency: 'INR', receipt: 'kept', notes: {} } as const
-    const order = await createRazorpayProvider(account).createOrder(wish)
+    const input = { amountPaise: 34_100, currency: 'INR', receipt: 'kept', notes: {} } as const
+    const order = await createRazorpayProvider(account).createOrder(input)
     const late = before.controls.pay({ orderId: order.id, outcome: 'late' }).payment
     await before.close()
 
@@ -272,9 +274,9 @@ describe('kept in a file', () => {
 
   test('a late bank answers also after a restart', async () => {
     const before = await start(1)
-    const wish = { amountPaise: 34_100, currency: 'INR', receipt: 'kept', notes: {} } as const
+    const input = { amountPaise: 34_100, currency: 'INR', receipt: 'kept', notes: {} } as const
     const account = { ...razorpayKeys, baseUrl: before.url }
-    const order = await createRazorpayProvider(account).createOrder(wish)
+    const order = await createRazorpayProvider(account).createOrder(input)
     before.controls.pay({ orderId: order.id, outcome: 'late' })
     await before.close()
     const after = await start()
@@ -313,8 +315,8 @@ describe('the knobs', () => {
 
   test('keep a payment from the page that waits for it', async () => {
     const { id } = await makeOrder()
-    const wish = { order_id: id, outcome: 'captured', callback: false }
-    expect((await call('POST', '/_sim/pay', wish)).answer).toMatchObject({
+    const input = { order_id: id, outcome: 'captured', callback: false }
+    expect((await call('POST', '/_sim/pay', input)).answer).toMatchObject({
       payment: { status: 'captured' },
       callback: null,
     })
@@ -331,19 +333,19 @@ describe('the knobs', () => {
 describe('the checkout', () => {
   test('pays with public keys alone, and hands out what the page verifies', async () => {
     const { id } = await makeOrder()
-    const wish = { key_id: razorpayKeys.keyId, outcome: 'captured', callback: true }
+    const input = { key_id: razorpayKeys.keyId, outcome: 'captured', callback: true }
     const stranger = { authorization: '' }
     const path = `/v1/checkout/${id}/pay`
-    expect(await call('POST', path, { ...wish, key_id: 'rzp_test_x' }, stranger)).toEqual(
+    expect(await call('POST', path, { ...input, key_id: 'rzp_test_x' }, stranger)).toEqual(
       refused(401, 'The api key provided is invalid'),
     )
-    const { answer } = await call('POST', path, wish, stranger)
+    const { answer } = await call('POST', path, input, stranger)
     const [payment] = razorpay.sim.payments()
     expect(answer).toMatchObject({
       status: 'captured',
       callback: { razorpay_payment_id: payment?.id },
     })
-    expect(await call('POST', path, wish, stranger)).toEqual(
+    expect(await call('POST', path, input, stranger)).toEqual(
       refused(400, 'The order has already been paid'),
     )
   })

@@ -1,15 +1,18 @@
 import fastify from 'fastify'
+import { defaultLocale } from '#contract/i18n/locales.ts'
+import { registerRequestLocale } from '#server/http/binding/request-locale.ts'
+import { createLanguages } from '#server/lib/languages.ts'
 import type { FastifyRequest } from 'fastify'
 import { systemClock } from '../../lib/clock.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { registerApi, speakItsErrors } from './api.routes.ts'
+import { registerApi, setApiErrorHandler } from './api.routes.ts'
 import { createBook } from './book.ts'
 import { registerCheckout } from './checkout.routes.ts'
 import { createControls } from './controls.ts'
 import type { Call } from './controls.ts'
 import type { Change, Refund } from './entities.ts'
 import { createFaults } from './faults.ts'
-import { forgetfulJournal, openJournal } from './journal.ts'
+import { memoryJournal, openJournal } from './journal.ts'
 import { registerKnobs } from './knobs.routes.ts'
 import { startWaitingTimers } from './waiting-timers.ts'
 import { startWebhookSender } from './webhook-sender.ts'
@@ -20,23 +23,26 @@ type Options = {
   /** 0 takes any free port. */
   port?: number
   clock?: Clock
-  /** Keeps everything over a restart; without it, it is forgotten. */
+  /**
+   * The journal, which preserves everything over a restart. Without it everything is only in
+   * memory.
+   */
   file?: string
-  /** When a late bank answers; undefined waits until it is told to. */
+  /** When a late bank confirms. Without it a test decides. */
   lateMs?: number
-  /** When a refund is through; undefined is at once. */
+  /** When a refund is settled. Without it, at once. */
   refundMs?: number
-  /** The first pause before an event is sent again; each next one is twice as long. */
+  /** The first pause before an event is sent again; each further pause is twice as long. */
   retryMs?: number
   webhookTimeoutMs?: number
 }
 
-const keptLines = 1000
+const maxLines = 1000
 
 /** A payment provider on this machine that speaks Razorpay's protocol, signatures included. */
 export async function startRazorpayStandIn(options: Options) {
   const { keys, port = 0, clock = systemClock, lateMs, refundMs } = options
-  const journal = options.file === undefined ? forgetfulJournal : openJournal(options.file)
+  const journal = options.file === undefined ? memoryJournal : openJournal(options.file)
   const book = createBook(journal, clock)
   const faults = createFaults()
   const calls: Call[] = []
@@ -69,7 +75,8 @@ export async function startRazorpayStandIn(options: Options) {
   })
 
   const app = fastify({ forceCloseConnections: true })
-  speakItsErrors(app)
+  registerRequestLocale(app, createLanguages([defaultLocale]))
+  setApiErrorHandler(app)
   await app.register(async (provider) => {
     provider.addHook('onRequest', async (request) => {
       const route = `${request.method} ${request.routeOptions.url ?? ''}`
@@ -95,9 +102,9 @@ export async function startRazorpayStandIn(options: Options) {
   return {
     url: await app.listen({ host: '127.0.0.1', port }),
     controls,
-    /** Takes over what was paid elsewhere on this machine; nobody is told of it. */
+    /** Adopts payments of another process on this machine, without sending events. */
     remember: (change: Omit<Change, 'events'>) => book.commit(change),
-    /** Where events go from now on, those that an earlier start left behind among them. */
+    /** Sets the webhook's address, also for events that an earlier start left. */
     sendWebhooksTo(target: string) {
       webhooks.change({ target })
       webhooks.resume()
@@ -112,5 +119,5 @@ export async function startRazorpayStandIn(options: Options) {
 
 function keep<Line>(lines: Line[], line: Line): void {
   lines.push(line)
-  if (lines.length > keptLines) lines.shift()
+  if (lines.length > maxLines) lines.shift()
 }

@@ -1,12 +1,12 @@
 import type { Order, Payment, Refund } from './entities.ts'
 
-/* What the API answers: the kept entries with what follows from them. */
+/* Replies of the API: the stored entities with derived fields. */
 
-/** The provider answers with an empty list where there are no notes. */
+/** The provider replies with an empty list instead of an object without notes. */
 const notesOf = (notes: Record<string, string>) => (Object.keys(notes).length === 0 ? [] : notes)
 
-export function orderView(kept: Order) {
-  const { isCapturedByItself: _isCapturedByItself, notes, ...order } = kept
+export function orderView(stored: Order) {
+  const { isCapturedByItself: _isCapturedByItself, notes, ...order } = stored
   const amount_due = order.amount - order.amount_paid
   return { entity: 'order', ...order, amount_due, offer_id: null, notes: notesOf(notes) }
 }
@@ -30,8 +30,8 @@ export const failure = {
 const feeShare = 0.02
 const gstShare = 0.18
 
-export function paymentView(kept: Payment) {
-  const { confirmsAt: _confirmsAt, ...payment } = kept
+export function paymentView(stored: Payment) {
+  const { confirmsAt: _confirmsAt, ...payment } = stored
   const isCaptured = payment.status === 'captured' || payment.status === 'refunded'
   const fee = Math.round(payment.amount * feeShare * (1 + gstShare))
   const isWhole = payment.amount_refunded === payment.amount
@@ -55,8 +55,8 @@ export function paymentView(kept: Payment) {
   }
 }
 
-export function refundView(kept: Refund) {
-  const { idempotency: _idempotency, settlesAt: _settlesAt, notes, ...refund } = kept
+export function refundView(stored: Refund) {
+  const { idempotency: _idempotency, settlesAt: _settlesAt, notes, ...refund } = stored
   return {
     entity: 'refund',
     ...refund,

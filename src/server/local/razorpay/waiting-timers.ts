@@ -2,7 +2,7 @@ import type { Book } from './book.ts'
 import { confirm } from './payments.ts'
 import { settleRefund } from './refunds.ts'
 
-/** Lets happen by itself what the bank does later, also after a restart in between. */
+/** Runs the bank's later decisions, also after a restart. */
 export function startWaitingTimers(book: Book): { stop: () => void } {
   const timers = new Map<string, NodeJS.Timeout>()
 

@@ -6,9 +6,9 @@ import { startRazorpay } from '#tests/support/razorpay.ts'
 import type { TestRazorpay } from '#tests/support/razorpay.ts'
 import type { ProviderEvent } from '../../ports/payment-provider.ts'
 
-/* A webhook that reads what arrives with the adapter, as the product's own does. */
+/* A webhook that parses its requests by the adapter, as the product does. */
 
-/** How the webhook answers the next deliveries; 200 after that. */
+/** The statuses of the next deliveries; 200 after these. */
 let answers: (number | 'hang')[]
 let received: { status: number | 'hang'; event: ProviderEvent | undefined }[]
 let razorpay: TestRazorpay
@@ -60,7 +60,7 @@ async function pay(outcome: 'captured' | 'failed' = 'captured') {
 
 const names = () => received.map(({ event }) => event?.name)
 
-test('tells of a payment with what it is about, each event under an id of its own', async () => {
+test('sends the events of a payment with their entities, each under its own id', async () => {
   const ids = await pay()
   await razorpay.sim.webhooksQuiet()
   expect(names()).toEqual(['payment.authorized', 'payment.captured', 'order.paid'])
@@ -79,7 +79,7 @@ test('tells of a payment with what it is about, each event under an id of its ow
   )
 })
 
-test('tells again until it is heard, always under the same id', async () => {
+test('repeats an event until it is accepted, always under the same id', async () => {
   answers = [500, 404, 302, 'hang']
   await pay('failed')
   await razorpay.sim.webhooksQuiet()
@@ -88,7 +88,7 @@ test('tells again until it is heard, always under the same id', async () => {
   expect(razorpay.sim.deliveries().map(({ status }) => status)).toEqual([500, 404, 302, 0, 200])
 })
 
-test('can tell twice, backwards, late, or not at all', async () => {
+test('can send events twice, in reverse order, late, or not at all', async () => {
   razorpay.sim.changeWebhooks({ duplicate: true, reorder: true, delayMs: 10 })
   await pay()
   await razorpay.sim.webhooksQuiet()
@@ -112,7 +112,7 @@ test('can sign with the old secret, or with none of ours', async () => {
   expect(names()).toEqual(['payment.failed', undefined])
 })
 
-test('forgets what it has not told yet', async () => {
+test('drops the events that are not sent yet', async () => {
   answers = ['hang', 500]
   await pay()
   await vi.waitFor(() => expect(received).toHaveLength(1))
@@ -122,7 +122,7 @@ test('forgets what it has not told yet', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('delivers one event by hand, as often as asked', async () => {
+test('delivers one event by hand, as often as requested', async () => {
   razorpay.sim.changeWebhooks({ drop: true })
   await pay('failed')
   const [event] = razorpay.sim.events()

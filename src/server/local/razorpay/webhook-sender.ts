@@ -7,12 +7,12 @@ export const webhookSignatures = ['right', 'old', 'wrong'] as const
 export type WebhookSignature = (typeof webhookSignatures)[number]
 
 export type WebhookSettings = {
-  /** Where events go; undefined sends none. */
+  /** The webhook's address; undefined sends no events. */
   target: string | undefined
-  /** Nothing goes out but what is delivered by hand. */
+  /** Only deliveries by hand are sent. */
   drop: boolean
   duplicate: boolean
-  /** The events of one change in the opposite order. */
+  /** Reverses the order of the events of one change. */
   reorder: boolean
   delayMs: number
   signature: WebhookSignature
@@ -24,7 +24,7 @@ type Options = {
   book: Book
   secret: string
   oldSecret: string
-  /** Doubles with each failure. */
+  /** The pause doubles with each failure. */
   retryMs: number
   timeoutMs: number
   onDelivery: (delivery: Delivery) => void
@@ -32,7 +32,7 @@ type Options = {
 
 const retriesForMs = 24 * 60 * 60 * 1000
 
-export const plainWebhooks: WebhookSettings = {
+const plainWebhooks: WebhookSettings = {
   target: undefined,
   drop: false,
   duplicate: false,
@@ -43,7 +43,7 @@ export const plainWebhooks: WebhookSettings = {
 
 export type WebhookSender = ReturnType<typeof startWebhookSender>
 
-/** Brings events to the webhook, each until it is taken, for a day at most. */
+/** Delivers events to the webhook, and repeats each until it is accepted, for at most a day. */
 export function startWebhookSender(options: Options) {
   const { book, secret, oldSecret, retryMs, timeoutMs, onDelivery } = options
   const secrets = { right: secret, old: oldSecret, wrong: `not ${secret}` }
@@ -52,7 +52,7 @@ export function startWebhookSender(options: Options) {
   let settings = plainWebhooks
   let underWay = 0
   let quietWaiters: (() => void)[] = []
-  /** One after the other, so that the order is the one that was asked for. */
+  /** One delivery at a time, so that events arrive in order. */
   let line: Promise<unknown> = Promise.resolve()
 
   function requestOf(event: ProviderEvent, signature: WebhookSignature = settings.signature) {
@@ -66,7 +66,7 @@ export function startWebhookSender(options: Options) {
     }
   }
 
-  /** The webhook's answer; 0 when there was none in time. */
+  /** The webhook's status; 0 without a response in time. */
   async function send(event: ProviderEvent, signature?: WebhookSignature): Promise<number> {
     const { target } = settings
     if (target === undefined) return 0
@@ -91,7 +91,7 @@ export function startWebhookSender(options: Options) {
     if (event === undefined || event.nextAttemptAt === null || stopping.signal.aborted) return
     const status = await send(event)
     if (settings.duplicate) await send(event)
-    // Forgotten or stopped meanwhile.
+    // The event was dropped or the sender stopped meanwhile.
     if (stopping.signal.aborted || !book.events.has(eventId)) return
     const isTaken = status >= 200 && status < 300
     const failures = event.failures + (isTaken ? 0 : 1)
@@ -101,7 +101,7 @@ export function startWebhookSender(options: Options) {
     if (!isOver) waitFor(eventId, next - Date.now())
   }
 
-  /** Of events that wait equally long, the first one goes first. */
+  /** Among events with the same time the first one goes first. */
   function waitFor(eventId: string, ms: number): void {
     const join = () => {
       timers.delete(eventId)
@@ -138,16 +138,16 @@ export function startWebhookSender(options: Options) {
     change(changes: Partial<WebhookSettings>): void {
       settings = { ...settings, ...changes }
     },
-    /** Takes up what an earlier start left undelivered. */
+    /** Resumes the events that an earlier start did not deliver. */
     resume(): void {
       for (const { id, nextAttemptAt } of book.events.values()) {
         if (nextAttemptAt !== null && !timers.has(id)) waitFor(id, nextAttemptAt - Date.now())
       }
     },
-    /** Now, whatever else is planned for it. */
+    /** Delivers at once, whatever the schedule. */
     deliver: (eventId: string, signature?: WebhookSignature): Promise<number> =>
       send(entryOf(book.events, eventId), signature),
-    /** Resolves when no event is waiting for its delivery any more. */
+    /** Resolves when no event waits for delivery any more. */
     quiet: (): Promise<void> =>
       underWay === 0 && timers.size === 0
         ? Promise.resolve()

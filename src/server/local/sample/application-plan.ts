@@ -1,11 +1,11 @@
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { createRandom } from './random.ts'
 
 export type LiveSpan = {
   readonly post: number
-  /** The job could be applied for from this many days ago … */
+  /** The job was live from this many days ago … */
   readonly fromDaysAgo: number
-  /** … to this many. */
+  /** … until this many days ago. */
   readonly toDaysAgo: number
 }
 
@@ -16,7 +16,7 @@ export type SampleApplication = {
   readonly status: ApplicationStatus
 }
 
-/** 2,000 applications, none twice, spread over the days on which each job was live. */
+/** 2,000 different applications, spread over the days on which each job was live. */
 export function makeApplications(
   spans: readonly LiveSpan[],
   candidateCount: number,
@@ -24,7 +24,7 @@ export function makeApplications(
   const random = createRandom(2000)
   const taken = new Set<string>()
   const plan: SampleApplication[] = []
-  // The sample candidate has a handful of applications in every state to look at.
+  // The sample candidate has some applications in every state.
   const shown = ['shortlisted', 'waiting', 'rejected', 'waiting', 'shortlisted'] as const
   while (plan.length < 2000) {
     const status = plan.length < shown.length ? shown[plan.length] : undefined

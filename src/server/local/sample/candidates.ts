@@ -27,7 +27,7 @@ export type SampleCandidate = {
   readonly expectedSalary: string
 }
 
-/** 300 candidates, each name once. The first is one of the sample sign-ins. */
+/** 300 candidates with different names. The first is one of the sample sign-ins. */
 export function makeCandidates(): SampleCandidate[] {
   const random = createRandom(300)
   const taken = new Set(namesOfKnownPeople)

@@ -2,7 +2,7 @@ import type { Education, Experience } from '#contract/options.ts'
 import type { SampleCity } from './cities.ts'
 import type { Random } from './random.ts'
 
-/* What candidates have learnt and done. Schools and employers are made up. */
+/* Education and jobs of candidates. Schools and employers are made up. */
 
 export type Study = {
   readonly what: string
@@ -70,7 +70,7 @@ export function makeEducation(
     year: birthYear + 21,
     result: random.pick(['First division', 'Second division', 'CGPA 7.1', 'CGPA 6.4', 'CGPA 8.0']),
   }
-  // Whose last exam is not over yet says so.
+  // A degree after the latest year is not finished yet.
   return degree.year > latestYear
     ? [{ ...degree, year: latestYear, result: 'final year' }, twelfth, tenth]
     : [degree, twelfth, tenth]
@@ -206,7 +206,7 @@ const generalSkills = [
   'Typing 30 wpm',
   'Team work',
   'Hindi typing',
-  'Tally basics',
+  'CountAction basics',
   'Quick learner',
   'Clear speaking voice',
   'Google Sheets',
@@ -249,7 +249,7 @@ export function makeSkills(random: Random, pastJobs: readonly PastJob[]): string
   return [...new Set([...learnt, ...random.some(generalSkills, random.int(2, 4))])]
 }
 
-/** The past jobs as somebody writes them into a form. */
+/** The past jobs as text for the form. */
 export const describePastJobs = (pastJobs: readonly PastJob[]): string =>
   pastJobs
     .map(

@@ -1,4 +1,4 @@
-import type { IndianState } from '#contract/places.ts'
+import type { IndianState } from '#contract/places/indian-states.ts'
 import type { Random } from './random.ts'
 
 export type SampleCity = {
@@ -8,7 +8,7 @@ export type SampleCity = {
   readonly areas: readonly [string, ...string[]]
 }
 
-/** 25 cities with a pincode of each and areas that people there know. */
+/** 25 cities, each with a pincode and some of its areas. */
 export const sampleCities: readonly [SampleCity, ...SampleCity[]] = [
   {
     city: 'Delhi',
@@ -160,10 +160,10 @@ export const sampleCities: readonly [SampleCity, ...SampleCity[]] = [
 const homeNumbers = ['House', 'H.No.', 'Flat', 'Room', 'Door No.'] as const
 const homeStreets = ['Gali 4', 'Lane 2', 'Street 5', 'Block C', 'near the post office', ''] as const
 
-/** Where somebody lives, without city and pincode. */
+/** A home address without city and pincode. */
 export function homeAddress(random: Random, { areas }: SampleCity): string {
-  const door = `${random.pick(homeNumbers)} ${random.int(1, 380)}`
-  return [door, random.pick(homeStreets), random.pick(areas)].filter(Boolean).join(', ')
+  const house = `${random.pick(homeNumbers)} ${random.int(1, 380)}`
+  return [house, random.pick(homeStreets), random.pick(areas)].filter(Boolean).join(', ')
 }
 
 const buildings = [
@@ -175,9 +175,9 @@ const buildings = [
   'Metro Heights',
 ] as const
 
-/** Where an office is, without city and pincode. */
+/** An office address without city and pincode. */
 export function officeAddress(random: Random, { areas }: SampleCity): string {
-  const door = random.pick([
+  const house = random.pick([
     '2nd Floor',
     '3rd Floor',
     'Unit 305',
@@ -185,5 +185,5 @@ export function officeAddress(random: Random, { areas }: SampleCity): string {
     'Ground Floor',
     'Plot 14',
   ])
-  return `${door}, ${random.pick(buildings)}, ${random.pick(areas)}`
+  return `${house}, ${random.pick(buildings)}, ${random.pick(areas)}`
 }

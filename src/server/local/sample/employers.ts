@@ -15,7 +15,7 @@ const technology: Fields = ['technical-support', 'technical-support', 'chat-emai
 const staffing: Fields = ['human-resources', 'telesales', 'data-entry', 'other']
 const selling: Fields = ['field-sales', 'telesales', 'field-sales', 'human-resources']
 
-/* No company here exists; the names are made of words for things, not of anybody's. */
+/* These companies are made up; their names are built from common nouns. */
 const companies: readonly (readonly [name: string, fields: Fields])[] = [
   ['Vaani Connect', calling],
   ['Setu Support', outsourcing],
@@ -73,7 +73,7 @@ export type SampleEmployer = {
   readonly phone: string
   readonly company: string
   readonly organization: string
-  /** What the company hires for, the more usual kinds more than once. */
+  /** The categories that the company hires for, the more common ones repeated. */
   readonly fields: Fields
   readonly contact: string
   readonly gender: 'male' | 'female'
@@ -83,7 +83,7 @@ export type SampleEmployer = {
   readonly address: string
 }
 
-/** 40 employers over the sample's cities. The first is one of the sample sign-ins. */
+/** 40 employers in the sample's cities. The first is one of the sample sign-ins. */
 export function makeEmployers(): SampleEmployer[] {
   const random = createRandom(40)
   const taken = new Set(namesOfKnownPeople)

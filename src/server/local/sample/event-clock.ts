@@ -2,11 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Clock } from '../../lib/clock.ts'
 
 export type EventClock = Clock & {
-  /** Lets `act`, and all that it starts, take place at a time of its own. */
+  /** Runs `act`, and all that it starts, at the given time. */
   at: <Result>(time: Date, act: () => Promise<Result>) => Promise<Result>
 }
 
-/** A clock by which many events of the past can be made at once. Outside an event it is now. */
+/**
+ * A clock for making past events, many at once. Outside of an event it returns the current time.
+ */
 export function createEventClock(): EventClock {
   const times = new AsyncLocalStorage<Date>()
   return {

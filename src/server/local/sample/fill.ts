@@ -1,8 +1,9 @@
-import { createAdminGrants } from '../../accounts/admin-grants.service.ts'
-import { compose } from '../../compose.ts'
-import type { Composition } from '../../compose.ts'
+import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
+import { limits } from '#contract/limits.ts'
+import { compose } from '#server/compose/compose.ts'
+import type { Composition } from '#server/compose/compose.ts'
 import { createDatabase } from '../../db/client.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
 import { makeApplications } from './application-plan.ts'
 import type { SampleApplication } from './application-plan.ts'
 import { makeCandidates } from './candidates.ts'
@@ -29,13 +30,13 @@ const atOnce = 16
 
 type Hearing = {
   onProgress: (text: string) => void
-  /** Hears of everything that was paid, once the marketplace is there. */
+  /** Receives all payments once the marketplace is complete. */
   onPaid: (payments: ReturnType<SampleTill['content']>) => void
 }
 
 /**
- * Fills an empty installation with a believable marketplace, always the same but for its dates. All
- * of it is made through the services that serve people, each event at its own time in the past.
+ * Fills an empty installation with a believable marketplace, always the same except for its dates.
+ * The services that serve people make all of it, each event at its own time in the past.
  */
 export async function fillSampleMarketplace(
   installation: Composition,
@@ -44,7 +45,7 @@ export async function fillSampleMarketplace(
   const clock = createEventClock()
   const phone = createCodeCatcher()
   const { connectionString = '' } = installation.pool.options
-  // Nothing waits for the disk: a filling that was cut short is done again from the start.
+  // Commits do not wait for the disk: an interrupted filling starts again from the beginning.
   const { db, pool, close } = createDatabase({
     connectionString,
     max: atOnce,
@@ -81,7 +82,7 @@ async function fill(
 ): Promise<void> {
   const { services } = composition
   const startedAt = Date.now()
-  /** `slot` spreads the events of a day over its hours, none of them in the future. */
+  /** `slot` spreads the events of a day over its hours, none in the future. */
   const daysAgo = (days: number, slot: number) =>
     new Date(startedAt - days * dayMs - (slot % 480) * 60_000)
 
@@ -108,7 +109,7 @@ async function fill(
   })
   const employerViewers = await counted('employers', employers, (employer, index) =>
     at(daysAgo(signUpDaysAgo, index), async () => {
-      const viewer = await signUp(services, codeOf, employer.phone, 'employer')
+      const viewer = await signUp(composition, codeOf, employer.phone, 'employer')
       await services.profiles.saveProfile(viewer, employerForm(employer), {
         profile: logoOf(index),
       })
@@ -119,7 +120,7 @@ async function fill(
   const candidates = makeCandidates()
   const candidateViewers = await counted('candidates', candidates, (candidate, index) =>
     at(daysAgo(signUpDaysAgo, index), async () => {
-      const viewer = await signUp(services, codeOf, candidate.phone, 'candidate')
+      const viewer = await signUp(composition, codeOf, candidate.phone, 'candidate')
       await services.profiles.saveProfile(viewer, candidateForm(candidate), {
         profile: { bytes: await drawPortrait(index, candidate.looks), fileName: 'photo.jpg' },
         resumePdf: { bytes: await drawResume(candidate), fileName: `${candidate.name}.pdf` },
@@ -140,7 +141,7 @@ async function fill(
     )
     jobIds.set(index, id)
   }
-  // Many are posted at once, so the free ones go first, as they did for each employer.
+  // Jobs are posted concurrently, so free posts go first, as they did for each employer.
   const inOrder = [...posts.entries()].toSorted(
     ([one], [other]) => Number(isFree.has(other)) - Number(isFree.has(one)),
   )
@@ -150,13 +151,15 @@ async function fill(
   const jobIdOf = (index: number) => jobIds.get(index) ?? ''
 
   const decided = [...posts.entries()].filter(([, post]) => post.fate !== 'waiting')
-  await counted('decisions', decided, ([index, post]) =>
-    at(daysAgo(post.decidedDaysAgo ?? 0, index), () =>
-      services.admin.changeJobStatus(admin, jobIdOf(index), {
-        status: post.fate === 'rejected' ? 'rejected' : 'accepted',
-      }),
-    ),
-  )
+  await counted('decisions', decided, async ([index, { decidedDaysAgo, fate }]) => {
+    const decidedAt = daysAgo(decidedDaysAgo ?? 0, index)
+    const status = fate === 'rejected' ? 'rejected' : 'accepted'
+    const decision = { status, reason: 'notConfirmed', openReports: 0 } as const
+    await at(decidedAt, () => services.admin.changeJobStatus(admin, jobIdOf(index), decision))
+    if (status === 'accepted') return
+    const finalAt = new Date(decidedAt.getTime() + limits.rejectionSeconds * 1000)
+    await at(finalAt, services.admin.finishDueRejections)
+  })
 
   await closeTill(composition)
 
@@ -181,7 +184,7 @@ async function fill(
     ),
   )
   await services.jobs.expireDueJobs(new Date(startedAt))
-  // The sample's people get no messages of two months ago. The background work has not begun yet.
+  // Messages of past events are not sent. The background work has not started yet.
   await composition.pool.query('delete from graphile_worker._private_jobs')
 }
 
@@ -195,7 +198,7 @@ async function makeAdmin(
   // The same person at the sign-in stand-ins.
   await grants.grantAdmin(sampleAdminAccount)
   await grants.grantAdmin(`facebook:${accountNumber('facebook', sampleAdminAccount)}`)
-  return signUp(composition.services, codeOf, phone, 'admin')
+  return signUp(composition, codeOf, phone, 'admin')
 }
 
 const answered = (applications: readonly SampleApplication[]) =>

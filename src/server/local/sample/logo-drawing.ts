@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { logoMarks } from './logo-marks.ts'
 
-/** Ground and ink, from the palette of the pages and a few colours more. */
+/** Background and foreground colours: the palette of the pages and some more. */
 const colours = [
   ['#b8155f', '#ffffff'],
   ['#0a5c60', '#ffc64f'],
@@ -22,7 +22,7 @@ const colours = [
 const sidePixels = 256
 const base = colours[0]
 
-/** A company's mark. Which mark and which colours differ from every other of the first hundred. */
+/** A company's logo. The first hundred differ in mark or colours. */
 export function logoSvg(index: number): string {
   const round = Math.floor(index / logoMarks.length)
   const [ground, ink] = colours[(index + round * 3) % colours.length] ?? base

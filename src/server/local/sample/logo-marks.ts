@@ -1,4 +1,4 @@
-/** A mark in a box of 48: `ink` draws it, `ground` is the colour behind it, for what is cut out. */
+/** A mark in a box of 48: `ink` is its colour, `ground` is the background colour for cut-outs. */
 type Mark = (ink: string, ground: string) => string
 
 const line = (ink: string, width: number) =>
@@ -10,7 +10,7 @@ const around = (count: number, shape: string) =>
     (_, at) => `<g transform="rotate(${(at * 360) / count} 24 24)">${shape}</g>`,
   ).join('')
 
-/** Drawn for the sample companies; none is anybody's trade mark. */
+/** Marks of the sample companies; none is a real trade mark. */
 export const logoMarks: readonly [Mark, ...Mark[]] = [
   // Somebody with open arms.
   (c) =>

@@ -1,23 +1,23 @@
-import type { IndianState } from '#contract/places.ts'
+import type { IndianState } from '#contract/places/indian-states.ts'
 import type { Random } from './random.ts'
 
 type Names = readonly [string, ...string[]]
 
 export type NameGroup = {
-  /** Where most people of the group live; everywhere when empty. */
+  /** The states where most people of the group live; empty means all. */
   readonly homes: readonly IndianState[]
-  /** What they speak beside Hindi and English. */
+  /** The languages of the group besides Hindi and English. */
   readonly language: string | undefined
   readonly female: Names
   readonly male: Names
   readonly family: Names
-  /** What some of them wear on the head. */
+  /** The headwear of some of them. */
   readonly headwear?: { readonly male?: 'turban'; readonly female?: 'scarf' }
 }
 
 /**
- * Given names with the family names they go with. Every full name is put together by chance and is
- * nobody's in particular.
+ * Given names with matching family names. Full names are combined at random and belong to nobody in
+ * particular.
  */
 const nameGroups: readonly [NameGroup, ...NameGroup[]] = [
   {
@@ -312,7 +312,7 @@ const nameGroups: readonly [NameGroup, ...NameGroup[]] = [
   },
 ]
 
-/** Names that chance could make and that a known person bears. */
+/** Names of famous people, which the random combination must not make. */
 export const namesOfKnownPeople: ReadonlySet<string> = new Set([
   'Aparna Nair',
   'Arnab Ghosh',
@@ -329,7 +329,7 @@ export const namesOfKnownPeople: ReadonlySet<string> = new Set([
   'Vivek Verma',
 ])
 
-/** Somebody who may live in this state: most people are at home there, some have moved. */
+/** A group for an inhabitant of this state: most people are from there, some have moved. */
 export function pickNameGroup(random: Random, state: IndianState): NameGroup {
   const locals = nameGroups.filter(({ homes }) => homes.includes(state))
   const [first, ...others] = locals
@@ -338,7 +338,7 @@ export function pickNameGroup(random: Random, state: IndianState): NameGroup {
     : random.pick(nameGroups)
 }
 
-/** A full name that nobody in `taken` bears yet; takes it. */
+/** A full name that is not in `taken`, which gets it. */
 export function newName(
   random: Random,
   group: NameGroup,

@@ -11,7 +11,7 @@ export type Looks = {
 
 const sidePixels = 256
 
-/** The same picture for the same index and looks. */
+/** The same index and looks give the same picture. */
 export async function drawPortrait(index: number, looks: Looks): Promise<Buffer> {
   return sharp(Buffer.from(portraitSvg(index, looks)))
     .jpeg({ quality: 86 })

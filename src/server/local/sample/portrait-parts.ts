@@ -1,13 +1,13 @@
 /*
- * Parts of flat cut-paper busts, drawn for a box of 200 by 290: no outlines, a face of two dots, brows
- * and a smile. All parts fit each other.
+ * Parts of flat cut-paper portraits in a box of 200 by 290: no outlines, and a face of two dots,
+ * brows and a smile. All parts fit each other.
  */
 
 const ink = '#0b2326'
 const steel = '#063a3f'
 const white = '#ffffff'
 
-/** A skin colour and the darker one of neck, ears and nose. */
+/** A skin colour and its shade for neck, ears and nose. */
 export const skins = [
   { skin: '#c08a5e', shade: '#a86b45' },
   { skin: '#a86b45', shade: '#8a5636' },
@@ -55,7 +55,7 @@ export function face({ skin, shade }: Skin, smile: 'open' | 'closed'): string {
 
 type Hair = (hair: string) => string
 
-/** Hair behind face and shoulders. */
+/** The hair behind face and shoulders. */
 export const hairBehind: readonly [Hair, ...Hair[]] = [
   (h) => `<path d="M44 130q-6-74 56-76 62 2 56 76l4 66q-10 18-30 14H70q-20 4-30-14z" fill="${h}"/>`,
   (h) => `<path d="M48 138q-10-84 52-86 62 2 52 86l-3 24q-12 12-24 4H75q-12 8-24-4z" fill="${h}"/>`,
@@ -104,7 +104,7 @@ export const menFace: readonly [Hair, ...Hair[]] = [
 export const turban = (colour: string, band: string) =>
   `<path d="M50 113q-8-64 50-68 58 4 50 68-20-22-50-24-30 2-50 24z" fill="${colour}"/><path d="M51 110q12-46 66-62M52 98q8-32 38-48M149 110q-12-36-46-56" fill="none" stroke="${ink}" stroke-opacity=".24" stroke-width="3.6" stroke-linecap="round"/><path d="M84 95q16-24 32 0-16-8-32 0z" fill="${band}"/>`
 
-/** Stands before the face and leaves it free. */
+/** Drawn in front of the head, with the face free. */
 export const scarf = (colour: string) =>
   `<path fill-rule="evenodd" d="M100 50q58 2 55 76 0 36-13 58 18 10 24 30-66 26-132 0 6-20 24-30-13-22-13-58-3-74 55-76zm0 24q-37 0-37 40v14q0 36 37 40 37-4 37-40v-14q0-40-37-40z" fill="${colour}"/><path d="M62 176q38 26 78 4" fill="none" stroke="${ink}" stroke-opacity=".2" stroke-width="3.6" stroke-linecap="round"/>`
 

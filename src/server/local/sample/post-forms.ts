@@ -1,7 +1,13 @@
 import type { Category } from '#contract/options.ts'
 import { officeAddress, sampleCities } from './cities.ts'
 import type { SampleEmployer } from './employers.ts'
-import { closings, generalNeeds, generalOffers, interviewTimings, postTexts } from './post-texts.ts'
+import {
+  closings,
+  generalRequirements,
+  generalOffers,
+  interviewTimings,
+  postTexts,
+} from './post-texts.ts'
 import type { PostTexts } from './post-texts.ts'
 import type { Random } from './random.ts'
 
@@ -76,7 +82,7 @@ function describe(random: Random, texts: PostTexts): string {
   const duties = random.some(texts.duties, random.int(3, 5))
   const needs = [
     ...random.some(texts.needs, random.int(1, 2)),
-    ...random.some(generalNeeds, random.int(1, 2)),
+    ...random.some(generalRequirements, random.int(1, 2)),
   ]
   const gains = [
     ...random.some(texts.offers, random.int(1, 2)),
@@ -100,7 +106,7 @@ const sentences = (lines: readonly string[]) => lines.map((line) => `${line}.`).
 const listed = (heading: string, lines: readonly string[]) =>
   [`${heading}:`, ...lines.map((line) => `- ${line}`)].join('\n')
 
-/** Salaries in the ways that people write them. */
+/** Salaries in the notations that people use. */
 function salaryText(random: Random, category: Category): string {
   const low = category === 'technical-support' ? random.int(15, 26) : random.int(10, 20)
   const high = low + random.int(2, 8)
@@ -118,5 +124,5 @@ function salaryText(random: Random, category: Category): string {
   ])
 }
 
-/** Thousands a month as lakhs a year. */
+/** Converts thousands a month to lakhs a year. */
 const yearly = (thousands: number) => ((thousands * 12) / 100).toFixed(1)

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import { validDays } from '#contract/pricing.ts'
+import { validDays } from '#contract/payments/pricing.ts'
 import type { LiveSpan } from './application-plan.ts'
 import type { SamplePost } from './posts.ts'
 
-/** Which posts are free: the first two of each employer, as posts stand in order of time. */
+/** The free posts: the first two of each employer by time. */
 export function freePosts(posts: readonly SamplePost[]): Set<number> {
   const counts = new Map<number, number>()
   const free = new Set<number>()
@@ -15,7 +15,7 @@ export function freePosts(posts: readonly SamplePost[]): Set<number> {
   return free
 }
 
-/** On which days an accepted job could be applied for; those accepted today are left alone. */
+/** The days on which accepted jobs were live, except for those accepted today. */
 export function liveSpans(posts: readonly SamplePost[], isFree: ReadonlySet<number>): LiveSpan[] {
   return posts.flatMap((post, index) => {
     if (post.fate !== 'accepted' || !post.decidedDaysAgo) return []

@@ -7,7 +7,7 @@ const deskOffers: Lines = [
   'Certificate after the training',
 ]
 
-/** What adverts of work at a desk say. */
+/** Texts of job ads for desk work. */
 export const deskTexts: TextsOf<
   'back-office' | 'data-entry' | 'chat-email' | 'human-resources' | 'other'
 > = {

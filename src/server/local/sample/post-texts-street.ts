@@ -14,7 +14,7 @@ const shopOffers: Lines = [
   'Uniform from us',
 ]
 
-/** What adverts of work in shops, stores and streets say. */
+/** Texts of job ads for work in shops, in warehouses and on the road. */
 export const streetTexts: TextsOf<'field-sales' | 'delivery' | 'retail'> = {
   'field-sales': [
     {

@@ -7,7 +7,7 @@ const callingOffers: Lines = [
   'No target in the first month',
 ]
 
-/** What adverts of work on the phone say. */
+/** Texts of job ads for phone work. */
 export const voiceTexts: TextsOf<
   'customer-support' | 'telesales' | 'collections' | 'technical-support'
 > = {

@@ -5,13 +5,13 @@ import { voiceTexts } from './post-texts-voice.ts'
 
 export type Lines = readonly [string, ...string[]]
 
-/** One kind of work: its titles go with all of its sentences. */
+/** One kind of work: all of its titles fit all of its sentences. */
 export type PostTexts = {
   readonly titles: Lines
-  /** One sentence on what the work is. */
+  /** One sentence about the work. */
   readonly openings: Lines
   readonly duties: Lines
-  /** What this kind of work asks for, and gives, beside what all do. */
+  /** Requirements and benefits of this work, besides the general ones. */
   readonly needs: Lines
   readonly offers: Lines
 }
@@ -22,7 +22,7 @@ export type TextsOf<Kind extends Category> = Readonly<
 
 export const postTexts: TextsOf<Category> = { ...voiceTexts, ...deskTexts, ...streetTexts }
 
-/** What any employer may give. */
+/** Benefits that any employer may offer. */
 export const generalOffers = [
   'Training for 10 days with full pay',
   'Six working days, one fixed week off',
@@ -35,7 +35,7 @@ export const generalOffers = [
   'Medical cover for you and your family',
 ] as const
 
-export const generalNeeds = [
+export const generalRequirements = [
   'You can join within a week',
   'Ready for a short test at the interview',
   'Bring your resume, Aadhaar and two photos to the interview',

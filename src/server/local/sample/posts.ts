@@ -1,26 +1,26 @@
 import { categoryOptions } from '#contract/options.ts'
-import { planNames } from '#contract/pricing.ts'
-import type { PlanName } from '#contract/pricing.ts'
+import { planNames } from '#contract/payments/pricing.ts'
+import type { PlanName } from '#contract/payments/pricing.ts'
 import type { SampleEmployer } from './employers.ts'
 import { makePostForm } from './post-forms.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 
-/** What becomes of a job: the decision taken on it, if any. */
+/** The decision on a job, if any. */
 type Fate = 'waiting' | 'accepted' | 'rejected'
 
 export type SamplePost = {
   readonly employer: number
   readonly plan: PlanName
   readonly postedDaysAgo: number
-  /** Undefined while nobody has decided. */
+  /** Undefined before the decision. */
   readonly decidedDaysAgo: number | undefined
   readonly fate: Fate
-  /** The job form as it would be filled in. */
+  /** The filled-in job form. */
   readonly form: Readonly<Record<string, string | readonly string[]>>
 }
 
-/** 600 jobs of the last two months: waiting, live, rejected, and some whose days are over. */
+/** 600 jobs of the last two months: waiting, live, rejected, and expired. */
 export function makePosts(employers: readonly SampleEmployer[]): SamplePost[] {
   const random = createRandom(600)
   return Array.from({ length: 600 }, (_, index) => {
@@ -40,7 +40,7 @@ export function makePosts(employers: readonly SampleEmployer[]): SamplePost[] {
   }).toSorted((one, other) => other.postedDaysAgo - one.postedDaysAgo)
 }
 
-/** Six of ten are live, one of ten waits, one was rejected, two have run out. */
+/** Of ten jobs six are live, one waits, one is rejected, two are expired. */
 function chooseTimes(random: Random, plan: PlanName, index: number) {
   const kind = index % 10
   if (kind === 3)
@@ -49,7 +49,7 @@ function chooseTimes(random: Random, plan: PlanName, index: number) {
     const postedDaysAgo = random.int(2, 40)
     return { fate: 'rejected', postedDaysAgo, decidedDaysAgo: postedDaysAgo - 1 } as const
   }
-  // Free and Basic run for 15 days, In Demand for 21: longer ago than that, and the days are over.
+  // Free and Basic posts run for 15 days, In Demand for 21; older ones are expired.
   const isOver = kind === 5 || kind === 9
   const postedDaysAgo = isOver ? random.int(24, 55) : random.int(1, plan === 'demand' ? 19 : 14)
   return { fate: 'accepted', postedDaysAgo, decidedDaysAgo: postedDaysAgo - 1 } as const

@@ -1,9 +1,9 @@
-import { notices } from '#contract/privacy.ts'
+import { notices } from '#contract/privacy/notices.ts'
 import type { SampleCandidate } from './candidates.ts'
 import { describePastJobs } from './careers.ts'
 import type { SampleEmployer } from './employers.ts'
 
-/* The profile forms as these people would fill them in. */
+/* The filled-in profile forms of the sample's people. */
 
 export const employerForm = (employer: SampleEmployer) => ({
   type: 'employee' as const,

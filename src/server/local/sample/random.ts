@@ -1,4 +1,4 @@
-/** A stream of numbers that is the same for the same seed, so that the sample is always the same. */
+/** Random numbers from a seed, so that the sample is always the same. */
 export type Random = ReturnType<typeof createRandom>
 
 export function createRandom(seed: number) {
@@ -12,8 +12,8 @@ export function createRandom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from `least` to `most`, both included. */
-  const int = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  /** A whole number from `min` to `max`, both included. */
+  const int = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
 
   /** Keeps literal types, so that a picked option is one of the options. */
   function pick<const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] {

@@ -22,7 +22,10 @@ const objectives = [
   'To earn honestly, support my family and improve my English on the job.',
 ] as const
 
-/** A one-page resume of a few kilobytes. Latin letters only: it uses the fonts every reader has. */
+/**
+ * A one-page resume of a few kilobytes. It has Latin letters only, because it uses the fonts that
+ * every reader has.
+ */
 export async function drawResume(candidate: SampleCandidate): Promise<Buffer> {
   const random = createRandom(Number(candidate.phone.slice(-6)))
   const { title, rule } = random.pick(colours)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { jobDraftSchema } from '#contract/jobs.ts'
+import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
 import { categoryOptions } from '#contract/options.ts'
-import { candidateFullProfileSchema, employerProfileSchema } from '#contract/profiles.ts'
-import { createPdfChecker } from '../../files/pdf-checker.ts'
-import { readSalaryRange } from '../../jobs/salary-range.ts'
-import { loadPincodeTable } from '../../places/pincode-table.ts'
+import { candidateFullProfileSchema, employerProfileSchema } from '#contract/profiles/schemas.ts'
+import { createPdfChecker } from '#server/features/files/pdf-checker.ts'
+import { readPay } from '#contract/jobs/pay.ts'
+import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
 import { makeApplications } from './application-plan.ts'
 import { makeCandidates } from './candidates.ts'
 import { sampleCities } from './cities.ts'
@@ -77,7 +77,7 @@ describe('candidates', () => {
 })
 
 describe('employers', () => {
-  /** Words of well-known companies that no name of the sample may hold. */
+  /** Words of well-known company names that the sample must not contain. */
   const knownCompanies =
     /tata|reliance|infosys|wipro|birla|bajaj|mahindra|airtel|jio|hdfc|icici|axis|kotak|paytm|phonepe|flipkart|zomato|swiggy|ola|concentrix|teleperformance|genpact|firstsource|startek|conneqt|quess|teamlease|dtdc|delhivery|blue ?dart|ecom|shadowfax|bandhan|suvidha|godrej|dabur|patanjali|amul|havells|byju|nykaa|meesho|myntra|lenskart/i
 
@@ -124,8 +124,8 @@ describe('jobs', () => {
   test('name a salary that can be read', () => {
     const texts = posts.map(({ form }) => String(form['salary']))
     const unread = texts.filter((text) => {
-      const { min, max } = readSalaryRange(text)
-      return min === null && max === null
+      const { payMin, payMax } = readPay(text)
+      return payMin === null && payMax === null
     })
     expect(unread).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '../../ports/payment-provider.ts'
 import { createBook } from '../razorpay/book.ts'
 import type { Change } from '../razorpay/entities.ts'
 import { createInProcessProvider } from '../razorpay/in-process-provider.ts'
-import { forgetfulJournal } from '../razorpay/journal.ts'
+import { memoryJournal } from '../razorpay/journal.ts'
 import { pay } from '../razorpay/payments.ts'
 import { callbackOf } from '../razorpay/signatures.ts'
 import type { PaymentCallback } from '../razorpay/signatures.ts'
@@ -16,15 +16,15 @@ const keys = {
 
 export type SampleTill = {
   readonly provider: PaymentProvider
-  /** Somebody of the sample pays an order whole; gives what a checkout hands to its page. */
+  /** Pays an order in full; returns what a checkout passes to its page. */
   readonly pay: (orderId: string) => PaymentCallback
-  /** All that it knows, but for what it would have told by webhooks. */
+  /** All payments so far, without webhook events. */
   readonly content: () => Required<Omit<Change, 'events'>>
 }
 
-/** Where the sample's employers pay: the local stand-in's book, without the network between. */
+/** The payment provider of the sample's employers: the local stand-in without the network. */
 export function createSampleTill(clock: Clock): SampleTill {
-  const book = createBook(forgetfulJournal, clock)
+  const book = createBook(memoryJournal, clock)
   return {
     provider: createInProcessProvider(book, keys),
     pay: (orderId) => {

@@ -1,6 +1,6 @@
-import type { Role } from '#contract/accounts.ts'
+import type { Role } from '#contract/accounts/roles.ts'
 
-/** The numbers to sign in with, said when the server is ready. */
+/** The phone numbers of the sample sign-ins, printed when the server is ready. */
 export const sampleSignIns = [
   { role: 'candidate', phone: '+919000110001' },
   { role: 'employer', phone: '+919000010001' },

@@ -1,10 +1,10 @@
-import { toAccountType } from '#contract/accounts.ts'
-import type { Role } from '#contract/accounts.ts'
-import type { Services } from '../../compose.ts'
-import type { Viewer } from '../../http/viewer.ts'
+import { toAccountType } from '#contract/accounts/roles.ts'
+import type { Role } from '#contract/accounts/roles.ts'
+import type { Composition } from '#server/compose/compose.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { CodeSender } from '../../ports/code-sender.ts'
 
-/** Keeps each code until it is asked for, in the place of a phone. */
+/** Stores each code until it is read, in place of a phone. */
 export function createCodeCatcher(): CodeSender & { codeOf: (phone: string) => string } {
   const codes = new Map<string, string>()
   return {
@@ -15,17 +15,21 @@ export function createCodeCatcher(): CodeSender & { codeOf: (phone: string) => s
 
 const device = { browser: 'other', system: 'other', network: '' } as const
 
-/** Signs somebody in as a person would: code, proof, session. */
+/** Signs a person in by the regular steps: code, proof, session. */
 export async function signUp(
-  { accounts }: Pick<Services, 'accounts'>,
+  { services: { accounts }, languages }: Pick<Composition, 'services' | 'languages'>,
   codeOf: (phone: string) => string,
   phone: string,
   role: Role,
 ): Promise<Viewer> {
   const address = '127.0.0.1'
-  await accounts.sendOtp(phone, address)
+  await accounts.sendOtp(phone, { address, t: languages.translatorOf(languages.main) })
   const proof = await accounts.verifyOtp(phone, codeOf(phone), address)
-  const { token } = await accounts.generateToken(proof, { type: toAccountType(role) }, device)
+  const { token } = await accounts.generateToken(
+    proof,
+    { type: toAccountType(role), locale: null },
+    device,
+  )
   const viewer = await accounts.findViewer(token)
   if (!viewer) throw new Error(`${role} ${phone} could not sign in`)
   await accounts.logout(viewer, token)

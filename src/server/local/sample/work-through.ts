@@ -1,4 +1,4 @@
-/** Runs a list of acts, a few at a time, and gives their results in order. */
+/** Runs tasks, some at a time, and returns their results in order. */
 export async function workThrough<Item, Result>(
   items: readonly Item[],
   act: (item: Item, index: number) => Promise<Result>,

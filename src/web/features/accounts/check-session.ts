@@ -1,16 +1,16 @@
-import { endpoints } from '#contract/endpoints.ts'
-import { createBrowserApi } from '#web/lib/api.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { calls } from '#contract/calls.ts'
+import { createBrowserApi } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
 import { clearSessionOf, readSession, saveSession } from '#web/lib/session.ts'
 
 /**
- * Asks the server whether a session lives, and whose it is. A dead one is cleared; without an answer
- * the browser is believed, as nothing but a header depends on it.
+ * Checks with the server whether the stored session is valid, and whose it is. An expired session
+ * is cleared. Without an answer the stored type is used, as only the header depends on it.
  */
 export async function checkSession(token: string, signal: AbortSignal): Promise<void> {
   try {
-    const { data } = await createBrowserApi().call(endpoints.checkAuth, { signal })
-    // Who logged out meanwhile stays out.
+    const { data } = await createBrowserApi().call(calls.checkAuth, { signal })
+    // The person may have logged out meanwhile.
     if (readSession()?.token === token) saveSession({ token, type: data })
   } catch (error) {
     if (signal.aborted) return

@@ -1,36 +1,35 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
-import { usePager } from '#web/lib/use-pager.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { DeviceSlip } from './device-slip.tsx'
+import { DeviceCard } from './device-card.tsx'
 import type { DevicesPage } from './load-devices.ts'
 import { useEndDevices } from './use-end-devices.ts'
 
-/** Where somebody is signed in: the newest sign-in first. */
-export function DevicesScreen({ address, list }: DevicesPage) {
+/** The devices where the person is signed in, newest first. */
+export function DevicesScreen(page: DevicesPage) {
   const { t } = useTranslation()
-  const pages = useCursorPages(address, list)
-  const pager = usePager(t('devices.pagesLabel'), address, pages)
+  const { list } = page
+  const { pageCount, pager } = useCursorPages(page, t('devices.pagesLabel'))
   const { endingId, isEndingOthers, endOne, endOthers } = useEndDevices()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   async function endAllOthers() {
     await endOthers()
-    setAsking(false)
+    setConfirming(false)
   }
 
   return (
     <div className="wrap max-w-[44rem] py-6 lg:py-10">
-      <div className="ph mb-5">
+      <div className="mb-5">
         <h1>{t('devices.title')}</h1>
         <p>{t(list.total > 1 ? 'devices.lead' : 'devices.onlyThis')}</p>
       </div>
       <ul className="stack">
         {list.items.map((device) => (
-          <DeviceSlip
+          <DeviceCard
             key={device.id}
             device={device}
             isEnding={endingId === device.id}
@@ -40,18 +39,18 @@ export function DevicesScreen({ address, list }: DevicesPage) {
       </ul>
       {list.total > 1 && (
         <div className="mt-5">
-          <Button kind="no" block onClick={() => setAsking(true)}>
+          <Button kind="danger-outline" block onClick={() => setConfirming(true)}>
             {t('devices.endOthers')}
           </Button>
         </div>
       )}
-      {pages.pageCount > 1 && (
+      {pageCount > 1 && (
         <div className="mt-4">
           <Pager {...pager} />
         </div>
       )}
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={t('devices.askOthers')}
         confirmLabel={t('devices.endOthers')}
         confirmKind="danger"
@@ -59,7 +58,7 @@ export function DevicesScreen({ address, list }: DevicesPage) {
         loadingText={t('devices.ending')}
         cancelLabel={t('common.cancel')}
         onConfirm={() => void endAllOthers()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{t('devices.askOthersText')}</p>
       </ConfirmDialog>

@@ -1,19 +1,9 @@
-import { endpoints } from '#contract/endpoints.ts'
-import type { Api } from '#web/lib/api.ts'
-import { readPageAddress } from '#web/lib/use-cursor-pages.ts'
+import { calls } from '#contract/calls.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 
-const usualPerPage = 25
-
-/** Where somebody is signed in, as far as an address of the list shows. */
-export async function loadDevices(api: Api, url: string) {
-  const address = readPageAddress(new URL(url).searchParams, usualPerPage)
-  const list = await api.list(endpoints.listSessions, {
-    query: {
-      limit: address.perPage,
-      ...(address.cursor !== undefined && { cursor: address.cursor }),
-    },
-  })
-  return { address, list }
-}
+/** Loads one page of the signed-in devices, by the address. */
+export const loadDevices = (api: Api, url: string) =>
+  loadCursorPage(new URL(url), (query) => api.list(calls.listSessions, { query }))
 
 export type DevicesPage = Awaited<ReturnType<typeof loadDevices>>

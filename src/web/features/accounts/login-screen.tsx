@@ -1,30 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { AccountType } from '#contract/accounts.ts'
-import type { SignInProvider } from '#contract/provider-sign-in.ts'
-import type { MessageKey } from '#contract/sentences.ts'
+import type { AccountType } from '#contract/accounts/roles.ts'
+import type { SignInProvider } from '#contract/accounts/provider-sign-in.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { safeNext, startPath } from '#web/lib/paths.ts'
+import { readSession } from '#web/lib/session.ts'
 import { cx } from '#web/ui/cx.ts'
 import { PhoneSignIn } from './phone-sign-in.tsx'
 import { ProviderSignIn } from './provider-sign-in.tsx'
-import '#web/styles/screens/login.css'
+import './login-screen.css'
 
 type Props = {
   type: AccountType
   titleKey: MessageKey
   pitchKey: MessageKey
-  /** Drawn beside the form. */
+  /** The drawing beside the form. */
   art: ReactNode
-  /** Where somebody goes who is at the wrong door. */
-  otherDoor: ReactNode
+  /** Links to the logins of the other account types. */
+  otherLogins: ReactNode
   isDemonstration: boolean
   signInProviders: readonly SignInProvider[]
 }
 
-/** A login page. Who signs in goes where they were sent here from, or to their own start. */
+/**
+ * A login page. After signing in it opens the page that sent the person here, or the first page of
+ * the account type.
+ */
 export function LoginScreen(props: Props) {
-  const { type, titleKey, pitchKey, art, otherDoor, isDemonstration, signInProviders } = props
+  const { type, titleKey, pitchKey, art, otherLogins, isDemonstration, signInProviders } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [search] = useSearchParams()
@@ -32,11 +37,17 @@ export function LoginScreen(props: Props) {
   const goOn = () =>
     void navigate(safeNext(search.get('next')) ?? startPath(type), { replace: true })
 
+  // The form is the same for everybody as it comes; who is signed in already goes on.
+  const goOnSignedIn = useEffectEvent(() => {
+    if (readSession()?.type === type) goOn()
+  })
+  useEffect(() => goOnSignedIn(), [])
+
   return (
     <div className="login">
       <div className={cx('login__side', `login__side--${type}`, type !== 'users' && 'on-brand')}>
         <div className="wrap">
-          <h2>{t(pitchKey)}</h2>
+          <p className="login__pitch">{t(pitchKey)}</p>
           {art}
         </div>
       </div>
@@ -45,14 +56,14 @@ export function LoginScreen(props: Props) {
           <h1>{t(titleKey)}</h1>
           <PhoneSignIn type={type} onSignedIn={goOn} />
           {isDemonstration && (
-            <p className="small">
+            <p className="text-small">
               <a href="/dev/outbox" target="_blank" rel="noreferrer">
                 {t('login.demoOutbox')}
               </a>
             </p>
           )}
           <ProviderSignIn type={type} configured={signInProviders} onSignedIn={goOn} />
-          <p className="center">{otherDoor}</p>
+          <p className="text-center">{otherLogins}</p>
         </div>
       </div>
     </div>

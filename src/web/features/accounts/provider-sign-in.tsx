@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import type { AccountType } from '#contract/accounts.ts'
-import { providersOf } from '#contract/provider-sign-in.ts'
-import type { SignInProvider } from '#contract/provider-sign-in.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { AccountType } from '#contract/accounts/roles.ts'
+import { providersOf } from '#contract/accounts/provider-sign-in.ts'
+import type { SignInProvider } from '#contract/accounts/provider-sign-in.ts'
 import { ProviderSign } from '#web/art/provider-sign.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
@@ -9,14 +9,14 @@ import { useProviderSignIn } from './use-provider-sign-in.ts'
 
 type Props = {
   type: AccountType
-  /** Those that this site has an account with. */
+  /** The providers that this site has configured. */
   configured: readonly SignInProvider[]
   onSignedIn: () => void
 }
 
 const labels = { google: 'login.googleButton', facebook: 'login.facebookButton' } as const
 
-/** The other ways in, below the phone number. */
+/** Sign-in by a provider, below the phone number. */
 export function ProviderSignIn({ type, configured, onSignedIn }: Props) {
   const { t } = useTranslation()
   const { busyWith, signIn, isDeleted, restore, leaveDeleted } = useProviderSignIn(type, onSignedIn)

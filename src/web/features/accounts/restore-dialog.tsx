@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 interface RestoreDialogProps {
@@ -8,7 +8,7 @@ interface RestoreDialogProps {
   onLeave: () => void
 }
 
-/** Asked at the login of a deleted account. */
+/** Offers to restore a deleted account at its login. */
 export function RestoreDialog({ open, isBusy, onRestore, onLeave }: RestoreDialogProps) {
   const { t } = useTranslation()
   return (

@@ -1,20 +1,22 @@
-import { redirect } from 'react-router'
-import type { AccountType } from '#contract/accounts.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import type { CandidateProfile, EmployerProfile } from '#contract/profiles.ts'
-import type { MessageKey } from '#contract/sentences.ts'
-import { createBrowserApi } from '#web/lib/api.ts'
-import type { Api } from '#web/lib/api.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { nextTask } from '#web/lib/next-task.ts'
-import { leaveNotice } from '#web/lib/notice.ts'
+import { redirect, redirectDocument } from 'react-router'
+import type { AccountType } from '#contract/accounts/roles.ts'
+import { calls } from '#contract/calls.ts'
+import type { CandidateProfile, EmployerProfile } from '#contract/profiles/schemas.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { createBrowserApi } from '#web/lib/api/api.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { addressInAccountLocale, requestedPath } from '#web/lib/i18n/account-locale.ts'
+import { nextTask } from '#web/lib/hydration/next-task.ts'
+import { leaveNotice } from '#web/lib/notifications/notice.ts'
 import { loginPath, paths } from '#web/lib/paths.ts'
+import { deleteDraftsOfOthers } from '#web/lib/device-drafts.ts'
 import { clearSessionOf, readSession } from '#web/lib/session.ts'
 
 /**
- * Loads a screen that needs a session of one kind. Without one the person is told so, sent to the
- * login and brought back afterwards; a session that died is cleared, told by `sessionOverKey`, and
- * ends at home. One that waits for its second step is sent there, and brought back as well.
+ * Loads a screen that needs a session of one account type. Without a session the person gets a
+ * notice, signs in and returns here. An expired session is cleared and leads home with the notice
+ * `sessionOverKey`. A page in another language than the account's is opened in that. A session that waits for its second step is sent there and returns as well.
  */
 export async function loadSignedIn<Data>(
   type: AccountType,
@@ -22,39 +24,45 @@ export async function loadSignedIn<Data>(
   load: (api: Api) => Promise<Data>,
   sessionOverKey: MessageKey = 'session.expired',
 ): Promise<Data> {
-  // Asking is work as well, and whatever leads here, such as a page's coming alive, has been a long task already.
+  // Sending a request takes time too, and a long task such as hydration has just run.
   await nextTask()
   const session = readSession()
   if (session?.type !== type) {
     leaveNotice({ kind: 'warn', key: 'session.pleaseLogin' })
-    const { pathname, search } = new URL(request.url)
-    throw redirect(loginPath(type, pathname + search))
+    throw redirect(loginPath(type, requestedPath(request)))
   }
+  const address = addressInAccountLocale(request)
+  if (address !== undefined) throw redirectDocument(address)
   try {
     return await load(createBrowserApi())
   } catch (error) {
     if (error instanceof ApiError && error.code === 'SECOND_STEP_FIRST') {
-      const { pathname, search } = new URL(request.url)
-      throw redirect(paths.secondStep(pathname + search))
+      throw redirect(paths.secondStep(requestedPath(request)))
     }
     if (!(error instanceof ApiError && error.isSessionOver)) throw error
     clearSessionOf(session.token)
-    leaveNotice({ kind: 'no', key: sessionOverKey })
+    leaveNotice({ kind: 'error', key: sessionOverKey })
     throw redirect(paths.home())
   }
 }
 
-/** The candidate's profile, which many screens ask for first; without a name it must be made. */
+/**
+ * The candidate's profile, which many screens need first. A candidate without a name is sent to
+ * create the profile.
+ */
 export async function requireCandidateProfile(api: Api): Promise<CandidateProfile> {
-  const profile = await api.call(endpoints.readProfile, { body: { type: 'users' } })
+  const profile = await api.call(calls.readProfile, { body: { type: 'users' } })
   if ('dob' in profile) return profile
   leaveNotice({ kind: 'warn', key: 'gate.fillDetailsFirst' })
   throw redirect(paths.candidateFirstProfile())
 }
 
 export async function requireEmployerProfile(api: Api): Promise<EmployerProfile> {
-  const profile = await api.call(endpoints.readProfile, { body: { type: 'employee' } })
-  if ('jobCount' in profile) return profile
+  const profile = await api.call(calls.readProfile, { body: { type: 'employee' } })
+  if ('jobCount' in profile) {
+    deleteDraftsOfOthers(profile.uid)
+    return profile
+  }
   leaveNotice({ kind: 'warn', key: 'gate.fillProfileFirst' })
   throw redirect(paths.employerProfile())
 }

@@ -1,18 +1,20 @@
-import type { AccountType } from '#contract/accounts.ts'
-import { providerFailures, providerStartPath } from '#contract/provider-sign-in.ts'
-import type { ProviderAnswer, SignInProvider } from '#contract/provider-sign-in.ts'
-import { isShape, isText } from '#web/lib/shapes.ts'
+import type { AccountType } from '#contract/accounts/roles.ts'
+import { providerStartPath } from '#contract/accounts/provider-sign-in.ts'
+import { providerFailures } from '#contract/accounts/provider-sign-in.ts'
+import type { SignInProvider } from '#contract/accounts/provider-sign-in.ts'
+import type { ProviderResult } from '#contract/accounts/provider-result.ts'
+import { isShape, isText } from '#web/lib/api/shapes.ts'
 
-/** Closing must be noticed within half a second. */
-const lookEveryMs = 200
+/** The interval at which a closed window is detected. */
+const pollMs = 200
 
-export type WindowAnswer = ProviderAnswer | { readonly outcome: 'blocked' | 'closed' }
+export type WindowAnswer = ProviderResult | { readonly outcome: 'blocked' | 'closed' }
 
 /**
- * Opens the window in which a provider asks who somebody is, and waits for what comes of it. To be
- * called in the tap itself, or browsers block the window.
+ * Opens a provider's sign-in window and resolves with its result. Call it directly in the click
+ * handler, or the browser blocks the window.
  */
-export function askInWindow(
+export function proveInWindow(
   provider: SignInProvider,
   type: AccountType,
   signal: AbortSignal,
@@ -23,7 +25,7 @@ export function askInWindow(
   return new Promise((resolve) => {
     function end(answer: WindowAnswer) {
       clearInterval(looking)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', receive)
       signal.removeEventListener('abort', leave)
       opened?.close()
       resolve(answer)
@@ -31,19 +33,19 @@ export function askInWindow(
     const leave = () => end({ outcome: 'closed' })
     const looking = setInterval(() => {
       if (opened.closed) leave()
-    }, lookEveryMs)
-    // Other windows may send anything; only this one, at a page of ours, is heard.
-    function hear(event: MessageEvent<unknown>) {
+    }, pollMs)
+    // Any window may post messages. Only messages of this window from our own origin count.
+    function receive(event: MessageEvent<unknown>) {
       if (event.origin !== window.location.origin || event.source !== opened) return
       const answer = readAnswer(event.data)
       if (answer) end(answer)
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', receive)
     signal.addEventListener('abort', leave)
   })
 }
 
-function readAnswer(said: unknown): ProviderAnswer | undefined {
+function readAnswer(said: unknown): ProviderResult | undefined {
   if (!isShape(said)) return undefined
   const { outcome, uid, proof, role } = said
   if (outcome === 'proven' && isText(uid) && isText(proof) && (role === null || isText(role))) {
@@ -53,7 +55,7 @@ function readAnswer(said: unknown): ProviderAnswer | undefined {
   return outcome === 'none' && failure ? { outcome, failure } : undefined
 }
 
-/** In the middle of the page, where a window is more than a tab. */
+/** Centres the window over the page, where the browser opens a window and not a tab. */
 function windowFeatures(): string {
   const [width, height] = [480, 640]
   const left = Math.round(window.screenX + Math.max(0, window.outerWidth - width) / 2)

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
-import type { AccountType } from '#contract/accounts.ts'
+import type { AccountType } from '#contract/accounts/roles.ts'
 import { readSession, useSessionType } from '#web/lib/session.ts'
 
 type CheckedSession = {
   readonly type: AccountType | 'none' | 'unknown'
-  /** The server has not said yet whether the session lives. */
+  /** The server has not answered yet. */
   readonly isChecking: boolean
 }
 
-/** Whose session this browser holds, by the server's word. */
+/** The account type of this browser's session, as confirmed by the server. */
 export function useCheckedSession(): CheckedSession {
   const type = useSessionType()
   const [isChecked, setChecked] = useState(false)
@@ -20,11 +20,11 @@ export function useCheckedSession(): CheckedSession {
     const controller = new AbortController()
     const check = async () => {
       try {
-        // Fetched when it is needed, so that the page stays light for those without a session.
+        // It loads on demand, so that the page stays light for visitors without a session.
         const { checkSession } = await import('./check-session.ts')
         await checkSession(token, controller.signal)
       } catch {
-        // The browser lost its connection, or the page is of an older build: it is believed as well.
+        // Offline, or on a page of an older build, the stored session is used as well.
       }
       if (!controller.signal.aborted) setChecked(true)
     }

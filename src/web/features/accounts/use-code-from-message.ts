@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Where the browser can read the code from the message by itself (WebOTP), hands it over when the
- * person allows that. It asks for nothing, says nothing when nothing comes, and stops waiting when
- * the form is left or another code is asked for.
+ * Reads the code from the SMS where the browser supports it (WebOTP) and the person allows it.
+ * Without a code it does nothing. It stops when the form closes or another code is requested.
  * @param turn another one for each code that was sent; undefined while none is
  */
 export function useCodeFromMessage(turn: number | undefined, onCode: (code: string) => void): void {
@@ -16,14 +15,14 @@ export function useCodeFromMessage(turn: number | undefined, onCode: (code: stri
     if (turn === undefined || !('OTPCredential' in window)) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
-    // Browsers without WebOTP don't know this wish, and neither do the types of the others.
-    const wish = { otp: { transport: ['sms'] }, signal }
-    navigator.credentials.get(wish).then(
+    // Browsers without WebOTP do not know this option, and neither do TypeScript's types.
+    const query = { otp: { transport: ['sms'] }, signal }
+    navigator.credentials.get(query).then(
       (credential) => {
         if (!credential || signal.aborted || !('code' in credential)) return
         if (typeof credential.code === 'string') hand.current(credential.code)
       },
-      // Refused by the person, too late, or left: the code is typed as ever.
+      // Denied, expired or cancelled: the person types the code.
       () => {},
     )
     return () => leaving.abort()

@@ -1,23 +1,24 @@
 import { useState } from 'react'
-import type { AccountType, CodeChannel } from '#contract/accounts.ts'
-import { loginPhonePattern } from '#contract/accounts.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import type { MessageKey } from '#contract/sentences.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { noteHint } from '#web/lib/second-factor-offer.ts'
+import type { CodeChannel } from '#contract/accounts/schemas.ts'
+import type { AccountType } from '#contract/accounts/roles.ts'
+import { calls } from '#contract/calls.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { saveAccountLocale } from '#web/lib/i18n/account-locale.ts'
+import { saveHint } from '#web/lib/second-factor-offer.ts'
 import { clearSession, saveSession } from '#web/lib/session.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useFailureText } from '#web/lib/forms/use-error-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useToasts } from '#web/ui/toast.ts'
 
 export const countryCode = '+91'
 
-/** What went wrong: a key of ours, or the server's own sentence. */
-export type SignInProblem = { readonly key: MessageKey } | { readonly text: string }
+/** A number of ten digits, without its country code. */
+const loginPhonePattern = /^\d{10}$/
 
-export type SignInAnswer =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly problem: SignInProblem }
-
-/** A code that was sent: where to and how, and when and how the next may be asked for. */
+/** A sent code: its number, its channel, and when and how the next one can be requested. */
 type SentCode = {
   readonly phoneNumber: string
   readonly channel: CodeChannel
@@ -28,36 +29,71 @@ type SentCode = {
 
 type Proven = { readonly uid: string; readonly proof: string }
 
-const done: SignInAnswer = { ok: true }
-const refuse = (problem: SignInProblem): SignInAnswer => ({ ok: false, problem })
+/** How to end a verification: with the code of a message, or by restoring the deleted account. */
+type Verification = { readonly otp: string } | { readonly restore: Proven }
 
-/** Where nothing was decided our sentence tells what was being done; a refusal says itself why. */
-function problemOf(error: unknown, unansweredKey: MessageKey): SignInProblem {
-  if (!(error instanceof ApiError)) throw error
-  return error.isUnanswered ? { key: unansweredKey } : { text: error.message }
+type Options = {
+  type: AccountType
+  onSignedIn: () => void
+  /** Shows an error at the field. */
+  onWrong: (text: string) => void
 }
 
-/** Signing in by phone: a code is sent, then exchanged for a proof, then for a session. */
-export function usePhoneSignIn(type: AccountType) {
-  const api = useApi()
+const toastId = 'login'
+
+/** Signs in by phone: a code is sent, then exchanged for a proof, then for a session. */
+export function usePhoneSignIn({ type, onSignedIn, onWrong }: Options) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const toasts = useToasts()
   const [sent, setSent] = useState<SentCode>()
-  /** A code is good once. What it gave is kept until a session came of it. */
+  /** A code is valid once, so its proof is stored until the session starts. */
   const [proven, setProven] = useState<Proven>()
-  const [isBusy, setBusy] = useState(false)
   const [isSignedIn, setSignedIn] = useState(false)
-  /** The account was deleted; what was proven may restore it. */
+  /** The account is deleted. The proof may restore it. */
   const [isDeleted, setDeleted] = useState(false)
 
-  async function busily(act: () => Promise<SignInAnswer>): Promise<SignInAnswer> {
-    setBusy(true)
-    try {
-      return await act()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const sending = useMutation({
+    call: (api, { phoneNumber, channel }: { phoneNumber: string; channel: CodeChannel }) =>
+      api.call(calls.sendOtp, { body: { phoneNumber, channel } }),
+    toastId,
+    successText: () => t('login.codeSent'),
+    onSuccess: (reply, { phoneNumber }) => saveSent({ phoneNumber, ...reply }),
+    errorText: (error) => reasonOf(error, 'login.codeSendError'),
+    onError: (error, { phoneNumber }) => {
+      // A code was sent already. The person can enter it and sees when to request another.
+      if (error.code === 'CODE_SENT_RECENTLY')
+        saveSent({
+          channel: 'sms',
+          nextChannels: ['sms'],
+          ...(sent?.phoneNumber === phoneNumber && sent),
+          phoneNumber,
+          resendAfterSeconds: error.retryAfterSeconds ?? 30,
+        })
+      onWrong(failureText(reasonOf(error, 'login.codeSendError')))
+    },
+    revalidate: 'never',
+    sessionOver: 'toast',
+  })
 
-  function noteSent(code: Omit<SentCode, 'turn'>): void {
+  const verifying = useMutation({
+    call: async (api, step: Verification) => {
+      if ('restore' in step) return await startSession(api, step.restore, true)
+      return await startSession(api, proven ?? (await prove(api, step.otp)))
+    },
+    toastId,
+    successText: () => t('login.codeVerified'),
+    onSuccess: () => {
+      setSignedIn(true)
+      onSignedIn()
+    },
+    errorText: (error) => reasonOf(error, 'login.codeVerifyError'),
+    onError: (error) => onWrong(failureText(reasonOf(error, 'login.codeVerifyError'))),
+    revalidate: 'never',
+    sessionOver: 'toast',
+  })
+
+  function saveSent(code: Omit<SentCode, 'turn'>): void {
     setProven(undefined)
     setSent((before) => ({ ...code, turn: (before?.turn ?? 0) + 1 }))
   }
@@ -68,80 +104,62 @@ export function usePhoneSignIn(type: AccountType) {
     setDeleted(false)
   }
 
-  async function sendCode(number: string, channel: CodeChannel = 'sms'): Promise<SignInAnswer> {
-    if (!loginPhonePattern.test(number)) return refuse({ key: 'login.phoneInvalid' })
-    const phoneNumber = countryCode + number
-    return busily(async () => {
-      try {
-        const reply = await api.call(endpoints.sendOtp, { body: { phoneNumber, channel } })
-        noteSent({ phoneNumber, ...reply })
-        return done
-      } catch (error) {
-        // A code is on its way already: the person can enter it, and sees when to ask again.
-        if (error instanceof ApiError && error.code === 'CODE_SENT_RECENTLY')
-          noteSent({
-            channel: 'sms',
-            nextChannels: ['sms'],
-            ...(sent?.phoneNumber === phoneNumber && sent),
-            phoneNumber,
-            resendAfterSeconds: error.retryAfterSeconds ?? 30,
-          })
-        return refuse(problemOf(error, 'login.codeSendError'))
-      }
-    })
+  function refuse(key: MessageKey): void {
+    onWrong(t(key))
+    toasts.warn(t(key), toastId)
   }
 
-  async function verifyCode(otp: string): Promise<SignInAnswer> {
-    if (otp === '') return refuse({ key: 'login.codeMissing' })
-    if (!sent) return refuse({ key: 'login.codeVerifyError' })
-    const { phoneNumber } = sent
-    return busily(async () => {
-      if (proven) return await startSession(proven)
-      try {
-        const { uid, proof } = await api.call(endpoints.verifyOtp, { body: { phoneNumber, otp } })
-        setProven({ uid, proof })
-        return await startSession({ uid, proof })
-      } catch (error) {
-        return refuse(problemOf(error, 'login.codeVerifyError'))
-      }
-    })
+  async function sendCode(number: string, channel: CodeChannel = 'sms'): Promise<void> {
+    if (!loginPhonePattern.test(number)) return refuse('login.phoneInvalid')
+    await sending.run({ phoneNumber: countryCode + number, channel })
   }
 
-  async function startSession(identity: Proven, restore = false): Promise<SignInAnswer> {
+  async function verifyCode(otp: string): Promise<void> {
+    if (otp === '') return refuse('login.codeMissing')
+    await verifying.run({ otp })
+  }
+
+  async function prove(api: Api, otp: string): Promise<Proven> {
+    const phoneNumber = sent?.phoneNumber ?? ''
+    const { uid, proof } = await api.call(calls.verifyOtp, { body: { phoneNumber, otp } })
+    setProven({ uid, proof })
+    return { uid, proof }
+  }
+
+  async function startSession(api: Api, identity: Proven, restore = false): Promise<void> {
     try {
       const body = { ...identity, type, ...(restore && { restore }) }
-      const reply = await api.call(endpoints.generateToken, { body })
-      const { token } = reply
-      noteHint(reply.secondFactor)
-      saveSession({ token, type })
-      setSignedIn(true)
-      return done
+      const reply = await api.call(calls.generateToken, { body })
+      saveHint(reply.secondFactor)
+      saveSession({ token: reply.token, type })
+      saveAccountLocale(reply.locale)
     } catch (error) {
       clearSession()
-      if (error instanceof ApiError && error.code === 'ACCOUNT_DELETED') {
-        setDeleted(true)
-        return refuse({ text: error.message })
-      }
-      // Refused, the code is spent for nothing: what comes next is another number, or a new code.
-      if (!(error instanceof ApiError && error.isUnanswered)) forget()
-      return refuse(problemOf(error, 'login.codeVerifyError'))
+      if (error instanceof ApiError && error.code === 'ACCOUNT_DELETED') setDeleted(true)
+      // After any other rejection the code is spent. The next step is another number or a new code.
+      else if (!(error instanceof ApiError && error.isUnanswered)) forget()
+      throw error
     }
   }
 
-  /** Takes the deletion back, with the proof that was refused. */
-  const restore = (): Promise<SignInAnswer> =>
-    busily(() =>
-      proven ? startSession(proven, true) : Promise.resolve(refuse({ key: 'login.codeMissing' })),
-    )
-
   return {
     isDeleted,
-    restore,
     sent,
-    /** Until the next screen is there, a second tap would only spend the code again. */
-    isBusy: isBusy || isSignedIn,
+    /** Busy until the next screen opens, because a second tap would use the code again. */
+    isBusy: sending.isPending || verifying.isPending || isSignedIn,
     sendCode,
     verifyCode,
+    /** Restores the deleted account with the proof of the rejected sign-in. */
+    restore: async () => {
+      if (proven) await verifying.run({ restore: proven })
+    },
     changeNumber: forget,
   }
 }
+
+/**
+ * Without a decision of the server our sentence says what failed; a rejection carries its own
+ * reason.
+ */
+const reasonOf = (error: ApiError, unansweredKey: MessageKey): string =>
+  error.isUnanswered ? unansweredKey : error.message

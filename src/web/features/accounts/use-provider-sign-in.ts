@@ -1,122 +1,135 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { accountTypes } from '#contract/accounts.ts'
-import type { AccountType } from '#contract/accounts.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import type { ProviderAnswer, SignInProvider } from '#contract/provider-sign-in.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { noteHint } from '#web/lib/second-factor-offer.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { accountTypes } from '#contract/accounts/roles.ts'
+import type { AccountType } from '#contract/accounts/roles.ts'
+import { calls } from '#contract/calls.ts'
+import type { SignInProvider } from '#contract/accounts/provider-sign-in.ts'
+import type { ProviderResult } from '#contract/accounts/provider-result.ts'
+import type { ApiError } from '#web/lib/api/api-error.ts'
+import { saveAccountLocale } from '#web/lib/i18n/account-locale.ts'
+import { saveHint } from '#web/lib/second-factor-offer.ts'
 import { clearSession, saveSession } from '#web/lib/session.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useToasts } from '#web/ui/toast.ts'
-import { askInWindow } from './sign-in-window.ts'
+import { proveInWindow } from './sign-in-window.ts'
 
-type Proven = Extract<ProviderAnswer, { outcome: 'proven' }>
+type Proven = Extract<ProviderResult, { outcome: 'proven' }>
 
 const texts = {
   google: { name: 'Google', done: 'login.googleDone', failed: 'login.googleFailed' },
   facebook: { name: 'Facebook', done: 'login.facebookDone', failed: 'login.facebookFailed' },
 } as const
 
-/** Signing in by a provider's account: its window gives a proof, which becomes a session. */
+type Step = {
+  readonly provider: SignInProvider
+  /** The proof of a deleted account, to restore it. Without one the provider's window opens. */
+  readonly restore?: Proven
+}
+
+const toastId = 'login'
+
+/** Signs in with a provider's account: its window returns a proof, which becomes a session. */
 export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
   const { t } = useTranslation()
-  const api = useApi()
   const toasts = useToasts()
-  const [busyWith, setBusyWith] = useState<SignInProvider>()
-  /** Whose account was deleted; what was proven may restore it. */
+  const [isSignedIn, setSignedIn] = useState<SignInProvider>()
+  /** The provider and proof of a deleted account, which can be restored. */
   const [deleted, setDeleted] = useState<{ provider: SignInProvider; proven: Proven }>()
+  const proven = useRef<Proven>(undefined)
   const leaving = useRef<AbortController>(undefined)
 
   useEffect(() => () => leaving.current?.abort(), [])
 
-  async function signIn(provider: SignInProvider): Promise<void> {
-    if (busyWith !== undefined) return
-    const controller = new AbortController()
-    leaving.current = controller
-    setBusyWith(provider)
-    const isSignedIn = await act(provider, controller.signal)
-    // Until the next screen is there, a second tap would only begin anew.
-    if (!isSignedIn) setBusyWith(undefined)
+  const { run, pending } = useMutation({
+    call: async (api, { provider, restore }: Step) => {
+      const controller = new AbortController()
+      leaving.current = controller
+      const answer = restore ?? (await proveInWindow(provider, type, controller.signal))
+      if (answer.outcome === 'proven' && !controller.signal.aborted && isRoleOfOurs(answer)) {
+        proven.current = answer
+        await startSession(api, answer, restore !== undefined)
+      }
+      return { answer, isLeft: controller.signal.aborted }
+    },
+    toastId,
+    onSuccess: ({ answer, isLeft }, { provider }) => {
+      setDeleted(undefined)
+      if (isLeft) return
+      if (answer.outcome === 'proven') reportProven(provider, answer)
+      else if (answer.outcome === 'blocked') toasts.warn(t('login.popupBlocked'), toastId)
+      else if (answer.outcome === 'none') reportFailure(provider, answer.failure)
+      else reportClosed()
+    },
+    errorText: (error, { provider }) => {
+      if (isOfDeleted(error)) return undefined
+      return error.isUnanswered ? texts[provider].failed : error.message
+    },
+    onError: (error, { provider }) => {
+      clearSession()
+      setDeleted(
+        isOfDeleted(error) && proven.current ? { provider, proven: proven.current } : undefined,
+      )
+    },
+    revalidate: 'never',
+    sessionOver: 'toast',
+  })
+
+  function reportProven(provider: SignInProvider, answer: Proven): void {
+    if (!isRoleOfOurs(answer)) return toasts.error(t('login.invalidRole'), toastId)
+    toasts.success(t(texts[provider].done), toastId)
+    // Busy until the next screen opens, because a second tap would start again.
+    setSignedIn(provider)
+    onSignedIn()
   }
 
-  async function act(provider: SignInProvider, signal: AbortSignal): Promise<boolean> {
-    const answer = await askInWindow(provider, type, signal)
-    if (signal.aborted) return false
-    if (answer.outcome === 'proven') return await enter(provider, answer)
-    if (answer.outcome === 'blocked') toasts.warn(t('login.popupBlocked'), 'login')
-    else if (answer.outcome === 'none') tellFailure(provider, answer.failure)
-    else tellClosed()
-    return false
+  function reportClosed(): void {
+    toasts.info(t(type === 'admin' ? 'login.providerCanceled' : 'login.googleClosed'), toastId)
   }
 
-  function tellClosed(): void {
-    toasts.info(t(type === 'admin' ? 'login.providerCanceled' : 'login.googleClosed'), 'login')
-  }
-
-  function tellFailure(
+  function reportFailure(
     provider: SignInProvider,
-    failure: Extract<ProviderAnswer, { outcome: 'none' }>['failure'],
+    failure: Extract<ProviderResult, { outcome: 'none' }>['failure'],
   ): void {
     const { name, failed } = texts[provider]
-    if (failure === 'cancelled') tellClosed()
-    else if (failure === 'away') toasts.no(t('login.providerAway', { provider: name }), 'login')
-    else toasts.no(t(failure === 'tooMany' ? 'error.tooManyRequests' : failed), 'login')
+    if (failure === 'cancelled') reportClosed()
+    else if (failure === 'away') toasts.error(t('login.providerAway', { provider: name }), toastId)
+    else toasts.error(t(failure === 'tooMany' ? 'error.tooManyRequests' : failed), toastId)
   }
 
-  /** Takes the deletion back, with the proof that was refused. */
-  async function restore(): Promise<void> {
-    if (!deleted || busyWith !== undefined) return
-    setBusyWith(deleted.provider)
-    const isSignedIn = await enter(deleted.provider, deleted.proven, true)
-    setDeleted(undefined)
-    if (!isSignedIn) setBusyWith(undefined)
-  }
-
-  async function enter(
-    provider: SignInProvider,
-    proven: Proven,
-    isRestoring = false,
-  ): Promise<boolean> {
-    if (proven.role !== null && !accountTypes.some((type) => type === proven.role)) {
-      toasts.no(t('login.invalidRole'), 'login')
-      return false
-    }
-    try {
-      saveSession({ token: await fetchToken(proven, isRestoring), type })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      clearSession()
-      if (error.code === 'ACCOUNT_DELETED') {
-        setDeleted({ provider, proven })
-        return false
-      }
-      toasts.no(error.isUnanswered ? t(texts[provider].failed) : error.message, 'login')
-      return false
-    }
-    toasts.ok(t(texts[provider].done), 'login')
-    onSignedIn()
-    return true
-  }
-
-  /** A new account takes the role of the login where it begins; whoever has one keeps it. */
-  async function fetchToken({ uid, proof, role }: Proven, restoring: boolean): Promise<string> {
+  /** A new account gets the role of this login. An existing account keeps its role. */
+  async function startSession(
+    api: Api,
+    { uid, proof, role }: Proven,
+    restoring: boolean,
+  ): Promise<void> {
     const fresh =
       role === null && type !== 'admin'
-        ? await api.call(endpoints.setRole, { body: { uid, proof, role: type } })
+        ? await api.call(calls.setRole, { body: { uid, proof, role: type } })
         : { proof }
-    const reply = await api.call(endpoints.generateToken, {
+    const reply = await api.call(calls.generateToken, {
       body: { uid, proof: fresh.proof, type, ...(restoring && { restore: true }) },
     })
-    noteHint(reply.secondFactor)
-    return reply.token
+    saveHint(reply.secondFactor)
+    saveSession({ token: reply.token, type })
+    saveAccountLocale(reply.locale)
   }
 
   return {
-    busyWith,
-    signIn,
+    busyWith: pending?.provider ?? isSignedIn,
+    signIn: async (provider: SignInProvider) => {
+      if (isSignedIn === undefined) await run({ provider })
+    },
     isDeleted: deleted !== undefined,
-    restore,
+    /** Restores the deleted account with the proof of the rejected sign-in. */
+    restore: async () => {
+      if (deleted) await run({ provider: deleted.provider, restore: deleted.proven })
+    },
     leaveDeleted: () => setDeleted(undefined),
   }
 }
+
+const isOfDeleted = ({ code }: ApiError): boolean => code === 'ACCOUNT_DELETED'
+
+const isRoleOfOurs = ({ role }: Proven): boolean =>
+  role === null || accountTypes.some((type) => type === role)

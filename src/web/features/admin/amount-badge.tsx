@@ -1,8 +1,8 @@
 import { BadgeIndianRupee, Gift } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** What the employer paid for the post. */
+/** The amount that the employer paid for the post. */
 export function AmountBadge({ amount }: { amount: number }) {
   const { t } = useTranslation()
   return amount === 0 ? (

@@ -1,24 +1,18 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { useKeysTexts } from '#web/lib/use-keys-texts.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { KeysHelp } from '#web/ui/keys-help.tsx'
 
 type Props = {
-  open: boolean
-  onOpen: (open: boolean) => void
-  keys: { isOn: boolean; turn: (isOn: boolean) => void }
+  help: ReturnType<typeof useKeysHelp>
 }
 
-/** The single keys of the approvals page. */
-export function ApprovalKeys({ open, onOpen, keys }: Props) {
+/** The keyboard shortcuts of the approvals page. */
+export function ApprovalKeys({ help }: Props) {
   const { t } = useTranslation()
   return (
     <KeysHelp
-      open={open}
-      onOpen={onOpen}
-      isOn={keys.isOn}
-      onSwitch={keys.turn}
-      texts={useKeysTexts()}
-      told={[
+      {...help}
+      primary={[
         { keys: ['J', 'K'], does: t('keys.nextPrevious') },
         { keys: ['C'], does: t('admin.keysCall') },
       ]}
@@ -27,6 +21,8 @@ export function ApprovalKeys({ open, onOpen, keys }: Props) {
         { key: 'K', does: t('admin.previousJob') },
         { key: 'A', does: t('admin.accept') },
         { key: 'R', does: t('admin.reject') },
+        { key: '1–7', does: t('admin.keysReason') },
+        { key: 'U', does: t('admin.keysTakeBack') },
         { key: 'W', does: t('admin.wait') },
         { key: 'P', does: t('admin.pause') },
         { key: 'E', does: t('admin.edit') },

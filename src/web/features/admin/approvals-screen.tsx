@@ -1,106 +1,106 @@
-import { useId, useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { Link, useNavigate } from 'react-router'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useNavigate } from 'react-router'
+import type { QueuedJob as QueuedJobData } from '#contract/admin/schemas.ts'
 import { limits } from '#contract/limits.ts'
+import { rejectionReasonOptions } from '#contract/options.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { openedFromList } from '#web/lib/opened-from-list.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
-import { usePager } from '#web/lib/use-pager.ts'
-import { useSearchText } from '#web/lib/use-search-text.ts'
-import { useShortcuts } from '#web/lib/use-shortcuts.ts'
+import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
+import { useSearchText } from '#web/lib/forms/use-search-text.ts'
+import { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { ApprovalKeys } from './approval-keys.tsx'
-import { JobActs } from './job-acts.tsx'
+import { JobDecisions } from './job-decisions.tsx'
 import type { Queue } from './load-queue.ts'
 import { PhoneStepper } from './phone-stepper.tsx'
-import { queueTabs } from './queue-address.ts'
+import { queueTabs } from './queue-filters.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueuedJob } from './queued-job.tsx'
 import { useDecide } from './use-decide.ts'
 import type { Decision } from './use-decide.ts'
+import { RejectionNotice } from './rejection-notice.tsx'
 import { lastJobHash, useOpenJob } from './use-open-job.ts'
-import '#web/styles/screens/review.css'
-import '#web/styles/screens/admin.css'
+import { useRejecting } from './use-rejecting.ts'
+import type { Rejecting } from './use-rejecting.ts'
+import '#web/ui/list-detail.css'
+import './approvals-screen.css'
 
-/** Verifying jobs: a queue by status, one job opened, and the decision on it. */
-export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) {
+/** Verifies jobs: a queue by status, the open job, and the decision on it. */
+export function ApprovalsScreen({ tab, search: found, page }: Queue) {
   const { t } = useTranslation()
-  const tabsId = useId()
   const navigate = useNavigate()
   const { saving, decide } = useDecide()
-  const pages = useCursorPages(address, list)
-  const pager = usePager(t('pager.jobs'), address, pages)
-  const search = useSearchText(address.search, (q) => pages.restart({ q }))
+  const rejecting = useRejecting()
+  const { address, list } = page
+  const { restart, goToPage, pager } = useCursorPages(page, t('pager.jobs'))
+  const search = useSearchText(found, (q) => restart({ q }))
   const opened = useOpenJob(list.items)
-  const [areKeysShown, setKeysShown] = useState(false)
   const job = list.items[opened.index]
 
-  // From the last job of a page to the first of the next, and the other way.
+  // Steps from the last job of a page to the first one of the next page, and back.
   const isLast = opened.index === opened.last
   const isFirst = opened.index === 0
   const goToNextJob = isLast
-    ? list.nextCursor !== null && (() => pages.goToPage(address.page + 1))
+    ? list.nextCursor !== null && (() => goToPage(address.page + 1))
     : () => opened.open(opened.index + 1)
   const goToPreviousJob = isFirst
-    ? address.page > 1 && (() => pages.goToPage(address.page - 1, lastJobHash))
+    ? address.page > 1 && (() => goToPage(address.page - 1, lastJobHash))
     : () => opened.open(opened.index - 1)
 
+  const { last } = rejecting
+  const openRejection = job?.rejection?.isFinal === false ? job.rejection : last?.rejection
   const onDecide = (status: Decision) => job && void decide(job, status)
-  const keys = useShortcuts({
+  const decisions = { saving, onDecide, rejecting }
+  const keys = useKeysHelp({
     j: goToNextJob || undefined,
     k: goToPreviousJob || undefined,
     a: () => onDecide('accepted'),
-    r: () => onDecide('rejected'),
+    r: () => rejecting.ask(job),
+    u: () => openRejection && rejecting.takeBack(openRejection.id),
+    ...(job && rejecting.askedFor === job.id && reasonKeys(job, rejecting)),
     w: () => onDecide('waiting'),
     p: () => job?.status === 'accepted' && onDecide('pause'),
     e: () => job && void navigate(paths.adminEditJob(job.id), { state: openedFromList }),
     c: () => job && window.location.assign(`tel:+91${job.mobileNumber}`),
-    '?': () => setKeysShown(true),
   })
 
   return (
     <div className={cx('wrap review', !keys.isOn && 'keys-off')}>
-      <div className="row between row--wrap">
+      <div className="flex items-center gap-3 justify-between flex-wrap">
         <h1>{t('admin.title')}</h1>
-        <Link className="link only-p" to={paths.audit()}>
-          {t('nav.audit')}
-        </Link>
-        <ApprovalKeys open={areKeysShown} onOpen={setKeysShown} keys={keys} />
+        <ApprovalKeys help={keys} />
       </div>
-      <Tabs
-        id={tabsId}
-        label={t('admin.tabsLabel')}
-        items={queueTabs.map((tab) => ({
-          value: tab,
-          label: t(`admin.tab.${tab}`),
-          count: list.counts[tab] ?? 0,
-        }))}
-        value={address.tab}
-        onChange={(status) => {
-          search.drop()
-          pages.restart({ status, q: undefined })
-        }}
+      {last && job?.id !== last.job.id && (
+        <RejectionNotice key={last.rejection.id} {...last} rejecting={rejecting} />
+      )}
+      <SearchBox
+        className="my-3"
+        label={t('admin.searchLabel')}
+        placeholder={t('admin.searchPlaceholder')}
+        maxLength={limits.searchTextLength}
+        value={search.text}
+        onType={search.type}
+        onEnter={search.submit}
       />
-      <TabPanel id={tabsId} value={address.tab} className="split mt-4">
+      <output className="sr-only">{found !== '' && t('admin.found', { total: list.total })}</output>
+      <Tabs
+        label={t('admin.tabsLabel')}
+        items={queueTabs.map((value) => ({
+          value,
+          label: t(`admin.tab.${value}`),
+          count: list.counts[value] ?? 0,
+        }))}
+        value={tab}
+        onChange={(status) => restart({ status, q: search.settle() })}
+        panelClassName="split mt-4"
+      >
         <div className="qcol">
-          <SearchBox
-            className="mb-3"
-            label={t('admin.searchLabel')}
-            placeholder={t('admin.searchPlaceholder')}
-            maxLength={limits.searchTextLength}
-            value={search.text}
-            onType={search.type}
-            onEnter={search.submit}
-          />
-          <output className="sr-only">
-            {address.search !== '' && t('admin.found', { total: list.total })}
-          </output>
           {job && (
             <>
               <QueueList jobs={list.items} selected={opened.index} onSelect={opened.open} />
@@ -110,7 +110,7 @@ export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) 
                 onPrevious={goToPreviousJob || undefined}
                 onNext={goToNextJob || undefined}
               />
-              <div className="only-d mt-3">
+              <div className="mt-3 max-lg:hidden">
                 <Pager {...pager} />
               </div>
             </>
@@ -118,10 +118,10 @@ export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) 
         </div>
         {job ? (
           <>
-            <QueuedJob key={job.id} job={job} saving={saving} onDecide={onDecide} />
+            <QueuedJob key={job.id} {...decisions} job={job} />
             <ActionBar>
-              <div className="acts3">
-                <JobActs job={job} saving={saving} onDecide={onDecide} />
+              <div className="actions-3">
+                <JobDecisions {...decisions} job={job} />
               </div>
             </ActionBar>
           </>
@@ -130,11 +130,22 @@ export function ApprovalsScreen({ queue: { address, list } }: { queue: Queue }) 
             <EmptyState
               art={<EmptyBoard />}
               title={t('admin.emptyTitle')}
-              text={t(address.search ? 'admin.emptySearch' : 'admin.emptyText')}
+              text={t(found ? 'admin.emptySearch' : 'admin.emptyText')}
             />
           </div>
         )}
-      </TabPanel>
+      </Tabs>
     </div>
   )
 }
+
+/** The number of each reason, and Escape. */
+const reasonKeys = (job: QueuedJobData, rejecting: Rejecting) => ({
+  ...Object.fromEntries(
+    rejectionReasonOptions.map(({ value }, index) => [
+      String(index + 1),
+      () => rejecting.reject(job, value),
+    ]),
+  ),
+  escape: () => rejecting.ask(undefined),
+})

@@ -1,20 +1,20 @@
 import { CircleCheck, Mail, Phone, TriangleAlert } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
-import type { FullJob } from '#contract/jobs.ts'
-import { spacedNumber } from '#web/lib/spaced-number.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { FullJob } from '#contract/jobs/schemas.ts'
+import { spacedNumber } from '#web/lib/format/spaced-number.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MailText } from '#web/ui/mail-text.tsx'
 import { usePincodeHint } from './use-pincode-hint.ts'
 
-/** Whom to call before a job goes live, and what was found without calling. */
+/** The contact to call before a job goes live, with the results of automatic checks. */
 export function ContactToVerify({ job }: { job: FullJob }) {
   const { t } = useTranslation()
   const hint = usePincodeHint(job)
   return (
     <section className="adm-sec border-t-0!">
       <h3>{t('admin.callToVerify')}</h3>
-      <div className="row row--wrap">
-        <a className="link num" href={`tel:+91${job.mobileNumber}`}>
+      <div className="flex items-center gap-3 flex-wrap">
+        <a className="link tabular-nums" href={`tel:+91${job.mobileNumber}`}>
           <Icon of={Phone} />
           +91 {spacedNumber(job.mobileNumber)}
         </a>

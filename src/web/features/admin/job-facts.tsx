@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { dayMonthYear } from '#contract/india-time.ts'
-import type { FullJob } from '#contract/jobs.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import {
+  categoryOptions,
+  communicationOptions,
+  educationOptions,
+  experienceOptions,
+  interviewProcessOptions,
+  jobGenderOptions,
+  workTypeOptions,
+} from '#contract/options.ts'
+import type { Option } from '#contract/options.ts'
+import { useOptionText } from '#web/lib/i18n/option-text.ts'
+import type { FullJob } from '#contract/jobs/schemas.ts'
+import { plainPay } from '#contract/jobs/pay.ts'
+import { jobHours } from '#web/lib/format/job-hours.ts'
+import { jobDate } from '#web/lib/format/job-date.ts'
 import { AmountBadge } from './amount-badge.tsx'
 
-/** Every answer of the job form. */
+/** All values of the job form. */
 export function JobFacts({ job }: { job: FullJob }) {
   const { t } = useTranslation()
-  const list = (values: readonly string[]) => values.join(', ') || t('jobField.none')
+  const { optionText, optionTexts } = useOptionText()
+  const list = (options: readonly Option[], given: readonly string[]) =>
+    optionTexts(options, given) || t('jobField.none')
   const interviewPlace = [
     job.interviewLocation,
     job.interviewCity,
@@ -19,23 +34,32 @@ export function JobFacts({ job }: { job: FullJob }) {
       <section className="adm-sec">
         <h3>{t('admin.section.job')}</h3>
         <dl className="info">
-          <Fact name={t('jobField.salary')}>{job.salary}</Fact>
+          <Fact name={t('jobField.salary')}>
+            {plainPay(job.salary, t.say)}
+            {job.salary !== plainPay(job.salary, t.say) && <p>{job.salary}</p>}
+          </Fact>
           <Fact name={t('jobField.amount')}>
             <AmountBadge amount={job.amount} />
           </Fact>
-          <Fact name={t('jobField.category')}>{job.category}</Fact>
-          <Fact name={t('jobField.education')}>{list(job.educationQualification)}</Fact>
-          <Fact name={t('jobField.experience')}>{list(job.experienceLevel)}</Fact>
-          <Fact name={t('jobField.communication')}>{list(job.communicationSkill)}</Fact>
-          <Fact name={t('jobField.gender')}>{job.gender}</Fact>
-          <Fact name={t('jobField.workType')}>{list(job.workType)}</Fact>
+          <Fact name={t('jobField.category')}>{optionText(categoryOptions, job.category)}</Fact>
+          <Fact name={t('jobField.education')}>
+            {list(educationOptions, job.educationQualification)}
+          </Fact>
+          <Fact name={t('jobField.experience')}>
+            {list(experienceOptions, job.experienceLevel)}
+          </Fact>
+          <Fact name={t('jobField.communication')}>
+            {list(communicationOptions, job.communicationSkill)}
+          </Fact>
+          <Fact name={t('jobField.gender')}>{optionText(jobGenderOptions, job.gender)}</Fact>
+          <Fact name={t('jobField.workType')}>{list(workTypeOptions, job.workType)}</Fact>
           <Fact name={t('jobField.workingHours')}>
             {job.workingHours
-              ? t('jobField.hours', { hours: job.workingHours })
+              ? jobHours(job.workingHours, (hours) => t('jobField.hours', { hours }))
               : t('jobField.none')}
           </Fact>
-          <Fact name={t('jobField.postedOn')}>{dayMonthYear(job.PostedDate)}</Fact>
-          <Fact name={t('jobField.expireOn')}>{dayMonthYear(job.ExpiryDate)}</Fact>
+          <Fact name={t('jobField.postedOn')}>{jobDate(job.PostedDate) ?? t('jobField.none')}</Fact>
+          <Fact name={t('jobField.expireOn')}>{jobDate(job.ExpiryDate) ?? t('jobField.none')}</Fact>
           <Fact name={t('jobField.location')}>
             {job.jobLocation}, {job.jobCity}, {job.jobState} {job.jobPincode}
           </Fact>
@@ -48,12 +72,14 @@ export function JobFacts({ job }: { job: FullJob }) {
       <section className="adm-sec">
         <h3>{t('admin.section.interview')}</h3>
         <dl className="info">
-          <Fact name={t('jobField.interviewProcess')}>{list(job.interviewProcess)}</Fact>
+          <Fact name={t('jobField.interviewProcess')}>
+            {list(interviewProcessOptions, job.interviewProcess)}
+          </Fact>
           <Fact name={t('jobField.interviewTiming')}>
             {job.interviewTiming ?? t('jobField.none')}
           </Fact>
           <Fact name={t('jobField.interviewLocation')}>
-            {list(interviewPlace.filter((part) => part !== null))}
+            {interviewPlace.filter((part) => part !== null).join(', ') || t('jobField.none')}
           </Fact>
         </dl>
       </section>

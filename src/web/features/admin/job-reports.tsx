@@ -1,53 +1,52 @@
-import { useEffect, useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { useRevalidator } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
-import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
-import type { QueuedJob } from '#contract/jobs.ts'
-import type { JobReport, ReportDecision } from '#contract/reports.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFailureText } from '#web/lib/forms/use-error-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { calls } from '#contract/calls.ts'
+import { canMoveJob, toJobStatus } from '#contract/jobs/states.ts'
+import type { JobStatus } from '#contract/jobs/states.ts'
+import type { JobReport, ReportDecision } from '#contract/reports/schemas.ts'
+import { dayAndTime } from '#web/lib/format/day-and-time.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+import type { JobDecisionsProps } from './job-decisions.tsx'
 
-/** What candidates reported of a job and nobody has decided on. */
-export function JobReports({ job }: { job: QueuedJob }) {
+/** The open reports of a job. */
+export function JobReports({ job, saving, onDecide, rejecting }: JobDecisionsProps) {
   const { t } = useTranslation()
+  const failureText = useFailureText()
   const api = useApi()
   const toasts = useToasts()
-  const revalidator = useRevalidator()
   const [reports, setReports] = useState<readonly JobReport[]>([])
-  const [saving, setSaving] = useState<ReportDecision>()
   const { id: jobId, openReports } = job
+
+  const showFailure = useEffectEvent((error: unknown) => {
+    if (error instanceof ApiError) toasts.error(failureText(error.message), 'reports')
+  })
 
   useEffect(() => {
     const aborter = new AbortController()
     api
-      .call(endpoints.listJobReports, { params: { jobId }, query: {}, signal: aborter.signal })
+      .call(calls.listJobReports, { params: { jobId }, query: {}, signal: aborter.signal })
       .then((all) => setReports(all.filter(({ decision }) => decision === null)))
-      .catch((error: unknown) => {
-        if (error instanceof ApiError) toasts.no(error.message, 'reports')
-      })
+      .catch(showFailure)
     return () => aborter.abort()
-  }, [api, toasts, jobId])
+  }, [api, jobId])
 
-  async function decide(decision: ReportDecision): Promise<void> {
-    setSaving(decision)
-    try {
-      const { message } = await api.call(endpoints.decideReports, {
+  const canMove = (to: JobStatus) => canMoveJob(toJobStatus(job.status), to, 'admin')
+  const { run: decide, isPending: isDeciding } = useMutation({
+    call: (api, decision: ReportDecision) =>
+      api.call(calls.decideReports, {
         params: { jobId },
         body: { decision, openReports: reports.length },
-      })
-      toasts.ok(message, 'reports')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toasts.no(error.message, 'reports')
-    } finally {
-      await revalidator.revalidate()
-      setSaving(undefined)
-    }
-  }
+      }),
+    toastId: 'reports',
+    successText: ({ message }) => message,
+    revalidate: 'always',
+  })
 
   return (
     <Notice tone="warn" className="mt-4">
@@ -55,25 +54,39 @@ export function JobReports({ job }: { job: QueuedJob }) {
       <ul className="stack mt-3">
         {reports.map(({ id, reason, words, reportedAt }) => (
           <li key={id} className="break-words">
-            <b>{reason}</b>{' '}
-            <span className="small num">{dayMonthYear(indiaDate(new Date(reportedAt)))}</span>
+            <b>{t(`option.reportReason.${reason}`)}</b>{' '}
+            <span className="text-small tabular-nums">
+              {t('admin.dayAndTime', dayAndTime(reportedAt))}
+            </span>
             {words !== '' && <p>{words}</p>}
           </li>
         ))}
       </ul>
       {reports.length > 0 && (
-        <div className="row row--wrap mt-3">
-          {(['kept', 'acted'] as const).map((decision) => (
+        <div className="flex items-center gap-3 flex-wrap mt-3">
+          <Button kind="success" size="sm" loading={isDeciding} onClick={() => void decide('kept')}>
+            {t(job.status === 'waiting' ? 'report.decide.putBack' : 'report.decide.fine')}
+          </Button>
+          {canMove('expired') && (
             <Button
-              key={decision}
               kind="sec"
               size="sm"
-              loading={saving === decision}
-              onClick={() => void decide(decision)}
+              loading={saving === 'pause'}
+              onClick={() => onDecide('pause')}
             >
-              {t(`report.decide.${decision}`)}
+              {t('report.decide.pause')}
             </Button>
-          ))}
+          )}
+          {canMove('rejected') && (
+            <Button
+              kind="danger-outline"
+              size="sm"
+              loading={rejecting.isRejecting}
+              onClick={() => rejecting.ask(job)}
+            >
+              {t('report.decide.reject')}
+            </Button>
+          )}
         </div>
       )}
     </Notice>

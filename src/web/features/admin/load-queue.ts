@@ -1,27 +1,26 @@
-import { redirect } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
-import type { Api } from '#web/lib/api.ts'
-import { readQueueAddress } from './queue-address.ts'
+import { calls } from '#contract/calls.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
+import { readQueueFilters } from './queue-filters.ts'
 
-/** The jobs that an address of the approvals page shows, with the counts of all tabs. */
-export async function loadQueue(api: Api, url: string) {
-  const { pathname, searchParams } = new URL(url)
-  const address = readQueueAddress(searchParams)
-  const list = await api.list(endpoints.listQueuedJobs, {
-    body: {
-      ...(address.tab === 'reported' ? { reported: 'true' as const } : { status: address.tab }),
-      limit: address.perPage,
-      ...(address.search && { q: address.search }),
-      ...(address.cursor !== undefined && { cursor: address.cursor }),
-    },
-  })
-  // The last job of a later page was decided on: the list goes on at its start.
-  if (list.items.length === 0 && address.cursor !== undefined) {
-    searchParams.delete('after')
-    searchParams.delete('page')
-    throw redirect(`${pathname}?${searchParams.toString()}`)
-  }
-  return { address, list }
+/** Loads one page of the queue by the address, with the counts of all tabs. */
+export async function loadQueue(api: Api, address: string) {
+  const url = new URL(address)
+  const { tab, search } = readQueueFilters(url.searchParams)
+  const page = await loadCursorPage(
+    url,
+    (query) =>
+      api.list(calls.listQueuedJobs, {
+        body: {
+          ...(tab === 'reported' ? { reported: 'true' as const } : { status: tab }),
+          ...(tab === 'waiting' && { sort: 'waiting' as const }),
+          ...(search && { q: search }),
+          ...query,
+        },
+      }),
+    { defaultPerPage: 10 },
+  )
+  return { tab, search, page }
 }
 
 export type Queue = Awaited<ReturnType<typeof loadQueue>>

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function PhoneStepper({ number, total, onPrevious, onNext }: Props) {
   const { t } = useTranslation()
   return (
-    <div className="row between only-p">
+    <div className="flex items-center gap-3 justify-between max-letters:flex-wrap lg:hidden">
       <Button
         kind="sec"
         size="sm"
@@ -22,7 +22,7 @@ export function PhoneStepper({ number, total, onPrevious, onNext }: Props) {
         disabled={!onPrevious}
         onClick={onPrevious}
       />
-      <span className="b num" aria-live="polite">
+      <span className="font-semi tabular-nums" aria-live="polite">
         {t('admin.jobPosition', { number, total })}
       </span>
       <Button

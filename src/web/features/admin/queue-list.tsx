@@ -1,12 +1,14 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
-import type { FullJob } from '#contract/jobs.ts'
+import type { FullJob } from '#contract/jobs/schemas.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { AmountBadge } from './amount-badge.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 type Props = { jobs: readonly FullJob[]; selected: number; onSelect: (index: number) => void }
 
-/** The queue beside the opened job, on wide screens. */
+/** The list of queued jobs beside the open job, on wide screens. */
 export function QueueList({ jobs, selected, onSelect }: Props) {
   const { t } = useTranslation()
   return (
@@ -21,15 +23,20 @@ export function QueueList({ jobs, selected, onSelect }: Props) {
           >
             <CompanyLogo name={job.companyName} src={job.profile ?? undefined} />
             <span className="min-w-0">
-              <span className="b block">{job.jobTitle}</span>
-              <span className="small t2 block">
+              <span className="font-semi block">{job.jobTitle}</span>
+              <span className="text-small text-fg-2 block">
                 {job.companyName}, {job.jobCity}
               </span>
-              <span className="small muted num block">
-                {t('admin.postedOn', { date: dayMonthYear(job.PostedDate) })}
+              <span className="text-small text-fg-3 tabular-nums block">
+                {job.waitingSince === null
+                  ? t('admin.postedOn', { date: dayMonthYear(job.PostedDate) })
+                  : t('admin.waitingSince', dayAndTime(job.waitingSince))}
               </span>
             </span>
-            <AmountBadge amount={job.amount} />
+            <span className="flex flex-col gap-1 items-end">
+              <AmountBadge amount={job.amount} />
+              {job.waitingSince !== null && <WaitingBadge since={job.waitingSince} />}
+            </span>
           </button>
         </li>
       ))}

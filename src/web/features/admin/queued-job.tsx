@@ -1,46 +1,65 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
 import { ContactToVerify } from './contact-to-verify.tsx'
-import { JobActs } from './job-acts.tsx'
-import type { JobActsProps } from './job-acts.tsx'
+import { JobDecisions } from './job-decisions.tsx'
+import type { JobDecisionsProps } from './job-decisions.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobReports } from './job-reports.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
-import { MoreActs } from './more-acts.tsx'
+import { MoreActions } from './more-actions.tsx'
+import { RejectPanel } from './reject-panel.tsx'
+import { RejectionNotice } from './rejection-notice.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
 
-/** Everything about one job, for the person who verifies it. */
-export function QueuedJob(props: JobActsProps) {
+/** All details of a job, for the admin who verifies it. */
+export function QueuedJob(props: JobDecisionsProps) {
   const { t } = useTranslation()
-  const { job } = props
+  const { job, rejecting } = props
   return (
     <article className="slip adm-detail" aria-label={t('admin.selectedJob')}>
       <div className="slip__body adm-top">
-        <div className="row items-start!">
+        <div className="flex gap-3 items-start! max-letters:flex-wrap">
           <CompanyLogo name={job.companyName} src={job.profile ?? undefined} size="m" />
-          <div className="grow min-w-0 break-words">
+          <div className="flex-1 min-w-0 break-words max-letters:basis-word">
             <h2>{job.jobTitle}</h2>
-            <p className="t2">
+            <p className="text-fg-2">
               {job.companyName}. {job.jobLocation}
             </p>
+            {job.waitingSince !== null && (
+              <p className="flex gap-2 items-center flex-wrap text-small text-fg-3 mt-1">
+                <WaitingBadge since={job.waitingSince} />
+                {t('admin.waitingSince', dayAndTime(job.waitingSince))}
+              </p>
+            )}
           </div>
-          <span className="only-d">
+          <span className="max-lg:hidden">
             <JobStatusBadge status={job.status} />
           </span>
         </div>
-        <div className="admin-acts mt-4">
-          <span className="only-d contents!">
-            <JobActs {...props} withKeys />
+        <div className="admin-actions mt-4">
+          <span className="max-lg:hidden lg:contents">
+            <JobDecisions {...props} withKeys />
           </span>
-          <MoreActs {...props} />
+          <MoreActions {...props} />
         </div>
+        {rejecting.askedFor === job.id && <RejectPanel job={job} rejecting={rejecting} />}
+        {job.rejection && (
+          <RejectionNotice
+            key={job.rejection.id}
+            job={job}
+            rejection={job.rejection}
+            rejecting={rejecting}
+          />
+        )}
         {job.isRefunded && (
           <Notice className="mt-4">
-            <p className="small">{t('error.jobRefunded')}</p>
+            <p className="text-small">{t('error.jobRefunded')}</p>
           </Notice>
         )}
-        {job.openReports > 0 && <JobReports key={`${job.id} ${job.openReports}`} job={job} />}
+        {job.openReports > 0 && <JobReports key={`${job.id} ${job.openReports}`} {...props} />}
       </div>
       <Perforation />
       <div className="slip__body">

@@ -1,43 +1,38 @@
-import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { useRevalidator } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
-import { canMoveJob, toJobStatus } from '#contract/jobs.ts'
-import type { FullJob, JobStatusWire } from '#contract/jobs.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { useApi } from '#web/lib/use-api.ts'
-import { useToasts } from '#web/ui/toast.ts'
+import { calls } from '#contract/calls.ts'
+import { canMoveJob, toJobStatus } from '#contract/jobs/states.ts'
+import type { QueuedJob } from '#contract/admin/schemas.ts'
+import type { JobStatusWire } from '#contract/jobs/states.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useFailureText } from '#web/lib/forms/use-error-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 
-export type Decision = Exclude<JobStatusWire, ''>
+/** Rejecting asks for a reason: see `useRejecting`. */
+export type Decision = Exclude<JobStatusWire, '' | 'rejected'>
 
-/** Saves a decision and loads the queue again, so that lists and counts are the server's. */
+type Input = { readonly job: QueuedJob; readonly status: Decision }
+
+/** Saves an admin's decision on a job and reloads the queue. */
 export function useDecide() {
   const { t } = useTranslation()
-  const api = useApi()
-  const toasts = useToasts()
-  const revalidator = useRevalidator()
-  const [saving, setSaving] = useState<Decision>()
-
-  async function decide(job: FullJob, status: Decision): Promise<void> {
-    if (saving !== undefined || !canMoveJob(toJobStatus(job.status), toJobStatus(status), 'admin'))
-      return
-    setSaving(status)
-    try {
-      await api.call(endpoints.changeJobStatus, {
+  const failureText = useFailureText()
+  const { run, pending } = useMutation({
+    call: (api, { job, status }: Input) =>
+      api.call(calls.changeJobStatus, {
         params: { jobId: job.id },
-        body: { status, version: job.version },
-      })
-      toasts.ok(t('admin.statusChanged', { status }), 'job-status')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      // A dead session has a message of its own, from the loader that runs now.
-      if (!error.isSessionOver)
-        toasts.no(`${t('admin.statusError')} ${error.message}`, 'job-status')
-    } finally {
-      await revalidator.revalidate()
-      setSaving(undefined)
+        body: { status, version: job.version, openReports: job.openReports },
+      }),
+    toastId: 'job-status',
+    successText: (_reply, { status }) =>
+      t('admin.statusChanged', { status: { key: `admin.status.${status}` } }),
+    errorText: ({ message }) => t('admin.statusError', { reason: failureText(message) }),
+    revalidate: 'always',
+  })
+
+  async function decide(job: QueuedJob, status: Decision): Promise<void> {
+    if (canMoveJob(toJobStatus(job.status), toJobStatus(status), 'admin')) {
+      await run({ job, status })
     }
   }
 
-  return { saving, decide }
+  return { saving: pending?.status, decide }
 }

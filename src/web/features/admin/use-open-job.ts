@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { FullJob } from '#contract/jobs.ts'
+import type { FullJob } from '#contract/jobs/schemas.ts'
 
-/** Stands for the page's last job in an address, whichever that is. */
+/** The hash that means the last job of the page. */
 export const lastJobHash = '#last'
 
 type Opened = { readonly id: string; readonly index: number }
 
 /**
- * Which job of the page is open. The address's hash names it, so that Back and a reload find it
- * again; a hash alone loads nothing anew. When the open job has left the list, the one that came
- * into its place is open.
+ * The open job of the page. The hash names it, so that Back and a reload restore it, and no loader
+ * runs. When the open job leaves the list, the job in its place opens.
  */
 export function useOpenJob(jobs: readonly FullJob[]) {
   const navigate = useNavigate()
@@ -23,14 +22,14 @@ export function useOpenJob(jobs: readonly FullJob[]) {
   const fallback = hash === lastJobHash ? last : Math.min(left, last)
   const index = named === -1 ? fallback : named
 
-  function open(wanted: number): void {
-    const job = jobs[wanted]
+  function open(target: number): void {
+    const job = jobs[target]
     if (!job) return
-    setOpened({ id: job.id, index: wanted })
-    const kept: unknown = state
-    // At once, so that of two keys in quick succession none is lost.
+    setOpened({ id: job.id, index: target })
+    const sameState: unknown = state
+    // The update is synchronous, so that two quick key presses both count.
     const options = { replace: true, preventScrollReset: true, flushSync: true }
-    void navigate({ search, hash: job.id }, { ...options, state: kept })
+    void navigate({ search, hash: job.id }, { ...options, state: sameState })
   }
 
   return { index, last, open }

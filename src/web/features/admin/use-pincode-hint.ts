@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import type { FullJob } from '#contract/jobs.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { calls } from '#contract/calls.ts'
+import type { FullJob } from '#contract/jobs/schemas.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 
 export type Hint = { readonly isGood: boolean; readonly text: string }
 
-/** Whether the job's pincode lies in the city it names. A hint to the admin, never a decision. */
+/** Whether the job's pincode belongs to its city. It is a hint to the admin and decides nothing. */
 export function usePincodeHint(job: FullJob): Hint | undefined {
   const { t } = useTranslation()
   const api = useApi()
@@ -18,13 +18,13 @@ export function usePincodeHint(job: FullJob): Hint | undefined {
     const aborter = new AbortController()
     const show = (isGood: boolean, text: string) => setFound({ jobId: id, hint: { isGood, text } })
     api
-      .call(endpoints.findPincode, { params: { pincode }, signal: aborter.signal })
+      .call(calls.findPincode, { params: { pincode }, signal: aborter.signal })
       .then((place) => {
         const isSame = place.city === jobCity && place.state === jobState
         show(isSame, t(isSame ? 'admin.pincodeMatches' : 'admin.pincodeDiffers', { ...place }))
       })
       .catch((error: unknown) => {
-        // Without an answer there is no hint; the page can do without one.
+        // The hint is optional, so a failed lookup shows none.
         if (error instanceof ApiError && error.status === 404) {
           show(false, t('admin.pincodeUnknown', { pincode }))
         }

@@ -1,18 +1,20 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useFailureText } from '#web/lib/forms/use-error-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useRevalidator } from 'react-router'
-import type { ListedJob } from '#contract/jobs.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import type { ListPart } from '#web/lib/api.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import type { ListedJob } from '#contract/job-search/schemas.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import type { ListPart } from '#web/lib/api/api.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { listMyApplications } from './application-calls.ts'
-import { ApplicationSlip } from './application-slip.tsx'
+import { ApplicationCard } from './application-card.tsx'
 
-/** The applications, a portion at a time. */
+/** The list of applications, extended page by page. */
 export function ApplicationList({ loaded }: { loaded: ListPart<ListedJob[]> }) {
   const { t } = useTranslation()
+  const failureText = useFailureText()
   const api = useApi()
   const toasts = useToasts()
   const revalidator = useRevalidator()
@@ -30,9 +32,9 @@ export function ApplicationList({ loaded }: { loaded: ListPart<ListedJob[]> }) {
       setAdded({ to: loaded, part: { ...next, items } })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The screen's loader knows what to do with a session that is over.
+      // The screen's loader handles a session that is over.
       if (error.isSessionOver) await revalidator.revalidate()
-      else toasts.no(error.message)
+      else toasts.error(failureText(error.message))
     } finally {
       setLoading(false)
     }
@@ -42,11 +44,11 @@ export function ApplicationList({ loaded }: { loaded: ListPart<ListedJob[]> }) {
     <>
       <div className="apps">
         {[...loaded.items, ...(extra?.items ?? [])].map((job) => (
-          <ApplicationSlip key={job.applicationId ?? job.id} job={job} now={now} />
+          <ApplicationCard key={job.applicationId ?? job.id} job={job} now={now} />
         ))}
       </div>
       {nextCursor !== null && (
-        <div className="center mt-6">
+        <div className="text-center mt-6">
           <Button
             kind="sec"
             loading={isLoading}

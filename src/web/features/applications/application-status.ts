@@ -1,8 +1,8 @@
 import { BadgeCheck, Ban, Hourglass } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { applicationStatuses } from '#contract/applications.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
-import type { MessageKey } from '#contract/sentences.ts'
+import { applicationStatuses } from '#contract/applications/states.ts'
+import type { ApplicationStatus } from '#contract/applications/states.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 type Look = {
@@ -10,7 +10,7 @@ type Look = {
   readonly news: MessageKey
   readonly tone: BadgeTone
   readonly icon: LucideIcon
-  /** How many of the three stations are reached, from 0, and what the last is called. */
+  /** The number of stations reached, from 0, and the label of the last one. */
   readonly reached: 1 | 2
   readonly lastStation: MessageKey
   readonly isBad?: boolean
@@ -28,7 +28,7 @@ const applicationLooks = {
   shortlisted: {
     label: 'application.shortlisted',
     news: 'application.shortlistedNews',
-    tone: 'ok',
+    tone: 'success',
     icon: BadgeCheck,
     reached: 2,
     lastStation: 'application.shortlisted',
@@ -36,7 +36,7 @@ const applicationLooks = {
   rejected: {
     label: 'application.rejected',
     news: 'application.rejectedNews',
-    tone: 'no',
+    tone: 'error',
     icon: Ban,
     reached: 2,
     lastStation: 'application.rejected',
@@ -44,8 +44,8 @@ const applicationLooks = {
   },
 } as const satisfies Record<ApplicationStatus, Look>
 
-/** The look of a status as it travels; an unknown one waits. */
+/** The look of a status from the API. A status that this build does not know looks like a waiting one. */
 export function lookOf(status: string | null | undefined): Look {
-  const known = applicationStatuses.find((one) => one === status)
-  return applicationLooks[known ?? 'waiting']
+  const match = applicationStatuses.find((one) => one === status)
+  return applicationLooks[match ?? 'waiting']
 }

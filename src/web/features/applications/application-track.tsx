@@ -1,8 +1,8 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Track } from '#web/ui/track.tsx'
 import { lookOf } from './application-status.ts'
 
-/** Applied, With HR, then what came of it. */
+/** The progress of an application: Applied, With HR, result. */
 export function ApplicationTrack({ status }: { status: string | null | undefined }) {
   const { t } = useTranslation()
   const { reached, lastStation, isBad } = lookOf(status)

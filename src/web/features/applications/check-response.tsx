@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { checkResponseActs, toJobStatus } from '#contract/jobs.ts'
-import type { JobStatusWire } from '#contract/jobs.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { checkResponseActions, toJobStatus } from '#contract/jobs/states.ts'
+import type { JobStatusWire } from '#contract/jobs/states.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonProps } from '#web/ui/button.tsx'
 import { MessageDialog } from '#web/ui/message-dialog.tsx'
@@ -10,19 +10,19 @@ import { ApplicationTrack } from './application-track.tsx'
 
 interface CheckResponseProps extends Pick<ButtonProps, 'block' | 'size'> {
   jobStatus: JobStatusWire
-  /** The candidate's own application's. */
+  /** The status of the candidate's own application. */
   status: string | null | undefined
 }
 
-/** Tells what became of one's own application, as far as the job's state lets it be told. */
+/** Shows the status of the person's application, as far as the job's state allows. */
 export function CheckResponse({ jobStatus, status, ...look }: CheckResponseProps) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const act = checkResponseActs[toJobStatus(jobStatus)]
-  const isBeingVerified = act === 'explain'
+  const action = checkResponseActions[toJobStatus(jobStatus)]
+  const isBeingVerified = action === 'explain'
   return (
     <>
-      <Button kind="sec" {...look} disabled={act === 'disabled'} onClick={() => setOpen(true)}>
+      <Button kind="sec" {...look} disabled={action === 'disabled'} onClick={() => setOpen(true)}>
         {t('application.checkResponse')}
       </Button>
       <MessageDialog

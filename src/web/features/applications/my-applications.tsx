@@ -1,43 +1,46 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { Link, useLocation, useRevalidator } from 'react-router'
-import type { ListedJob } from '#contract/jobs.ts'
+import { useFailureText } from '#web/lib/forms/use-error-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { Link, useRevalidator } from 'react-router'
+import { usePageLocation } from '#web/lib/use-page-location.ts'
+import type { ListedJob } from '#contract/job-search/schemas.ts'
 import { EmptySlip } from '#web/art/empty-slip.tsx'
-import type { ListPart } from '#web/lib/api.ts'
-import type { OrFailure } from '#web/lib/or-failure.ts'
-import { maskedNumber } from '#web/lib/masked-number.ts'
+import type { ListPart } from '#web/lib/api/api.ts'
+import type { OrFailure } from '#web/lib/api/or-failure.ts'
+import { maskedNumber } from '#web/lib/format/masked-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
-import '#web/styles/screens/applications.css'
+import './my-applications.css'
 import { ApplicationList } from './application-list.tsx'
 import { NeverPay } from './never-pay.tsx'
 
 interface MyApplicationsProps {
   applications: OrFailure<ListPart<ListedJob[]>>
-  /** The number that HR calls. */
+  /** The phone number that HR calls. */
   phone: string
   productName: string
-  /** The address leads here: the browser looked for the place before it was here. */
-  isSought: boolean
+  /** The hash points here. The browser scrolled before this section was rendered. */
+  isTarget: boolean
 }
 
-/** The part of the profile's page that tells what became of one's applications. */
+/** The section of the profile page with the person's applications. */
 export function MyApplications({
   applications,
   phone,
   productName,
-  isSought,
+  isTarget,
 }: MyApplicationsProps) {
   const { t } = useTranslation()
-  const address = useLocation()
+  const failureText = useFailureText()
+  const address = usePageLocation()
   const revalidator = useRevalidator()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isSought) section.current?.scrollIntoView()
-  }, [isSought])
+    if (isTarget) section.current?.scrollIntoView()
+  }, [isTarget])
   return (
     <section
       ref={section}
@@ -53,7 +56,7 @@ export function MyApplications({
           <EmptyState
             headingLevel="h3"
             title={t('application.failed')}
-            text={applications.message}
+            text={failureText(applications.message)}
             action={
               <RetryButton
                 address={address}
@@ -79,7 +82,7 @@ export function MyApplications({
         />
       ) : (
         <>
-          <p className="t2 mt-1 mb-5">
+          <p className="text-fg-2 mt-1 mb-5">
             {t('application.count', { count: applications.value.total })}{' '}
             {t('application.hrCalls', { phone: maskedNumber(phone) })}
           </p>

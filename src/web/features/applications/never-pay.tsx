@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** A standing warning: nobody may ask a candidate for money. */
+/** A permanent warning: nobody may ask a candidate for money. */
 export function NeverPay({ productName }: { productName: string }) {
   const { t } = useTranslation()
   return (

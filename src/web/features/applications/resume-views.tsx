@@ -1,10 +1,10 @@
 import { Eye } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
-import type { ListedJob } from '#contract/jobs.ts'
+import type { ListedJob } from '#contract/job-search/schemas.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Who has opened the resume of an application, and when. */
+/** Who opened the resume of an application, and when. Before that the application's progress says all. */
 export function ResumeViews({ job }: { job: ListedJob }) {
   const { t } = useTranslation()
   const views = job.resumeViews ?? []
@@ -16,13 +16,11 @@ export function ResumeViews({ job }: { job: ListedJob }) {
       date: dayMonthYear(lastDate),
     }),
   )
-  if (!views.some(({ by }) => by === 'company')) {
-    lines.unshift(t('application.resumeNotOpened', { company }))
-  }
+  if (lines.length === 0) return null
   return (
-    <ul className="app__views small t2">
+    <ul className="app__views text-small text-fg-2">
       {lines.map((line) => (
-        <li key={line} className="row">
+        <li key={line} className="flex items-center gap-3 max-letters:flex-wrap">
           <Icon of={Eye} />
           <span className="min-w-0 break-words">{line}</span>
         </li>

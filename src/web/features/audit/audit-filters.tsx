@@ -1,35 +1,35 @@
 import { Download, Search } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { auditKindNames, auditKinds } from '#contract/audit.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { auditKindNames, auditKinds } from '#contract/audit/kinds.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { auditFilterNames, isFine } from './load-audit.ts'
-import type { AuditAddress } from './load-audit.ts'
+import { auditFilterNames, isValidFilter, shownGroups } from './load-audit.ts'
+import type { AuditFilterValues } from './load-audit.ts'
 import { useAuditDownload } from './use-audit-download.ts'
 
 interface AuditFiltersProps {
-  /** What the address asks for; the form starts with it. */
-  shown: AuditAddress
-  onShow: (wanted: AuditAddress) => void
+  /** The filters of the address; the form starts with them. */
+  shown: AuditFilterValues
+  onShow: (requested: AuditFilterValues) => void
 }
 
-/** What of the record to show, and the same as a file. */
+/** Filters the audit log, on the screen or as a file. */
 export function AuditFilters({ shown, onShow }: AuditFiltersProps) {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState<AuditAddress>(shown)
-  const { isDownloading, download } = useAuditDownload()
-  const field = (name: keyof AuditAddress) => ({
+  const [requested, setRequested] = useState<AuditFilterValues>(shown)
+  const { isPending: isDownloading, run: download } = useAuditDownload()
+  const field = (name: keyof AuditFilterValues) => ({
     name,
-    value: wanted[name],
+    value: requested[name],
     label: t(`audit.filter.${name}`),
     onChange: ({ target }: { target: { value: string } }) =>
-      setWanted((before) => ({ ...before, [name]: target.value })),
-    error: isFine(name, wanted[name].trim()) ? undefined : t('audit.notAnId'),
+      setRequested((before) => ({ ...before, [name]: target.value })),
+    error: isValidFilter(name, requested[name].trim()) ? undefined : t('audit.notAnId'),
   })
-  const areAllFine = auditFilterNames.every((name) => isFine(name, wanted[name].trim()))
+  const areAllValid = auditFilterNames.every((name) => isValidFilter(name, requested[name].trim()))
 
   return (
     <form
@@ -38,9 +38,13 @@ export function AuditFilters({ shown, onShow }: AuditFiltersProps) {
       aria-label={t('audit.filters')}
       onSubmit={(event) => {
         event.preventDefault()
-        if (areAllFine) onShow(wanted)
+        if (areAllValid) onShow(requested)
       }}
     >
+      <SelectField
+        {...field('show')}
+        options={shownGroups.map((group) => ({ value: group, label: t(`audit.group.${group}`) }))}
+      />
       <SelectField
         {...field('kind')}
         placeholder={t('audit.allKinds')}
@@ -55,7 +59,7 @@ export function AuditFilters({ shown, onShow }: AuditFiltersProps) {
       <TextField {...field('job')} hint={t('audit.jobHint')} autoComplete="off" />
       <TextField {...field('from')} type="date" />
       <TextField {...field('to')} type="date" />
-      <div className="audit__acts">
+      <div className="audit__actions">
         <Button type="submit" icon={Search}>
           {t('audit.show')}
         </Button>
@@ -64,7 +68,7 @@ export function AuditFilters({ shown, onShow }: AuditFiltersProps) {
           icon={Download}
           loading={isDownloading}
           onClick={() => {
-            if (areAllFine) void download(wanted)
+            if (areAllValid) void download(requested)
           }}
         >
           {t('audit.download')}

@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { auditKinds, auditValues, isAuditKind } from '#contract/audit.ts'
-import type { AuditEvent } from '#contract/audit.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { auditKinds, auditValues, isAuditKind } from '#contract/audit/kinds.ts'
+import type { AuditEvent } from '#contract/audit/schemas.ts'
 import { dayMonthYear, indiaDate, indiaTime } from '#contract/india-time.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -19,15 +19,15 @@ export function AuditLine({ event, onlyPerson, onlyJob }: AuditLineProps) {
   const people = [event.actor, event.person].filter((party) => party !== null)
   return (
     <li className="audit__line">
-      <p className="audit__says">{kind ? t(kind.sentence, values) : event.kind}</p>
-      <p className="t2 audit__facts">
-        <time className="num" dateTime={event.at}>
+      <p className="audit__text">{kind ? t(kind.sentence, values) : event.kind}</p>
+      <p className="text-fg-2 audit__facts">
+        <time className="tabular-nums" dateTime={event.at}>
           {dayMonthYear(indiaDate(at))} {indiaTime(at)}
         </time>
         {event.actor && <span>{t(`audit.role.${event.actor.role}`)}</span>}
-        {event.network !== null && <span className="num break-all">{event.network}</span>}
+        {event.network !== null && <span className="tabular-nums break-all">{event.network}</span>}
       </p>
-      <div className="audit__ways">
+      <div className="audit__links">
         {people.map(({ id, name }) => (
           <Button key={id} kind="quiet" size="sm" onClick={() => onlyPerson(id)}>
             {t('audit.only', { name: name || t('audit.unknown') })}

@@ -1,43 +1,40 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
-import { usePager } from '#web/lib/use-pager.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Pager } from '#web/ui/pager.tsx'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
+import { PagedList } from '#web/ui/paged-list.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditLine } from './audit-line.tsx'
 import type { AuditPage } from './load-audit.ts'
-import '#web/styles/screens/audit.css'
+import './audit-screen.css'
 
-/** Who did or saw what, for admins. */
-export function AuditScreen({ filters, address, list }: AuditPage) {
+/** The audit log, for admins: who did or saw what. */
+export function AuditScreen({ filters, page }: AuditPage) {
   const { t } = useTranslation()
-  const pages = useCursorPages(address, list)
-  const pager = usePager(t('audit.pagesLabel'), address, pages)
+  const { restart, pager } = useCursorPages(page, t('audit.pagesLabel'))
   return (
     <div className="wrap py-6 audit">
       <h1>{t('audit.title')}</h1>
-      <p className="t2">{t('audit.intro')}</p>
-      {/* Begun anew with what the address says, whoever changed it. */}
+      <p className="text-fg-2">{t('audit.intro')}</p>
+      {/* The key restarts the form whenever the address changes. */}
       <AuditFilters
         key={Object.values(filters).join('\n')}
         shown={filters}
-        onShow={(wanted) => pages.restart({ ...wanted })}
+        onShow={(requested) => restart({ ...requested })}
       />
-      {list.items.length === 0 ? (
-        <EmptyState title={t('audit.emptyTitle')} text={t('audit.emptyText')} />
-      ) : (
-        <ol className="audit__list">
-          {list.items.map((event) => (
-            <AuditLine
-              key={event.id}
-              event={event}
-              onlyPerson={(person) => pages.restart({ person })}
-              onlyJob={(job) => pages.restart({ job })}
-            />
-          ))}
-        </ol>
-      )}
-      <Pager {...pager} />
+      <PagedList
+        as="ol"
+        className="audit__list"
+        items={page.list.items}
+        renderItem={(event) => (
+          <AuditLine
+            key={event.id}
+            event={event}
+            onlyPerson={(person) => restart({ person })}
+            onlyJob={(job) => restart({ job })}
+          />
+        )}
+        empty={{ title: t('audit.emptyTitle'), text: t('audit.emptyText') }}
+        pager={pager}
+      />
     </div>
   )
 }

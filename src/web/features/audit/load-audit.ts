@@ -1,23 +1,27 @@
-import { isAuditKind } from '#contract/audit.ts'
-import type { AuditFilters } from '#contract/audit.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { auditGroups, isAuditKind } from '#contract/audit/kinds.ts'
+import type { AuditFilters } from '#contract/audit/schemas.ts'
+import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
-import type { Api } from '#web/lib/api.ts'
-import { isUuid } from '#web/lib/shapes.ts'
-import { readPageAddress } from '#web/lib/use-cursor-pages.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
+import { isUuid } from '#web/lib/api/shapes.ts'
 
-const usualPerPage = 25
-
-export const auditFilterNames = ['kind', 'person', 'job', 'from', 'to'] as const
+export const auditFilterNames = ['show', 'kind', 'person', 'job', 'from', 'to'] as const
 export type AuditFilterName = (typeof auditFilterNames)[number]
-export type AuditAddress = Readonly<Record<AuditFilterName, string>>
+export type AuditFilterValues = Readonly<Record<AuditFilterName, string>>
 
 const isDay = (text: string): boolean => {
   const day = new Date(text)
   return !Number.isNaN(day.getTime()) && text.startsWith('20') && day.toISOString().startsWith(text)
 }
 
-const isRight: Readonly<Record<AuditFilterName, (text: string) => boolean>> = {
+export const shownGroups = [...auditGroups, 'all'] as const
+type ShownGroup = (typeof shownGroups)[number]
+
+const isShown = (text: string): text is ShownGroup => shownGroups.some((group) => group === text)
+
+const validators: Readonly<Record<AuditFilterName, (text: string) => boolean>> = {
+  show: isShown,
   kind: isAuditKind,
   person: (text) => text.length <= limits.emailLength,
   job: isUuid,
@@ -25,27 +29,35 @@ const isRight: Readonly<Record<AuditFilterName, (text: string) => boolean>> = {
   to: isDay,
 }
 
-/** Whether a filter may be asked for as it is; an empty one asks for nothing. */
-export const isFine = (name: AuditFilterName, value: string): boolean =>
-  value === '' || isRight[name](value)
+/** Whether a filter can be applied; an empty one always can. */
+export const isValidFilter = (name: AuditFilterName, value: string): boolean =>
+  value === '' || validators[name](value)
 
-/** The filters as the call takes them; one that is none is left out. */
-export function toFilters(wanted: AuditAddress): AuditAddress & Pick<AuditFilters, 'kind'> {
-  const fine = (name: AuditFilterName): string => (isFine(name, wanted[name]) ? wanted[name] : '')
-  const kind = wanted.kind
+/** The filters as the call takes them, without the invalid ones. */
+export function toFilters(
+  requested: AuditFilterValues,
+): AuditFilterValues & Pick<AuditFilters, 'kind' | 'show'> {
+  const valid = (name: AuditFilterName): string =>
+    isValidFilter(name, requested[name]) ? requested[name] : ''
+  const kind = requested.kind
+  const { show } = requested
   return {
+    show: isShown(show) && show !== 'all' ? show : '',
     kind: isAuditKind(kind) ? kind : '',
-    person: fine('person'),
-    job: fine('job'),
-    from: fine('from'),
-    to: fine('to'),
+    person: valid('person'),
+    job: valid('job'),
+    from: valid('from'),
+    to: valid('to'),
   }
 }
 
-/** What an address of the record asks for. */
-function readAddress(search: URLSearchParams): AuditAddress {
+/** The filters of an address. */
+function readFilters(search: URLSearchParams): AuditFilterValues {
   const read = (name: AuditFilterName): string => search.get(name)?.trim() ?? ''
+  const show = read('show')
   return {
+    // Sign-ins and looks are shown on demand.
+    show: isShown(show) ? show : 'changes',
     kind: read('kind'),
     person: read('person'),
     job: read('job'),
@@ -54,18 +66,15 @@ function readAddress(search: URLSearchParams): AuditAddress {
   }
 }
 
-export async function loadAudit(api: Api, url: string) {
-  const { searchParams } = new URL(url)
-  const address = readPageAddress(searchParams, usualPerPage)
-  const filters = toFilters(readAddress(searchParams))
-  const list = await api.list(endpoints.listAudit, {
-    body: {
-      ...filters,
-      limit: address.perPage,
-      ...(address.cursor !== undefined && { cursor: address.cursor }),
-    },
-  })
-  return { filters, address, list }
+/** The page of the audit log that an address shows. */
+export async function loadAudit(api: Api, address: string) {
+  const url = new URL(address)
+  const requested = readFilters(url.searchParams)
+  const filters = { ...toFilters(requested), show: requested.show }
+  const page = await loadCursorPage(url, (query) =>
+    api.list(calls.listAudit, { body: { ...toFilters(filters), ...query } }),
+  )
+  return { filters, page }
 }
 
 export type AuditPage = Awaited<ReturnType<typeof loadAudit>>

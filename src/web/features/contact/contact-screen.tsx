@@ -1,12 +1,12 @@
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import type { PublicConfig } from '#contract/site.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { PublicConfig } from '#contract/site/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import { ContactForm } from './contact-form.tsx'
-import '#web/styles/screens/contact.css'
+import './contact-screen.css'
 
 /** A form that asks for a call back, beside the other ways to reach the team. */
 export function ContactScreen({ site }: { site: PublicConfig }) {
@@ -16,7 +16,7 @@ export function ContactScreen({ site }: { site: PublicConfig }) {
     <div className="wrap contact">
       <div className="contact__h">
         <h1>{t('contact.title')}</h1>
-        <p className="t2">{t('contact.lead')}</p>
+        <p className="text-fg-2">{t('contact.lead')}</p>
       </div>
       <div className="panel">
         {isSent ? (
@@ -29,7 +29,7 @@ export function ContactScreen({ site }: { site: PublicConfig }) {
         <h2>{t('contact.elsewhere')}</h2>
         <dl>
           <Way icon={Phone} name={t('contact.helpline')}>
-            <a className="num" href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`}>
+            <a className="tabular-nums" href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`}>
               {site.supportPhone}
             </a>
           </Way>
@@ -63,7 +63,7 @@ function Sent({ onAgain }: { onAgain: () => void }) {
   // The button that was pressed is gone; without this the focus would be lost.
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="stack center">
+    <div className="stack text-center">
       <Seal size={64} />
       <h2 ref={heading} tabIndex={-1}>
         {t('contact.sentTitle')}

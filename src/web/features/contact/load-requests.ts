@@ -1,23 +1,17 @@
-import { contactRequestStates } from '#contract/contact.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import type { Api } from '#web/lib/api.ts'
-import { readPageAddress } from '#web/lib/use-cursor-pages.ts'
+import { contactRequestStates } from '#contract/contact/states.ts'
+import { calls } from '#contract/calls.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 
-const usualPerPage = 25
-
-/** The requests that an address of the list shows, with the counts of both tabs. */
-export async function loadRequests(api: Api, url: string) {
-  const { searchParams } = new URL(url)
-  const state = contactRequestStates.find((known) => known === searchParams.get('state')) ?? 'open'
-  const address = readPageAddress(searchParams, usualPerPage)
-  const list = await api.list(endpoints.listContactRequests, {
-    body: {
-      state,
-      limit: address.perPage,
-      ...(address.cursor !== undefined && { cursor: address.cursor }),
-    },
-  })
-  return { state, address, list }
+/** The page of the contact requests that an address shows, with the counts of both tabs. */
+export async function loadRequests(api: Api, address: string) {
+  const url = new URL(address)
+  const chosen = url.searchParams.get('state')
+  const state = contactRequestStates.find((one) => one === chosen) ?? 'open'
+  const page = await loadCursorPage(url, (query) =>
+    api.list(calls.listContactRequests, { body: { state, ...query } }),
+  )
+  return { state, page }
 }
 
 export type RequestsPage = Awaited<ReturnType<typeof loadRequests>>

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Arch } from '#web/art/arch.tsx'
 import { palette } from '#web/art/palette.ts'
 import { Toran } from '#web/art/toran.tsx'
@@ -11,7 +11,7 @@ export function AboutSection({ isPage = false }: { isPage?: boolean }) {
   return (
     <section className={isPage ? 'about about--page on-brand' : 'about on-brand'} id="about-us">
       {!isPage && <Toran up />}
-      <div className="wrap sec">
+      <div className="wrap py-10 lg:py-18">
         <Heading className="about__h">{t('about.title')}</Heading>
         <div className="about__g">
           <div className="about__arches">

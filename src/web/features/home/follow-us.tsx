@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 
-/** Where new jobs are told of, beside the links themselves. */
+/** Where new jobs are announced, beside the links themselves. */
 export function FollowUs({ links }: { links: ReactNode }) {
   const { t } = useTranslation()
   return (

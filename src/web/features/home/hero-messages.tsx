@@ -1,6 +1,6 @@
 import { Search, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -32,7 +32,7 @@ export function EmployerMessage({ productName }: MessageProps) {
         <ButtonLink
           kind="ghost"
           size="lg"
-          className="only-p"
+          className="lg:hidden"
           render={<Link to={paths.candidateLogin()} />}
         >
           {t('home.hero.lookingForJob')}
@@ -40,7 +40,7 @@ export function EmployerMessage({ productName }: MessageProps) {
         <ButtonLink
           kind="ghost"
           size="lg"
-          className="only-d"
+          className="max-lg:hidden"
           render={<Link to={paths.candidateLogin()} />}
         >
           {t('nav.searchJob')}

@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { turnEveryMs } from '#web/lib/late-turn.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { rotateEveryMs } from '#web/lib/hydration/rotate-until-hydrated.ts'
 import { Slips } from '#web/art/slips.tsx'
 import { Stair } from '#web/art/stair.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -12,16 +12,17 @@ const employers = 0
 const candidates = 1
 
 /**
- * The employers' message and the job seekers', in turn. Both stay in place, one of them unseen, so
- * that nothing below jumps when they change.
+ * The employers' message and the job seekers' message take turns. Both stay in the layout and one
+ * is invisible, so that the content below does not jump.
  */
 export function Hero({ productName }: { productName: string }) {
   const { t } = useTranslation()
-  const { current, isOn, choose, toggle, restProps } = useRotation(2, turnEveryMs)
+  const { current, isOn, choose, toggle, restProps } = useRotation(2, rotateEveryMs)
   const isForEmployers = current === employers
-  // What turns before the page has started says how it looks in the other state.
+  // The inline script may switch messages before hydration, so each message declares its other
+  // state.
   const turned = (attributes: Readonly<Record<string, string>>) => ({
-    'data-turn': JSON.stringify(attributes),
+    'data-rotated': JSON.stringify(attributes),
   })
   const look = (isTheirs: boolean) => ({
     className: cx('hero', isTheirs ? 'hero--emp on-brand' : 'hero--cand'),

@@ -1,14 +1,14 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import type { HiringCompany } from '#contract/jobs.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { HiringCompany } from '#contract/job-search/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { SampleMark } from '#web/art/sample-mark.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { LogoStrip } from '#web/ui/logo-strip.tsx'
 
-/** Twelve logos in an endless line; where fewer companies have one, neutral marks fill the places. */
+/** An endless line of twelve logos. Placeholders fill the places that no company takes. */
 export function HiringStrip({
   title,
   companies,
@@ -30,7 +30,7 @@ export function HiringStrip({
   })
 
   return (
-    <section className="hiring">
+    <section>
       <div className="wrap hiring__h">
         <h2>{title}</h2>
         <IconButton

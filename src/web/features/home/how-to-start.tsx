@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import type { MessageKey } from '#contract/sentences.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SealNumber } from '#web/ui/step-number.tsx'
@@ -19,9 +19,9 @@ const employerSteps: readonly MessageKey[] = [
 export function HowToStart() {
   const { t } = useTranslation()
   return (
-    <section className="sec pt-0">
+    <section className="pb-10 lg:pb-18">
       <div className="wrap">
-        <h2 className="sec__h">{t('home.start.title')}</h2>
+        <h2 className="mb-5">{t('home.start.title')}</h2>
         <div className="starts">
           <div className="start start--c">
             <h3>{t('home.start.candidate.title')}</h3>

@@ -8,8 +8,8 @@ function subscribeToMotion(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether motion is wanted. Most people do, so the page begins with that. */
-function useWantsMotion(): boolean {
+/** Whether the system settings allow motion. The server assumes that they do. */
+function useAllowsMotion(): boolean {
   return useSyncExternalStore(
     subscribeToMotion,
     () => !window.matchMedia(reducedMotion).matches,
@@ -17,25 +17,26 @@ function useWantsMotion(): boolean {
   )
 }
 
-/** Which one is shown: the page may have turned them before it started. */
-const readTurned = (): number =>
-  typeof document === 'undefined' ? 0 : Number(document.documentElement.dataset['turned'] ?? 0)
+/** The index shown at first. The inline script may have advanced it before hydration. */
+const readRotation = (): number =>
+  typeof document === 'undefined' ? 0 : Number(document.documentElement.dataset['rotation'] ?? 0)
 
 /**
- * Counts through `count` things, one every `everyMs`. It rests while pointed at or focused, and where
- * less motion is wanted; whoever chooses one, or pauses, stops it until it is started again.
+ * Rotates through `count` items, one every `everyMs`. The rotation rests while hovered or focused,
+ * and does not start under reduced motion. Choosing an item or pausing stops it until it is started
+ * again.
  */
 export function useRotation(count: number, everyMs: number) {
-  const wantsMotion = useWantsMotion()
-  const [current, setCurrent] = useState(readTurned)
-  const [told, setTold] = useState<'run' | 'rest'>()
+  const allowsMotion = useAllowsMotion()
+  const [current, setCurrent] = useState(readRotation)
+  const [chosen, setChosen] = useState<'run' | 'rest'>()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const isOn = told === undefined ? wantsMotion : told === 'run'
+  const isOn = chosen === undefined ? allowsMotion : chosen === 'run'
   const isTurning = isOn && !isHovered && !isFocused
 
   useEffect(() => {
-    delete document.documentElement.dataset['turned']
+    delete document.documentElement.dataset['rotation']
   }, [])
 
   useEffect(() => {
@@ -48,19 +49,20 @@ export function useRotation(count: number, everyMs: number) {
 
   return {
     current,
-    /** Whether it would turn if nobody pointed at it: what the pause button shows. */
+    /** Whether the rotation is on, apart from hover and focus. The pause button shows this. */
     isOn,
     choose: (index: number) => {
       setCurrent(index)
-      setTold('rest')
+      setChosen('rest')
     },
     toggle: () => {
-      setTold(isOn ? 'rest' : 'run')
-      // Whoever starts it points at it and has the focus in it; that must not hold it at once.
+      setChosen(isOn ? 'rest' : 'run')
+      // The person who starts the rotation hovers over the button and focuses it. That must not
+      // pause it at once.
       setHovered(false)
       setFocused(false)
     },
-    /** For the element whose hover and focus make it rest. */
+    /** Props of the element whose hover and focus pause the rotation. */
     restProps: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),

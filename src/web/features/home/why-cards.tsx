@@ -1,6 +1,6 @@
 import { BadgeCheck, Headset, ScanSearch, Zap, type LucideIcon } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
-import type { MessageKey } from '#contract/sentences.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { scallopPath } from '#web/ui/scallop.ts'
 
@@ -43,9 +43,9 @@ const seal = scallopPath(24, 24, 20.5)
 export function WhyCards({ productName }: { productName: string }) {
   const { t } = useTranslation()
   return (
-    <section className="sec">
+    <section className="py-10 lg:py-18">
       <div className="wrap">
-        <h2 className="sec__h">{t('home.why.title', { product: productName })}</h2>
+        <h2 className="mb-5">{t('home.why.title', { product: productName })}</h2>
         <div className="whys">
           {reasons.map(({ tone, icon, titleKey, textKey }) => (
             <div key={tone} className={`why why--${tone}`}>

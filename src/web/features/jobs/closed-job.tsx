@@ -1,13 +1,13 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import type { JobCard as Job } from '#contract/jobs.ts'
+import type { JobCard as Job } from '#contract/jobs/schemas.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { JobCard } from './job-card.tsx'
 
-/** A job that was public once and is not any more, with others like it. */
+/** A job that was public and is closed now, with similar jobs. */
 export function ClosedJob({ similar }: { similar: readonly Job[] }) {
   const { t } = useTranslation()
   return (

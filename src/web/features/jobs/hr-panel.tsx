@@ -2,22 +2,21 @@ import { Headset, Lock, Mail, Phone, User } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import type { JobDetails } from '#contract/jobs.ts'
-import { spacedNumber } from '#web/lib/spaced-number.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { JobDetails } from '#contract/jobs/schemas.ts'
+import { spacedNumber } from '#web/lib/format/spaced-number.ts'
 import { Button, ButtonContent } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MailText } from '#web/ui/mail-text.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+import { contactOf } from './hr-contact.ts'
 
-/** Drawn blurred where the contact is not to be seen; the real one is not in the page. */
+/** A blurred placeholder of a hidden contact. The real contact is not in the page. */
 const standIn = { name: 'Xxxxxx Xxxxxx', mobile: '+91 00000 00000', email: 'xxxxxx@xxxxx.xxx' }
 
-type Contact = { readonly name: string; readonly mobile: string; readonly email: string }
-
-/** Whom to ask about the job: readable only once the candidate has applied. */
+/** The job's contact, visible only to candidates who applied. */
 export function HrPanel({ job }: { job: JobDetails }) {
   const { t } = useTranslation()
   const toasts = useToasts()
@@ -70,7 +69,7 @@ export function HrPanel({ job }: { job: JobDetails }) {
           onClose={() => setOpen(false)}
           title={t('job.contactHrTitle')}
           closeLabel={t('application.close')}
-          acts={
+          actions={
             <>
               <a className={buttonClass()} href={`tel:${contact.mobile}`}>
                 <ButtonContent icon={Phone}>{t('job.callHr')}</ButtonContent>
@@ -86,14 +85,6 @@ export function HrPanel({ job }: { job: JobDetails }) {
       )}
     </>
   )
-}
-
-function contactOf(job: JobDetails): Contact | undefined {
-  if (job.hrname === undefined || job.hrmobileNumber === undefined || job.hremail === undefined) {
-    return undefined
-  }
-  const digits = job.hrmobileNumber.replace(/\D/g, '').slice(-10)
-  return { name: job.hrname, mobile: `+91${digits}`, email: job.hremail }
 }
 
 function HrRow({

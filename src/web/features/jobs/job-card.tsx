@@ -1,21 +1,20 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import type { JobCard as Job } from '#contract/jobs.ts'
-import { linkPrefetch } from '#web/lib/link-prefetch.ts'
+import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
+import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { jobPlace } from './job-place.ts'
-import { JobSlip } from './job-slip.tsx'
+import { JobCardLayout } from './job-card-layout.tsx'
 import { Verified } from './verified.tsx'
 
 interface JobCardProps {
-  job: Job
-  /** The job's page. */
+  job: LabelledJobCard
+  /** The address of the job's page. */
   to: string
   isApplied?: boolean
 }
 
-/** A job as one slip that is one link. */
+/** A job's card, which is one link. */
 export function JobCard({ job, to, isApplied = false }: JobCardProps) {
   const { t } = useTranslation()
   const { distanceKm } = job
@@ -24,7 +23,7 @@ export function JobCard({ job, to, isApplied = false }: JobCardProps) {
       ? ''
       : t(distanceKm === 0 ? 'search.closeBy' : 'search.kmAway', { km: distanceKm })
   return (
-    <JobSlip
+    <JobCardLayout
       isLink
       title={
         <h3 className="job__t">
@@ -33,14 +32,12 @@ export function JobCard({ job, to, isApplied = false }: JobCardProps) {
           </Link>
         </h3>
       }
-      company={job.companyName}
+      job={job}
       logo={job.profile ?? undefined}
-      salary={job.salary}
-      place={[jobPlace(job), distance].filter((part) => part !== '').join(' · ')}
-      education={job.educationQualification.join(', ')}
+      distance={distance}
       badge={
         isApplied ? (
-          <Badge tone="ok" icon={Check}>
+          <Badge tone="success" icon={Check}>
             {t('search.applied')}
           </Badge>
         ) : (

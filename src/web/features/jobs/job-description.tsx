@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
+import { cutAtWord, descriptionBlocks } from './description-blocks.ts'
 
-/** The description, cut until one wants more. Without JavaScript it is whole. */
-export function JobDescription({ text }: { text: string }) {
+type Props = { text: string; isOpenAtFirst?: boolean }
+
+/** The description, shortened until the person expands it. Without JavaScript it is complete. */
+export function JobDescription({ text, isOpenAtFirst = false }: Props) {
   const { t } = useTranslation()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   const whole = text.trim()
-  if (whole === '') return <p className="t2">{t('job.noDescription')}</p>
-  if (whole.length <= limits.descriptionPreviewCharacters) {
-    return <p className="whitespace-pre-line break-words">{whole}</p>
-  }
-  const cut = whole.slice(0, limits.descriptionPreviewCharacters).trimEnd()
+  if (whole === '') return <p className="text-fg-2">{t('job.noDescription')}</p>
+  if (whole.length <= limits.descriptionPreviewCharacters) return <Blocks text={whole} />
+  const cut = cutAtWord(whole, limits.descriptionPreviewCharacters)
   return (
     <>
-      <p className="whitespace-pre-line break-words noscript:hidden">
-        {isOpen ? whole : `${cut}…`}{' '}
+      <div className="noscript:hidden">
+        <Blocks text={isOpen ? whole : `${cut}…`} />
         <button
           type="button"
           className="textbtn textbtn--in"
@@ -24,10 +25,29 @@ export function JobDescription({ text }: { text: string }) {
         >
           {isOpen ? t('job.showLess') : t('job.readMore')}
         </button>
-      </p>
+      </div>
       <noscript>
-        <p className="whitespace-pre-line break-words">{whole}</p>
+        <Blocks text={whole} />
       </noscript>
     </>
+  )
+}
+
+function Blocks({ text }: { text: string }) {
+  return descriptionBlocks(text).map((block, index) =>
+    // The blocks of a text have a fixed order, so the index is a stable key.
+    block.kind === 'list' ? (
+      <ul key={index} className="list-disc ps-5 my-2">
+        {block.items.map((item, place) => (
+          <li key={place} className="break-words">
+            {item}
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p key={index} className="whitespace-pre-line break-words">
+        {block.text}
+      </p>
+    ),
   )
 }

@@ -10,32 +10,39 @@ import {
   VenusAndMars,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
-import type { PublicJob } from '#contract/jobs.ts'
-import type { MessageKey } from '#contract/sentences.ts'
+import {
+  communicationOptions,
+  educationOptions,
+  experienceOptions,
+  interviewProcessOptions,
+  jobGenderOptions,
+  workTypeOptions,
+} from '#contract/options.ts'
+import { useOptionText } from '#web/lib/i18n/option-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { LabelledJob } from '#contract/jobs/schemas.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { jobAddress, joinPlace } from './job-place.ts'
+import { jobHours } from '#web/lib/format/job-hours.ts'
+import { jobAddress, joinPlace } from '#web/lib/format/job-place.ts'
 
-/** What the job asks for and offers, one fact a line. */
-export function JobFacts({ job }: { job: PublicJob }) {
+/** The requirements and benefits of a job, one per line. */
+export function JobFacts({ job }: { job: LabelledJob }) {
   const { t } = useTranslation()
+  const { optionText, optionTexts } = useOptionText()
   const facts: readonly [LucideIcon, MessageKey, string][] = [
-    [GraduationCap, 'job.education', job.educationQualification.join(', ')],
-    [Briefcase, 'job.experience', job.experienceLevel.join(', ')],
-    [Languages, 'job.communication', job.communicationSkill.join(', ')],
-    [Building2, 'job.workType', job.workType.join(', ')],
-    [
-      Clock,
-      'job.workingHours',
-      workingHours(job.workingHours, (hours) => t('job.hours', { hours })),
-    ],
-    [VenusAndMars, 'job.gender', job.gender || t('option.gender.both')],
-    [Users, 'job.interviewProcess', job.interviewProcess.join(', ')],
+    [GraduationCap, 'job.education', optionTexts(educationOptions, job.educationQualification)],
+    [Briefcase, 'job.experience', optionTexts(experienceOptions, job.experienceLevel)],
+    [Languages, 'job.communication', optionTexts(communicationOptions, job.communicationSkill)],
+    [Building2, 'job.workType', optionTexts(workTypeOptions, job.workType)],
+    [Clock, 'job.workingHours', jobHours(job.workingHours, (hours) => t('job.hours', { hours }))],
+    [VenusAndMars, 'job.gender', optionText(jobGenderOptions, job.gender)],
+    [Users, 'job.interviewProcess', optionTexts(interviewProcessOptions, job.interviewProcess)],
     [CalendarDays, 'job.interviewTiming', job.interviewTiming ?? ''],
     [MapPin, 'job.interviewLocation', interviewPlace(job, t('job.sameAsJobLocation'))],
   ]
   return (
-    <dl className="kv">
+    <dl className="detail-facts">
       {facts
         .filter(([, , value]) => value !== '')
         .map(([icon, label, value]) => (
@@ -49,12 +56,7 @@ export function JobFacts({ job }: { job: PublicJob }) {
   )
 }
 
-function workingHours(hours: string, withUnit: (hours: string) => string): string {
-  const bare = hours.trim().replace(/\s*(?:hrs?|hours?)\.?$/i, '')
-  return bare === '' ? '' : withUnit(bare)
-}
-
-function interviewPlace(job: PublicJob, same: string): string {
+function interviewPlace(job: LabelledJob, same: string): string {
   if (job.interviewLocation === null) return ''
   const place = joinPlace([
     job.interviewLocation,

@@ -1,14 +1,14 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { PublicJob } from '#contract/jobs.ts'
+import type { LabelledJob } from '#contract/jobs/schemas.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Slip } from '#web/ui/slip.tsx'
-import { jobAddress } from './job-place.ts'
-import { Salary } from './salary.tsx'
+import { jobAddress } from '#web/lib/format/job-place.ts'
+import { PayText } from './pay-text.tsx'
 
-/** Title, company, salary and place: the head of a job's page. Below the tear line its `stub`. */
-export function JobHead({ job, stub }: { job: PublicJob; stub: ReactNode }) {
+/** The head of a job's page: title, company, salary and place, with `stub` below the tear line. */
+export function JobHead({ job, stub }: { job: LabelledJob; stub: ReactNode }) {
   return (
     <Slip
       as="section"
@@ -17,14 +17,14 @@ export function JobHead({ job, stub }: { job: PublicJob; stub: ReactNode }) {
         <>
           <div className="detail__top">
             <CompanyLogo name={job.companyName} src={job.profile ?? undefined} size="l" />
-            <div className="grow min-w-0 break-words">
+            <div className="flex-1 min-w-0 break-words max-letters:basis-word">
               <h1>{job.jobTitle}</h1>
-              <p className="t2">{job.companyName}</p>
+              <p className="text-fg-2">{job.companyName}</p>
             </div>
           </div>
-          <Salary text={job.salary} />
+          <PayText job={job} hasWords />
           <p className="facts mt-1.5">
-            <span className="row items-start gap-1.5">
+            <span className="flex items-start gap-1.5 max-letters:flex-wrap">
               <Icon of={MapPin} />
               <span>{jobAddress(job)}</span>
             </span>

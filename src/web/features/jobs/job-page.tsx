@@ -1,36 +1,43 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import type { PublicJob } from '#contract/jobs.ts'
-import '#web/styles/screens/job-detail.css'
+import type { LabelledJob } from '#contract/jobs/schemas.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { jobDate } from './job-date.ts'
+import { contactHash } from '#web/lib/paths.ts'
+import { jobDate } from '#web/lib/format/job-date.ts'
 import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
 import { SectionAnchors } from './section-anchors.tsx'
 import { ShareJob } from './share-job.tsx'
 import { Verified } from './verified.tsx'
+import './job-page.css'
 
-const ids = { facts: 'job-details', description: 'job-description', hr: 'hr-details' }
+const ids = {
+  facts: 'job-details',
+  description: 'job-description',
+  hr: contactHash.slice(1),
+}
 
 interface JobPageProps {
-  job: PublicJob
-  /** The search to go back to. */
+  job: LabelledJob
+  /** The back link to the search. */
   allJobs: string
-  /** The way down to a page that anybody may see, in the place of the way back. */
+  /** Breadcrumbs of a public page, in place of the back link. */
   crumbs?: ReactNode
-  /** The panel with the act, beside the job. */
-  act: ReactNode
-  /** Whom to contact; public pages have none. */
+  /** The panel with the apply button, beside the job. */
+  action: ReactNode
+  /** Content below the head, such as what the person should know before applying. */
+  notice?: ReactNode
+  /** The contact. Public pages have none. */
   hr?: ReactNode
-  /** What stands below the contact. */
+  /** Content below the contact. */
   more?: ReactNode
 }
 
-/** A job's page, signed in or not. */
-export function JobPage({ job, allJobs, crumbs, act, hr, more }: JobPageProps) {
+/** A job's page, public or signed in. */
+export function JobPage({ job, allJobs, crumbs, action, notice, hr, more }: JobPageProps) {
   const { t } = useTranslation()
   const sections = [
     { id: ids.facts, label: t('job.details') },
@@ -40,7 +47,7 @@ export function JobPage({ job, allJobs, crumbs, act, hr, more }: JobPageProps) {
   return (
     <>
       <div className="wrap pt-3.5">
-        <div className="row between relative">
+        <div className="flex items-center gap-3 justify-between relative max-letters:flex-wrap">
           {crumbs ?? (
             <Link className="crumb" to={allJobs}>
               <Icon of={ArrowLeft} />
@@ -57,12 +64,13 @@ export function JobPage({ job, allJobs, crumbs, act, hr, more }: JobPageProps) {
             stub={
               <>
                 {job.status === 'accepted' ? <Verified /> : <span />}
-                <span className="small muted num">
+                <span className="text-small text-fg-3 tabular-nums">
                   {t('job.postedOn', { date: jobDate(job.PostedDate) ?? job.PostedDate })}
                 </span>
               </>
             }
           />
+          {notice}
           <SectionAnchors sections={sections} />
           <section className="panel scroll-mt-8" id={ids.facts}>
             <h2>{t('job.details')}</h2>
@@ -74,7 +82,7 @@ export function JobPage({ job, allJobs, crumbs, act, hr, more }: JobPageProps) {
           </section>
         </div>
         <div className="detail__side">
-          {act}
+          {action}
           {hr !== undefined && (
             <section className="panel scroll-mt-8" id={ids.hr}>
               <h2>{t('job.hrDetails')}</h2>

@@ -1,8 +1,8 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import '#web/styles/screens/job-detail.css'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { SkeletonBox } from '#web/ui/skeleton.tsx'
+import './job-page.css'
 
-/** The shape of a job's page while it is fetched. */
+/** The skeleton of a job's page. */
 export function JobSkeleton() {
   const { t } = useTranslation()
   return (
@@ -13,7 +13,7 @@ export function JobSkeleton() {
           <div className="panel">
             <div className="detail__top">
               <SkeletonBox className="sk--logo" />
-              <div className="grow">
+              <div className="flex-1 max-letters:basis-word">
                 <SkeletonBox className="sk--xl w-3/5" />
                 <SkeletonBox className="sk--l mt-2 w-2/5" />
               </div>

@@ -1,10 +1,10 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** The job is not there any more, or never was. */
+/** Shown for a job that does not exist or was removed. */
 export function NoJobFound({ allJobs }: { allJobs: string }) {
   const { t } = useTranslation()
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { AnchorTabs } from '#web/ui/tabs.tsx'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { AnchorTabs } from '#web/ui/anchor-tabs.tsx'
 
 export type Section = { readonly id: string; readonly label: string }
 
-/** Links to the parts of a job's page, on phones; the part in view is marked. */
+/** Links to the sections of a job's page, on phones. The section in view is marked. */
 export function SectionAnchors({ sections }: { sections: readonly Section[] }) {
   const { t } = useTranslation()
   const [current, setCurrent] = useState(sections[0]?.id)
@@ -20,7 +20,7 @@ export function SectionAnchors({ sections }: { sections: readonly Section[] }) {
         }
         setCurrent((earlier) => ids.split(' ').find((id) => inView.has(id)) ?? earlier)
       },
-      // What counts is the upper part of the screen, below the header and these links.
+      // Only the upper part of the screen counts, below the header and these links.
       { rootMargin: '-130px 0px -45% 0px' },
     )
     for (const id of ids.split(' ')) {

@@ -1,34 +1,35 @@
 import { ChevronDown, Link2, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import type { PublicJob } from '#contract/jobs.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { LabelledJob } from '#contract/jobs/schemas.ts'
 import { SocialIcon } from '#web/art/social-icon.tsx'
-import { usePublicConfig } from '#web/lib/public-config.ts'
+import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useIsAlive } from '#web/lib/use-is-alive.ts'
+import { useIsHydrated } from '#web/lib/hydration/use-is-hydrated.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button, ButtonContent } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { telegramShareLink, whatsappShareLink } from './share-links.ts'
 
-/** Passes a live job on: by the device's own sheet where it has one, by a link to its public page. */
-export function ShareJob({ job }: { job: PublicJob }) {
+/** Shares a live job by the device's share sheet, or else by a link to its public page. */
+export function ShareJob({ job }: { job: LabelledJob }) {
   const { t } = useTranslation()
-  const { publicUrl } = usePublicConfig()
+  const { pageAddress } = useAddresses()
   const toasts = useToasts()
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const hasSheet = isAlive && 'share' in navigator
+  const hasSheet = isHydrated && 'share' in navigator
   const share = {
-    url: publicUrl + paths.publicJob(job.slug),
+    url: pageAddress(paths.publicJob(job.slug)),
     text: t('job.shareText', { title: job.jobTitle, company: job.companyName }),
   }
   const look = { kind: 'quiet', size: 'sm' } as const
   const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
-  // The browser opens the menu by itself and tells of it later: what closes it must not wait for that.
+  // The browser opens the menu itself and reports it later. The handlers that close it must not
+  // wait for that.
   useEffect(() => {
     const closeOutside = ({ target }: PointerEvent) => {
       if (target instanceof Node && menu.current?.contains(target) === false) {
@@ -52,7 +53,7 @@ export function ShareJob({ job }: { job: PublicJob }) {
     try {
       await navigator.share({ title: job.jobTitle, ...share })
     } catch (error) {
-      // Closing the sheet is no failure; whatever else keeps it away, the menu does the same.
+      // Closing the share sheet is no error. On any other failure the menu remains.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true)
     }
   }
@@ -61,9 +62,9 @@ export function ShareJob({ job }: { job: PublicJob }) {
     setOpen(false)
     try {
       await navigator.clipboard.writeText(share.url)
-      toasts.ok(t('job.linkCopied'))
+      toasts.success(t('job.linkCopied'))
     } catch {
-      // Without a secure address or the person's leave there is no clipboard; the link is shown.
+      // Without a secure context or permission there is no clipboard, so the link is shown.
       toasts.warn(t('job.linkNotCopied', { link: share.url }))
     }
   }
@@ -103,7 +104,7 @@ export function ShareJob({ job }: { job: PublicJob }) {
               {t('job.shareTelegram')}
             </a>
           </li>
-          {isAlive && (
+          {isHydrated && (
             <li>
               <button type="button" onClick={() => void copyLink()}>
                 <Icon of={Link2} size="l" />

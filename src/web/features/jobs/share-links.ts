@@ -8,7 +8,7 @@ export function telegramShareLink({ url, text }: Share): string {
   return `https://t.me/share/url?${query({ url, text })}`
 }
 
-/** Spaces as %20: messengers show a plus as it is. */
+/** Encodes spaces as %20, since messengers show a plus literally. */
 function query(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Seal } from '#web/ui/seal.tsx'
 
 /** Every live job was verified by the team. */

@@ -1,9 +1,12 @@
 import { limits } from '#contract/limits.ts'
-import { gstPercent, plans } from '#contract/pricing.ts'
-import type { PublicConfig } from '#contract/site.ts'
-import { rupees } from '#web/lib/money.ts'
+import { gstPercent, plans } from '#contract/payments/pricing.ts'
+import type { PublicConfig } from '#contract/site/schemas.ts'
+import { rupees } from '#web/lib/format/money.ts'
 
-/** What the legal texts name: they say what the product really charges, keeps and waits for. */
+/**
+ * The figures in the legal texts. They come from the real prices, limits and periods, so the texts
+ * stay true.
+ */
 export function legalFacts(site: PublicConfig): Record<string, string | number> {
   return {
     product: site.productName,

@@ -1,18 +1,20 @@
 import { ArrowLeft } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import type { MessageKey } from '#contract/sentences.ts'
-import type { PublicConfig } from '#contract/site.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import type { PublicConfig } from '#contract/site/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { legalFacts } from './legal-facts.ts'
-import '#web/styles/screens/legal.css'
+import './legal-page.css'
 
 export interface LegalText {
   titleKey: MessageKey
-  /** Paragraphs, one a line. */
+  /** One paragraph per line. */
   introKey: MessageKey
-  /** When it was last changed; a text without a date has none to show. */
+  /** The main points, one per line. */
+  summaryKey: MessageKey
+  /** The day of the last change, if the text has one. */
   updatedKey?: MessageKey | undefined
   sections: readonly { titleKey: MessageKey; textKey: MessageKey }[]
 }
@@ -22,7 +24,7 @@ interface LegalPageProps {
   site: PublicConfig
 }
 
-/** Terms to read: numbered sections with a list of them on top, and the way back. */
+/** A legal text: numbered sections with a table of contents and a back link. */
 export function LegalPage({ text, site }: LegalPageProps) {
   const { t } = useTranslation()
   const facts = legalFacts(site)
@@ -32,8 +34,18 @@ export function LegalPage({ text, site }: LegalPageProps) {
       <meta name="description" content={t(text.introKey, facts).split('\n')[0]} />
       <header className="legal__h">
         <h1>{t(text.titleKey)}</h1>
-        {text.updatedKey && <p className="t2">{t(text.updatedKey)}</p>}
+        {text.updatedKey && <p className="text-fg-2">{t(text.updatedKey)}</p>}
         <Paragraphs text={t(text.introKey, facts)} />
+        <section className="legal__summary" aria-labelledby="summary">
+          <h2 id="summary">{t('legal.summary')}</h2>
+          <ul>
+            {t(text.summaryKey, facts)
+              .split('\n')
+              .map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+          </ul>
+        </section>
       </header>
       <nav className="legal__list" aria-label={t('legal.contents')}>
         <ol>

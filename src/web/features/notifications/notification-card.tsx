@@ -1,12 +1,12 @@
 import { Bell, BellOff } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { useNotifications } from '#web/lib/notifications-context.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useNotifications } from '#web/lib/notifications/notifications-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 
-/** Where a person turns notifications on or off for this browser. */
+/** Turns notifications on or off for this browser. */
 export function NotificationCard({ type }: { type: 'users' | 'employee' }) {
   const { t } = useTranslation()
   const toasts = useToasts()
@@ -19,12 +19,12 @@ export function NotificationCard({ type }: { type: 'users' | 'employee' }) {
     try {
       await (state === 'on' ? turnOff() : turnOn())
     } catch {
-      toasts.no(t('notification.failed'))
+      toasts.error(t('notification.failed'))
     }
     setBusy(false)
   }
 
-  // Only the browser knows, so the server's page has none.
+  // The state is known only in the browser, so the server renders none.
   if (state === undefined) return null
   const offKey = type === 'users' ? 'notification.offCandidate' : 'notification.offEmployer'
   return (
@@ -32,15 +32,15 @@ export function NotificationCard({ type }: { type: 'users' | 'employee' }) {
       as="section"
       aria-labelledby={headingId}
       body={
-        <div className="row row--wrap">
-          <div className="grow min-w-56">
+        <div className="flex items-center gap-3 flex-wrap">
+          <div className="flex-1 min-w-56 max-letters:basis-word">
             <h2 id={headingId} className="text-title">
               {t('notification.heading')}
             </h2>
-            <output className="t2 block">
+            <output className="text-fg-2 block">
               {t(state === 'off' ? offKey : `notification.${state}`)}
             </output>
-            {state === 'off' && <p className="small t2">{t('privacy.noticePush')}</p>}
+            {state === 'off' && <p className="text-small text-fg-2">{t('privacy.noticePush')}</p>}
           </div>
           {(state === 'on' || state === 'off') && (
             <Button

@@ -1,23 +1,17 @@
-import { endpoints } from '#contract/endpoints.ts'
-import { paymentFilters } from '#contract/payments.ts'
-import type { Api } from '#web/lib/api.ts'
-import { readPageAddress } from '#web/lib/use-cursor-pages.ts'
+import { calls } from '#contract/calls.ts'
+import { paymentFilters } from '#contract/payments/states.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 
-const usualPerPage = 25
-
-/** The payments that an address of the list shows, with the counts of every tab. */
-export async function loadPayments(api: Api, url: string) {
-  const { searchParams } = new URL(url)
-  const filter = paymentFilters.find((known) => known === searchParams.get('filter')) ?? 'all'
-  const address = readPageAddress(searchParams, usualPerPage)
-  const list = await api.list(endpoints.listPayments, {
-    body: {
-      filter,
-      limit: address.perPage,
-      ...(address.cursor !== undefined && { cursor: address.cursor }),
-    },
-  })
-  return { filter, address, list }
+/** The page of the payments that an address shows, with the counts of every tab. */
+export async function loadPayments(api: Api, address: string) {
+  const url = new URL(address)
+  const chosen = url.searchParams.get('filter')
+  const filter = paymentFilters.find((one) => one === chosen) ?? 'all'
+  const page = await loadCursorPage(url, (query) =>
+    api.list(calls.listPayments, { body: { filter, ...query } }),
+  )
+  return { filter, page }
 }
 
 export type PaymentsPage = Awaited<ReturnType<typeof loadPayments>>

@@ -1,14 +1,12 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { indiaDate } from '#contract/india-time.ts'
-import { dayBookFieldOrder } from '#contract/invoices.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
+import { dayBookFieldOrder } from '#contract/invoices/field-order.ts'
+import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
+import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { saveFile } from '#web/lib/save-file.ts'
-import { useApi } from '#web/lib/use-api.ts'
-import { useToasts } from '#web/ui/toast.ts'
 
-const readRules = async () => (await import('#contract/invoices.ts')).dayBookRangeSchema
+const readRules = async () => (await import('#contract/invoices/schemas.ts')).dayBookRangeSchema
 
 type Range = { from: string; to: string }
 
@@ -18,28 +16,19 @@ function thisMonth(): Range {
   return { from: `${today.slice(0, 8)}01`, to: today }
 }
 
-/** The day-book's form, and its download as a file of the browser. */
+/** The form of the day book, which downloads it as a file. */
 export function useDayBook() {
   const { t } = useTranslation()
-  const api = useApi()
-  const toasts = useToasts()
   const form = useCheckedForm<Range>({
     readRules,
     order: dayBookFieldOrder,
     defaultValues: thisMonth(),
   })
-
-  async function download(range: Range): Promise<void> {
-    try {
-      const file = await api.download(endpoints.downloadDayBook, { query: range })
-      saveFile(file, `day-book-${range.from}-${range.to}.csv`)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      form.showRefusal(error)
-      const [first = t('payments.downloadFailed')] = Object.values(error.fields)
-      toasts.no(first, 'day-book')
-    }
-  }
-
-  return { form, download }
+  const { onSubmit, isSubmitting } = useFormMutation(form, {
+    call: (api, range) => api.download(calls.downloadDayBook, { query: range }),
+    toastId: 'day-book',
+    onSuccess: (file, { from, to }) => saveFile(file, `day-book-${from}-${to}.csv`),
+    errorText: ({ fields }) => Object.values(fields)[0] ?? t('payments.downloadFailed'),
+  })
+  return { field: form.field, onSubmit, isSubmitting }
 }

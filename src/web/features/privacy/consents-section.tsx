@@ -1,13 +1,13 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { calls } from '#contract/calls.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
-import { notices } from '#contract/privacy.ts'
-import type { PrivacyOverview } from '#contract/privacy.ts'
-import { useNotifications } from '#web/lib/notifications-context.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { notices } from '#contract/privacy/notices.ts'
+import type { PrivacyOverview } from '#contract/privacy/schemas.ts'
+import { useNotifications } from '#web/lib/notifications/notifications-context.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PrivacySection } from './privacy-section.tsx'
-import { usePrivacyAct } from './use-privacy-act.ts'
 
 interface ConsentsSectionProps {
   consents: PrivacyOverview['consents']
@@ -16,26 +16,29 @@ interface ConsentsSectionProps {
 
 const dayOf = (instant: string) => dayMonthYear(indiaDate(new Date(instant)))
 
-/** What the person agreed to, and the ways to give it or take it back. */
+/** The person's consents. Each can be given or withdrawn. */
 export function ConsentsSection({ consents: { account, push }, type }: ConsentsSectionProps) {
   const { t } = useTranslation()
-  const api = useApi()
   const notifications = useNotifications()
-  const { busyWith, run } = usePrivacyAct()
   const noticeKey = type === 'users' ? 'privacy.noticeCandidate' : 'privacy.noticeEmployer'
 
-  const giveConsent = () =>
-    run('account', async () => {
-      await api.call(endpoints.giveAccountConsent, { body: { consent: notices.account.version } })
+  const changes = {
+    account: async (api: Api) => {
+      await api.call(calls.giveAccountConsent, { body: { consent: notices.account.version } })
       return t('privacy.consentSaved')
-    })
-
-  const stopNotifications = () =>
-    run('push', async () => {
-      await api.call(endpoints.withdrawPushConsent)
+    },
+    push: async (api: Api) => {
+      await api.call(calls.withdrawPushConsent)
       if (notifications.state === 'on') await notifications.turnOff()
       return t('privacy.pushStopped')
-    })
+    },
+  }
+  const { run, pending } = useMutation({
+    call: (api, consent: keyof typeof changes) => changes[consent](api),
+    toastId: 'privacy',
+    successText: (text) => text,
+    revalidate: 'always',
+  })
 
   function pushText(): string {
     if (push.givenAt !== null) return t('privacy.pushOn', { date: dayOf(push.givenAt) })
@@ -47,15 +50,15 @@ export function ConsentsSection({ consents: { account, push }, type }: ConsentsS
     <PrivacySection title={t('privacy.consentsTitle')}>
       <div>
         <h3 className="label">{t('privacy.accountTitle')}</h3>
-        <p className="t2">{t(noticeKey)}</p>
+        <p className="text-fg-2">{t(noticeKey)}</p>
         {account.givenAt === null ? (
           <>
             <p>{t('privacy.consentMissing')}</p>
             <Button
               className="mt-2"
-              loading={busyWith === 'account'}
+              loading={pending === 'account'}
               loadingText={t('privacy.saving')}
-              onClick={() => void giveConsent()}
+              onClick={() => void run('account')}
             >
               {t('privacy.giveConsent')}
             </Button>
@@ -74,9 +77,9 @@ export function ConsentsSection({ consents: { account, push }, type }: ConsentsS
           <Button
             kind="sec"
             className="mt-2"
-            loading={busyWith === 'push'}
+            loading={pending === 'push'}
             loadingText={t('privacy.saving')}
-            onClick={() => void stopNotifications()}
+            onClick={() => void run('push')}
           >
             {t('privacy.pushStop')}
           </Button>

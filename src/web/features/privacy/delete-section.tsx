@@ -1,43 +1,43 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
-import type { PrivacyOverview } from '#contract/privacy.ts'
-import { maskedNumber } from '#web/lib/masked-number.ts'
+import type { PrivacyOverview } from '#contract/privacy/schemas.ts'
+import { maskedNumber } from '#web/lib/format/masked-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { OtpField } from '#web/ui/otp-field.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { useDeleteAccount } from './use-delete-account.ts'
-import type { AskProvider } from './use-delete-account.ts'
+import type { ProveIdentity } from './use-delete-account.ts'
 
 interface DeleteSectionProps {
   type: 'users' | 'employee'
   signIn: PrivacyOverview['signIn']
-  askProvider: AskProvider
+  proveIdentity: ProveIdentity
 }
 
 const providerNames = { google: 'Google', facebook: 'Facebook' } as const
 
-/** The end of the account, behind a question and a fresh proof. */
-export function DeleteSection({ type, signIn, askProvider }: DeleteSectionProps) {
+/** Deletes the account after a confirmation and a fresh proof of identity. */
+export function DeleteSection({ type, signIn, proveIdentity }: DeleteSectionProps) {
   const { t } = useTranslation()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [code, setCode] = useState('')
-  const deletion = useDeleteAccount(signIn, askProvider)
-  const { isBusy, isCodeSent, error } = deletion
+  const deletion = useDeleteAccount(signIn, proveIdentity)
+  const { isPending, isCodeSent, error } = deletion
   const { provider } = signIn
   const hint = t(type === 'users' ? 'privacy.deleteHintCandidate' : 'privacy.deleteHintEmployer')
 
-  function keep(): void {
-    setAsking(false)
+  function cancel(): void {
+    setConfirming(false)
     setCode('')
     deletion.forget()
   }
 
-  const busy = { loading: isBusy, loadingText: t('privacy.deleting') } as const
+  const busy = { loading: isPending, loadingText: t('privacy.deleting') } as const
 
-  function act() {
+  function nextAction() {
     if (provider !== 'phone') {
       return (
         <Button kind="danger" {...busy} onClick={() => void deletion.deleteByProvider(provider)}>
@@ -62,31 +62,35 @@ export function DeleteSection({ type, signIn, askProvider }: DeleteSectionProps)
   return (
     <PrivacySection title={t('privacy.deleteTitle')} hint={hint}>
       <div>
-        <Button kind="no" onClick={() => setAsking(true)}>
+        <Button kind="danger-outline" onClick={() => setConfirming(true)}>
           {t('privacy.deleteButton')}
         </Button>
       </div>
       <Dialog
-        open={isAsking}
-        onClose={isBusy ? undefined : keep}
+        open={isConfirming}
+        onClose={isPending ? undefined : cancel}
         title={t('privacy.deleteTitle')}
         role="alertdialog"
         align="start"
         describe={false}
-        acts={
+        actions={
           <>
-            {act()}
-            <Button kind="sec" disabled={isBusy} onClick={keep}>
+            {nextAction()}
+            <Button kind="sec" disabled={isPending} onClick={cancel}>
               {t('privacy.deleteKeep')}
             </Button>
           </>
         }
       >
         <div className="stack">
-          <p>{t('privacy.deleteWhy')}</p>
+          <p>
+            {provider === 'phone'
+              ? t('privacy.deleteProveByCode')
+              : t('privacy.deleteProveByProvider', { provider: providerNames[provider] })}
+          </p>
           {isCodeSent && (
             <>
-              <p className="num">
+              <p className="tabular-nums">
                 {t('privacy.deleteCodeSent', {
                   phone: maskedNumber((signIn.phone ?? '').slice(-10)),
                 })}
@@ -102,7 +106,7 @@ export function DeleteSection({ type, signIn, askProvider }: DeleteSectionProps)
               />
             </>
           )}
-          {!isCodeSent && error !== undefined && <Notice tone="no">{error}</Notice>}
+          {!isCodeSent && error !== undefined && <Notice tone="error">{error}</Notice>}
         </div>
       </Dialog>
     </PrivacySection>

@@ -1,32 +1,22 @@
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { calls } from '#contract/calls.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import { PrivacySection } from './privacy-section.tsx'
 
-/** Everything that is kept, as a file of the browser. */
+/** Downloads everything that is stored about the person. */
 export function DownloadSection() {
   const { t } = useTranslation()
-  const api = useApi()
-  const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-
-  async function download(): Promise<void> {
-    setBusy(true)
-    try {
-      saveFile(await api.download(endpoints.downloadOwnData), 'my-data.zip')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const isLimit = error.code === 'TOO_MANY_REQUESTS'
-      toasts.no(isLimit ? error.message : t('privacy.downloadFailed'), 'privacy')
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isPending } = useMutation({
+    call: (api) => api.download(calls.downloadOwnData),
+    toastId: 'privacy',
+    onSuccess: (file) => saveFile(file, 'my-data.zip'),
+    errorText: ({ code, message }) =>
+      code === 'TOO_MANY_REQUESTS' ? message : t('privacy.downloadFailed'),
+    revalidate: 'never',
+  })
 
   return (
     <PrivacySection title={t('privacy.downloadTitle')} hint={t('privacy.downloadHint')}>
@@ -34,22 +24,13 @@ export function DownloadSection() {
         <Button
           kind="sec"
           icon={Download}
-          loading={isBusy}
+          loading={isPending}
           loadingText={t('privacy.downloading')}
-          onClick={() => void download()}
+          onClick={() => void run()}
         >
           {t('privacy.download')}
         </Button>
       </div>
     </PrivacySection>
   )
-}
-
-function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

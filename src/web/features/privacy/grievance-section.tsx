@@ -1,68 +1,52 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { useRevalidator } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
-import { grievanceFieldOrder } from '#contract/grievances.ts'
-import type { OwnGrievance } from '#contract/grievances.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { calls } from '#contract/calls.ts'
+import { grievanceFieldOrder } from '#contract/privacy/field-order.ts'
+import type { OwnGrievance } from '#contract/privacy/grievance-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { grievanceTopicOptions } from '#contract/options.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { useApi } from '#web/lib/use-api.ts'
-import { useErrorText } from '#web/lib/use-error-text.ts'
+import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
+import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import { OwnTickets } from './own-tickets.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 
-const readRules = async () => (await import('#contract/grievances.ts')).grievanceFormSchema
+const readRules = async () =>
+  (await import('#contract/privacy/grievance-schemas.ts')).grievanceFormSchema
 
 type Values = { topic: string; email: string; details: string }
 
 interface GrievanceSectionProps {
-  /** Where answers go unless the person says otherwise. */
+  /** The address for answers, unless the person types another. */
   email: string
   tickets: readonly OwnGrievance[]
 }
 
-/** Complains or asks. Sent again after a failure it is still one ticket: its id stays the same. */
+/** Files a ticket. A retry reuses the id, so it does not create a second ticket. */
 export function GrievanceSection({ email, tickets }: GrievanceSectionProps) {
   const { t } = useTranslation()
-  const api = useApi()
-  const toasts = useToasts()
-  const errorText = useErrorText()
-  const revalidator = useRevalidator()
   const [submissionId, setSubmissionId] = useState(() => crypto.randomUUID())
   const form = useCheckedForm<Values>({
     readRules,
     order: grievanceFieldOrder,
     defaultValues: { topic: '', email, details: '' },
   })
-  const { errors, isSubmitting } = form.formState
-  const field = (name: keyof Values) => ({
-    ...form.register(name),
-    error: errorText(errors[name]?.message),
-    required: true,
-  })
+  const field = (name: keyof Values) => ({ ...form.field(name), required: true })
 
-  async function send(values: Values): Promise<void> {
-    try {
-      const { message } = await api.call(endpoints.fileGrievance, {
-        body: { ...values, submissionId },
-      })
-      toasts.ok(message, 'grievance')
+  const { onSubmit, isSubmitting } = useFormMutation(form, {
+    call: (api, values) => api.call(calls.fileGrievance, { body: { ...values, submissionId } }),
+    toastId: 'grievance',
+    successText: ({ message }) => message,
+    onSuccess: () => {
       form.reset({ topic: '', email, details: '' })
       setSubmissionId(crypto.randomUUID())
-      await revalidator.revalidate()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      form.showRefusal(error)
-      toasts.no(Object.values(error.fields)[0] ?? error.message, 'grievance')
-    }
-  }
+    },
+    errorText: (error) => error.firstFieldMessage,
+    revalidate: 'onSuccess',
+  })
 
   return (
     <PrivacySection
@@ -73,11 +57,7 @@ export function GrievanceSection({ email, tickets }: GrievanceSectionProps) {
         noValidate
         className="stack"
         aria-label={t('privacy.grievanceTitle')}
-        onSubmit={(event) =>
-          void form.submit(send, ([first]) => {
-            if (first) toasts.warn(t(first.messageKey), 'grievance')
-          })(event)
-        }
+        onSubmit={onSubmit}
       >
         <SelectField
           {...field('topic')}

@@ -1,23 +1,17 @@
-import { endpoints } from '#contract/endpoints.ts'
-import { grievanceStates } from '#contract/grievances.ts'
-import type { Api } from '#web/lib/api.ts'
-import { readPageAddress } from '#web/lib/use-cursor-pages.ts'
+import { calls } from '#contract/calls.ts'
+import { grievanceStates } from '#contract/privacy/states.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 
-const usualPerPage = 25
-
-/** The tickets that an address of the list shows, with the counts of both tabs. */
-export async function loadGrievances(api: Api, url: string) {
-  const { searchParams } = new URL(url)
-  const state = grievanceStates.find((known) => known === searchParams.get('state')) ?? 'open'
-  const address = readPageAddress(searchParams, usualPerPage)
-  const list = await api.list(endpoints.listGrievances, {
-    body: {
-      state,
-      limit: address.perPage,
-      ...(address.cursor !== undefined && { cursor: address.cursor }),
-    },
-  })
-  return { state, address, list }
+/** Loads a page of tickets by the address, with the counts of both tabs. */
+export async function loadGrievances(api: Api, address: string) {
+  const url = new URL(address)
+  const chosen = url.searchParams.get('state')
+  const state = grievanceStates.find((one) => one === chosen) ?? 'open'
+  const page = await loadCursorPage(url, (query) =>
+    api.list(calls.listGrievances, { body: { state, ...query } }),
+  )
+  return { state, page }
 }
 
 export type GrievancesPage = Awaited<ReturnType<typeof loadGrievances>>

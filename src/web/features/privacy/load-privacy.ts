@@ -1,26 +1,22 @@
-import { endpoints } from '#contract/endpoints.ts'
-import type { Api } from '#web/lib/api.ts'
-import { readPageAddress } from '#web/lib/use-cursor-pages.ts'
+import { calls } from '#contract/calls.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 
-const usualPerPage = 10
 const newestTickets = 10
 
-/** What the privacy screen shows: the owner's overview, their tickets, and a portion of what they share. */
+/** Loads the privacy screen: the overview, the newest tickets and a page of the sharings. */
 export async function loadPrivacy(api: Api, type: 'users' | 'employee', url: string) {
-  const address = readPageAddress(new URL(url).searchParams, usualPerPage)
   const [overview, tickets, sharings] = await Promise.all([
-    api.call(endpoints.readPrivacy),
-    api.list(endpoints.listOwnGrievances, { body: { limit: newestTickets } }),
-    type === 'users'
-      ? api.list(endpoints.listSharings, {
-          body: {
-            limit: address.perPage,
-            ...(address.cursor !== undefined && { cursor: address.cursor }),
-          },
-        })
-      : undefined,
+    api.call(calls.readPrivacy),
+    api.list(calls.listOwnGrievances, { body: { limit: newestTickets } }),
+    type === 'users' ? loadSharings(api, url) : undefined,
   ])
-  return { type, address, overview, tickets: tickets.items, sharings }
+  return { type, overview, tickets: tickets.items, sharings }
 }
+
+const loadSharings = (api: Api, url: string) =>
+  loadCursorPage(new URL(url), (body) => api.list(calls.listSharings, { body }), {
+    defaultPerPage: 10,
+  })
 
 export type PrivacyPage = Awaited<ReturnType<typeof loadPrivacy>>

@@ -1,69 +1,48 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
-import { nomineeFieldOrder } from '#contract/nominees.ts'
-import type { PrivacyOverview } from '#contract/privacy.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { useApi } from '#web/lib/use-api.ts'
-import { useErrorText } from '#web/lib/use-error-text.ts'
+import { nomineeFieldOrder } from '#contract/privacy/field-order.ts'
+import type { PrivacyOverview } from '#contract/privacy/schemas.ts'
+import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
+import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import { PrivacySection } from './privacy-section.tsx'
 
-const readRules = async () => (await import('#contract/nominees.ts')).nomineeFormSchema
+const readRules = async () =>
+  (await import('#contract/privacy/nominee-schemas.ts')).nomineeFormSchema
 
 type Values = { name: string; contact: string }
 
-/** Who acts for the person; left empty, nobody. */
+/** Names the person who may act for the account's owner. Empty fields remove the nominee. */
 export function NomineeSection({ nominee }: { nominee: PrivacyOverview['nominee'] }) {
   const { t } = useTranslation()
-  const api = useApi()
-  const toasts = useToasts()
-  const errorText = useErrorText()
   const form = useCheckedForm<Values>({
     readRules,
     order: nomineeFieldOrder,
     defaultValues: nominee ?? { name: '', contact: '' },
   })
-  const { errors, isSubmitting } = form.formState
 
-  async function save(values: Values): Promise<void> {
-    try {
-      const { message } = await api.call(endpoints.saveNominee, { body: values })
-      toasts.ok(message, 'privacy')
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      form.showRefusal(error)
-      toasts.no(Object.values(error.fields)[0] ?? error.message, 'privacy')
-    }
-  }
+  const { onSubmit, isSubmitting } = useFormMutation(form, {
+    call: (api, body) => api.call(calls.saveNominee, { body }),
+    toastId: 'privacy',
+    successText: ({ message }) => message,
+    errorText: (error) => error.firstFieldMessage,
+  })
 
   return (
     <PrivacySection title={t('privacy.nomineeTitle')} hint={t('privacy.nomineeHint')}>
-      <form
-        noValidate
-        className="stack"
-        aria-label={t('privacy.nomineeTitle')}
-        onSubmit={(event) =>
-          void form.submit(save, ([first]) => {
-            if (first) toasts.warn(t(first.messageKey), 'privacy')
-          })(event)
-        }
-      >
+      <form noValidate className="stack" aria-label={t('privacy.nomineeTitle')} onSubmit={onSubmit}>
         <TextField
-          {...form.register('name')}
+          {...form.field('name')}
           id="nominee-name"
           label={t('privacy.nomineeName')}
-          error={errorText(errors.name?.message)}
           maxLength={limits.shortText}
         />
         <TextField
-          {...form.register('contact')}
+          {...form.field('contact')}
           id="nominee-contact"
           label={t('privacy.nomineeContact')}
-          error={errorText(errors.contact?.message)}
           maxLength={limits.emailLength}
         />
         <div>

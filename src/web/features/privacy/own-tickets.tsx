@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import type { OwnGrievance } from '#contract/grievances.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { OwnGrievance } from '#contract/privacy/grievance-schemas.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 
 /** The newest tickets of the person, with their answers. */
@@ -13,10 +13,11 @@ export function OwnTickets({ tickets }: { tickets: readonly OwnGrievance[] }) {
         {tickets.map((ticket) => (
           <li key={ticket.id}>
             <p>
-              <b className="num">{ticket.number}</b> · {ticket.topic}
+              <b className="tabular-nums">{ticket.number}</b> ·{' '}
+              {t(`option.grievanceTopic.${ticket.topic}`)}
             </p>
-            <p className="t2 whitespace-pre-line break-words">{ticket.details}</p>
-            <p className="small muted num">
+            <p className="text-fg-2 whitespace-pre-line break-words">{ticket.details}</p>
+            <p className="text-small text-fg-3 tabular-nums">
               {ticket.answeredOn === null
                 ? t('grievance.dueOn', { date: dayMonthYear(ticket.dueOn) })
                 : t('grievance.answeredOn', { date: dayMonthYear(ticket.answeredOn) })}

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,37 +10,37 @@ import type { PrivacyPage } from './load-privacy.ts'
 import { NomineeSection } from './nominee-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
 import { SharingsSection } from './sharings-section.tsx'
-import type { AskProvider } from './use-delete-account.ts'
+import type { ProveIdentity } from './use-delete-account.ts'
 
-type Props = PrivacyPage & { askProvider: AskProvider }
+type Props = PrivacyPage & { proveIdentity: ProveIdentity }
 
-/** What is kept about a person and what they can do about it. */
+/** The data stored about a person, and their rights over it. */
 export function PrivacyScreen(props: Props) {
-  const { type, address, overview, tickets, sharings, askProvider } = props
+  const { type, overview, tickets, sharings, proveIdentity } = props
   const { t } = useTranslation()
-  const kept = t(type === 'users' ? 'privacy.keptCandidate' : 'privacy.keptEmployer')
+  const storedData = t(type === 'users' ? 'privacy.storedCandidate' : 'privacy.storedEmployer')
   const profile = type === 'users' ? paths.candidateProfile() : paths.employerProfile()
   return (
     <div className="wrap max-w-[44rem] py-6 lg:py-10">
-      <div className="ph mb-5">
+      <div className="mb-5">
         <h1>{t('privacy.title')}</h1>
         <p>{t('privacy.intro')}</p>
       </div>
       <div className="stack">
-        <PrivacySection title={t('privacy.keptTitle')}>
+        <PrivacySection title={t('privacy.storedTitle')}>
           <ul className="list-disc ps-5">
-            {kept.split('\n').map((line) => (
+            {storedData.split('\n').map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
           <p>
             <Link className="link" to={paths.privacy()}>
-              {t('privacy.keptLink')}
+              {t('privacy.storedLink')}
             </Link>
           </p>
         </PrivacySection>
         <ConsentsSection consents={overview.consents} type={type} />
-        {sharings && <SharingsSection address={address} sharings={sharings} />}
+        {sharings && <SharingsSection page={sharings} />}
         <DownloadSection />
         <PrivacySection title={t('privacy.correctTitle')} hint={t('privacy.correctHint')}>
           <div>
@@ -51,7 +51,7 @@ export function PrivacyScreen(props: Props) {
         </PrivacySection>
         <NomineeSection nominee={overview.nominee} />
         <GrievanceSection email={overview.email} tickets={tickets} />
-        <DeleteSection type={type} signIn={overview.signIn} askProvider={askProvider} />
+        <DeleteSection type={type} signIn={overview.signIn} proveIdentity={proveIdentity} />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ interface PrivacySectionProps {
   children?: ReactNode
 }
 
-/** One matter of the privacy screen. */
+/** One section of the privacy screen. */
 export function PrivacySection({ title, hint, children }: PrivacySectionProps) {
   const headingId = useId()
   return (
@@ -21,7 +21,7 @@ export function PrivacySection({ title, hint, children }: PrivacySectionProps) {
             <h2 id={headingId} className="text-title">
               {title}
             </h2>
-            {hint !== undefined && <p className="t2">{hint}</p>}
+            {hint !== undefined && <p className="text-fg-2">{hint}</p>}
           </div>
           {children}
         </div>

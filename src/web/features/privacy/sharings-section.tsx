@@ -1,52 +1,45 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { calls } from '#contract/calls.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
-import { notices } from '#contract/privacy.ts'
-import type { Sharing } from '#contract/privacy.ts'
-import type { ListPart } from '#web/lib/api.ts'
-import { useApi } from '#web/lib/use-api.ts'
-import { useCursorPages } from '#web/lib/use-cursor-pages.ts'
-import type { PageAddress } from '#web/lib/use-cursor-pages.ts'
-import { usePager } from '#web/lib/use-pager.ts'
+import { notices } from '#contract/privacy/notices.ts'
+import type { Sharing } from '#contract/privacy/schemas.ts'
+import type { CursorPage } from '#web/lib/api/load-cursor-page.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { PrivacySection } from './privacy-section.tsx'
-import { usePrivacyAct } from './use-privacy-act.ts'
 
-interface SharingsSectionProps {
-  address: PageAddress
-  sharings: ListPart<Sharing[]>
-}
-
-/** Which employers see which application; each can be taken back on its own. */
-export function SharingsSection({ address, sharings }: SharingsSectionProps) {
+/** Lists which employers see which application; each can be withdrawn on its own. */
+export function SharingsSection({ page }: { page: CursorPage<Sharing> }) {
   const { t } = useTranslation()
-  const api = useApi()
-  const { busyWith, run } = usePrivacyAct()
-  const pages = useCursorPages(address, sharings)
-  const pager = usePager(t('privacy.sharingsPages'), address, pages)
+  const sharings = page.list.items
+  const { pageCount, pager } = useCursorPages(page, t('privacy.sharingsPages'))
 
-  const change = ({ applicationId, isShared, companyName: company }: Sharing) =>
-    run(applicationId, async () => {
-      await api.call(endpoints.changeSharing, {
+  const { run: change, pending } = useMutation({
+    call: (api, { applicationId, isShared }: Sharing) =>
+      api.call(calls.changeSharing, {
         params: { applicationId },
         body: isShared
           ? { isShared: false }
           : { isShared: true, consent: notices.application.version },
-      })
-      return t(isShared ? 'privacy.sharingStopped' : 'privacy.sharedAgain', { company })
-    })
+      }),
+    toastId: 'privacy',
+    successText: (_reply, { isShared, companyName: company }) =>
+      t(isShared ? 'privacy.sharingStopped' : 'privacy.sharedAgain', { company }),
+    revalidate: 'always',
+  })
 
   return (
     <PrivacySection title={t('privacy.applicationsTitle')} hint={t('privacy.applicationsHint')}>
-      {sharings.items.length === 0 && <p>{t('privacy.applicationsEmpty')}</p>}
+      {sharings.length === 0 && <p>{t('privacy.applicationsEmpty')}</p>}
       <ul className="stack">
-        {sharings.items.map((sharing) => (
-          <li key={sharing.applicationId} className="row row--wrap">
-            <div className="grow min-w-56">
+        {sharings.map((sharing) => (
+          <li key={sharing.applicationId} className="flex items-center gap-3 flex-wrap">
+            <div className="flex-1 min-w-56 max-letters:basis-word">
               <h3 className="label break-words">{sharing.companyName}</h3>
-              <p className="t2 break-words">{sharing.jobTitle}</p>
-              <p className="small muted num">
+              <p className="text-fg-2 break-words">{sharing.jobTitle}</p>
+              <p className="text-small text-fg-3 tabular-nums">
                 {t('privacy.applied', { date: dayMonthYear(sharing.appliedOn) })}
                 {!sharing.isShared && ` · ${t('privacy.unshared')}`}
               </p>
@@ -56,7 +49,7 @@ export function SharingsSection({ address, sharings }: SharingsSectionProps) {
               aria-label={t(sharing.isShared ? 'privacy.stopSharingWith' : 'privacy.shareWith', {
                 company: sharing.companyName,
               })}
-              loading={busyWith === sharing.applicationId}
+              loading={pending?.applicationId === sharing.applicationId}
               loadingText={t('privacy.saving')}
               onClick={() => void change(sharing)}
             >
@@ -65,7 +58,7 @@ export function SharingsSection({ address, sharings }: SharingsSectionProps) {
           </li>
         ))}
       </ul>
-      {pages.pageCount > 1 && <Pager {...pager} />}
+      {pageCount > 1 && <Pager {...pager} />}
     </PrivacySection>
   )
 }

@@ -1,73 +1,74 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useNavigate } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
-import type { PrivacyOverview } from '#contract/privacy.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { forgetNotifications } from '#web/lib/notifications.ts'
-import { leaveNotice } from '#web/lib/notice.ts'
+import { calls } from '#contract/calls.ts'
+import type { PrivacyOverview } from '#contract/privacy/schemas.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { endNotifications } from '#web/lib/notifications/notifications.ts'
+import { leaveNotice } from '#web/lib/notifications/notice.ts'
 import { paths } from '#web/lib/paths.ts'
-import { clearSession } from '#web/lib/session.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { logOutHere } from '#web/lib/session.ts'
 
 type Proof = { readonly uid: string; readonly proof: string }
 
-/** Shows by the provider's window who somebody is; undefined when nothing came of it. */
-export type AskProvider = (provider: 'google' | 'facebook') => Promise<Proof | undefined>
+/** Proves the person's identity in the provider's window. Resolves to undefined on failure. */
+export type ProveIdentity = (provider: 'google' | 'facebook') => Promise<Proof | undefined>
 
-/** Deleting the account: who it is is shown once more first. */
-export function useDeleteAccount(signIn: PrivacyOverview['signIn'], askProvider: AskProvider) {
+/** Deletes the account. The person proves their identity once more first. */
+export function useDeleteAccount(signIn: PrivacyOverview['signIn'], proveIdentity: ProveIdentity) {
   const { t } = useTranslation()
-  const api = useApi()
   const navigate = useNavigate()
   const [isCodeSent, setCodeSent] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
-  async function attempt(act: () => Promise<void>): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
+  const { run, isPending } = useMutation({
+    call: (api, step: (api: Api) => Promise<void>) => step(api),
+    toastId: 'privacy',
+    errorText: () => undefined,
+    onError: ({ code, message }) => {
+      // A code was sent earlier and is still valid.
+      if (code === 'CODE_SENT_RECENTLY') setCodeSent(true)
+      setError(message)
+    },
+    revalidate: 'never',
+    sessionOver: 'toast',
+  })
+
+  async function attempt(step: (api: Api) => Promise<void>): Promise<void> {
+    if (isPending) return
     setError(undefined)
-    try {
-      await act()
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal
-      // A code is on its way already: it can be typed.
-      if (refusal.code === 'CODE_SENT_RECENTLY') setCodeSent(true)
-      setError(refusal.message)
-    } finally {
-      setBusy(false)
-    }
+    await run(step)
   }
 
-  async function deleteWith(proof: Proof): Promise<void> {
-    await api.call(endpoints.deleteAccount, { body: proof })
-    await forgetNotifications()
-    clearSession()
-    leaveNotice({ kind: 'ok', key: 'privacy.accountDeleted' })
+  async function deleteWith(api: Api, proof: Proof): Promise<void> {
+    await api.call(calls.deleteAccount, { body: proof })
+    await endNotifications()
+    logOutHere()
+    leaveNotice({ kind: 'success', key: 'privacy.accountDeleted' })
     await navigate(paths.home())
   }
 
   return {
     isCodeSent,
-    isBusy,
+    isPending,
     error,
     sendCode: () =>
-      attempt(async () => {
-        await api.call(endpoints.sendOtp, { body: { phoneNumber: signIn.phone ?? '' } })
+      attempt(async (api) => {
+        await api.call(calls.sendOtp, { body: { phoneNumber: signIn.phone ?? '' } })
         setCodeSent(true)
       }),
     deleteByCode: (otp: string) =>
-      attempt(async () => {
+      attempt(async (api) => {
         if (otp === '') return setError(t('login.codeMissing'))
         const body = { phoneNumber: signIn.phone ?? '', otp }
-        const { uid, proof } = await api.call(endpoints.verifyOtp, { body })
-        await deleteWith({ uid, proof })
+        const { uid, proof } = await api.call(calls.verifyOtp, { body })
+        await deleteWith(api, { uid, proof })
       }),
     deleteByProvider: (provider: 'google' | 'facebook') =>
-      attempt(async () => {
-        const proof = await askProvider(provider)
-        if (proof) await deleteWith(proof)
+      attempt(async (api) => {
+        const proof = await proveIdentity(provider)
+        if (proof) await deleteWith(api, proof)
         else setError(t('login.googleFailed'))
       }),
     forget(): void {

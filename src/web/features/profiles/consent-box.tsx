@@ -1,24 +1,24 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import { notices } from '#contract/privacy.ts'
+import { notices } from '#contract/privacy/notices.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 
 interface ConsentBoxProps {
   noticeKey: 'privacy.noticeCandidate' | 'privacy.noticeEmployer'
-  /** The version agreed to, '' while the box is not ticked. */
+  /** The accepted version of the notice, or '' while the box is not ticked. */
   value: string
   error: string | undefined
   onChange: (value: string) => void
 }
 
-/** The notice of the first form, with a box that nobody ticks but the person. */
+/** The privacy notice with its checkbox, which is never ticked in advance. */
 export function ConsentBox({ noticeKey, value, error, onChange }: ConsentBoxProps) {
   const { t } = useTranslation()
   const { version } = notices.account
   return (
     <div className="panel stack">
-      <p className="t2">
+      <p className="text-fg-2">
         {t(noticeKey)}{' '}
         <Link className="link" to={paths.privacy()} target="_blank">
           {t('privacy.noticePolicy')}

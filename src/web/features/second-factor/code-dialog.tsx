@@ -1,5 +1,6 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useState } from 'react'
+import type { Api } from '#web/lib/api/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonKind } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,17 +10,23 @@ import { useCodeForm } from './use-code-form.ts'
 type Props = {
   title: string
   text: string
-  actLabel: string
-  actKind?: ButtonKind
-  /** @throws ApiError when the code is not taken */
-  onCode: (code: string) => Promise<void>
+  actionLabel: string
+  actionKind?: ButtonKind
+  call: (api: Api, code: string) => Promise<void>
   onCancel: () => void
 }
 
-/** Asks for a fresh code before something changes. */
-export function CodeDialog({ title, text, actLabel, actKind = 'pri', onCode, onCancel }: Props) {
+/** Requests a fresh code before a change. */
+export function CodeDialog({
+  title,
+  text,
+  actionLabel,
+  actionKind = 'pri',
+  call,
+  onCancel,
+}: Props) {
   const { t } = useTranslation()
-  const form = useCodeForm(onCode)
+  const form = useCodeForm({ call })
   const [isRecovery, setRecovery] = useState(false)
 
   function changeKind() {
@@ -30,7 +37,7 @@ export function CodeDialog({ title, text, actLabel, actKind = 'pri', onCode, onC
   return (
     <Dialog
       open
-      onClose={form.isBusy ? undefined : onCancel}
+      onClose={form.isPending ? undefined : onCancel}
       title={title}
       align="start"
       describe={false}
@@ -43,16 +50,16 @@ export function CodeDialog({ title, text, actLabel, actKind = 'pri', onCode, onC
             {t(isRecovery ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}
           </button>
         </p>
-        <div className="dialog__acts dialog__acts--row">
+        <div className="dialog__actions dialog__actions--row">
           <Button
             type="submit"
-            kind={actKind}
-            loading={form.isBusy}
+            kind={actionKind}
+            loading={form.isPending}
             loadingText={t('secondFactor.checking')}
           >
-            {actLabel}
+            {actionLabel}
           </Button>
-          <Button kind="sec" disabled={form.isBusy} onClick={onCancel}>
+          <Button kind="sec" disabled={form.isPending} onClick={onCancel}>
             {t('common.cancel')}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { OtpField } from '#web/ui/otp-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -9,11 +9,11 @@ type CodeFieldProps = {
   value: string
   error: string | undefined
   onType: (typed: string) => void
-  /** A recovery code is asked for, not one of the app. */
+  /** The field accepts a recovery code instead of an app code. */
   isRecovery?: boolean
 }
 
-/** A code of the second step: of the app, or one from paper. */
+/** The field of a second-factor code: from the app, or a recovery code. */
 export function CodeField({ isRecovery = false, onType, ...field }: CodeFieldProps) {
   const { t } = useTranslation()
   const common = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { declineOffer, isOfferOpen } from '#web/lib/second-factor-offer.ts'
@@ -7,7 +7,9 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Offers a second step after an admin's sign-in, above the work and not before it. */
+/**
+ * Offers to set up a second factor after an admin's sign-in. It does not block the screen below.
+ */
 export function FactorOffer() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isOfferOpen)
@@ -21,12 +23,12 @@ export function FactorOffer() {
   return (
     <div className="wrap pt-4">
       <Notice>
-        <div className="row row--wrap between">
-          <div className="grow min-w-56">
-            <p className="font-semibold">{t('secondFactor.offerTitle')}</p>
+        <div className="flex items-center gap-3 flex-wrap justify-between">
+          <div className="flex-1 min-w-56 max-letters:basis-word">
+            <p>{t('secondFactor.offerTitle')}</p>
             <p>{t('secondFactor.offerText')}</p>
           </div>
-          <div className="row">
+          <div className="flex items-center gap-3 max-letters:flex-wrap">
             <ButtonLink
               size="sm"
               render={<Link to={paths.secondStepSetUp(paths.adminApprovals())} />}

@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
-import '#web/styles/screens/second-factor.css'
+import './second-factor.css'
 
-/** White beside the dark squares, as cameras need it. */
+/** The white margin that cameras need around a QR code. */
 const margin = 4
 
-/** A text as a picture for a phone's camera; dark on white also on dark pages. */
+/** A QR code. It is dark on white in every theme, so that cameras can read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const squares = data.flatMap((row, y) =>

@@ -1,20 +1,20 @@
 import { Copy, Printer } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useToasts } from '#web/ui/toast.ts'
-import '#web/styles/screens/second-factor.css'
+import './second-factor.css'
 
-type Props = { codes: readonly string[]; productName: string; onKept: () => void }
+type Props = { codes: readonly string[]; productName: string; onSaved: () => void }
 
-/** The recovery codes, at the one moment when they are shown. */
-export function RecoveryCodes({ codes, productName, onKept }: Props) {
+/** The recovery codes. They are shown only once. */
+export function RecoveryCodes({ codes, productName, onSaved }: Props) {
   const { t } = useTranslation()
   const toasts = useToasts()
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
-      toasts.ok(t('secondFactor.copied'), 'second-step')
+      toasts.success(t('secondFactor.copied'), 'second-step')
     } catch {
       toasts.warn(t('secondFactor.copyFailed'), 'second-step')
     }
@@ -31,8 +31,8 @@ export function RecoveryCodes({ codes, productName, onKept }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="recovery-codes__acts stack">
-        <div className="row row--wrap">
+      <div className="recovery-codes__actions stack">
+        <div className="flex items-center gap-3 flex-wrap">
           <Button kind="sec" icon={Copy} onClick={() => void copy()}>
             {t('secondFactor.copy')}
           </Button>
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, productName, onKept }: Props) {
             {t('secondFactor.print')}
           </Button>
         </div>
-        <Button size="lg" block onClick={onKept}>
+        <Button size="lg" block onClick={onSaved}>
           {t('secondFactor.kept')}
         </Button>
       </div>

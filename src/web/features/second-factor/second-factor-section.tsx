@@ -1,23 +1,23 @@
 import { useId } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
-import type { SecondFactor } from '#contract/second-factor.ts'
+import type { SecondFactor } from '#contract/second-factor/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { useManage } from './use-manage.ts'
+import { useChangeFactor } from './use-change-factor.ts'
 
 type Props = { factor: SecondFactor; productName: string }
 
-/** How an admin's second step stands, and what can be done about it. */
+/** The state of an admin's second factor, with the actions that change it. */
 export function SecondFactorSection({ factor, productName }: Props) {
   const { t } = useTranslation()
   const headingId = useId()
-  const manage = useManage()
+  const manage = useChangeFactor()
 
   if (manage.recoveryCodes) {
     return (
@@ -26,7 +26,7 @@ export function SecondFactorSection({ factor, productName }: Props) {
         <RecoveryCodes
           codes={manage.recoveryCodes}
           productName={productName}
-          onKept={manage.forgetCodes}
+          onSaved={manage.clearRecoveryCodes}
         />
       </section>
     )
@@ -41,21 +41,21 @@ export function SecondFactorSection({ factor, productName }: Props) {
             <h2 id={headingId} className="text-title">
               {t('secondFactor.title')}
             </h2>
-            <p className="t2">{stateOf(factor)}</p>
+            <p className="text-fg-2">{stateOf(factor)}</p>
           </>
         }
         stub={
-          <div className="row row--wrap">
+          <div className="flex items-center gap-3 flex-wrap">
             {factor.isOn ? (
               <>
-                <Button kind="sec" onClick={() => manage.ask('replace')}>
+                <Button kind="sec" onClick={() => manage.begin('replace')}>
                   {t('secondFactor.replace')}
                 </Button>
-                <Button kind="sec" onClick={() => manage.ask('renew')}>
+                <Button kind="sec" onClick={() => manage.begin('renew')}>
                   {t('secondFactor.renew')}
                 </Button>
                 {!factor.isRequired && (
-                  <Button kind="no" onClick={() => manage.ask('remove')}>
+                  <Button kind="danger-outline" onClick={() => manage.begin('remove')}>
                     {t('secondFactor.remove')}
                   </Button>
                 )}
@@ -68,13 +68,13 @@ export function SecondFactorSection({ factor, productName }: Props) {
           </div>
         }
       />
-      {manage.asking && (
+      {manage.change && (
         <CodeDialog
-          title={t(`secondFactor.${manage.asking}Title`)}
-          text={t(`secondFactor.${manage.asking}Text`)}
-          actLabel={t(`secondFactor.${manage.asking}`)}
-          actKind={manage.asking === 'remove' ? 'danger' : 'pri'}
-          onCode={manage.send}
+          title={t(`secondFactor.${manage.change}Title`)}
+          text={t(`secondFactor.${manage.change}Text`)}
+          actionLabel={t(`secondFactor.${manage.change}`)}
+          actionKind={manage.change === 'remove' ? 'danger' : 'pri'}
+          call={manage.send}
           onCancel={manage.cancel}
         />
       )}

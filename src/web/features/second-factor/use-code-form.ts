@@ -1,46 +1,63 @@
 import { useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { useFailureText } from '#web/lib/forms/use-error-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { ApiError } from '#web/lib/api/api-error.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useToasts } from '#web/ui/toast.ts'
 
-/** A form with one code: it is sent, and what is wrong with it is said in place. */
-export function useCodeForm(send: (code: string) => Promise<void>) {
+/** Error codes after which this screen no longer applies. Its loader runs again and redirects. */
+const wrongScreenCodes = ['SECOND_STEP_FIRST', 'SECOND_FACTOR_OFF', 'SET_UP_OVER']
+
+type Options<Reply> = {
+  call: (api: Api, code: string) => Promise<Reply>
+  onSuccess?: (reply: Reply) => void | Promise<void>
+}
+
+/** A form with one code. Its errors show at the field. */
+export function useCodeForm<Reply>({ call, onSuccess }: Options<Reply>) {
   const { t } = useTranslation()
+  const failureText = useFailureText()
+  const toasts = useToasts()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
 
-  function tell(refusal: ApiError): string {
-    if (refusal.status !== 429) return refusal.fields['code'] ?? refusal.message
-    const minutes = Math.ceil((refusal.retryAfterSeconds ?? 60) / 60)
+  function textOf(failure: ApiError): string {
+    if (failure.status !== 429) return failureText(failure.fields['code'] ?? failure.message)
+    const minutes = Math.ceil((failure.retryAfterSeconds ?? 60) / 60)
     return minutes <= 1 ? t('secondFactor.waitOne') : t('secondFactor.wait', { minutes })
   }
 
-  async function submit(event: SyntheticEvent): Promise<void> {
+  const { run, isPending } = useMutation({
+    call,
+    ...(onSuccess && { onSuccess }),
+    toastId: 'second-step',
+    errorText: () => undefined,
+    onError: (failure) => {
+      if (failure.code === 'SET_UP_OVER') toasts.warn(failureText(failure.message), 'second-step')
+      if (!isWrongScreen(failure)) showError(textOf(failure))
+    },
+    revalidate: (failure) => failure !== undefined && isWrongScreen(failure),
+  })
+
+  function showError(text: string): void {
+    setError(text)
+    field.current?.focus()
+  }
+
+  function submit(event: SyntheticEvent): void {
     event.preventDefault()
-    if (isBusy) return
-    if (code.trim() === '') {
-      setError(t('secondFactor.codeMissing'))
-      field.current?.focus()
-      return
-    }
+    if (isPending) return
+    if (code.trim() === '') return showError(t('secondFactor.codeMissing'))
     setError(undefined)
-    setBusy(true)
-    try {
-      await send(code)
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) throw refusal
-      setError(tell(refusal))
-      field.current?.focus()
-    } finally {
-      setBusy(false)
-    }
+    void run(code)
   }
 
   return {
-    isBusy,
-    onSubmit: (event: SyntheticEvent) => void submit(event),
+    isPending,
+    onSubmit: submit,
     clear() {
       setCode('')
       setError(undefined)
@@ -56,3 +73,6 @@ export function useCodeForm(send: (code: string) => Promise<void>) {
     },
   }
 }
+
+const isWrongScreen = ({ isSessionOver, code }: ApiError): boolean =>
+  isSessionOver || wrongScreenCodes.includes(code)

@@ -1,17 +1,17 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import type { JobCard } from '#contract/jobs.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { JobCard } from '#contract/jobs/schemas.ts'
 import { ClosedJob } from '#web/features/jobs/closed-job.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
 import { paths } from '#web/lib/paths.ts'
-import '#web/styles/screens/search.css'
+import '#web/features/job-search/search.css'
 
 interface ClosedJobPageProps {
   slug: string
   similar: readonly JobCard[]
 }
 
-/** The page of a job that was public once. */
+/** The page of a job that was public and is closed now. */
 export function ClosedJobPage({ slug, similar }: ClosedJobPageProps) {
   const { t } = useTranslation()
   return (

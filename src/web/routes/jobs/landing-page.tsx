@@ -1,10 +1,10 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import type { Landing } from '#contract/landings.ts'
-import { FollowCard } from '#web/features/jobs/follow-card.tsx'
-import { foundNumber } from '#web/features/jobs/found-number.ts'
-import { useLandingHeading } from '#web/features/jobs/landing/landing-heading.ts'
-import { LandingScreen } from '#web/features/jobs/landing/landing-screen.tsx'
-import type { LoadedSearch } from '#web/features/jobs/load-public-search.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { Landing } from '#contract/landing-pages/schemas.ts'
+import { FollowCard } from '#web/features/job-search/follow-card.tsx'
+import { foundNumber } from '#web/lib/format/found-number.ts'
+import { useLandingHeading } from '#web/features/landing-pages/landing-heading.ts'
+import { LandingScreen } from '#web/features/landing-pages/landing-screen.tsx'
+import type { LoadedSearch } from '#web/features/job-search/load-public-search.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
@@ -15,7 +15,7 @@ interface LandingPageProps extends LoadedSearch {
   landing: Landing
 }
 
-/** The public search as the page of a category, a city, or the one in the other. */
+/** The public search as a landing page: of a category, of a city, or of a category in a city. */
 export function LandingPage({ landing, jobs, choices }: LandingPageProps) {
   const { t } = useTranslation()
   const { socialLinks } = usePublicConfig()

@@ -1,43 +1,54 @@
-import { Flag } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { Flag, Search } from 'lucide-react'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import type { SharedJob } from '#contract/jobs.ts'
-import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-act.tsx'
+import { plainPay } from '#contract/jobs/pay.ts'
+import type { SharedJob } from '#contract/jobs/schemas.ts'
+import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-action.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
-import { jobPlace } from '#web/features/jobs/job-place.ts'
-import { jobPosting } from '#web/features/jobs/job-posting.ts'
+import { jobPlace } from '#web/lib/format/job-place.ts'
+import { jobPosting } from '#web/features/jobs/job-structured-data.ts'
+import { toSearch } from '#web/features/job-search/job-filters.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PublicPage } from '#web/layout/pages.tsx'
+import { HomePage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { paths } from '#web/lib/paths.ts'
-import { salaryText } from '#web/lib/salary-text.ts'
 import { useSessionType } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
+import { useOwnJob } from './use-own-job.ts'
 
-/** A job that anybody may read; applying goes through the sign-in. */
+/** The search for the job's kind of work in its city. */
+const similarJobs = ({ category, jobCity }: SharedJob): string =>
+  paths.publicJobs() + toSearch({ category, location: jobCity })
+
+/**
+ * A public job. Applying requires a sign-in. The page is the same for everybody; a candidate's browser asks for the own
+ * application afterwards.
+ */
 export function LiveJobPage({ job }: { job: SharedJob }) {
   const { t } = useTranslation()
   const { publicUrl } = usePublicConfig()
   const isCandidate = useSessionType() === 'users'
+  const own = useOwnJob(job.id)
   const applyForm = paths.applyForm(job.id)
-  const act = {
-    salary: job.salary,
-    appliedDate: null,
+  const action = {
+    job,
+    appliedDate: own?.job.appliedDate ?? null,
     to: isCandidate ? applyForm : paths.candidateLogin(applyForm),
+    hrMobile: own?.hrMobile,
   }
   const report = paths.reportJob(job.id)
   const place = jobPlace(job)
   return (
-    <PublicPage actionBar>
+    <HomePage actionBar>
       <PageHead
         title={`${job.jobTitle}, ${job.companyName}, ${place}`}
         description={t('publicJobs.jobDescription', {
           title: job.jobTitle,
           company: job.companyName,
           place,
-          salary: salaryText(job.salary).amount,
+          salary: plainPay(job.salary, t.say),
         })}
         path={paths.publicJob(job.slug)}
         picture={job.picture}
@@ -55,15 +66,26 @@ export function LiveJobPage({ job }: { job: SharedJob }) {
             ]}
           />
         }
-        act={<ApplyPanel {...act} />}
+        action={<ApplyPanel {...action} />}
+        notice={own?.notice}
+        hr={own?.contact}
         more={
-          <Link className="link" to={isCandidate ? report : paths.candidateLogin(report)}>
-            <Icon of={Flag} />
-            {t('report.act')}
-          </Link>
+          <>
+            {own?.application}
+            <p className="mb-3">
+              <Link className="link" to={similarJobs(job)}>
+                <Icon of={Search} />
+                {t('job.seeSimilar')}
+              </Link>
+            </p>
+            <Link className="link" to={isCandidate ? report : paths.candidateLogin(report)}>
+              <Icon of={Flag} />
+              {t('report.act')}
+            </Link>
+          </>
         }
       />
-      <ApplyBar {...act} />
-    </PublicPage>
+      <ApplyBar {...action} />
+    </HomePage>
   )
 }

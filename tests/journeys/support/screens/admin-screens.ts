@@ -28,7 +28,9 @@ export const adminScreens: readonly Screen[] = [
         // No keys are told of on a phone.
         if (isPhone) return
         await page.keyboard.press('?')
-        await expect(page.getByRole('dialog', { name: 'Keys on this page' })).toBeVisible()
+        await expect(
+          page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' }),
+        ).toBeVisible()
       },
       accepted: async ({ page, isPhone, word }) => {
         if (!isPhone) await page.keyboard.press('Escape')
@@ -124,12 +126,12 @@ export const adminScreens: readonly Screen[] = [
       },
       'nothing recorded': async ({ page }) => {
         await page.getByLabel('To', { exact: true }).fill('2020-01-01')
-        await page.getByRole('button', { name: 'Show' }).click()
-        await expect(page.getByText('Nothing is recorded')).toBeVisible()
+        await page.getByRole('button', { name: 'Show', exact: true }).click()
+        await expect(page.getByText('Nothing found')).toBeVisible()
       },
       'with a mistake': async ({ page }) => {
         await page.getByLabel('Job id').fill('x')
-        await expect(page.getByText('This can’t be looked for')).toBeVisible()
+        await expect(page.getByText('Please enter a number, e-mail or full name')).toBeVisible()
         await page.getByRole('heading', { name: 'Audit record' }).scrollIntoViewIfNeeded()
       },
     },
@@ -152,7 +154,7 @@ export const adminScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'sayings',
+    name: 'synonyms',
     prepare: async ({ prepare, page, word }) => {
       const admin = prepare.admin()
       const saved = await page.request.post('/api/sayings', {
@@ -167,9 +169,9 @@ export const adminScreens: readonly Screen[] = [
         await expect(page.getByText(`means ${word}`).first()).toBeVisible()
       },
       'with mistakes': async ({ page }) => {
-        await page.getByRole('button', { name: 'Add a saying' }).click()
+        await page.getByRole('button', { name: 'Add a word' }).click()
         await page.getByRole('button', { name: 'Save' }).click()
-        await expect(page.getByText('Please write the words').first()).toBeVisible()
+        await expect(page.getByText('Please enter the word').first()).toBeVisible()
       },
       'asks before removing': async ({ page }) => {
         await page.keyboard.press('Escape')
@@ -181,7 +183,7 @@ export const adminScreens: readonly Screen[] = [
       },
       'nothing found': async ({ page, word }) => {
         await page.goto(`/sayings?q=${word}zzz`)
-        await expect(page.getByText('No saying has these words')).toBeVisible()
+        await expect(page.getByText('No words found')).toBeVisible()
       },
     },
   },

@@ -28,7 +28,7 @@ export const candidateScreens: readonly Screen[] = [
         await expect(toast(page, 'Name is required')).toBeVisible()
       },
       'with the calendar': async ({ page }) => {
-        await page.getByRole('button', { name: 'Choose the date of birth' }).click()
+        await page.getByRole('button', { name: 'Choose your date of birth' }).click()
         await expect(page.getByRole('dialog', { name: 'Date of Birth' })).toBeVisible()
       },
       'where one lives': async ({ page }) => {
@@ -86,7 +86,7 @@ export const candidateScreens: readonly Screen[] = [
       },
       'without a job': async ({ page, word }) => {
         await page.goto(`/jobsearch?q=${word}nobody&education=12thPassed`)
-        await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible()
       },
       'with jobs that are close': async ({ page, word }) => {
         await page.goto(`/jobsearch?q=${word}&salary=100000`)
@@ -213,7 +213,7 @@ export const candidateScreens: readonly Screen[] = [
         await expect(toast(page, 'Please choose a topic')).toBeVisible()
       },
       'with a ticket': async ({ page }) => {
-        const form = page.getByRole('form', { name: 'Complain or ask' })
+        const form = page.getByRole('form', { name: 'Complaints and questions' })
         await form.getByLabel('Topic').selectOption('Something else')
         await form.getByLabel('What is it about?').fill('a'.repeat(120))
         await form.getByRole('button', { name: 'Send' }).click()
@@ -240,10 +240,10 @@ export const candidateScreens: readonly Screen[] = [
       'with its documents': async ({ page }) => {
         const documents = section(page, 'Documents')
         await documents.getByRole('button', { name: 'Edit' }).click()
-        await documents.getByLabel('Identity paper').selectOption('Aadhaar')
-        await documents.getByLabel('Its last four characters').fill('2341 2341 2346')
+        await documents.getByLabel('ID proof').selectOption('Aadhaar')
+        await documents.getByLabel('Last 4 characters of the ID').fill('2341 2341 2346')
         await page.getByRole('button', { name: 'Submit' }).click()
-        await expect(toast(page, /whole Aadhaar number/)).toBeVisible()
+        await expect(toast(page, /full Aadhaar number/)).toBeVisible()
       },
       'asks whether to log out': async ({ page }) => {
         await page.getByRole('button', { name: 'Logout' }).click()

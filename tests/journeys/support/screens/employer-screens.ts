@@ -69,7 +69,9 @@ export const employerScreens: readonly Screen[] = [
     }),
     states: {
       read: async ({ page }) => {
-        await expect(page.getByRole('heading', { name: 'What is kept, and why' })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { name: 'What data we have, and why' }),
+        ).toBeVisible()
       },
     },
   },
@@ -126,7 +128,7 @@ export const employerScreens: readonly Screen[] = [
         await page.getByLabel('Mobile number').fill('1234567890')
         await page.getByRole('button', { name: 'Submit', exact: true }).click()
         await expect(
-          page.getByRole('alert').filter({ hasText: 'fields need a look' }),
+          page.getByRole('alert').filter({ hasText: /Please fix \d+ fields/ }),
         ).toBeVisible()
       },
       'filled, with an interview in person': async ({ page }) => {
@@ -135,11 +137,13 @@ export const employerScreens: readonly Screen[] = [
         await page.getByLabel('Offline (In person)').check()
         await page.getByLabel('Same as Job Location').check()
         await page.getByLabel('Interview Timing').fill('Mon to Sat')
-        await expect(page.getByRole('alert').filter({ hasText: 'need a look' })).toBeHidden()
+        await expect(
+          page.getByRole('alert').filter({ hasText: /Please fix \d+ field/ }),
+        ).toBeHidden()
       },
       'kept from last time': async ({ page }) => {
         await page.reload()
-        await expect(page.getByText('Your answers from last time are here.')).toBeVisible()
+        await expect(page.getByText('We saved your answers from last time.')).toBeVisible()
       },
       'seen as job seekers will': async ({ page, isPhone }) => {
         if (isPhone) await page.getByRole('button', { name: 'Preview' }).click()
@@ -192,7 +196,9 @@ export const employerScreens: readonly Screen[] = [
         // No keys are told of on a phone.
         if (isPhone) return
         await page.getByRole('button', { name: 'all keys' }).click()
-        await expect(page.getByRole('dialog', { name: 'Keys on this page' })).toBeVisible()
+        await expect(
+          page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' }),
+        ).toBeVisible()
       },
       'one decided on': async ({ page, isPhone }) => {
         if (!isPhone) await page.keyboard.press('Escape')
@@ -208,7 +214,7 @@ export const employerScreens: readonly Screen[] = [
       },
       'nobody found': async ({ page }) => {
         await page.getByRole('searchbox').fill('nobody')
-        await expect(page.getByRole('heading', { name: 'Nobody found for “nobody”' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'No results for “nobody”' })).toBeVisible()
       },
       'nobody there': async ({ page }) => {
         await page.getByRole('tab', { name: 'Rejected' }).click()

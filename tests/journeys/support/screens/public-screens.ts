@@ -74,7 +74,7 @@ export const publicScreens: readonly Screen[] = [
       },
       'without a job': async ({ page, word }) => {
         await page.goto(`/jobs?q=${word}nobody`)
-        await expect(page.getByRole('heading', { name: 'No job matches this yet' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible()
       },
       'with jobs that are close': async ({ page, word }) => {
         await page.goto(`/jobs?q=${word}&salary=100000&near=201301&within=20`)
@@ -102,7 +102,7 @@ export const publicScreens: readonly Screen[] = [
       await postLiveJob(prepare)
       return { path: `/jobs/${jobId}` }
     },
-    states: { told: titled('This job is not open any more') },
+    states: { told: titled('This job is closed') },
   },
   {
     name: 'the jobs of a category in a city',
@@ -114,7 +114,7 @@ export const publicScreens: readonly Screen[] = [
       'with jobs': titled('Delivery jobs in Kohima'),
       'without a job': async ({ page }) => {
         await page.goto('/jobs/delivery-in-tawang')
-        await expect(page.getByText('no job is open now')).toBeVisible()
+        await expect(page.getByText('no open jobs right now')).toBeVisible()
       },
     },
   },
@@ -126,13 +126,13 @@ export const publicScreens: readonly Screen[] = [
   {
     name: 'the page for when the line is dead',
     prepare: at('/offline'),
-    states: { read: titled('You are offline') },
+    states: { read: titled('No internet') },
   },
   {
     name: 'an address that leads nowhere',
     refusals: [/\/no-such-page/],
     prepare: at('/no-such-page'),
-    states: { read: titled('This page is not here') },
+    states: { read: titled('We could not find this page') },
   },
   {
     name: 'a page that can not be shown',

@@ -33,7 +33,7 @@ export const settingsScreens: readonly Screen[] = [
           .getByRole('alertdialog')
           .getByRole('button', { name: 'Sign out all others' })
           .click()
-        await expect(page.getByText('You are signed in on this device alone.')).toBeVisible()
+        await expect(page.getByText('You are signed in only on this device.')).toBeVisible()
       },
     },
   },
@@ -45,25 +45,25 @@ export const settingsScreens: readonly Screen[] = [
     },
     states: {
       'the settings without one': async ({ page }) => {
-        await expect(page.getByText('It is off.', { exact: false })).toBeVisible()
+        await expect(page.getByText('2-step login is off.', { exact: false })).toBeVisible()
       },
       'the key': async ({ page }) => {
         await page.goto('/second-step/set-up?next=/admin-settings')
         await readKey(page)
       },
       'a wrong code': async ({ page }) => {
-        await page.getByLabel('Code from your app').fill(wrongCode())
+        await page.getByLabel('Code from your app').fill(await wrongCode())
         await page.getByRole('button', { name: 'Turn on' }).click()
-        await expect(page.getByText(/This code is not right/)).toBeVisible()
+        await expect(page.getByText(/This code is wrong/)).toBeVisible()
       },
       'the recovery codes': async ({ page }) => {
         const app = createApp(await readKey(page))
-        await page.getByLabel('Code from your app').fill(app.nextCode())
+        await page.getByLabel('Code from your app').fill(await app.nextCode())
         await page.getByRole('button', { name: 'Turn on' }).click()
-        await expect(toast(page, 'Your second step is on')).toBeVisible()
+        await expect(toast(page, '2-step login is on')).toBeVisible()
       },
       'the settings with one': async ({ page }) => {
-        await page.getByRole('button', { name: 'I have kept them' }).click()
+        await page.getByRole('button', { name: 'I have saved them' }).click()
         await expect(page.getByText(/On since/)).toBeVisible()
       },
       'asks for a code': async ({ page }) => {
@@ -87,7 +87,7 @@ export const settingsScreens: readonly Screen[] = [
         await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
         await page.getByLabel('Recovery code').fill('AAAAA-AAAAA')
         await page.getByRole('button', { name: 'Continue' }).click()
-        await expect(page.getByText(/This recovery code is not right/)).toBeVisible()
+        await expect(page.getByText(/This recovery code is wrong/)).toBeVisible()
       },
     },
     refusals: ofCodes,

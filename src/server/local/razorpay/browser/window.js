@@ -3,7 +3,7 @@
 const list = document.querySelector('[data-order]')
 const status = document.querySelector('[data-status]')
 const title = document.querySelector('h1')
-/** Which page opened this window, and with what wishes; known once it has said so. */
+/** Which page opened this window, and with what options; known once it has said so. */
 let opener
 
 const tell = (message) => {
@@ -13,12 +13,12 @@ const tell = (message) => {
 window.addEventListener('message', ({ source, origin, data }) => {
   if (source !== window.parent || opener || data?.razorpay?.kind !== 'open') return
   opener = { origin, options: data.razorpay.options }
-  showWishes(opener.options)
+  showPrefill(opener.options)
   title.focus()
 })
 window.parent.postMessage({ razorpay: { kind: 'ready' } }, '*')
 
-function showWishes({ name, prefill = {} }) {
+function showPrefill({ name, prefill = {} }) {
   const payee = document.querySelector('[data-show=name]')
   if (name && payee) {
     payee.textContent = payee.dataset.text.replace('{{name}}', name)

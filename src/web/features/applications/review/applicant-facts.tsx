@@ -1,22 +1,25 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import type { Applicant } from '#contract/applications.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { Applicant } from '#contract/applications/schemas.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
-import type { MessageKey } from '#contract/sentences.ts'
-import { spacedNumber } from '#web/lib/spaced-number.ts'
+import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
+import { useOptionText } from '#web/lib/i18n/option-text.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { spacedNumber } from '#web/lib/format/spaced-number.ts'
 import { MailText } from '#web/ui/mail-text.tsx'
 
-/** All that the applicant sent, in words. */
+/** The details that the applicant sent. */
 export function ApplicantFacts({ person }: { person: Applicant }) {
   const { t } = useTranslation()
+  const { optionText } = useOptionText()
   const facts: readonly (readonly [MessageKey, string])[] = [
     ['review.dob', person.dob === '' ? '' : dayMonthYear(person.dob)],
-    ['review.gender', person.gender],
+    ['review.gender', optionText(personGenderOptions, person.gender)],
     ['review.mobileNumber', spacedNumber(person.mobileNumber)],
     ['review.email', person.email],
     ['review.address', addressOf(person)],
-    ['review.education', person.education],
+    ['review.education', optionText(educationOptions, person.education)],
     ['review.language', person.language],
-    ['review.workexperience', person.workexperience],
+    ['review.workexperience', optionText(experienceOptions, person.workexperience)],
     ['review.pastjobexperience', person.pastjobexperience],
     ['review.skills', person.skills],
     ['review.salary', person.salary],

@@ -1,24 +1,21 @@
-import { applicationStatuses } from '#contract/applications.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import type { Api } from '#web/lib/api.ts'
-import { readPageAddress } from '#web/lib/use-cursor-pages.ts'
+import { applicationStatuses } from '#contract/applications/states.ts'
+import type { ApplicationStatus } from '#contract/applications/states.ts'
+import { calls } from '#contract/calls.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 import { listApplicants, readReviewFilters } from './review-filters.ts'
 
 export type Review = Awaited<ReturnType<typeof loadApplicants>>
 
-const usualPerPage = 25
-
-/** The applicants that the address asks for: a tab, filters, a page. */
-export async function loadApplicants(api: Api, jobId: string, search: URLSearchParams) {
-  const address = readPageAddress(search, usualPerPage)
-  const tab: ApplicationStatus =
-    applicationStatuses.find((status) => status === search.get('tab')) ?? 'waiting'
-  const filters = readReviewFilters(search)
-  const part = { status: tab, limit: address.perPage, cursor: address.cursor ?? '' }
-  const [job, list] = await Promise.all([
-    api.call(endpoints.getJob, { params: { jobId } }),
-    listApplicants(api, jobId, filters, part),
+/** Loads the applicants by the tab, filters and page of the address. */
+export async function loadApplicants(api: Api, jobId: string, address: string) {
+  const url = new URL(address)
+  const chosen = url.searchParams.get('tab')
+  const tab: ApplicationStatus = applicationStatuses.find((one) => one === chosen) ?? 'waiting'
+  const filters = readReviewFilters(url.searchParams)
+  const [job, page] = await Promise.all([
+    api.call(calls.getJob, { params: { jobId } }),
+    loadCursorPage(url, (query) => listApplicants(api, jobId, filters, { status: tab, ...query })),
   ])
-  return { job, list, address, tab, filters }
+  return { job, page, tab, filters }
 }

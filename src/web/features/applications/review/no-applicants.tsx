@@ -1,11 +1,11 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { isFiltered } from './review-filters.ts'
 import type { ReviewFilters } from './review-filters.ts'
 
-/** Nobody is in this tab, or nobody is found. */
+/** The empty state of a tab, or of a search without results. */
 export function NoApplicants({
   filters,
   onClear,

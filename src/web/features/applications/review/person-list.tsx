@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import type { Applicant } from '#contract/applications.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { Applicant } from '#contract/applications/schemas.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { personLine } from './person-slip.tsx'
+import { PersonLine } from './person-card.tsx'
 
 type Props = {
   people: readonly Applicant[]
@@ -9,7 +9,7 @@ type Props = {
   onOpen: (id: string) => void
 }
 
-/** The applicants of this page in a column, on a desktop. */
+/** The list of this page's applicants, on a desktop. */
 export function PersonList({ people, openId, onOpen }: Props) {
   const { t } = useTranslation()
   return (
@@ -24,11 +24,13 @@ export function PersonList({ people, openId, onOpen }: Props) {
           >
             <Avatar src={person.profile ?? undefined} size="s" />
             <span className="min-w-0 break-words">
-              <span className="b">{person.name}</span>
+              <span className="font-semi">{person.name}</span>
               <br />
-              <span className="small t2">{personLine(person)}</span>
+              <span className="text-small text-fg-2">
+                <PersonLine person={person} />
+              </span>
             </span>
-            <span className="small muted num">
+            <span className="text-small text-fg-3 tabular-nums">
               {t('review.days', { days: person.appliedDaysAgo })}
             </span>
           </button>

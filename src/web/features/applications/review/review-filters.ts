@@ -1,12 +1,12 @@
-import type { ApplicationStatus } from '#contract/applications.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import type { ApplicationStatus } from '#contract/applications/states.ts'
+import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import { educationOptions, experienceOptions, findOptionValue } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
-import type { MessageKey } from '#contract/sentences.ts'
-import type { Api } from '#web/lib/api.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import type { Api } from '#web/lib/api/api.ts'
 
-/* What is looked for among the applicants, as it stands in the address bar. '' looks for nothing. */
+/* The filters of the applicants in the address bar. '' means no filter. */
 
 export type ReviewFilters = {
   readonly q: string
@@ -38,7 +38,7 @@ export const reviewSelects: readonly ReviewSelect[] = [
 
 export const noFilters: ReviewFilters = { q: '', experience: '', education: '' }
 
-/** A choice that there is not looks for nothing. */
+/** An unknown option means no filter. */
 export function readReviewFilters(search: URLSearchParams): ReviewFilters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, limits.searchTextLength),
@@ -52,14 +52,14 @@ export const isFiltered = ({ q, experience, education }: ReviewFilters): boolean
 
 type Part = { readonly status: ApplicationStatus; readonly limit: number; readonly cursor?: string }
 
-/** A part of the applicants that the filters find. */
+/** One page of the filtered applicants. */
 export function listApplicants(
   api: Api,
   jobId: string,
   { experience, ...filters }: ReviewFilters,
   { signal, ...part }: Part & { readonly signal?: AbortSignal },
 ) {
-  return api.list(endpoints.listApplicants, {
+  return api.list(calls.listApplicants, {
     params: { jobId },
     body: { ...part, ...filters, workexperience: experience },
     ...(signal && { signal }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
-import { useSearchText } from '#web/lib/use-search-text.ts'
+import { useSearchText } from '#web/lib/forms/use-search-text.ts'
 import { FilterButton } from '#web/ui/filter-button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -12,19 +12,19 @@ import { ReviewSheet } from './review-sheet.tsx'
 interface ReviewFinderProps {
   filters: ReviewFilters
   onChange: (changes: Partial<ReviewFilters>) => void
-  /** How many applicants of this tab these filters would find. */
+  /** Counts the applicants of this tab that match the filters. */
   count: (filters: ReviewFilters, signal: AbortSignal) => Promise<number>
 }
 
-/** Searches and filters the applicants: side by side on a desktop, with a sheet on phones. */
+/** The search and filters of the applicants: inline on a desktop, in a sheet on phones. */
 export function ReviewFinder({ filters, onChange, count }: ReviewFinderProps) {
   const { t } = useTranslation()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const search = useSearchText(filters.q, (q) => onChange({ q }))
   return (
-    <div className="row mb-3.5 items-stretch">
+    <div className="flex gap-3 mb-3.5 items-stretch max-letters:flex-wrap">
       <SearchBox
-        className="grow min-w-0"
+        className="flex-1 min-w-0 max-letters:basis-word"
         label={t('review.search')}
         placeholder={t('review.searchExample')}
         maxLength={limits.searchTextLength}
@@ -36,7 +36,7 @@ export function ReviewFinder({ filters, onChange, count }: ReviewFinderProps) {
         <SelectField
           key={name}
           id={`review-${name}`}
-          className="only-d w-52 flex-none"
+          className="w-52 flex-none max-lg:hidden"
           label={t(label)}
           isLabelHidden
           placeholder={t(any)}
@@ -46,7 +46,7 @@ export function ReviewFinder({ filters, onChange, count }: ReviewFinderProps) {
         />
       ))}
       <FilterButton
-        className="only-p"
+        className="lg:hidden"
         label={t('review.filters')}
         isWordless
         inUse={reviewSelects.filter(({ name }) => filters[name] !== '').length}

@@ -1,25 +1,19 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { useKeysTexts } from '#web/lib/use-keys-texts.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { KeysHelp } from '#web/ui/keys-help.tsx'
 
 type Props = {
-  open: boolean
-  onOpen: (open: boolean) => void
-  keys: { isOn: boolean; turn: (isOn: boolean) => void }
+  help: ReturnType<typeof useKeysHelp>
   canDecide: boolean
 }
 
-/** The single keys of the applicants' page. */
-export function ReviewKeys({ open, onOpen, keys, canDecide }: Props) {
+/** The keyboard shortcuts of the applicants' page. */
+export function ReviewKeys({ help, canDecide }: Props) {
   const { t } = useTranslation()
   return (
     <KeysHelp
-      open={open}
-      onOpen={onOpen}
-      isOn={keys.isOn}
-      onSwitch={keys.turn}
-      texts={useKeysTexts()}
-      told={[
+      {...help}
+      primary={[
         { keys: ['J', 'K'], does: t('keys.nextPrevious') },
         { keys: ['O'], does: t('review.keyResume') },
       ]}

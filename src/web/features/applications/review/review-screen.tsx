@@ -1,23 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useState } from 'react'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
-import type { Applicant } from '#contract/applications.ts'
+import type { Applicant } from '#contract/applications/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
-import { perPageOptions, useCursorPages } from '#web/lib/use-cursor-pages.ts'
-import { useApi } from '#web/lib/use-api.ts'
-import { usePager } from '#web/lib/use-pager.ts'
-import { useShortcuts } from '#web/lib/use-shortcuts.ts'
+import { perPageOptions } from '#web/lib/api/page-address.ts'
+import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { TabPanel } from '#web/ui/tabs.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import type { Review } from './load-applicants.ts'
 import { NoApplicants } from './no-applicants.tsx'
 import { PersonList } from './person-list.tsx'
-import { PersonSlip } from './person-slip.tsx'
-import { ReviewActs } from './review-acts.tsx'
+import { PersonCard } from './person-card.tsx'
+import { ReviewActions } from './review-actions.tsx'
 import { isFiltered, listApplicants, noFilters } from './review-filters.ts'
 import type { ReviewFilters } from './review-filters.ts'
 import { ReviewFinder } from './review-finder.tsx'
@@ -27,25 +26,23 @@ import { useDecide } from './use-decide.ts'
 import type { Decision } from './use-decide.ts'
 import { useFreshLinks } from './use-fresh-links.ts'
 import { useOpenPerson } from './use-open-person.ts'
-import '#web/styles/screens/review.css'
+import '#web/ui/list-detail.css'
 
 type Props = Review & {
-  /** The job's employer decides; admins read. */
+  /** The job's employer can decide; admins only read. */
   canDecide: boolean
 }
 
-/** The applicants of a job: a list with one of them open, or slips on a phone. */
-export function ReviewScreen({ job, list, address, tab, filters, canDecide }: Props) {
+/** The applicants of a job: a list with one open applicant, or cards on a phone. */
+export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   const { t } = useTranslation()
   const api = useApi()
   const navigate = useNavigate()
   const { key: locationKey } = useLocation()
-  const tabsId = useId()
-  const [isHelpOpen, setHelpOpen] = useState(false)
   const [folded, setFolded] = useState<string>()
-  const pages = useCursorPages(address, list)
-  const pager = usePager(t('pager.applicants'), address, pages)
-  const { underway, decide, statusOf } = useDecide(job.id)
+  const { list } = page
+  const { restart, pager } = useCursorPages(page, t('pager.applicants'))
+  const { pending, decide, statusOf } = useDecide(job.id)
   const shown = list.items.filter((person) => statusOf(person) === tab)
   const people = useOpenPerson(shown)
   const { open } = people
@@ -62,17 +59,16 @@ export function ReviewScreen({ job, list, address, tab, filters, canDecide }: Pr
   const decideOpen = (decision: Decision) =>
     open && canDecide && open.status !== decision ? () => void settle(open, decision) : undefined
 
-  const keys = useShortcuts({
+  const keys = useKeysHelp({
     j: people.openNext,
     k: people.openPrevious,
     s: decideOpen('shortlisted'),
     r: decideOpen('rejected'),
     o: open?.resume ? () => openResume(open) : undefined,
-    '?': () => setHelpOpen(true),
   })
 
   function goBack(): void {
-    // A page opened by its address alone has nothing before it.
+    // A page opened directly by its address has no previous page.
     if (locationKey === 'default')
       void navigate(canDecide ? paths.dashboard() : paths.adminApprovals())
     else void navigate(-1)
@@ -90,35 +86,31 @@ export function ReviewScreen({ job, list, address, tab, filters, canDecide }: Pr
         <Icon of={ArrowLeft} />
         {t('review.back')}
       </button>
-      <div className="row between mb-2.5">
+      <div className="flex items-center gap-3 justify-between mb-2.5 max-letters:flex-wrap">
         <div className="min-w-0 break-words">
           <h1 className="mb-1">{job.jobTitle}</h1>
-          <p className="t2">
+          <p className="text-fg-2">
             {[job.companyName, job.jobCity].filter((part) => part !== '').join(', ')}
           </p>
         </div>
-        <ReviewKeys open={isHelpOpen} onOpen={setHelpOpen} keys={keys} canDecide={canDecide} />
+        <ReviewKeys help={keys} canDecide={canDecide} />
       </div>
-      <ReviewTabs
-        id={tabsId}
-        value={tab}
-        counts={list.counts}
-        onChange={(next) => pages.restart({ tab: next })}
-      />
-      <TabPanel id={tabsId} value={tab}>
-        <ReviewFinder filters={filters} onChange={pages.restart} count={count} />
-        <output className={cx('small t2 num block', isFiltered(filters) && 'mb-3')}>
+      <ReviewTabs value={tab} counts={list.counts} onChange={(next) => restart({ tab: next })}>
+        <ReviewFinder filters={filters} onChange={restart} count={count} />
+        <output
+          className={cx('text-small text-fg-2 tabular-nums block', isFiltered(filters) && 'mb-3')}
+        >
           {isFiltered(filters) &&
             t('review.found', { found: list.total, total: list.counts[tab] ?? list.total })}
         </output>
         {shown.length === 0 ? (
-          <NoApplicants filters={filters} onClear={() => pages.restart(noFilters)} />
+          <NoApplicants filters={filters} onClear={() => restart(noFilters)} />
         ) : (
           <div className="split">
             <PersonList people={shown} openId={open?.id} onOpen={people.openPerson} />
             <div className="people">
               {shown.map((person) => (
-                <PersonSlip
+                <PersonCard
                   key={person.id}
                   person={person}
                   isOpen={person.id === open?.id}
@@ -126,9 +118,9 @@ export function ReviewScreen({ job, list, address, tab, filters, canDecide }: Pr
                   onToggle={() => toggle(person)}
                   foot={
                     canDecide ? (
-                      <ReviewActs
+                      <ReviewActions
                         person={person}
-                        busy={underway?.applicantId === person.id ? underway.decision : undefined}
+                        busy={pending?.person.id === person.id ? pending.decision : undefined}
                         withKeys={keys.isOn}
                         onDecide={(one, decision) => void settle(one, decision)}
                       />
@@ -146,7 +138,7 @@ export function ReviewScreen({ job, list, address, tab, filters, canDecide }: Pr
             <Pager {...pager} />
           </div>
         )}
-      </TabPanel>
+      </ReviewTabs>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { useDraftCount } from '#web/lib/use-draft-count.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useDraftCount } from '#web/lib/forms/use-draft-count.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -15,7 +15,7 @@ interface ReviewSheetProps {
   onShow: (filters: ReviewFilters) => void
 }
 
-/** The filters on a phone: nothing changes behind the sheet until its button is pressed. */
+/** The filters on a phone. They apply when the sheet's button is pressed. */
 export function ReviewSheet({ open, filters, count, onClose, onShow }: ReviewSheetProps) {
   const { t } = useTranslation()
   const [draft, setDraft] = useState(filters)
@@ -24,7 +24,7 @@ export function ReviewSheet({ open, filters, count, onClose, onShow }: ReviewShe
     setWasOpen(open)
     if (open) setDraft(filters)
   }
-  const found = useDraftCount({ draft, key: JSON.stringify(draft), isWanted: open, count })
+  const found = useDraftCount({ draft, key: JSON.stringify(draft), isRequested: open, count })
   return (
     <Sheet
       open={open}

@@ -1,21 +1,21 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import type { ApplicationStatus } from '#contract/applications.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 type Props = {
-  id: string
   value: ApplicationStatus
   counts: Readonly<Record<string, number>>
   onChange: (tab: ApplicationStatus) => void
+  children: ReactNode
 }
 
-/** New applicants, and those decided on. */
-export function ReviewTabs({ id, value, counts, onChange }: Props) {
+/** The tabs of the applicants: new, shortlisted, rejected. */
+export function ReviewTabs({ value, counts, onChange, children }: Props) {
   const { t } = useTranslation()
   const count = (status: ApplicationStatus) => counts[status] ?? 0
   return (
     <Tabs
-      id={id}
       label={t('review.tabsLabel')}
       className="mb-3.5"
       value={value}
@@ -25,6 +25,8 @@ export function ReviewTabs({ id, value, counts, onChange }: Props) {
         { value: 'shortlisted', label: t('review.shortlistedTab'), count: count('shortlisted') },
         { value: 'rejected', label: t('review.rejectedTab'), count: count('rejected') },
       ]}
-    />
+    >
+      {children}
+    </Tabs>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
+import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
 
 const renewMs = (limits.signedLinkMinutes - 1) * 60_000
 const lookMs = 15_000
 
-/** Resumes and photos are links that die; an open page asks for new ones before that. */
+/** Links to resumes and photos expire. An open page reloads them in time. */
 export function useFreshLinks(): void {
   const api = useApi()
   const { revalidate } = useRevalidator()
@@ -20,9 +20,9 @@ export function useFreshLinks(): void {
       if (document.hidden || Date.now() - renewedAt < renewMs) return
       renewedAt = Date.now()
       try {
-        await api.call(endpoints.protected)
+        await api.call(calls.protected)
       } catch (error) {
-        // Without a connection the page stays as it is; the next look asks again.
+        // Without a connection the page stays as it is and tries again at the next check.
         if (!(error instanceof ApiError)) throw error
         if (!error.isSessionOver) {
           renewedAt = 0

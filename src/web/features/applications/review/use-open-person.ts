@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Applicant } from '#contract/applications.ts'
+import type { Applicant } from '#contract/applications/schemas.ts'
 
-/** Which applicant is open: the one chosen, as long as it is in the list, else the first. */
+/** The open applicant: the chosen one while it is in the list, else the first. */
 export function useOpenPerson(people: readonly Applicant[]) {
   const [chosen, setChosen] = useState<string>()
   const at = people.findIndex(({ id }) => id === chosen)
@@ -24,11 +24,13 @@ export function useOpenPerson(people: readonly Applicant[]) {
     openPerson,
     openNext: () => move(1),
     openPrevious: () => move(-1),
-    /** The person leaves this list: opens the next one, or the one before at the end. */
+    /**
+     * Called when the person leaves this list: opens the next one, or the previous one at the end.
+     */
     leave: (person: Applicant) => {
       const place = people.findIndex(({ id }) => id === person.id)
-      const heir = people[place + 1] ?? people[place - 1]
-      setChosen((now) => (now === undefined || now === person.id ? heir?.id : now))
+      const successor = people[place + 1] ?? people[place - 1]
+      setChosen((now) => (now === undefined || now === person.id ? successor?.id : now))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { personGenderOptions } from '#contract/options.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
@@ -40,6 +40,7 @@ export function AboutGroup({ form }: { form: CandidateForm }) {
               title: t('candidate.calendarTitle'),
               month: t('candidate.month'),
               year: t('candidate.year'),
+              date: (day, options) => t.date(new Date(`${day}T12:00:00+05:30`), options),
             }}
             required
           />
@@ -47,7 +48,7 @@ export function AboutGroup({ form }: { form: CandidateForm }) {
       />
       <ChoiceGroup
         {...form.field('gender')}
-        className="span-all sm:[&_.choices]:grid-cols-3"
+        className="sm:[&_.choices]:grid-cols-3 sm:col-span-full"
         type="radio"
         label={t('candidate.gender')}
         options={personGenderOptions.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}

@@ -1,13 +1,14 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import type { ComponentType } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import type { ComponentType, ReactNode } from 'react'
+import { useFailureText } from '#web/lib/forms/use-error-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link, useNavigate } from 'react-router'
-import type { JobDetails } from '#contract/jobs.ts'
-import type { CandidateProfile } from '#contract/profiles.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { showNotification } from '#web/lib/page-worker.ts'
-import { keepOutgoing } from '#web/lib/outgoing-store.ts'
+import type { JobDetails } from '#contract/jobs/schemas.ts'
+import type { CandidateProfile } from '#contract/profiles/schemas.ts'
+import type { ApiError } from '#web/lib/api/api-error.ts'
+import { showNotification, toWorkerDefaults } from '#web/lib/notifications/page-worker.ts'
+import { addOutgoing } from '#web/lib/outgoing-store.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { readSession } from '#web/lib/session.ts'
@@ -16,62 +17,61 @@ import { useToasts } from '#web/ui/toast.ts'
 import { CandidateForm } from './candidate-form.tsx'
 import type { CandidateGroupsProps } from './candidate-groups.tsx'
 import type { CandidateValues } from './candidate-values.ts'
-import { forgetCandidateDraft } from './draft-store.ts'
+import { deleteCandidateDraft } from './candidate-draft-store.ts'
 import { JobStrip } from './job-strip.tsx'
-import { KeptApplication } from './kept-application.tsx'
-import { candidateFormData, useSaveCandidate } from './use-save-candidate.ts'
+import { QueuedApplication } from './queued-application.tsx'
+import { candidateFormData, saveCandidate } from './save-candidate.ts'
+
+/** The job's page says at its contact that the application was sent. */
+const sentState = { alreadyApply: 'true', justSent: true }
 
 interface ApplyScreenProps {
   Groups: ComponentType<CandidateGroupsProps>
   job: JobDetails
   profile: CandidateProfile | undefined
   signedInPhone: string | null
+  /** What the job asks for that the typed answers do not have. */
+  notice: ReactNode
 }
 
-/** The candidate's details, sent to a job. */
-export function ApplyScreen({ Groups, job, profile, signedInPhone }: ApplyScreenProps) {
+/** The candidate's details, sent as an application. */
+export function ApplyScreen({ Groups, job, profile, signedInPhone, notice }: ApplyScreenProps) {
   const { t } = useTranslation()
+  const failureText = useFailureText()
   const toasts = useToasts()
   const navigate = useNavigate()
   const { productName } = usePublicConfig()
-  const save = useSaveCandidate('apply', job.id)
-  const [isKept, setKept] = useState(false)
+  const [isQueued, setQueued] = useState(false)
   const jobPage = paths.jobDetails(job.id)
 
-  async function send(values: CandidateValues): Promise<void> {
-    try {
-      if (!(await save(values))) return
-      toasts.ok(t('application.sent'))
-      void showNotification(t('notification.connectWithHr'), {
-        body: t('notification.connectWithHrBody'),
-        link: jobPage,
-        productName,
-      })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code === 'OFFLINE' && (await keepForLater(values))) return
-      if (error.code !== 'ALREADY_APPLIED') throw error
-      toasts.info(error.message)
-    }
+  async function openJob(): Promise<void> {
     await navigate(jobPage, { state: { alreadyApply: 'true' }, replace: true })
   }
 
-  /** The line is dead: the form waits on this device, and goes out from whichever page is open then. */
-  async function keepForLater(values: CandidateValues): Promise<boolean> {
+  async function recover({ code, message }: ApiError, values: CandidateValues): Promise<boolean> {
+    if (code === 'OFFLINE') return await queueApplication(values)
+    if (code !== 'ALREADY_APPLIED') return false
+    toasts.info(failureText(message))
+    await openJob()
+    return true
+  }
+
+  /** While offline, the form waits on this device. Whichever page is open later sends it. */
+  async function queueApplication(values: CandidateValues): Promise<boolean> {
     const token = readSession()?.token
     if (token === undefined) return false
     const fields = [...candidateFormData('apply', values, job.id)]
     try {
-      await keepOutgoing({ jobId: job.id, jobTitle: job.jobTitle, token, fields })
+      await addOutgoing({ jobId: job.id, jobTitle: job.jobTitle, token, fields })
     } catch {
       return false
     }
-    forgetCandidateDraft('apply')
-    setKept(true)
+    deleteCandidateDraft('apply')
+    setQueued(true)
     return true
   }
 
-  if (isKept) return <KeptApplication jobTitle={job.jobTitle} />
+  if (isQueued) return <QueuedApplication jobTitle={job.jobTitle} />
   return (
     <CandidateForm
       kind="apply"
@@ -87,17 +87,31 @@ export function ApplyScreen({ Groups, job, profile, signedInPhone }: ApplyScreen
         </Link>
       }
       about={
-        <JobStrip
-          title={job.jobTitle}
-          company={job.companyName}
-          city={job.jobCity}
-          logo={job.profile}
-        />
+        <>
+          <JobStrip
+            title={job.jobTitle}
+            company={job.companyName}
+            city={job.jobCity}
+            logo={job.profile}
+          />
+          {notice}
+        </>
       }
       footnote={
-        <p className="t2">{t('privacy.noticeApplication', { company: job.companyName })}</p>
+        <p className="text-fg-2">{t('privacy.noticeApplication', { company: job.companyName })}</p>
       }
-      onSend={send}
+      mutation={{
+        call: (api, values) => saveCandidate(api, { kind: 'apply', values, jobId: job.id }),
+        onSuccess: async () => {
+          void showNotification(t('notification.connectWithHr'), {
+            body: t('notification.connectWithHrBody'),
+            link: jobPage,
+            defaults: toWorkerDefaults(productName, t),
+          })
+          await navigate(paths.jobContact(job.id), { state: sentState, replace: true })
+        },
+        recover,
+      }}
     />
   )
 }

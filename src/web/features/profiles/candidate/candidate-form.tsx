@@ -1,43 +1,52 @@
 import { useState } from 'react'
 import type { ComponentType, ReactNode, SyntheticEvent } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import type { CandidateProfile } from '#contract/profiles.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import '#web/styles/screens/form-page.css'
+import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
+import type { FormMutationOptions } from '#web/lib/forms/use-form-mutation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { CandidateProfile } from '#contract/profiles/schemas.ts'
+import '#web/ui/form-page.css'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { fieldId } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { StepBar } from '#web/ui/steps.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { ConsentBox } from '../consent-box.tsx'
 import { groupNames } from './candidate-values.ts'
 import type { CandidateFormKind, CandidateValues } from './candidate-values.ts'
+import { CandidateValuesContext } from './candidate-values-context.ts'
 import type { CandidateGroupsProps } from './candidate-groups.tsx'
 import { CandidateSideSteps } from './candidate-side-steps.tsx'
-import { FormActs } from './form-acts.tsx'
+import { FormActions } from './form-actions.tsx'
 import { groupTitles } from './group-titles.ts'
+import { SaveDialogs } from './save-dialogs.tsx'
 import { useCandidateForm } from './use-candidate-form.ts'
 import { useFormSteps } from './use-form-steps.ts'
 
 interface CandidateFormProps {
   kind: CandidateFormKind
-  /** As `loadCandidateGroups` brings them. */
+  /** The result of `loadCandidateGroups`. */
   Groups: ComponentType<CandidateGroupsProps>
   title: string
   profile?: CandidateProfile | undefined
   signedInPhone?: string | null
-  /** The way back, over the title. */
+  /** The back link above the title. */
   crumb?: ReactNode
-  /** What the form is for, over its groups: the job applied to. */
+  /** Content above the groups, such as the job applied to and what it asks for. */
   about?: ReactNode
-  /** What sending the form means, over its button. */
+  /** Note above the submit button. */
   footnote?: ReactNode
-  /** Where 'Back' leads from the first group. */
+  /** The target of 'Back' on the first group. */
   backTo?: string | undefined
-  /** @throws ApiError for a refusal, which is shown here; nothing typed is lost by it */
-  onSend: (values: CandidateValues) => Promise<void>
+  /** What a submit does. A session that is over opens the home page, by the page's loader. */
+  mutation: Pick<
+    FormMutationOptions<CandidateValues, void>,
+    'call' | 'successText' | 'onSuccess' | 'recover'
+  >
+  /** A form that saves the profile shows dialogs while it does, and after. */
+  dialogs?: { isSaved: boolean; onOk: () => void }
 }
 
-/** A candidate's details: the first time, later, and with an application. */
+/** The form of a candidate's details: the first one, the edit, and the application. */
 export function CandidateForm(props: CandidateFormProps) {
   const {
     kind,
@@ -59,66 +68,64 @@ export function CandidateForm(props: CandidateFormProps) {
     photoName: t('candidate.photoOnRecord'),
   })
   const steps = useFormSteps(form)
-  const [told, setTold] = useState<readonly string[]>([])
+  const [reported, setReported] = useState<readonly string[]>([])
 
-  async function send(values: CandidateValues): Promise<void> {
-    setTold([])
-    try {
-      await props.onSend(values)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const paths = Object.keys(error.fields)
-      form.showRefusal(error)
-      steps.showProblems(paths.map((path) => ({ path, messageKey: 'validation.invalid' })))
-      setTold(paths)
-      toasts.warn(error.fields[paths[0] ?? ''] ?? error.message)
-    }
-  }
-
-  const submit = form.submit(send, (problems) => {
-    steps.showProblems(problems)
-    setTold(problems.map(({ path }) => path))
-    if (problems[0]) toasts.warn(t(problems[0].messageKey))
+  const { submit, isPending } = useFormMutation(form, {
+    ...props.mutation,
+    toastId: 'candidate-form',
+    errorText: ({ firstFieldMessage }) => firstFieldMessage,
+    sessionOver: 'revalidate',
+    onWrongFields: (names) => {
+      steps.showProblems(names)
+      setReported(names)
+    },
   })
 
-  function act(event: SyntheticEvent): void {
+  function goOn(event: SyntheticEvent): void {
     event.preventDefault()
     if (form.isSubmitting) return
-    if (steps.next === undefined) return void submit()
-    setTold([])
+    setReported([])
+    if (steps.next === undefined) return submit()
     const problems = steps.openProblems()
     if (problems[0]) {
       void steps.markOpen()
-      steps.showProblems(problems)
+      steps.showProblems(problems.map(({ path }) => path))
       toasts.warn(t(problems[0].messageKey))
     } else steps.show(steps.next)
   }
 
-  const errors = form.shownErrors.filter(({ name }) => told.includes(name))
+  const errors = form.shownErrors.filter(({ name }) => reported.includes(name))
 
   return (
     <div className="wrap formpage">
-      <div className="ph">
+      <div className="pt-2 lg:col-span-full">
         {crumb}
         <h1>{title}</h1>
       </div>
-      <aside className="only-d sticky">
+      <aside className="sticky max-lg:hidden">
         <CandidateSideSteps steps={steps} />
       </aside>
       <div className="stack">
-        {about}
-        <div className="only-p">
-          <StepBar
-            text={t('candidate.stepOf', {
-              number: steps.number,
-              total: groupNames.length,
-              title: t(groupTitles[steps.current]),
-            })}
-            total={groupNames.length}
-            current={steps.number}
-          />
-        </div>
-        <form noValidate onSubmit={act}>
+        <CandidateValuesContext value={form.values}>{about}</CandidateValuesContext>
+        {steps.isComplete && (
+          <Notice tone="success">
+            <p>{t('candidate.complete')}</p>
+          </Notice>
+        )}
+        {kind !== 'edit' && (
+          <div className="lg:hidden">
+            <StepBar
+              text={t('candidate.stepOf', {
+                number: steps.number,
+                total: groupNames.length,
+                title: t(groupTitles[steps.current]),
+              })}
+              total={groupNames.length}
+              current={steps.number}
+            />
+          </div>
+        )}
+        <form noValidate onSubmit={goOn}>
           {errors.length > 0 && (
             <div className="mb-4">
               <ErrorSummary
@@ -144,7 +151,7 @@ export function CandidateForm(props: CandidateFormProps) {
               {footnote}
             </div>
           )}
-          <FormActs
+          <FormActions
             isInBar={kind !== 'edit'}
             isSending={form.isSubmitting}
             next={steps.next}
@@ -154,6 +161,7 @@ export function CandidateForm(props: CandidateFormProps) {
           />
         </form>
       </div>
+      {props.dialogs && <SaveDialogs {...props.dialogs} isSaving={isPending} />}
     </div>
   )
 }

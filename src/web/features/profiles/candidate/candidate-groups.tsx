@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { FormGroup } from '#web/ui/form-group.tsx'
 import type { StepState } from '#web/ui/step-number.tsx'
 import { AboutGroup } from './about-group.tsx'
@@ -23,15 +23,15 @@ const bodies = {
 
 export type CandidateGroupsProps = { form: CandidateForm; steps: FormSteps }
 
-/** The groups of the form; a folded one keeps its answers and says them in a line. */
+/** The groups of the form. A folded group stays mounted and shows a summary of its answers. */
 export function CandidateGroups({ form, steps }: CandidateGroupsProps) {
   const { t } = useTranslation()
-  const asked = form.kind === 'edit' ? [form.video.state] : []
-  const files = [form.resume.state, form.photo.state, ...asked].flatMap((state) =>
+  const videos = form.kind === 'edit' ? [form.video.state] : []
+  const files = [form.resume.state, form.photo.state, ...videos].flatMap((state) =>
     state.kind === 'done' ? [state.fileName] : [],
   )
 
-  /** What is still to come is reached by 'Next'. */
+  /** A later group opens only by 'Next'. */
   function openLabel(group: GroupName, state: StepState): string | undefined {
     if (steps.isSpare(group)) return t('candidate.add')
     return state === 'later' ? undefined : t('candidate.edit')

@@ -1,10 +1,10 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { SideSteps } from '#web/ui/steps.tsx'
 import { groupNames } from './candidate-values.ts'
 import { groupTitles } from './group-titles.ts'
 import type { FormSteps } from './use-form-steps.ts'
 
-/** The parts of the form, beside it on a desktop. */
+/** The list of the form's groups beside it, on desktops. */
 export function CandidateSideSteps({ steps }: { steps: FormSteps }) {
   const { t } = useTranslation()
   return (

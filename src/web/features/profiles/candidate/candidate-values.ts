@@ -6,13 +6,16 @@ import {
   personGenderOptions,
 } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
-import { candidateFieldOrder } from '#contract/profiles.ts'
-import type { CandidateProfile } from '#contract/profiles.ts'
+import { candidateFieldOrder } from '#contract/profiles/field-order.ts'
+import type { CandidateProfile } from '#contract/profiles/schemas.ts'
 
-/** First: before the first search. Edit: the profile. Apply: the profile, sent to a job. */
+/**
+ * `first`: before the first search. `edit`: the profile. `apply`: the profile, sent as an
+ * application.
+ */
 export type CandidateFormKind = 'first' | 'edit' | 'apply'
 
-/** What the form holds. Choices are held by their stored values, files only when newly chosen. */
+/** The form values: choices as option values, files only when newly chosen. */
 export type CandidateValues = {
   name: string
   email: string
@@ -32,18 +35,21 @@ export type CandidateValues = {
   resumePdf: File | undefined
   profile: File | undefined
   video: File | undefined
-  /** The profile's video is to go. */
+  /** The profile's video is removed on save. */
   removeVideo: boolean
   govtIdKind: string
   govtId: string
-  /** The version of the notice that was agreed to; '' until then. */
+  /** The version of the accepted privacy notice, or ''. */
   consent: string
 }
 
 export type CandidateField = keyof CandidateValues
 
-/** The order in which mistakes are told: the contract's, then what it does not ask for. */
-export const candidateTellingOrder: readonly CandidateField[] = [
+/**
+ * The order in which errors are shown: the contract's fields, then the fields that only the form
+ * has.
+ */
+export const candidateReportOrder: readonly CandidateField[] = [
   ...candidateFieldOrder,
   'profile',
   'pastjobexperience',
@@ -66,7 +72,7 @@ export function isInGroup(group: GroupName, path: string): boolean {
   return fields.includes(path)
 }
 
-/** A profile as the form shows it; without one, only what is known from signing in. */
+/** The form values of a profile, or those known from the sign-in if there is none yet. */
 export function toCandidateValues(
   profile: CandidateProfile | undefined,
   signedInPhone: string | null = null,
@@ -97,14 +103,14 @@ export function toCandidateValues(
   }
 }
 
-/** Replies carry labels. */
+/** The API replies with labels, so labels become option values. */
 function valueOf(options: readonly Option[], label: string | undefined): string {
   return label === undefined ? '' : (findOptionValue(options, label) ?? '')
 }
 
 const nationalNumber = (phone: string | null) => (phone ?? '').replace(/\D/g, '').slice(-10)
 
-/** The three that have worked before are asked for it. */
+/** Only the three options that mean experience show this field. */
 export function isExperienced(workexperience: string): boolean {
   return workexperience !== '' && workexperience !== 'fresher'
 }

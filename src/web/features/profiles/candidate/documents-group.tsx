@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { imageAccept, resumeAccept } from '#web/lib/file-check.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { imageAccept, resumeAccept } from '#web/lib/forms/file-check.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { UploadField } from '#web/ui/upload-field.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
@@ -10,10 +10,10 @@ export function DocumentsGroup({ form }: { form: CandidateForm }) {
   const { t } = useTranslation()
   const toasts = useToasts()
   const { resume, photo, kind } = form
-  const isResumeAsked = kind !== 'first'
+  const hasResumeField = kind !== 'first'
 
-  function pickResume(file: File): void {
-    const problem = resume.pick(file)
+  async function pickResume(file: File): Promise<void> {
+    const problem = await resume.pick(file)
     if (problem) toasts.warn(t(problem))
   }
 
@@ -27,15 +27,15 @@ export function DocumentsGroup({ form }: { form: CandidateForm }) {
       <UploadField
         name="resumePdf"
         label={t('candidate.resume')}
-        note={isResumeAsked ? undefined : t('candidate.optional')}
-        required={isResumeAsked}
+        note={hasResumeField ? undefined : t('candidate.optional')}
+        required={hasResumeField}
         state={resume.state}
         error={resume.problem ? t(resume.problem) : form.errorOf('resumePdf')}
         accept={resumeAccept}
         title={t('candidate.choosePdf')}
         subtitle={t('candidate.under1Mb')}
         changeLabel={t('candidate.change')}
-        onPick={pickResume}
+        onPick={(file) => void pickResume(file)}
       />
       <UploadField
         name="profile"

@@ -1,7 +1,7 @@
 import { Play, Trash2, Video } from 'lucide-react'
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { govtIdOptions } from '#contract/options.ts'
-import { videoAccept } from '#web/lib/file-check.ts'
+import { videoAccept } from '#web/lib/forms/file-check.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldId } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,19 +11,19 @@ import { useToasts } from '#web/ui/toast.ts'
 import { UploadField } from '#web/ui/upload-field.tsx'
 import type { CandidateForm } from './use-candidate-form.ts'
 
-/** A video and an identity paper: for the profile alone, and only if one likes. */
+/** The optional video and identity document. Only the profile has them. */
 export function ExtrasFields({ form }: { form: CandidateForm }) {
   const { t } = useTranslation()
   const toasts = useToasts()
   const { video, videoUrl, values } = form
   const optional = t('candidate.optional')
 
-  function pickVideo(file: File): void {
-    const problem = video.pick(file)
+  async function pickVideo(file: File): Promise<void> {
+    const problem = await video.pick(file)
     if (problem) toasts.warn(t(problem))
   }
 
-  // The button goes with what it removes; the field that is left takes the focus.
+  // The button disappears with the file, so the focus moves to the remaining field.
   function removeVideo(): void {
     video.remove()
     document.getElementById(fieldId('video'))?.focus()
@@ -37,7 +37,7 @@ export function ExtrasFields({ form }: { form: CandidateForm }) {
 
   return (
     <>
-      <div className="span-all">
+      <div className="sm:col-span-full">
         <UploadField
           name="video"
           label={t('candidate.video')}
@@ -49,10 +49,10 @@ export function ExtrasFields({ form }: { form: CandidateForm }) {
           title={t('candidate.chooseVideo')}
           subtitle={t('candidate.videoHint')}
           changeLabel={t('candidate.change')}
-          onPick={pickVideo}
+          onPick={(file) => void pickVideo(file)}
           good={video.isRemoved ? t('candidate.videoRemoved') : undefined}
         />
-        <div className="row row--wrap">
+        <div className="flex items-center gap-3 flex-wrap">
           {videoUrl !== undefined && (
             <a className="crumb" href={videoUrl} target="_blank" rel="noreferrer">
               <Icon of={Play} />
@@ -83,7 +83,7 @@ export function ExtrasFields({ form }: { form: CandidateForm }) {
         autoComplete="off"
       />
       {(values.govtIdKind !== '' || values.govtId !== '') && (
-        <div className="span-all">
+        <div className="sm:col-span-full">
           <Button kind="quiet" size="sm" icon={Trash2} onClick={removeGovtId}>
             {t('candidate.removeGovtId')}
           </Button>

@@ -1,17 +1,17 @@
 import { dayMonthYear } from '#contract/india-time.ts'
 import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
-import { maskedNumber } from '#web/lib/masked-number.ts'
+import { maskedNumber } from '#web/lib/format/masked-number.ts'
 import type { CandidateValues, GroupName } from './candidate-values.ts'
 
 interface Words {
   choice: (options: readonly Option[], value: string) => string
   born: (date: string) => string
-  /** Names of the files that are chosen or on record. */
+  /** The names of the chosen or saved files. */
   files: readonly string[]
 }
 
-/** What a folded group was answered with, in one line. */
+/** The answers of a folded group in one line. */
 export function groupSummary(group: GroupName, values: CandidateValues, words: Words): string {
   const parts: Record<GroupName, readonly string[]> = {
     about: [
@@ -29,6 +29,6 @@ export function groupSummary(group: GroupName, values: CandidateValues, words: W
     ],
     documents: words.files,
   }
-  const said = parts[group].map((part) => part.trim()).filter((part) => part !== '')
-  return [...new Set(said)].join(', ')
+  const filled = parts[group].map((part) => part.trim()).filter((part) => part !== '')
+  return [...new Set(filled)].join(', ')
 }

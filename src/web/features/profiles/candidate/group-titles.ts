@@ -1,4 +1,4 @@
-import type { MessageKey } from '#contract/sentences.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { GroupName } from './candidate-values.ts'
 
 export const groupTitles = {

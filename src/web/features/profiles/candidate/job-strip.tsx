@@ -7,14 +7,14 @@ interface JobStripProps {
   logo: string | null
 }
 
-/** The job that the form is for, in one line. */
+/** The job applied to, in one line. */
 export function JobStrip({ title, company, city, logo }: JobStripProps) {
   return (
     <div className="jobstrip">
       <CompanyLogo name={company} src={logo ?? undefined} size="s" />
       <div className="min-w-0 leading-[1.3]">
-        <p className="b">{title}</p>
-        <p className="small t2">{[company, city].filter(Boolean).join(', ')}</p>
+        <p className="font-semi">{title}</p>
+        <p className="text-small text-fg-2">{[company, city].filter(Boolean).join(', ')}</p>
       </div>
     </div>
   )

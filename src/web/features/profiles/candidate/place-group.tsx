@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
-import { indianStates } from '#contract/places.ts'
-import { usePincode } from '#web/lib/use-pincode.ts'
+import { indianStates } from '#contract/places/indian-states.ts'
+import { usePincode } from '#web/lib/forms/use-pincode.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToasts } from '#web/ui/toast.ts'
@@ -23,14 +23,14 @@ export function PlaceGroup({ form }: { form: CandidateForm }) {
     <div className="fgrid fgrid--2">
       <TextField
         {...form.field('currentAddress')}
-        className="span-all"
+        className="sm:col-span-full"
         label={t('candidate.address')}
         placeholder={t('candidate.addressPlaceholder')}
         autoComplete="street-address"
         maxLength={limits.addressLength}
         required
       />
-      <div className="fgrid fgrid--3 span-all">
+      <div className="fgrid fgrid--3 sm:col-span-full">
         <TextField
           {...pincode}
           onChange={(event) => {
@@ -40,7 +40,7 @@ export function PlaceGroup({ form }: { form: CandidateForm }) {
           label={t('candidate.pincode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          inputClassName="num"
+          inputClassName="tabular-nums"
           maxLength={pincodeLength}
           error={lookup.kind === 'unknown' ? t('pincode.unknown') : pincode.error}
           good={

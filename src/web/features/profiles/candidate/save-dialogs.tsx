@@ -1,18 +1,22 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Seal } from '#web/ui/seal.tsx'
 import { MessageDialog } from '#web/ui/message-dialog.tsx'
 import { ProgressDialog } from '#web/ui/progress-dialog.tsx'
 
-export type SaveStage = 'filling' | 'saving' | 'saved'
+interface SaveDialogsProps {
+  isSaving: boolean
+  isSaved: boolean
+  onOk: () => void
+}
 
-/** What is said while the profile is saved and after it. */
-export function SaveDialogs({ stage, onOk }: { stage: SaveStage; onOk: () => void }) {
+/** The dialogs shown while the profile is saved, and after it. */
+export function SaveDialogs({ isSaving, isSaved, onOk }: SaveDialogsProps) {
   const { t } = useTranslation()
   return (
     <>
-      <ProgressDialog open={stage === 'saving'} title={t('profile.saving')} />
+      <ProgressDialog open={isSaving} title={t('profile.saving')} />
       <MessageDialog
-        open={stage === 'saved'}
+        open={isSaved && !isSaving}
         title={t('profile.saved')}
         art={<Seal size={76} fill="var(--go)" tick="var(--on-go)" />}
         buttonLabel={t('candidate.ok')}

@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
-import type { CandidateProfile } from '#contract/profiles.ts'
+import type { CandidateProfile } from '#contract/profiles/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CandidateForm } from './candidate-form.tsx'
 import type { CandidateGroupsProps } from './candidate-groups.tsx'
-import type { CandidateValues } from './candidate-values.ts'
-import { SaveDialogs } from './save-dialogs.tsx'
-import type { SaveStage } from './save-dialogs.tsx'
-import { useSaveCandidate } from './use-save-candidate.ts'
+import { saveCandidate } from './save-candidate.ts'
 
 interface SaveProfileFormProps {
   kind: 'first' | 'edit'
@@ -18,26 +15,19 @@ interface SaveProfileFormProps {
   signedInPhone?: string | null
 }
 
-/** The profile's form: saved with dialogs, then on to the search. */
+/** The form of the candidate's profile. After saving it leads to the search. */
 export function SaveProfileForm({ kind, ...props }: SaveProfileFormProps) {
   const navigate = useNavigate()
-  const save = useSaveCandidate(kind)
-  const [stage, setStage] = useState<SaveStage>('filling')
-
-  async function send(values: CandidateValues): Promise<void> {
-    setStage('saving')
-    try {
-      setStage((await save(values)) ? 'saved' : 'filling')
-    } catch (error) {
-      setStage('filling')
-      throw error
-    }
-  }
-
+  const [isSaved, setSaved] = useState(false)
   return (
-    <>
-      <CandidateForm kind={kind} {...props} onSend={send} />
-      <SaveDialogs stage={stage} onOk={() => void navigate(paths.jobSearch())} />
-    </>
+    <CandidateForm
+      kind={kind}
+      {...props}
+      mutation={{
+        call: (api, values) => saveCandidate(api, { kind, values }),
+        onSuccess: () => setSaved(true),
+      }}
+      dialogs={{ isSaved, onOk: () => void navigate(paths.jobSearch()) }}
+    />
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { tellProblems } from '#contract/form-check.ts'
+import { listProblems } from '#contract/form-check.ts'
 import type { FormProblem } from '#contract/form-check.ts'
-import { consentProblems } from '#contract/privacy.ts'
-import type { CandidateProfile } from '#contract/profiles.ts'
-import type { MessageKey } from '#contract/sentences.ts'
-import { useCheckedForm } from '#web/lib/checked-form.ts'
-import { resumeProblem, videoProblem } from '#web/lib/file-check.ts'
-import { useErrorText } from '#web/lib/use-error-text.ts'
-import { usePickedImage } from '#web/lib/use-picked-image.ts'
-import { candidateTellingOrder, toCandidateValues } from './candidate-values.ts'
+import { consentProblems } from '#contract/privacy/notices.ts'
+import type { CandidateProfile } from '#contract/profiles/schemas.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
+import { resumeProblem, videoProblem } from '#web/lib/forms/file-check.ts'
+import { useErrorText } from '#web/lib/forms/use-error-text.ts'
+import { usePickedImage } from '#web/lib/forms/use-picked-image.ts'
+import { candidateReportOrder, toCandidateValues } from './candidate-values.ts'
 import type { CandidateField, CandidateFormKind, CandidateValues } from './candidate-values.ts'
-import { keepCandidateDraft, readCandidateDraft } from './draft-store.ts'
+import { saveCandidateDraft, readCandidateDraft } from './candidate-draft-store.ts'
 import { usePickedFile } from './use-picked-file.ts'
 
 const schemaNames = {
@@ -32,11 +32,11 @@ interface Options {
   kind: CandidateFormKind
   profile: CandidateProfile | undefined
   signedInPhone: string | null
-  /** Name of a photo that the profile has. */
+  /** The name of the profile's saved photo. */
   photoName: string
 }
 
-/** The candidate's form: its answers, its files, and what is wrong with them. */
+/** The candidate form: values, files and problems. */
 export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Options) {
   const errorText = useErrorText()
   const resume = usePickedFile(profile?.resumeName ?? undefined, resumeProblem)
@@ -58,31 +58,31 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
     return problems
   }
 
-  /** The first form asks for it with a box; the application's is given by sending it. */
+  /** The first form has a checkbox for the consent. Submitting an application gives the consent. */
   const otherProblems = (
     { consent }: Pick<CandidateValues, 'consent'>,
     photoProblem: MessageKey | undefined,
   ): FormProblem[] => [
     ...fileProblems(photoProblem),
-    ...(kind === 'first' ? consentProblems('account', consent, { isAsked: true }) : []),
+    ...(kind === 'first' ? consentProblems('account', consent, { isRequired: true }) : []),
   ]
 
   const [initial] = useState(() => toCandidateValues(profile, signedInPhone))
   const [draft] = useState(() => readCandidateDraft(kind))
   const form = useCheckedForm<CandidateValues>({
     readRules: async () =>
-      (await import('#contract/profiles.ts'))[schemaNames[kind]](() => new Date()),
-    order: candidateTellingOrder,
+      (await import('#contract/profiles/schemas.ts'))[schemaNames[kind]](() => new Date()),
+    order: candidateReportOrder,
     defaultValues: { ...initial, ...draft },
     also: async (values) => otherProblems(values, (await photo.settle()).problem),
   })
 
-  /** Errors that a folded group was left with clear while typing, before any submit too. */
+  /** Clears the error of a field while typing, also before the first submit. */
   function recheck(name: CandidateField): void {
     if (form.getFieldState(name).error) void form.trigger(name)
   }
 
-  // A refused file changes no answer, but what is wrong with it.
+  // A rejected file changes no value, but it changes the problems.
   const takeFile = useEffectEvent((name: FileField, { file }: FileChoice) => {
     form.setValue(name, file)
     recheck(name)
@@ -98,7 +98,7 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   }, [video.file, video.problem])
   const { watch } = form
   useEffect(() => {
-    const subscription = watch((values) => keepCandidateDraft(kind, values, initial))
+    const subscription = watch((values) => saveCandidateDraft(kind, values, initial))
     return () => subscription.unsubscribe()
   }, [watch, kind, initial])
   const { setValue } = form
@@ -107,9 +107,9 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   }, [setValue, video.isRemoved])
 
   const values = form.watch()
-  const problems = tellProblems(
+  const problems = listProblems(
     form.rules?.safeParse(values).error?.issues ?? [],
-    candidateTellingOrder,
+    candidateReportOrder,
     otherProblems(values, photo.problem),
   )
 
@@ -119,27 +119,28 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
     resume,
     photo,
     video,
-    /** Where the video that the profile has is watched. */
+    /** The address of the profile's video. */
     videoUrl: video.isRemoved ? undefined : (profile?.video ?? undefined),
     values,
-    /** Everything that would be told on submit, shown already or not. */
+    /** All problems that a submit would show, including those not shown yet. */
     problems,
-    /** Until then only what is wrong with files is known. */
+    /** False until the schema is loaded. Until then only file problems are found. */
     isChecked: form.rules !== undefined,
     isSubmitting: form.formState.isSubmitting,
+    formState: form.formState,
 
-    /** What a text field or choice needs. */
+    /** The props of a text field or choice. */
     field: (name: CandidateField) => ({
       ...form.register(name, { onChange: () => recheck(name) }),
       error: errorText(form.formState.errors[name]?.message),
     }),
-    /** The errors shown now, in the order of telling. */
-    shownErrors: candidateTellingOrder.flatMap((name) => {
+    /** The errors shown now, in the order of the form. */
+    shownErrors: candidateReportOrder.flatMap((name) => {
       const message = errorText(form.formState.errors[name]?.message)
       return message === undefined ? [] : [{ name, message }]
     }),
     errorOf: (name: CandidateField) => errorText(form.formState.errors[name]?.message),
-    /** Sets an answer that another one brings with it. */
+    /** Sets a value that follows from another. */
     fill(name: CandidateField, value: string): void {
       form.setValue(name, value, { shouldDirty: true })
       recheck(name)
@@ -150,6 +151,6 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
         async (answers) => onValid({ ...answers, profile: (await photo.settle()).file }),
         onProblems,
       )) satisfies typeof form.submit,
-    showRefusal: form.showRefusal,
+    showServerError: form.showServerError,
   }
 }

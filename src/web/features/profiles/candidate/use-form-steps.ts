@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { FormProblem } from '#contract/form-check.ts'
 import type { StepState } from '#web/ui/step-number.tsx'
 import { fieldsOfGroup, groupNames, isInGroup } from './candidate-values.ts'
 import type { CandidateFormKind, GroupName } from './candidate-values.ts'
@@ -8,28 +7,28 @@ import type { CandidateForm } from './use-candidate-form.ts'
 export type FormSteps = ReturnType<typeof useFormSteps>
 
 /**
- * Which groups of the form are open. One at a time while filling; all with a mistake after a submit
- * that failed.
+ * The open groups of the form: one at a time while the person fills it in, and every group with an
+ * error after a failed submit.
  */
 export function useFormSteps(form: CandidateForm) {
-  // Who has a profile has mostly filled it in; until the rules are here that is taken for granted.
+  // Until the schema is loaded, an existing profile counts as complete.
   const isWhole = (group: GroupName) =>
     form.isChecked || form.kind !== 'first'
       ? !form.problems.some(({ path }) => isInGroup(group, path))
       : false
   const [chosen, setOpen] = useState<readonly GroupName[]>()
-  const open = chosen ?? [firstGroup(form.kind, isWhole)]
-  // What was opened first stays open, whatever is filled in after.
+  const open = chosen ?? firstGroups(form.kind, isWhole)
+  // The first open group stays open, whatever the person fills in.
   if (!chosen && form.isChecked) setOpen(open)
-  const [wanted, setWanted] = useState<{ path: string | undefined; group: GroupName }>()
+  const [requested, setRequested] = useState<{ path: string | undefined; group: GroupName }>()
   const current = open.at(-1) ?? 'about'
 
-  // The field is there to be focused only once its group is unfolded.
+  // A field can take focus only after its group opens.
   useEffect(() => {
-    if (wanted) focusField(wanted)
-  }, [wanted])
+    if (requested) focusField(requested)
+  }, [requested])
 
-  /** Files that need not be given, and were not. */
+  /** Whether the optional files are missing. */
   const isLeftEmpty = (group: GroupName) =>
     group === 'documents' && form.resume.state.kind === 'idle' && form.photo.state.kind === 'idle'
 
@@ -38,9 +37,11 @@ export function useFormSteps(form: CandidateForm) {
 
   return {
     current,
+    /** The profile has all that it needs, and no group is being changed. */
+    isComplete: form.kind === 'edit' && open.length === 0,
     number: groupNames.indexOf(current) + 1,
     isOpen: (group: GroupName) => open.includes(group),
-    /** May be left out; then it is not come to by 'Next'. */
+    /** Whether the group can be skipped, because its files are optional and none is chosen. */
     isSpare: (group: GroupName) => isWhole(group) && isLeftEmpty(group),
 
     stateOf(group: GroupName): StepState {
@@ -49,37 +50,42 @@ export function useFormSteps(form: CandidateForm) {
       return isWhole(group) && !isLeftEmpty(group) ? 'done' : 'later'
     },
 
-    /** The next group to fill in, or undefined when the form can be sent. */
+    /** The next group to fill in, or undefined when the form is ready to submit. */
     next: groupNames.find((group) => !open.includes(group) && !isWhole(group)),
     previous: groupNames[groupNames.indexOf(current) - 1],
 
     show: (group: GroupName): void => {
       setOpen([group])
-      setWanted({ group, path: undefined })
+      setRequested({ group, path: undefined })
     },
 
-    /** Unfolds every group with a problem and goes to the first of them. */
-    showProblems(problems: readonly FormProblem[]): void {
-      const [first] = problems
-      if (!first) return
-      const bad = groupNames.filter((name) => problems.some(({ path }) => isInGroup(name, path)))
-      const group = bad.find((name) => isInGroup(name, first.path))
+    /** Opens every group with a problem and focuses the first problem. */
+    showProblems(paths: readonly string[]): void {
+      const [first] = paths
+      if (first === undefined) return
+      const bad = groupNames.filter((name) => paths.some((path) => isInGroup(name, path)))
+      const group = bad.find((name) => isInGroup(name, first))
       if (group) {
         setOpen(bad)
-        setWanted({ group, path: first.path })
+        setRequested({ group, path: first })
       }
     },
 
-    /** The problems of the groups that are open, in the order of telling. */
+    /** The problems in the open groups, in form order. */
     openProblems: () =>
       form.problems.filter(({ path }) => open.some((group) => isInGroup(group, path))),
     markOpen: () => form.mark(open.flatMap((group) => fieldsOfGroup[group])),
   }
 }
 
-function firstGroup(kind: CandidateFormKind, isWhole: (group: GroupName) => boolean): GroupName {
+/** The group that opens with the form: the first unfinished one. A complete profile is folded. */
+function firstGroups(
+  kind: CandidateFormKind,
+  isWhole: (group: GroupName) => boolean,
+): readonly GroupName[] {
   const unfinished = groupNames.find((group) => !isWhole(group))
-  return unfinished ?? (kind === 'apply' ? 'documents' : 'about')
+  if (unfinished !== undefined) return [unfinished]
+  return { first: ['about'] as const, edit: [], apply: ['documents'] as const }[kind]
 }
 
 export const groupId = (group: GroupName) => `candidate-${group}`

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import type { MessageKey } from '#contract/sentences.ts'
-import { fileSizeText } from '#web/lib/file-check.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { fileSizeText } from '#web/lib/forms/file-check.ts'
 import type { UploadState } from '#web/ui/upload-field.tsx'
 
 type Picked = { readonly file: File; readonly problem: MessageKey | undefined }
 
-/** A file chosen in a form, or the one that the profile has. */
+/** A file chosen in a form, or the saved one of the profile. */
 export function usePickedFile(
   savedName: string | undefined,
-  problemOf: (file: File) => MessageKey | undefined,
+  problemOf: (file: File) => MessageKey | undefined | Promise<MessageKey | undefined>,
 ) {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<Picked>()
   const [isSavedRemoved, setSavedRemoved] = useState(false)
-  const kept = isSavedRemoved ? undefined : savedName
+  const current = isSavedRemoved ? undefined : savedName
 
   function state(): UploadState {
     if (!picked) {
-      return kept === undefined
+      return current === undefined
         ? { kind: 'idle' }
-        : { kind: 'done', fileName: kept, detail: t('candidate.fileOnRecord') }
+        : { kind: 'done', fileName: current, detail: t('candidate.fileOnRecord') }
     }
     const { file, problem } = picked
     return problem
@@ -36,15 +36,15 @@ export function usePickedFile(
     file: picked?.problem === undefined ? picked?.file : undefined,
     problem: picked?.problem,
     state: state(),
-    /** The profile's own file is to go, and no other takes its place. */
+    /** The saved file is removed on save and nothing replaces it. */
     isRemoved: isSavedRemoved && picked === undefined,
-    /** Answers what is wrong with the file. */
-    pick(file: File): MessageKey | undefined {
-      const problem = problemOf(file)
+    /** Takes a file and returns its problem, if any. */
+    async pick(file: File): Promise<MessageKey | undefined> {
+      const problem = await problemOf(file)
       setPicked({ file, problem })
       return problem
     },
-    /** Takes away the chosen file, or the one that the profile has. */
+    /** Removes the chosen or the saved file. */
     remove(): void {
       setPicked(undefined)
       if (savedName !== undefined) setSavedRemoved(true)

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
@@ -10,7 +10,7 @@ import type { CandidateForm } from './use-candidate-form.ts'
 
 export function WorkGroup({ form }: { form: CandidateForm }) {
   const { t } = useTranslation()
-  const isLanguageAsked = form.kind !== 'first'
+  const hasLanguageField = form.kind !== 'first'
   const optional = t('candidate.optional')
   return (
     <div className="fgrid fgrid--2">
@@ -24,14 +24,14 @@ export function WorkGroup({ form }: { form: CandidateForm }) {
       <TextField
         {...form.field('language')}
         label={t('candidate.language')}
-        note={isLanguageAsked ? undefined : optional}
+        note={hasLanguageField ? undefined : optional}
         hint={t('candidate.languageHint')}
         maxLength={limits.addressLength}
-        required={isLanguageAsked}
+        required={hasLanguageField}
       />
       <ChoiceGroup
         {...form.field('workexperience')}
-        className="span-all sm:[&_.choices]:grid-cols-4"
+        className="sm:[&_.choices]:grid-cols-4 sm:col-span-full"
         type="radio"
         columns={2}
         label={t('candidate.experience')}
@@ -41,7 +41,7 @@ export function WorkGroup({ form }: { form: CandidateForm }) {
       {isExperienced(form.values.workexperience) && (
         <TextArea
           {...form.field('pastjobexperience')}
-          className="span-all"
+          className="sm:col-span-full"
           label={t('candidate.pastJob')}
           note={optional}
           maxLength={limits.longText}

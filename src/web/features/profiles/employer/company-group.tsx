@@ -1,6 +1,6 @@
-import { useTranslation } from '#web/lib/translation.ts'
-import { indianStates } from '#contract/places.ts'
-import { usePincode } from '#web/lib/use-pincode.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { indianStates } from '#contract/places/indian-states.ts'
+import { usePincode } from '#web/lib/forms/use-pincode.ts'
 import { onlyDigits } from '#web/ui/digits.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -10,7 +10,7 @@ import type { EmployerForm } from './use-employer-form.ts'
 const pincodeLength = 6
 const states = indianStates.map((name) => ({ value: name, label: name }))
 
-/** The company, and where it is. */
+/** The fields of the company and its address. */
 export function CompanyGroup({ form }: { form: EmployerForm }) {
   const { t } = useTranslation()
   const toasts = useToasts()
@@ -26,19 +26,19 @@ export function CompanyGroup({ form }: { form: EmployerForm }) {
       <div className="fgrid fgrid--2">
         <TextField
           {...form.field('organizationname')}
-          className="span-all"
+          className="sm:col-span-full"
           label={t('employerProfile.organizationname')}
           note={t('jobForm.optional')}
           autoComplete="organization"
         />
         <TextField
           {...form.field('companyAddress')}
-          className="span-all"
+          className="sm:col-span-full"
           label={t('employerProfile.companyAddress')}
           autoComplete="street-address"
           required
         />
-        <div className="fgrid fgrid--3 span-all">
+        <div className="fgrid fgrid--3 sm:col-span-full">
           <TextField
             {...pincode}
             onChange={(event) => {
@@ -49,7 +49,7 @@ export function CompanyGroup({ form }: { form: EmployerForm }) {
             label={t('employerProfile.pincode')}
             inputMode="numeric"
             autoComplete="postal-code"
-            inputClassName="num"
+            inputClassName="tabular-nums"
             placeholder={t('jobForm.pincodeExample')}
             error={
               pincode.error ?? (lookup.kind === 'unknown' ? t('pincode.unknownFull') : undefined)
@@ -62,7 +62,7 @@ export function CompanyGroup({ form }: { form: EmployerForm }) {
             hint={lookup.kind === 'failed' ? lookup.message : undefined}
             required
           />
-          <div className="pair span-2 fgrid fgrid--2">
+          <div className="pair fgrid fgrid--2 sm:col-span-2">
             <SelectField
               {...form.field('selectedState')}
               label={t('employerProfile.state')}

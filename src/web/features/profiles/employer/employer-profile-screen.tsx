@@ -1,54 +1,45 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/translation.ts'
-import { useNavigate, useRevalidator } from 'react-router'
-import { endpoints } from '#contract/endpoints.ts'
-import type { FormProblem } from '#contract/form-check.ts'
-import type { EmployerProfile } from '#contract/profiles.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { toFormData } from '#web/lib/form-data.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useNavigate } from 'react-router'
+import { calls } from '#contract/calls.ts'
+import type { EmployerProfile } from '#contract/profiles/schemas.ts'
+import { toFormData } from '#web/lib/forms/form-data.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useApi } from '#web/lib/use-api.ts'
+import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { fieldId } from '#web/ui/field.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import { ConsentBox } from '../consent-box.tsx'
 import { SaveDialogs } from '../candidate/save-dialogs.tsx'
-import type { SaveStage } from '../candidate/save-dialogs.tsx'
 import { CompanyGroup } from './company-group.tsx'
-import type { EmployerValues } from './employer-values.ts'
 import { useEmployerForm } from './use-employer-form.ts'
 import { YouGroup } from './you-group.tsx'
-import '#web/styles/screens/form-page.css'
+import '#web/ui/form-page.css'
 
 type Props = {
-  /** None before the first save. */
+  /** Undefined before the first save. */
   profile: EmployerProfile | undefined
   signedInPhone: string | null
 }
 
 const formId = 'employer-profile'
 
-/** The employer's profile, made or changed; saved, it leads to the dashboard. */
+/** Creates or edits the employer's profile, then leads to the dashboard. */
 export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
   const { t } = useTranslation()
-  const api = useApi()
   const navigate = useNavigate()
-  const revalidator = useRevalidator()
-  const toasts = useToasts()
-  const [stage, setStage] = useState<SaveStage>('filling')
+  const [isSaved, setSaved] = useState(false)
   const form = useEmployerForm({
     profile,
     signedInPhone,
     imageName: t('employerProfile.imageKept'),
   })
 
-  async function save(values: EmployerValues): Promise<void> {
-    setStage('saving')
-    try {
+  const { onSubmit, isPending } = useFormMutation(form, {
+    call: async (api, values) => {
       const { file } = await form.image.settle()
-      await api.call(endpoints.saveProfile, {
+      return await api.call(calls.saveProfile, {
         form: toFormData({
           ...values,
           type: 'employee',
@@ -57,27 +48,19 @@ export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
           consent: profile ? undefined : values.consent,
         }),
       })
-      setStage('saved')
-    } catch (error) {
-      setStage('filling')
-      if (!(error instanceof ApiError)) throw error
-      // The screen's loader knows what to do with a session that is over.
-      if (error.isSessionOver) return await revalidator.revalidate()
-      form.showRefusal(error)
-      toasts.no(Object.values(error.fields)[0] ?? error.message, 'profile')
-    }
-  }
-
-  function tellFirst([first]: readonly FormProblem[]): void {
-    if (first) toasts.warn(t(first.messageKey), 'profile')
-  }
+    },
+    toastId: 'profile',
+    onSuccess: () => setSaved(true),
+    errorText: (error) => error.firstFieldMessage,
+    sessionOver: 'revalidate',
+  })
 
   const submitButton = (
     <Button
       type="submit"
       form={formId}
       size="lg"
-      className="grow"
+      className="flex-1 max-letters:basis-word"
       loading={form.isSubmitting}
       loadingText={t('employerProfile.saving')}
     >
@@ -87,16 +70,16 @@ export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
 
   return (
     <div className="wrap max-w-[56rem] py-6 lg:py-10">
-      <div className="ph mb-5">
+      <div className="pt-2 mb-5">
         <h1>{t(profile ? 'employerProfile.editTitle' : 'employerProfile.createTitle')}</h1>
-        <p>{t('employerProfile.lead')}</p>
+        <p className="mt-1 text-fg-2">{t('employerProfile.lead')}</p>
       </div>
       <form
         id={formId}
         className="stack"
         noValidate
         aria-label={t('employerProfile.formLabel')}
-        onSubmit={(event) => void form.submit(save, tellFirst)(event)}
+        onSubmit={onSubmit}
       >
         <ErrorSummary
           takesFocus={false}
@@ -120,12 +103,16 @@ export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
             onChange={(value) => form.fill('consent', value)}
           />
         )}
-        <div className="only-d row justify-end">
+        <div className="flex items-center gap-3 justify-end max-lg:hidden max-letters:flex-wrap">
           <span className="flex w-56">{submitButton}</span>
         </div>
       </form>
       <ActionBar>{submitButton}</ActionBar>
-      <SaveDialogs stage={stage} onOk={() => void navigate(paths.dashboard())} />
+      <SaveDialogs
+        isSaving={isPending}
+        isSaved={isSaved}
+        onOk={() => void navigate(paths.dashboard())}
+      />
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import { findOptionValue, personGenderOptions } from '#contract/options.ts'
-import { employerFieldOrder } from '#contract/profiles.ts'
-import type { EmployerProfile } from '#contract/profiles.ts'
+import { employerFieldOrder } from '#contract/profiles/field-order.ts'
+import type { EmployerProfile } from '#contract/profiles/schemas.ts'
 
 const fields = [...employerFieldOrder, 'organizationname', 'profile'] as const
 
-/** Every answer is a text; 'profile' is only a place for the picture's error. */
+/** All values are text. 'profile' exists only to hold the picture's error. */
 export type EmployerValues = Record<(typeof fields)[number], string>
 export type EmployerField = keyof EmployerValues
 
-/** The contract's order of telling, with the picture at the end. */
-export const employerTellingOrder = [...employerFieldOrder, 'profile'] as const
+/** The order in which errors are shown: the contract's order, then the picture. */
+export const employerReportOrder = [...employerFieldOrder, 'profile'] as const
 
 export function toEmployerValues(
   profile: EmployerProfile | undefined,

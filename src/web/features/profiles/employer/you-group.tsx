@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/translation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { personGenderOptions } from '#contract/options.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { ImageField } from './image-field.tsx'
 import type { EmployerForm } from './use-employer-form.ts'
 
-/** Who the employer's person is. */
+/** The fields of the contact person. */
 export function YouGroup({ form }: { form: EmployerForm }) {
   const { t } = useTranslation()
   return (
@@ -41,7 +41,7 @@ export function YouGroup({ form }: { form: EmployerForm }) {
         />
         <ChoiceGroup
           {...form.field('gender')}
-          className="span-all"
+          className="sm:col-span-full"
           type="radio"
           label={t('employerProfile.gender')}
           options={personGenderOptions.map(({ value, labelKey }) => ({

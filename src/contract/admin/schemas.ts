@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { cursorSchema, listLimit, searchText } from '#contract/fields.ts'
+import { fullJobSchema, jobRejectionSchema, jobStatusWireSchema } from '#contract/jobs/schemas.ts'
+import { limits } from '#contract/limits.ts'
+import { rejectionReasonOptions } from '#contract/options.ts'
+
+/** The same in the admins' queue, which also knows what candidates reported. */
+export const queuedJobSchema = fullJobSchema.extend({
+  /** Reports that nobody has decided on. */
+  openReports: z.number().int(),
+})
+export type QueuedJob = z.infer<typeof queuedJobSchema>
+
+export const listQueuedJobsSchema = z
+  .object({
+    cursor: cursorSchema,
+    limit: listLimit,
+    status: jobStatusWireSchema.exclude(['']),
+    /** Only jobs with reports that nobody has decided on. */
+    reported: z.literal('true'),
+    /** The longest waiting first; without it the newest first. */
+    sort: z.literal('waiting'),
+    q: searchText(limits.searchTextLength),
+  })
+  .partial()
+
+export const jobIdBodySchema = z.object({ jobId: z.string(), type: z.string().optional() })
+
+/** `version` guards against overwriting somebody else's change: a stale one is refused. */
+export const changeJobStatusSchema = z.object({
+  status: jobStatusWireSchema.exclude(['']),
+  /** Why the job is rejected; another status ignores it. */
+  reason: z.literal(rejectionReasonOptions.map(({ value }) => value)).default('other'),
+  version: z.coerce.number().int().optional(),
+  /** The reports that the admin saw: pausing or rejecting the job closes them. */
+  openReports: z.number().int().min(0).default(0),
+})
+
+/** The job form's fields stand beside these; `jobDraftSchema` reads them. */
+export const editJobSchema = z.looseObject({
+  jobId: z.string(),
+  type: z.string().optional(),
+  version: z.coerce.number().int().optional(),
+})
+
+export const jobChangedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  status: jobStatusWireSchema,
+  version: z.number().int(),
+  /** Of a job that was rejected now. */
+  rejection: jobRejectionSchema.nullable(),
+})
+
+export const rejectionParamsSchema = z.object({ rejectionId: z.string() })
+
+/** What waits for admins. */
+export const adminWorkSchema = z.object({
+  waitingJobs: z.number().int(),
+  /** Of these, jobs that wait longer than is promised. */
+  overdueJobs: z.number().int(),
+  failedRefunds: z.number().int(),
+  openGrievances: z.number().int(),
+  /** Of these, tickets past their legal due date. */
+  overdueGrievances: z.number().int(),
+  openCallBacks: z.number().int(),
+})
+export type AdminWork = z.infer<typeof adminWorkSchema>
+
+export const jobDataReplySchema = z.object({ success: z.literal(true), data: fullJobSchema })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { calls } from '#contract/calls.ts'
+import * as applications from './schemas.ts'
+import * as jobs from '#contract/jobs/schemas.ts'
+import { callLimits } from '#contract/call-limits.ts'
+import { plain } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+export const applicationsEndpoints = {
+  listApplicants: {
+    ...plain,
+    ...calls.listApplicants,
+    summary: 'Who applied for a job',
+    room: 'applications',
+    access: ['employer', 'admin'],
+    params: jobs.jobIdParamsSchema,
+    body: applications.listApplicantsSchema,
+    reply: z.array(applications.applicantSchema),
+    paged: true,
+  },
+  reviewApplication: {
+    ...plain,
+    ...calls.reviewApplication,
+    summary: 'Shortlist or reject an applicant',
+    room: 'applications',
+    access: ['employer'],
+    limit: callLimits.edits,
+    params: applications.reviewParamsSchema,
+    body: applications.reviewApplicationSchema,
+    reply: applications.reviewReplySchema,
+  },
+} as const satisfies Record<string, Endpoint>

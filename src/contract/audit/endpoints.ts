@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { calls } from '#contract/calls.ts'
+import * as audit from './schemas.ts'
+import { callLimits } from '#contract/call-limits.ts'
+import { plain } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+export const auditEndpoints = {
+  listAudit: {
+    ...plain,
+    ...calls.listAudit,
+    summary: 'List audit events',
+    room: 'audit',
+    access: ['admin'],
+    body: audit.listAuditSchema,
+    reply: z.array(audit.auditEventSchema),
+    paged: true,
+  },
+  /** The reply is a file: CSV in UTF-8, with a name of its own. */
+  downloadAudit: {
+    ...plain,
+    ...calls.downloadAudit,
+    summary: 'Download audit events as a file',
+    room: 'audit',
+    access: ['admin'],
+    limit: callLimits.downloads,
+    query: audit.auditFiltersSchema,
+    reply: z.string(),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,116 @@
+/**
+ * Method and path of every call of the API. Access, limits and schemas are in the rooms' endpoints.ts,
+ * so that pages in the browser can make calls without loading schemas.
+ */
+export const calls = {
+  // accounts
+  sendOtp: { method: 'POST', path: '/send-otp' },
+  verifyOtp: { method: 'POST', path: '/verify-otp' },
+  generateToken: { method: 'POST', path: '/generateToken' },
+  setRole: { method: 'POST', path: '/setRole' },
+  checkAuth: { method: 'POST', path: '/api/check_auth' },
+  protected: { method: 'POST', path: '/api/protected' },
+  logout: { method: 'POST', path: '/api/logout' },
+  // accounts
+  listSessions: { method: 'GET', path: '/api/sessions' },
+  endSession: { method: 'POST', path: '/api/sessions/:sessionId/end' },
+  endOtherSessions: { method: 'POST', path: '/api/sessions/end-others' },
+  getLocale: { method: 'GET', path: '/api/locale' },
+  setLocale: { method: 'POST', path: '/api/locale' },
+  // admin
+  listQueuedJobs: { method: 'POST', path: '/api/getJobs' },
+  getJobData: { method: 'POST', path: '/api/getJobData' },
+  readJobForEdit: { method: 'POST', path: '/api/updatejobdata' },
+  editJob: { method: 'POST', path: '/api/updatingjobdata' },
+  changeJobStatus: { method: 'PATCH', path: '/api/updateJob/:jobId' },
+  countAdminWork: { method: 'GET', path: '/api/admin-work' },
+  takeBackRejection: { method: 'POST', path: '/api/rejections/:rejectionId/take-back' },
+  // applications
+  listApplicants: { method: 'POST', path: '/api/getApplicants/:jobId' },
+  reviewApplication: { method: 'PATCH', path: '/profileReview/:jobId/:applicantId' },
+  // audit
+  listAudit: { method: 'POST', path: '/api/audit' },
+  downloadAudit: { method: 'GET', path: '/api/audit.csv' },
+  // contact
+  submitContactForm: { method: 'POST', path: '/submitForm' },
+  listContactRequests: { method: 'POST', path: '/api/contactRequests' },
+  changeContactRequest: { method: 'PATCH', path: '/api/contactRequests/:requestId' },
+  // invoices
+  getBillingDetails: { method: 'GET', path: '/api/billing-details' },
+  saveBillingDetails: { method: 'POST', path: '/api/billing-details' },
+  getInvoiceLinks: { method: 'GET', path: '/api/jobs/:jobId/invoice-link' },
+  downloadDayBook: { method: 'GET', path: '/api/day-book' },
+  // jobs
+  listJobs: { method: 'POST', path: '/api/allJobs' },
+  getJob: { method: 'GET', path: '/api/jobs/:jobId' },
+  listPublicJobs: { method: 'GET', path: '/api/public/jobs' },
+  getPublicJob: { method: 'GET', path: '/api/public/jobs/:jobId' },
+  getClosedJob: { method: 'GET', path: '/api/public/closed-jobs/:jobId' },
+  countJobOptions: { method: 'GET', path: '/api/public/job-counts' },
+  loosenSearch: { method: 'GET', path: '/api/public/job-loosenings' },
+  listJobFilterChoices: { method: 'GET', path: '/api/job-filters' },
+  listHiringCompanies: { method: 'GET', path: '/api/hiring-companies' },
+  listOwnJobs: { method: 'POST', path: '/api/getJobById' },
+  getPostingTerms: { method: 'GET', path: '/api/posting-terms' },
+  postJob: { method: 'POST', path: '/api/postjob' },
+  // landing-pages
+  listLandings: { method: 'GET', path: '/api/public/landings' },
+  getLanding: { method: 'GET', path: '/api/public/landings/:slug' },
+  // notifications
+  subscribe: { method: 'POST', path: '/api/subscribe' },
+  unsubscribe: { method: 'POST', path: '/api/unsubscribe' },
+  getPushKey: { method: 'GET', path: '/api/push-key' },
+  // operations
+  getSystem: { method: 'GET', path: '/api/system' },
+  listStoppedWork: { method: 'GET', path: '/api/stopped-work' },
+  resendWork: { method: 'POST', path: '/api/stopped-work/:workId/resend' },
+  dropWork: { method: 'POST', path: '/api/stopped-work/:workId/drop' },
+  // payments
+  createOrder: { method: 'POST', path: '/create-order' },
+  withdrawJob: { method: 'POST', path: '/api/jobs/:jobId/withdraw' },
+  resumeOrder: { method: 'POST', path: '/api/jobs/:jobId/order' },
+  checkOrder: { method: 'POST', path: '/api/orders/:orderId/check' },
+  verifyPayment: { method: 'POST', path: '/verify-payment' },
+  getJobPayment: { method: 'GET', path: '/api/jobs/:jobId/payment' },
+  listPayments: { method: 'POST', path: '/api/payments' },
+  retryRefund: { method: 'POST', path: '/api/refunds/:refundId/retry' },
+  // places
+  findPincode: { method: 'GET', path: '/api/places/:pincode' },
+  // privacy
+  readPrivacy: { method: 'GET', path: '/api/privacy' },
+  giveAccountConsent: { method: 'POST', path: '/api/privacy/account-consent' },
+  withdrawPushConsent: { method: 'POST', path: '/api/privacy/stop-notifications' },
+  listSharings: { method: 'POST', path: '/api/privacy/sharings' },
+  changeSharing: { method: 'PATCH', path: '/api/privacy/sharings/:applicationId' },
+  downloadOwnData: { method: 'GET', path: '/api/privacy/my-data' },
+  deleteAccount: { method: 'POST', path: '/api/privacy/delete-account' },
+  saveNominee: { method: 'POST', path: '/api/privacy/nominee' },
+  // privacy
+  fileGrievance: { method: 'POST', path: '/api/grievances' },
+  listOwnGrievances: { method: 'POST', path: '/api/grievances/own' },
+  listGrievances: { method: 'POST', path: '/api/grievances/received' },
+  answerGrievance: { method: 'PATCH', path: '/api/grievances/:grievanceId' },
+  // profiles
+  readProfile: { method: 'POST', path: '/api/updateprofiledata' },
+  saveProfile: { method: 'POST', path: '/api/upload' },
+  // reports
+  reportJob: { method: 'POST', path: '/api/jobs/:jobId/report' },
+  listJobReports: { method: 'GET', path: '/api/jobs/:jobId/reports' },
+  decideReports: { method: 'PATCH', path: '/api/jobs/:jobId/reports' },
+  // second-factor
+  getSecondFactor: { method: 'GET', path: '/api/second-factor' },
+  enterSecondFactor: { method: 'POST', path: '/api/second-factor/enter' },
+  beginSecondFactor: { method: 'POST', path: '/api/second-factor/begin' },
+  confirmSecondFactor: { method: 'POST', path: '/api/second-factor/confirm' },
+  renewRecoveryCodes: { method: 'POST', path: '/api/second-factor/recovery-codes' },
+  removeSecondFactor: { method: 'POST', path: '/api/second-factor/remove' },
+  // site
+  getSite: { method: 'GET', path: '/api/site' },
+  // synonyms
+  listSynonyms: { method: 'GET', path: '/api/sayings' },
+  saveSynonym: { method: 'POST', path: '/api/sayings' },
+  removeSynonym: { method: 'POST', path: '/api/sayings/remove' },
+} as const
+
+/** What a client needs to make a call. */
+export type Call = (typeof calls)[keyof typeof calls]

@@ -1,0 +1,1 @@
+export const contactFieldOrder = ['name', 'mobile', 'email', 'query'] as const

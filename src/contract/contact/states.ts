@@ -1,0 +1,1 @@
+export const contactRequestStates = ['open', 'done'] as const

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { callLimits } from '#contract/call-limits.ts'
+import { calls } from '#contract/calls.ts'
+import { plain } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fullJobSchema, jobIdParamsSchema } from '#contract/jobs/schemas.ts'
+import * as employerJobs from './schemas.ts'
+
+export const employerJobsEndpoints = {
+  listOwnJobs: {
+    ...plain,
+    ...calls.listOwnJobs,
+    summary: 'The jobs I posted',
+    room: 'employer-jobs',
+    access: ['employer'],
+    body: employerJobs.listOwnJobsSchema,
+    reply: z.array(fullJobSchema),
+    paged: true,
+  },
+  withdrawJob: {
+    ...plain,
+    ...calls.withdrawJob,
+    summary: 'Take back my job before it is published, with a whole refund',
+    room: 'employer-jobs',
+    access: ['employer'],
+    limit: callLimits.edits,
+    params: jobIdParamsSchema,
+    reply: employerJobs.jobWithdrawnSchema,
+  },
+} as const satisfies Record<string, Endpoint>

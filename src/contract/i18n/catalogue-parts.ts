@@ -1,0 +1,107 @@
+import type { Catalogue } from './message-keys.ts'
+
+/** The parts of a catalogue, by the first words of their keys. A page loads `common` and those that its route names. */
+const prefixes = {
+  common: [
+    'about',
+    'application',
+    'choose',
+    'common',
+    'contact',
+    'crash',
+    'demo',
+    'devices',
+    'error',
+    'failed',
+    'footer',
+    'form',
+    'gate',
+    'grievance',
+    'home',
+    'job',
+    'jobStatus',
+    'keys',
+    'landing',
+    'login',
+    'logout',
+    'nav',
+    'notFound',
+    'notification',
+    'offline',
+    'option',
+    'pager',
+    'pincode',
+    'privacy',
+    'profile',
+    'publicJobs',
+    'report',
+    'response',
+    'search',
+    'session',
+    'social',
+    'upload',
+    'validation',
+  ],
+  candidate: ['candidate'],
+  employer: [
+    'billing',
+    'dashboard',
+    'employerProfile',
+    'jobForm',
+    'payment',
+    'postedJob',
+    'posting',
+    'pricing',
+    'review',
+  ],
+  admin: [
+    'admin',
+    'audit',
+    'contactRequests',
+    'dayBook',
+    'editJob',
+    'jobField',
+    'payments',
+    'synonyms',
+    'secondFactor',
+    'settings',
+    'system',
+  ],
+  legal: ['legal'],
+  /** What only the server says: it is sent to no browser. */
+  server: [
+    'invoice',
+    'limit',
+    'mail',
+    'number',
+    'outbox',
+    'share',
+    'signInWindow',
+    'standInCheckout',
+    'standInSignIn',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export const messageParts = ['common', 'candidate', 'employer', 'admin', 'legal'] as const
+export type MessagePart = (typeof messageParts)[number]
+
+export const isMessagePart = (name: unknown): name is MessagePart =>
+  messageParts.some((part) => part === name)
+
+/** Where each part of a locale's catalogue is served. */
+export type MessageAddresses = Readonly<Partial<Record<MessagePart, string>>>
+
+/** The parts, `server` included, that have a key; exactly one, as a test checks. */
+export const partsOfKey = (key: string): readonly string[] =>
+  Object.entries(prefixes).flatMap(([part, names]: [string, readonly string[]]) =>
+    names.includes(prefixOf(key)) ? [part] : [],
+  )
+
+export function pickPart(catalogue: Catalogue, part: MessagePart): Catalogue {
+  const names: readonly string[] = prefixes[part]
+  return Object.fromEntries(
+    Object.entries(catalogue).filter(([key]) => names.includes(prefixOf(key))),
+  )
+}
+
+const prefixOf = (key: string): string => key.slice(0, key.indexOf('.'))

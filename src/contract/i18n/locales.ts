@@ -1,0 +1,25 @@
+/** A BCP 47 tag such as `en` or `hi`. A setting of the installation lists the enabled ones. */
+export type Locale = string
+
+/** The locale whose catalogue defines the keys, and the fallback for every other locale. */
+export const defaultLocale: Locale = 'en'
+
+/**
+ * Accented and longer English, which shows untranslated text in tests. People are never offered it.
+ */
+export const pseudoLocale: Locale = 'en-XA'
+
+const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']
+
+export function textDirection(locale: Locale): 'ltr' | 'rtl' {
+  const { script } = new Intl.Locale(locale).maximize()
+  return script !== undefined && rightToLeftScripts.includes(script) ? 'rtl' : 'ltr'
+}
+
+/** The tag for `Intl`: dates and digit groups follow India's customs in every language. */
+export function intlTag(locale: Locale): string {
+  return `${new Intl.Locale(locale).language}-IN`
+}
+
+/** The locale as Open Graph writes it: `hi_IN`. */
+export const openGraphLocale = (locale: Locale): string => intlTag(locale).replace('-', '_')

@@ -1,0 +1,96 @@
+import { intlTag } from './locales.ts'
+import type { Locale } from './locales.ts'
+import type {
+  Catalogue,
+  CountedKey,
+  Message,
+  MessageKey,
+  MessageValue,
+  MessageValues,
+} from './message-keys.ts'
+
+/**
+ * Translates messages into one language: `t('job.title', { title })`. Made once per locale, never
+ * per request.
+ */
+export type Translator = {
+  (key: MessageKey | CountedKey, values?: MessageValues): string
+  readonly locale: Locale
+  /** Translates a message that was stored, queued or thrown. */
+  say(message: Message): string
+  /** `Delhi, Noida and Pune` */
+  list(items: readonly string[], type?: Intl.ListFormatType): string
+  /** An instant in India's time; only the day unless `options` say otherwise. */
+  date(instant: Date, options?: Intl.DateTimeFormatOptions): string
+  /** A number with Indian digit groups. */
+  number(value: number, options?: Intl.NumberFormatOptions): string
+  /** Rupees with their sign; paise only if there are any. */
+  money(paise: number): string
+}
+
+const latinDigits = { numberingSystem: 'latn' } as const
+
+export function createTranslator(catalogue: Catalogue, locale: Locale): Translator {
+  const tag = intlTag(locale)
+  const plurals = new Intl.PluralRules(tag)
+  const lists = memoize((type: Intl.ListFormatType) => new Intl.ListFormat(tag, { type }))
+  const dates = memoize(
+    (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Kolkata', ...latinDigits, ...options }),
+  )
+  const numbers = memoize(
+    (options: Intl.NumberFormatOptions) =>
+      new Intl.NumberFormat(tag, { ...latinDigits, ...options }),
+  )
+
+  function translate(key: MessageKey | CountedKey, values: MessageValues = {}): string {
+    const text = findPlural(key, values['count']) ?? catalogue[key] ?? key
+    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+      sayValue(values[name], placeholder),
+    )
+  }
+
+  function findPlural(key: string, count: MessageValue): string | undefined {
+    if (typeof count !== 'number') return undefined
+    return catalogue[`${key}_${plurals.select(count)}`] ?? catalogue[`${key}_other`]
+  }
+
+  function sayValue(value: MessageValue, placeholder: string): string {
+    return typeof value === 'object' ? say(value) : String(value ?? placeholder)
+  }
+
+  const say = (message: Message): string => translate(message.key, message.values)
+
+  return Object.assign(translate, {
+    locale,
+    say,
+    list: (items: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
+      lists(type).format(items),
+    date: (instant: Date, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
+      dates(options).format(instant),
+    number: (value: number, options: Intl.NumberFormatOptions = {}) =>
+      numbers(options).format(value),
+    money: (paise: number) =>
+      numbers({
+        style: 'currency',
+        currency: 'INR',
+        minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
+        maximumFractionDigits: 2,
+      }).format(paise / 100),
+  })
+}
+
+/** Creating a formatter is far slower than using it. */
+function memoize<Options, Formatter>(
+  create: (options: Options) => Formatter,
+): (options: Options) => Formatter {
+  const made = new Map<string, Formatter>()
+  return (options) => {
+    const id = JSON.stringify(options)
+    const found = made.get(id)
+    if (found !== undefined) return found
+    const formatter = create(options)
+    made.set(id, formatter)
+    return formatter
+  }
+}

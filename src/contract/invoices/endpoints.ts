@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { calls } from '#contract/calls.ts'
+import { callLimits } from '#contract/call-limits.ts'
+import { plain } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import * as invoices from './schemas.ts'
+import { jobIdParamsSchema } from '#contract/jobs/schemas.ts'
+
+export const invoicesEndpoints = {
+  getBillingDetails: {
+    ...plain,
+    ...calls.getBillingDetails,
+    summary: 'The recipient of my invoices',
+    room: 'invoices',
+    access: ['employer'],
+    reply: invoices.billingDetailsSchema,
+  },
+  saveBillingDetails: {
+    ...plain,
+    ...calls.saveBillingDetails,
+    summary: 'Save the recipient of my next invoices',
+    room: 'invoices',
+    access: ['employer'],
+    limit: callLimits.profiles,
+    body: invoices.saveBillingDetailsSchema,
+    reply: invoices.billingDetailsSchema,
+  },
+  getInvoiceLinks: {
+    ...plain,
+    ...calls.getInvoiceLinks,
+    summary: 'Download the invoice of a paid job, and the credit note if there is one',
+    room: 'invoices',
+    access: ['employer', 'admin'],
+    limit: callLimits.files,
+    params: jobIdParamsSchema,
+    reply: invoices.invoiceLinksSchema,
+  },
+  /** The reply is a file: CSV in UTF-8, with a name of its own. */
+  downloadDayBook: {
+    ...plain,
+    ...calls.downloadDayBook,
+    summary: 'All invoices and credit notes between two days, for the accountant',
+    room: 'invoices',
+    access: ['admin'],
+    limit: callLimits.downloads,
+    query: invoices.dayBookQuerySchema,
+    reply: z.string(),
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { guessCategory } from './category-guess.ts'
+import {
+  emailAddress,
+  mobileNumber,
+  optionalText,
+  optionList,
+  optionWithDefault,
+  pincode,
+  requiredText,
+  stateName,
+  isStorableText,
+} from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import {
+  categoryOptions,
+  communicationOptions,
+  educationOptions,
+  experienceOptions,
+  interviewProcessOptions,
+  jobGenderOptions,
+  workTypeOptions,
+} from '#contract/options.ts'
+import type { Category } from '#contract/options.ts'
+import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
+import { planNames } from '#contract/payments/pricing.ts'
+
+const jobMobilePattern = /^[6-9]\d{9}$/
+
+const jobAnswersSchema = z.object({
+  organizationName: requiredText('jobForm.organizationNameRequired'),
+  name: requiredText('jobForm.nameRequired'),
+  designation: requiredText('jobForm.designationRequired'),
+  mobileNumber: mobileNumber('jobForm.mobileRequired', 'jobForm.mobileInvalid', jobMobilePattern),
+  email: emailAddress('jobForm.emailRequired', 'jobForm.emailInvalid'),
+  organizationAddress: requiredText('jobForm.organizationAddressRequired', limits.addressLength),
+  companyPincode: pincode('jobForm.pincodeRequired', 'jobForm.pincodeInvalid'),
+  companyState: stateName('jobForm.stateRequired'),
+  companyCity: requiredText('jobForm.cityRequired'),
+  companyName: requiredText('jobForm.companyNameRequired'),
+  jobTitle: requiredText('jobForm.jobTitleRequired'),
+  category: optionWithDefault(categoryOptions, null),
+  jobLocation: requiredText('jobForm.jobLocationRequired', limits.addressLength),
+  jobPincode: pincode('jobForm.pincodeRequired', 'jobForm.pincodeInvalid'),
+  jobState: stateName('jobForm.stateRequired'),
+  jobCity: requiredText('jobForm.cityRequired'),
+  salary: requiredText('jobForm.salaryRequired', limits.salaryLength),
+  gender: optionWithDefault(jobGenderOptions, 'Both'),
+  workingHours: optionalText(),
+  educationQualification: optionList(educationOptions),
+  communicationSkill: optionList(communicationOptions),
+  workType: optionList(workTypeOptions),
+  experienceLevel: optionList(experienceOptions),
+  jobDescription: requiredText('jobForm.jobDescriptionRequired', limits.descriptionLength),
+  interviewProcess: optionList(interviewProcessOptions),
+})
+
+/** Place and time of an offline interview. */
+const interviewPlaceSchema = z.object({
+  interviewLocation: requiredText('jobForm.interviewLocationRequired', limits.addressLength),
+  interviewPincode: pincode('jobForm.pincodeRequired', 'jobForm.pincodeInvalid'),
+  interviewState: stateName('jobForm.stateRequired'),
+  interviewCity: requiredText('jobForm.cityRequired'),
+  interviewTiming: requiredText('jobForm.interviewTimingRequired'),
+})
+
+export type InterviewPlace = z.output<typeof interviewPlaceSchema>
+
+export type JobDraft = Omit<z.output<typeof jobAnswersSchema>, 'category'> & {
+  category: Category
+  interview: InterviewPlace | null
+}
+
+/**
+ * The job form, for posting and for the admin's edit. Place and time of the interview are required
+ * and stored only for an offline interview. A missing category is guessed.
+ */
+export const jobDraftSchema = z.unknown().transform((form, context): JobDraft => {
+  const answers = jobAnswersSchema.safeParse(form)
+  const place = isInterviewOffline(form) ? interviewPlaceSchema.safeParse(form) : undefined
+  for (const issue of [...(answers.error?.issues ?? []), ...(place?.error?.issues ?? [])]) {
+    context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
+  }
+  if (!answers.success || place?.success === false) return z.NEVER
+  const category = answers.data.category ?? guessCategory(answers.data.jobTitle)
+  return { ...answers.data, category, interview: place?.data ?? null }
+})
+
+const interviewProcessSchema = z.looseObject({
+  interviewProcess: optionList(interviewProcessOptions),
+})
+
+function isInterviewOffline(form: unknown): boolean {
+  const parsed = interviewProcessSchema.safeParse(form)
+  return parsed.success && parsed.data.interviewProcess.includes('offline')
+}
+
+/**
+ * The fields beside those of the job form. The form makes `submissionId`, so a repeated send
+ * returns the job of the first. The server sets price and order, and ignores `amount`.
+ */
+export const postJobSchema = z.looseObject({
+  orderId: z.string().max(limits.shortText).refine(isStorableText).optional(),
+  plan: z.enum(planNames).optional(),
+  submissionId: z.uuid().optional(),
+})
+
+export const postJobReplySchema = z.object({
+  message: z.string(),
+  id: z.string(),
+  status: jobStatusWireSchema,
+  amount: z.number(),
+  orderId: z.string(),
+})
+
+/** The price of the employer's next post, for the checkout. */
+export const postingTermsSchema = z.object({
+  isNextPostFree: z.boolean(),
+  postedJobs: z.number().int(),
+  /** The number of the next post, the specification's `jobIdLength`. */
+  nextPostNumber: z.number().int(),
+  freePosts: z.number().int(),
+})
+export type PostingTerms = z.infer<typeof postingTermsSchema>

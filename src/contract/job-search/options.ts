@@ -1,0 +1,60 @@
+import {
+  categoryOptions,
+  educationOptions,
+  experienceOptions,
+  workTypeOptions,
+} from '#contract/options.ts'
+import type { Option } from '#contract/options.ts'
+
+/** The radius of a search around a pincode, in kilometres. */
+export const circles = ['5', '10', '20'] as const
+export const usualCircle = '10'
+
+export const jobSorts = ['newest', 'pay', 'nearest', 'best'] as const
+export type JobSort = (typeof jobSorts)[number]
+
+/**
+ * The options of the pay filter, in rupees a month. A search accepts every step between the minimum
+ * and the maximum.
+ */
+export const payFloors = [
+  10_000, 12_000, 15_000, 18_000, 20_000, 25_000, 30_000, 40_000, 50_000,
+] as const
+/** The width of a pay step in rupees. */
+export const payStep = 500
+export const payFloorRange = { min: 1_000, max: 100_000 } as const
+
+/** The filters that are chosen from a list, in the order of a wide screen. */
+export const choiceFilters = [
+  'category',
+  'location',
+  'company',
+  'education',
+  'salary',
+  'experience',
+  'workType',
+] as const
+export type ChoiceFilter = (typeof choiceFilters)[number]
+
+const valuesOf = (options: readonly Option[]): readonly string[] =>
+  options.map(({ value }) => value)
+
+/** The values of the filters whose options never change. */
+export const fixedChoices = {
+  category: valuesOf(categoryOptions),
+  education: valuesOf(educationOptions),
+  experience: valuesOf(experienceOptions),
+  workType: valuesOf(workTypeOptions),
+  salary: payFloors.map(String),
+} as const satisfies Partial<Record<ChoiceFilter, readonly string[]>>
+
+/**
+ * Filters whose options show how many jobs each would find; for places and companies, the most
+ * common options.
+ */
+export const countedFilters = [...choiceFilters, 'within'] as const
+export type CountedFilter = (typeof countedFilters)[number]
+
+/** The parts that a search can be tried without: the words, and each filter. */
+export const loosenedParts = ['q', ...choiceFilters, 'near'] as const
+export type LoosenedPart = (typeof loosenedParts)[number]

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { optionValue } from '#contract/fields.ts'
+import {
+  categoryOptions,
+  communicationOptions,
+  educationOptions,
+  experienceOptions,
+  interviewProcessOptions,
+  jobGenderOptions,
+  rejectionReasonOptions,
+  workTypeOptions,
+} from '#contract/options.ts'
+import { jobStatusWires } from './states.ts'
+import { jobRequirements } from './job-requirements.ts'
+
+/*
+ * Our own calls carry the values of options. The calls that the specification names carry their wire labels instead; the
+ * schemas of these are named `Labelled…`.
+ */
+
+export const jobStatusWireSchema = z.enum(jobStatusWires)
+
+/** Why and when an admin rejected a job. */
+export const jobRejectionSchema = z.object({
+  id: z.string(),
+  reason: z.literal(rejectionReasonOptions.map(({ value }) => value)),
+  /** Instants, ISO 8601 in UTC. */
+  rejectedAt: z.string(),
+  /** Until then it can be taken back; then the refund leaves. */
+  finalAt: z.string(),
+  isFinal: z.boolean(),
+})
+export type JobRejection = z.infer<typeof jobRejectionSchema>
+
+/** A job in a list, for any candidate. It never has the HR contact. */
+export const jobCardSchema = z.object({
+  id: z.string(),
+  status: jobStatusWireSchema,
+  category: optionValue(categoryOptions),
+  jobTitle: z.string(),
+  companyName: z.string(),
+  jobLocation: z.string(),
+  jobCity: z.string(),
+  jobState: z.string(),
+  salary: z.string(),
+  profile: z.string().nullable(),
+  educationQualification: z.array(optionValue(educationOptions)),
+  workType: z.array(optionValue(workTypeOptions)),
+  gender: optionValue(jobGenderOptions),
+  experienceLevel: z.array(optionValue(experienceOptions)),
+  postedDate: z.string(),
+  /** `<slug>-<id>` of the public page. */
+  slug: z.string(),
+  /** The distance from the requested pincode. */
+  distanceKm: z.number().int().optional(),
+})
+export type JobCard = z.infer<typeof jobCardSchema>
+
+const labelledCardFields = {
+  category: z.string(),
+  educationQualification: z.array(z.string()),
+  workType: z.array(z.string()),
+  gender: z.string(),
+  experienceLevel: z.array(z.string()),
+}
+export const labelledJobCardSchema = jobCardSchema.extend(labelledCardFields)
+export type LabelledJobCard = z.infer<typeof labelledJobCardSchema>
+
+/** The public fields of a job's page. */
+export const publicJobSchema = jobCardSchema.extend({
+  jobPincode: z.string(),
+  jobDescription: z.string(),
+  communicationSkill: z.array(optionValue(communicationOptions)),
+  workingHours: z.string(),
+  interviewProcess: z.array(optionValue(interviewProcessOptions)),
+  interviewLocation: z.string().nullable(),
+  interviewState: z.string().nullable(),
+  interviewCity: z.string().nullable(),
+  interviewPincode: z.string().nullable(),
+  interviewTiming: z.string().nullable(),
+  PostedDate: z.string(),
+  ExpiryDate: z.string(),
+  salaryMinMonthlyRupees: z.number().int().nullable(),
+  salaryMaxMonthlyRupees: z.number().int().nullable(),
+})
+export type PublicJob = z.infer<typeof publicJobSchema>
+
+export const labelledJobSchema = publicJobSchema.extend({
+  ...labelledCardFields,
+  communicationSkill: z.array(z.string()),
+  interviewProcess: z.array(z.string()),
+})
+export type LabelledJob = z.infer<typeof labelledJobSchema>
+
+/** A live job with the URL of its preview picture, which differs in each version. */
+export const sharedJobSchema = publicJobSchema.extend({ picture: z.string() })
+export type SharedJob = z.infer<typeof sharedJobSchema>
+
+/** A job that was public before: only what is needed to find similar jobs. */
+export const closedJobSchema = publicJobSchema.pick({ category: true, jobCity: true })
+export type ClosedJob = z.infer<typeof closedJobSchema>
+
+/**
+ * One job for a signed-in person. The contact is present only for a candidate who has applied, the
+ * job's own employer, and admins.
+ */
+export const jobDetailsSchema = labelledJobSchema.extend({
+  documentId: z.string(),
+  hrname: z.string().optional(),
+  hrmobileNumber: z.string().optional(),
+  hremail: z.string().optional(),
+  nameAndDesignation: z.string().optional(),
+  organizationAddress: z.string().optional(),
+  /** These fields are only for the job's own employer and admins. */
+  organizationName: z.string().optional(),
+  companyState: z.string().optional(),
+  companyCity: z.string().optional(),
+  companyPincode: z.string().optional(),
+  amount: z.number().optional(),
+  rejection: jobRejectionSchema.nullable().optional(),
+  /** What the job asks for and the candidate's profile does not have. */
+  notMatching: z.array(z.enum(jobRequirements)),
+  isWithdrawn: z.boolean().optional(),
+  /** What withdrawing pays back, in whole rupees, 0 for a free post; null when the job can't be withdrawn. */
+  withdrawableRupees: z.number().nullable().optional(),
+  alreadyApplied: z.boolean(),
+  applicationStatus: z.string().nullable(),
+  /** The day of applying in India. */
+  appliedDate: z.string().nullable(),
+})
+export type JobDetails = z.infer<typeof jobDetailsSchema>
+
+/** Every field of a job, for its employer and for admins. */
+export const fullJobSchema = labelledJobSchema.extend({
+  documentId: z.string(),
+  version: z.number().int(),
+  organizationName: z.string(),
+  name: z.string(),
+  designation: z.string(),
+  mobileNumber: z.string(),
+  email: z.string(),
+  organizationAddress: z.string(),
+  companyState: z.string(),
+  companyCity: z.string(),
+  companyPincode: z.string(),
+  hrname: z.string(),
+  hrmobileNumber: z.string(),
+  hremail: z.string(),
+  nameAndDesignation: z.string(),
+  /** 0 is a free post; otherwise the plan's price in whole rupees. */
+  amount: z.number(),
+  /** 'free', or the order's id at the payment provider. */
+  orderId: z.string(),
+  /** Since when a waiting job waits for an admin; an instant, ISO 8601 in UTC. */
+  waitingSince: z.string().nullable(),
+  /** What the employer gets back, in whole rupees, if the job is rejected; 0 for no refund. */
+  refundableRupees: z.number(),
+  /** Of a rejected job; null when nobody gave a reason. */
+  rejection: jobRejectionSchema.nullable(),
+  /** Its employer took it back before it was published. */
+  isWithdrawn: z.boolean(),
+  /** The job is refunded, so it can't be published any more. */
+  isRefunded: z.boolean(),
+  applicantCount: z.number().int(),
+})
+export type FullJob = z.infer<typeof fullJobSchema>
+
+export const jobIdParamsSchema = z.object({ jobId: z.string() })

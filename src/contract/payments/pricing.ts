@@ -1,0 +1,37 @@
+import { limits } from '#contract/limits.ts'
+
+/** The paid plans, for the third post and later ones. Prices are whole rupees before tax. */
+export const plans = {
+  basic: { priceRupees: 289, struckThroughRupees: 549, validDays: 15 },
+  demand: { priceRupees: 399, struckThroughRupees: 689, validDays: 21 },
+} as const
+
+export type PlanName = keyof typeof plans
+export const planNames = ['basic', 'demand'] as const satisfies readonly PlanName[]
+export const defaultPlan: PlanName = 'demand'
+
+export const gstPercent = 18
+
+/** The price of a plan at checkout, in whole rupees. GST is rounded to the rupee and added. */
+export function planCharge(plan: PlanName): {
+  priceRupees: number
+  gstRupees: number
+  totalRupees: number
+} {
+  const { priceRupees } = plans[plan]
+  const gstRupees = Math.round((priceRupees * gstPercent) / 100)
+  return { priceRupees, gstRupees, totalRupees: priceRupees + gstRupees }
+}
+
+/**
+ * Whether the employer's next post is free, by the number of their jobs that reached verification.
+ * The first two posts are free.
+ */
+export function isNextPostFree(postedJobs: number): boolean {
+  return postedJobs < limits.freePosts
+}
+
+/** The days that a job runs after it is accepted. Free posts run as long as Basic ones. */
+export function validDays(plan: PlanName | 'free'): number {
+  return plan === 'free' ? limits.freePostDays : plans[plan].validDays
+}

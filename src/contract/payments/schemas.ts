@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import { planNames } from './pricing.ts'
+import { orderProgress, paymentFilters, refundReasons, refundStatuses } from './states.ts'
+
+/* ---------- orders ---------- */
+
+/** Ids of the payment provider; the pattern makes them safe in URLs. */
+const providerId = (prefix: 'order' | 'pay') =>
+  z.string().regex(new RegExp(`^${prefix}_[A-Za-z0-9]{1,40}$`))
+
+/**
+ * `amount` is in paise and must be the price of `type`. The job form's `submissionId` makes the call
+ * idempotent.
+ */
+export const createOrderSchema = z.object({
+  amount: z.number().int().min(1).max(limits.maxOrderPaise),
+  currency: z.literal('INR'),
+  type: z.enum(planNames),
+  submissionId: z.uuid().optional(),
+})
+
+/** An order for its employer's checkout. `id` is the provider's order id. */
+export const orderSchema = z.object({
+  id: z.string(),
+  /** Paise. */
+  amount: z.number().int(),
+  currency: z.literal('INR'),
+  plan: z.enum(planNames),
+  progress: z.enum(orderProgress),
+  jobId: z.string().nullable(),
+  checkout: z.object({ keyId: z.string(), scriptUrl: z.string() }),
+})
+export type Order = z.infer<typeof orderSchema>
+
+export const orderParamsSchema = z.object({ orderId: providerId('order') })
+
+export const verifyPaymentSchema = z.object({
+  order_id: providerId('order'),
+  payment_id: providerId('pay'),
+  signature: z.string().max(limits.shortText),
+})
+
+/** `success` is false for another order's payment, and for one that is not confirmed yet ('pending'). */
+export const verifyPaymentReplySchema = z.object({
+  success: z.boolean(),
+  progress: z.enum(orderProgress),
+})
+
+/** The payment state of a paid job, for its employer and for admins. */
+export const jobPaymentSchema = z.object({
+  progress: z.enum(orderProgress),
+  /** Whole rupees with tax. */
+  totalRupees: z.number(),
+  invoiceNumber: z.string().nullable(),
+  creditNoteNumber: z.string().nullable(),
+  refund: z.object({ status: z.enum(refundStatuses), reason: z.enum(refundReasons) }).nullable(),
+})
+export type JobPayment = z.infer<typeof jobPaymentSchema>
+
+/* ---------- for admins ---------- */
+
+/** A payment in the admins' list. */
+export const receivedPaymentSchema = z.object({
+  id: z.string(),
+  /** An instant, ISO 8601 in UTC. */
+  receivedAt: z.string(),
+  employerName: z.string(),
+  jobId: z.string().nullable(),
+  jobTitle: z.string().nullable(),
+  plan: z.enum(planNames),
+  /** Paise. */
+  amountPaise: z.number().int(),
+  method: z.string(),
+  providerPaymentId: z.string(),
+  invoiceNumber: z.string().nullable(),
+  creditNoteNumber: z.string().nullable(),
+  refund: z
+    .object({ id: z.string(), status: z.enum(refundStatuses), reason: z.enum(refundReasons) })
+    .nullable(),
+})
+export type ReceivedPayment = z.infer<typeof receivedPaymentSchema>
+
+export const listPaymentsSchema = z
+  .object({
+    filter: z.enum(paymentFilters),
+    cursor: z.string().max(limits.addressLength),
+    limit: z.coerce.number().int().min(1).max(limits.listMax),
+  })
+  .partial()
+
+export const refundParamsSchema = z.object({ refundId: z.uuid() })
+export const refundReplySchema = z.object({ status: z.enum(refundStatuses) })

@@ -1,0 +1,31 @@
+/** 'returned': the order was paid, and its money was or will be refunded. */
+export const orderStatuses = ['open', 'paid', 'returned'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** The allowed transitions. Only `settle` and a refund change an order's status. */
+export const orderTransitions = {
+  open: ['paid', 'returned'],
+  paid: ['returned'],
+  returned: [],
+} as const satisfies Record<OrderStatus, readonly OrderStatus[]>
+
+export const refundStatuses = ['due', 'pending', 'processed', 'failed'] as const
+export type RefundStatus = (typeof refundStatuses)[number]
+
+export const refundTransitions = {
+  due: ['pending', 'processed', 'failed'],
+  pending: ['processed', 'failed'],
+  processed: [],
+  failed: ['due', 'processed'],
+} as const satisfies Record<RefundStatus, readonly RefundStatus[]>
+
+/**
+ * 'job_rejected', 'job_withdrawn': by an admin or by its employer, before the job was published; 'not_owed': paid twice, or
+ * the job is gone.
+ */
+export const refundReasons = ['job_rejected', 'job_withdrawn', 'not_owed'] as const
+export type RefundReason = (typeof refundReasons)[number]
+
+/** The progress of an order. 'pending': a payment was made that the bank has not confirmed. */
+export const orderProgress = ['unpaid', 'pending', 'paid', 'returned'] as const
+export const paymentFilters = ['all', 'refunds', 'failed'] as const

@@ -1,0 +1,2 @@
+/** Six digits, the first not zero. */
+export const pincodePattern = /^[1-9]\d{5}$/

@@ -1,0 +1,3 @@
+export const grievanceFieldOrder = ['topic', 'email', 'details'] as const
+
+export const nomineeFieldOrder = ['name', 'contact'] as const

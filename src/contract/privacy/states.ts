@@ -1,0 +1,1 @@
+export const grievanceStates = ['open', 'answered'] as const

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { calls } from '#contract/calls.ts'
+import { callLimits } from '#contract/call-limits.ts'
+import { plain } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { jobIdParamsSchema } from '#contract/jobs/schemas.ts'
+import * as reports from './schemas.ts'
+
+export const reportsEndpoints = {
+  reportJob: {
+    ...plain,
+    ...calls.reportJob,
+    summary: 'Report a job',
+    room: 'reports',
+    access: ['candidate'],
+    limit: callLimits.reports,
+    params: jobIdParamsSchema,
+    body: reports.reportJobSchema,
+    reply: reports.reportJobReplySchema,
+  },
+  listJobReports: {
+    ...plain,
+    ...calls.listJobReports,
+    summary: 'List the reports of a job',
+    room: 'reports',
+    access: ['admin'],
+    params: jobIdParamsSchema,
+    query: reports.listJobReportsSchema,
+    reply: z.array(reports.jobReportSchema),
+    paged: true,
+  },
+  decideReports: {
+    ...plain,
+    ...calls.decideReports,
+    summary: 'Decide on the reports of a job',
+    room: 'reports',
+    access: ['admin'],
+    limit: callLimits.edits,
+    params: jobIdParamsSchema,
+    body: reports.decideReportsSchema,
+    reply: reports.decideReportsReplySchema,
+  },
+} as const satisfies Record<string, Endpoint>

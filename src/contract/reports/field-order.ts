@@ -1,0 +1,1 @@
+export const reportFieldOrder = ['reason', 'words'] as const

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { signInProviders } from '#contract/accounts/provider-sign-in.ts'
+
+/** The public configuration of the site. */
+export const publicConfigSchema = z.object({
+  productName: z.string(),
+  /** The origin of the site, without a trailing slash. */
+  publicUrl: z.string(),
+  /** The locales of the pages, the main one first. Absent where there is only one. */
+  languages: z.array(z.string()).optional(),
+  supportPhone: z.string(),
+  supportEmail: z.string(),
+  registeredAddress: z.string(),
+  socialLinks: z.object({
+    whatsapp: z.string(),
+    telegram: z.string(),
+    facebook: z.string(),
+    instagram: z.string(),
+    linkedin: z.string(),
+  }),
+  /** The configured sign-in providers. */
+  signInProviders: z.array(z.enum(signInProviders)),
+  /** Local mode: stand-ins are in use, and every screen shows a notice. */
+  isDemonstration: z.boolean(),
+})
+
+export type PublicConfig = z.infer<typeof publicConfigSchema>

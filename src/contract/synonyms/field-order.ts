@@ -1,0 +1,1 @@
+export const synonymFieldOrder = ['phrase', 'meaning', 'filter'] as const

@@ -1,0 +1,53 @@
+import { createBackgroundWork } from '#server/background/background-work.ts'
+import { startWorker } from '#server/background/worker.ts'
+import type { Worker } from '#server/background/worker.ts'
+import { createPurge } from '#server/features/accounts/purge.ts'
+import { createEndingWarnings } from '#server/features/employer-jobs/ending-warnings.service.ts'
+import { createOrphanSweep } from '#server/features/files/orphan-sweep.ts'
+import type { FileStore } from '#server/ports/file-store.ts'
+import type { Rooms } from './rooms.ts'
+import type { Deps } from './deps.ts'
+
+type BackgroundDeps = Deps & { readonly fileStore: FileStore; readonly rooms: Rooms }
+
+/** The cron jobs and queued tasks of all rooms, and the worker that runs them. */
+export function createBackground(deps: BackgroundDeps) {
+  const { db, pool, log, clock, audit, metrics, heartbeat, fileStore, rooms } = deps
+  const { admin, applications, checkout, jobs, notifications, payments, privacy } = rooms.services
+  const sweepOrphans = createOrphanSweep({ db, store: fileStore, clock, log })
+  const { warnOfEndings } = createEndingWarnings({ db, clock, notifications })
+  const work = createBackgroundWork({
+    admin,
+    applications,
+    clock,
+    prepareMonths: async () => {
+      await audit.prepareMonths(db)
+      await applications.prepareMonths()
+    },
+    jobs,
+    mail: rooms.mail,
+    notifications,
+    checkout,
+    payments,
+    privacy,
+    purgeExpired: createPurge(db),
+    search: rooms.search,
+    sweepOrphans,
+    warnOfEndings,
+    dropOldHeartbeats: heartbeat.deleteOld,
+  })
+  let worker: Worker | undefined
+
+  return {
+    work,
+    sweepOrphans,
+    start: async () => {
+      heartbeat.start()
+      worker = await startWorker({ pool, log, onDone: metrics.countWork, ...work })
+    },
+    stop: async () => {
+      await worker?.stop()
+      await heartbeat.stop()
+    },
+  }
+}

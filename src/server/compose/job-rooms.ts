@@ -1,0 +1,52 @@
+import { createJobsService } from '#server/features/jobs/jobs.service.ts'
+import { citiesOf } from '#server/features/landing-pages/cities.ts'
+import { createLandingsService } from '#server/features/landing-pages/landing-pages.service.ts'
+import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
+import { createPlacesService } from '#server/features/places/places.service.ts'
+import { createPostingOrders } from '#server/features/checkout/posting-orders.service.ts'
+import { createSynonymsService } from '#server/features/synonyms/synonyms.service.ts'
+import { createAppliedJobsService } from '#server/features/applications/applied-jobs.service.ts'
+import { createEmployerJobsService } from '#server/features/employer-jobs/employer-jobs.service.ts'
+import { createPostingService } from '#server/features/job-posting/posting.service.ts'
+import { createJobSearchService } from '#server/features/job-search/job-search.service.ts'
+import { createSearchService } from '#server/features/job-search/search.service.ts'
+import { toPublicConfig } from '#server/features/site/public-config.ts'
+import { createPicturesService } from '#server/features/site/pictures.service.ts'
+import { createSitemapService } from '#server/features/site/sitemap.service.ts'
+import type { FilesService } from '#server/features/files/files.service.ts'
+import type { ReplicaReader } from '#server/db/replica-reader.ts'
+import { createPictureDrawings } from './drawings.ts'
+import type { Deps } from './deps.ts'
+
+type JobRoomDeps = Deps & { readonly files: FilesService; readonly searchReader: ReplicaReader }
+
+/** Builds the rooms around jobs: places, search, the jobs themselves, and the public pages made of them. */
+export function createJobRooms(deps: JobRoomDeps) {
+  const { config, db, clock, log, audit, files, countAction, searchReader } = deps
+  const pincodes = loadPincodeTable()
+  const places = createPlacesService({ pincodes })
+  const search = createSearchService({
+    db,
+    read: searchReader.read,
+    clock,
+    log,
+    locate: pincodes.find,
+  })
+  const orders = createPostingOrders({ clock })
+  const jobs = createJobsService({ db, clock, files, audit, search })
+  const appliedJobs = createAppliedJobsService({ db, clock, files })
+  const landings = createLandingsService({ db, clock, log, cities: citiesOf(pincodes), search })
+  const { publicUrl } = toPublicConfig(config)
+  return {
+    jobs,
+    search,
+    places,
+    synonyms: createSynonymsService({ db, clock, audit, search }),
+    jobSearch: createJobSearchService({ db, clock, log, files, places, search, appliedJobs }),
+    posting: createPostingService({ db, clock, files, orders, countAction }),
+    employerJobs: createEmployerJobsService({ db, clock, files }),
+    landings,
+    sitemap: createSitemapService({ db, clock, landings, publicUrl, languages: config.languages }),
+    pictures: createPicturesService({ jobs, draw: createPictureDrawings(config.productName) }),
+  }
+}

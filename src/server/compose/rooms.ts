@@ -1,0 +1,219 @@
+import { createAccountsService } from '#server/features/accounts/accounts.service.ts'
+import { hashToken } from '#server/features/accounts/token-hash.ts'
+import { createAdminService } from '#server/features/admin/admin.service.ts'
+import { createApplicationsService } from '#server/features/applications/applications.service.ts'
+import { createApplyService } from '#server/features/applications/apply.service.ts'
+import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
+import { createContactService } from '#server/features/contact/contact.service.ts'
+import { createWithdrawals } from '#server/features/employer-jobs/withdrawals.service.ts'
+import { createFilesService } from '#server/features/files/files.service.ts'
+import { createPdfChecker } from '#server/features/files/pdf-checker.ts'
+import { createBillingDetailsService } from '#server/features/invoices/billing-details.service.ts'
+import { createDayBookService } from '#server/features/invoices/day-book.service.ts'
+import { createDocumentsService } from '#server/features/invoices/documents.service.ts'
+import { createInvoicesService } from '#server/features/invoices/invoices.service.ts'
+import { createOperationsService } from '#server/features/operations/operations.service.ts'
+import { createNotificationsService } from '#server/features/notifications/notifications.service.ts'
+import { createLedger } from '#server/features/payments/ledger.service.ts'
+import { createCheckoutService } from '#server/features/checkout/checkout.service.ts'
+import { createPaymentsService } from '#server/features/payments/payments.service.ts'
+import { createCandidateProfilesService } from '#server/features/profiles/candidate-profiles.service.ts'
+import { createEmployerProfilesService } from '#server/features/profiles/employer-profiles.service.ts'
+import { createConsentsService } from '#server/features/privacy/consents.service.ts'
+import { createGrievancesService } from '#server/features/privacy/grievances.service.ts'
+import { createPrivacyService } from '#server/features/privacy/privacy.service.ts'
+import { createReportsService } from '#server/features/reports/reports.service.ts'
+import { createProfilesService } from '#server/features/profiles/profiles.service.ts'
+import { createSecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
+import type { ReplicaReader } from '#server/db/replica-reader.ts'
+import type { Adapters } from './adapters.ts'
+import { createCheckQueues } from '#server/features/files/check-queues.ts'
+import { createDocumentDrawings, createImageWork } from './drawings.ts'
+import { createJobRooms } from './job-rooms.ts'
+import { createMail } from './mail.ts'
+import type { Deps } from './deps.ts'
+
+type RoomDeps = Deps & {
+  /** Reads for searches, from the replica where there is one. */
+  readonly searchReader: ReplicaReader
+  readonly adapters: Adapters
+}
+
+export type Rooms = ReturnType<typeof createRooms>
+
+/** Builds the service of each room. A room gets the services of the rooms it depends on. */
+export function createRooms(deps: RoomDeps) {
+  const { config, db, pool, log, clock, languages, audit, outbox, countAction, adapters } = deps
+  const consents = createConsentsService({ db, clock })
+  const files = createFilesService({
+    db,
+    clock,
+    log,
+    store: adapters.fileStore,
+    audit,
+    linkSecret: config.appSecret,
+    ...createImageWork(),
+    pdfs: createPdfChecker(),
+    ...createCheckQueues(pool, config),
+    scanning: adapters.scanning,
+  })
+  const jobRooms = createJobRooms({ ...deps, files })
+  const { jobs, posting, employerJobs } = jobRooms
+  const notifications = createNotificationsService({
+    db,
+    clock,
+    log,
+    sender: adapters.pushSender,
+    publicKey: adapters.pushPublicKey,
+    hashToken,
+    consents,
+    languages,
+    ...(config.isDemonstration && {
+      saveCopy: ({ to, text }) => outbox.keep({ channel: 'push', to, text }),
+    }),
+    config,
+  })
+  const candidates = createCandidateProfilesService({ db, files, clock, consents })
+  const profiles = createProfilesService({
+    db,
+    files,
+    clock,
+    candidates,
+    employers: createEmployerProfilesService({ db, files, clock, consents }),
+    applying: createApplyService({
+      db,
+      files,
+      clock,
+      candidates,
+      consents,
+      notifications,
+      countAction,
+      config,
+    }),
+  })
+  const applications = createApplicationsService({
+    db,
+    files,
+    clock,
+    notifications,
+    audit,
+    log,
+    config,
+  })
+  const documents = createDocumentsService({
+    db,
+    clock,
+    linkSecret: config.appSecret,
+    draw: createDocumentDrawings(),
+  })
+  const mail = createMail({ db, log, config, languages, documents, sender: adapters.mailSender })
+  const accounts = createAccountsService({
+    db,
+    pool,
+    clock,
+    log,
+    audit,
+    codeSenders: adapters.codeSenders,
+    mail,
+    consents,
+    countAction,
+    identityProviders: adapters.identityProviders,
+    languages,
+    config,
+  })
+  const secondFactor = createSecondFactorService({ db, pool, clock, audit, accounts, config })
+  const invoices = createInvoicesService({
+    mail,
+    t: languages.translatorOf(languages.main),
+    config,
+  })
+  const payments = createPaymentsService({
+    db,
+    clock,
+    log,
+    audit,
+    provider: adapters.paymentProvider,
+    posting,
+    invoices,
+    notifications,
+    countAction,
+  })
+  const checkout = createCheckoutService({
+    db,
+    clock,
+    log,
+    provider: adapters.paymentProvider,
+    payments,
+    jobs,
+    files,
+  })
+  const ledger = createLedger({ db, clock, provider: adapters.paymentProvider })
+  const reports = createReportsService({ db, clock, jobs, payments, notifications, audit })
+  const admin = createAdminService({
+    db,
+    clock,
+    log,
+    jobs,
+    employerJobs,
+    files,
+    notifications,
+    audit,
+    reports,
+    payments,
+  })
+  const contact = createContactService({ db, pool, clock, mail, audit, config })
+  const privacy = createPrivacyService({
+    db,
+    clock,
+    log,
+    store: adapters.fileStore,
+    audit,
+    accounts,
+    jobs,
+    payments,
+    notifications,
+    consents,
+    config,
+  })
+  const grievances = createGrievancesService({ db, clock, mail, audit })
+  const operations = createOperationsService({
+    db,
+    clock,
+    audit,
+    heartbeat: deps.heartbeat,
+    version: deps.version,
+    storage:
+      'folder' in config.fileStorage ? { kind: 'disk', folder: config.dataDir } : { kind: 's3' },
+    providers: adapters.providerNames,
+  })
+
+  const { search, ...jobServices } = jobRooms
+  return {
+    search,
+    mail,
+    services: {
+      ...jobServices,
+      reports,
+      auditLists: createAuditLists({ db, clock, audit }),
+      accounts,
+      secondFactor,
+      applications,
+      files,
+      profiles,
+      invoices,
+      documents,
+      withdrawals: createWithdrawals({ db, log, jobs, payments, audit }),
+      billing: createBillingDetailsService({ db, clock }),
+      dayBook: createDayBookService({ db, audit }),
+      admin,
+      contact,
+      privacy,
+      grievances,
+      notifications,
+      checkout,
+      payments,
+      ledger,
+      operations,
+    },
+  }
+}

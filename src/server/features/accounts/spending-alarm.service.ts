@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { Log } from '#server/lib/log.ts'
+import type { MailService } from '#server/features/mail/mail.service.ts'
+import { raiseAlarm } from './spending-alarm.repository.ts'
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  log: Log
+  mail: Pick<MailService, 'queue'>
+  codesPerHour: number
+}
+
+export type SpendingAlarm = ReturnType<typeof createSpendingAlarm>
+
+/** Alerts that the hour's codes are used up. All processes together alert once an hour. */
+export function createSpendingAlarm({ db, clock, log, mail, codesPerHour }: Deps) {
+  return {
+    async raise(): Promise<void> {
+      const now = clock.now()
+      const quietSince = new Date(now.getTime() - limits.loginCodeAlarmMinutes * 60_000)
+      const isRaised = await db.transaction().execute(async (tx) => {
+        const isFirst = await raiseAlarm(tx, { name: 'login-codes-used-up', now, quietSince })
+        if (isFirst) await mail.queue(tx, { kind: 'codes-used-up', id: String(now.getTime()) })
+        return isFirst
+      })
+      if (isRaised) log.error({ codesPerHour }, 'The login codes of this hour are used up')
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import { canMoveJob } from '#contract/jobs/states.ts'
+import type { JobStatus } from '#contract/jobs/states.ts'
+import type { RejectionReason } from '#contract/options.ts'
+import type { Audit } from '#server/features/audit/audit.service.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import type { JobsService } from '#server/features/jobs/jobs.service.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { Log } from '#server/lib/log.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { PaymentsService } from '#server/features/payments/payments.service.ts'
+import type { ReportsService } from '#server/features/reports/reports.service.ts'
+
+const batch = 100
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  log: Log
+  jobs: JobsService
+  notifications: Pick<NotificationsService, 'notify'>
+  audit: Pick<Audit, 'record'>
+  reports: Pick<ReportsService, 'reopen'>
+  payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnRejected'>
+}
+type LockedJob = Awaited<ReturnType<JobsService['lockJob']>>
+
+const taskSchema = z.object({ rejectionId: z.uuid() })
+
+/**
+ * Rejections can be taken back for a minute. Refund, credit note and the employer's notification leave
+ * when it is over. Whoever ends a rejection holds the locks of its order and its job, so that it ends once.
+ */
+export function createRejections(deps: Deps) {
+  const { db, clock, log, jobs, notifications, audit, reports, payments } = deps
+  return {
+    /** Records why a locked job is rejected; `job` is as it was before. */
+    async reject(tx: Transaction<DB>, viewer: Viewer, job: LockedJob, reason: RejectionReason) {
+      const rejection = await jobs.openRejection(tx, job, reason)
+      await audit.record(tx, viewer, {
+        kind: 'job-rejected',
+        jobId: job.id,
+        details: {
+          from: { key: `audit.status.${job.status}` },
+          reason: { key: `option.rejectionReason.${reason}` },
+        },
+      })
+      return rejection
+    },
+
+    /**
+     * Returns a rejected job to where it was. Repeated, it returns the job as it is.
+     * @throws AppError NOT_FOUND, REJECTION_FINAL, EMPLOYER_GONE, STATUS_NOT_ALLOWED
+     */
+    async takeBack(viewer: Viewer, rejectionId: string): Promise<LockedJob> {
+      const { job_id: jobId } = await jobs.getRejection(db, rejectionId)
+      return await db.transaction().execute(async (tx) => {
+        await payments.lockOrderOfJob(tx, jobId)
+        const job = await jobs.lockJob(tx, jobId)
+        const rejection = await jobs.getRejection(tx, rejectionId)
+        if (rejection.outcome === 'taken_back') return job
+        if (rejection.outcome === 'final') throw new AppError('REJECTION_FINAL')
+        const to = statusAfterTakingBack(rejection.from_status, job, clock.now())
+        if (!canMoveJob(job.status, to, 'takeBack')) throw new AppError('STATUS_NOT_ALLOWED')
+        if (await jobs.isEmployerGone(tx, job)) throw new AppError('EMPLOYER_GONE')
+        await jobs.endRejection(tx, jobId, 'taken_back')
+        const since = job.waiting_since ?? job.posted_at ?? undefined
+        const moved = await jobs.moveJob(tx, job, to, viewer.accountId, since)
+        await reports.reopen(tx, jobId, rejection.rejected_at)
+        await audit.record(tx, viewer, {
+          kind: 'rejection-taken-back',
+          jobId,
+          details: { to: { key: `audit.status.${to}` } },
+        })
+        return moved
+      })
+    },
+
+    /** The queue's task. It looks again when it comes too early. */
+    async finishQueued(payload: unknown): Promise<{ again: number } | undefined> {
+      const { rejectionId } = taskSchema.parse(payload)
+      const { final_at: finalAt } = await jobs.getRejection(db, rejectionId)
+      const early = finalAt.getTime() - clock.now().getTime()
+      if (early > 0) return { again: Math.ceil(early / 1000) }
+      await finish(rejectionId)
+      return undefined
+    },
+
+    /** Finishes rejections whose task was lost. Several nodes may run it at the same time. */
+    async finishDue(): Promise<void> {
+      for (;;) {
+        const due = await jobs.listDueRejections(batch)
+        for (const id of due) await finish(id)
+        if (due.length < batch) return
+      }
+    },
+  }
+
+  /** Makes a rejection final. Without effect on one that has ended. */
+  async function finish(rejectionId: string): Promise<void> {
+    const { job_id: jobId } = await jobs.getRejection(db, rejectionId)
+    const refunded = await db.transaction().execute(async (tx) => {
+      const order = await payments.lockOrderOfJob(tx, jobId)
+      const job = await jobs.lockJob(tx, jobId)
+      const { outcome, reason } = await jobs.getRejection(tx, rejectionId)
+      if (outcome !== null) return undefined
+      await jobs.endRejection(tx, jobId, 'final')
+      // A job that was never published is refunded; a published job is not refundable.
+      const isRefunded = order?.status === 'paid' && job.first_accepted_at === null
+      await audit.record(tx, undefined, {
+        kind: 'rejection-final',
+        jobId,
+        details: { rupees: isRefunded ? order.total_paise / 100 : 0 },
+      })
+      await notifications.notify(tx, job.employer_id, {
+        body: {
+          key: 'notification.jobRejected',
+          values: { title: job.title, reason: { key: `option.rejectionReason.${reason}` } },
+        },
+        link: `/postedjobinfo?jobId=${jobId}`,
+        tag: `job-${jobId}`,
+      })
+      if (!isRefunded) return undefined
+      await payments.returnRejected(tx, order)
+      return order.id
+    })
+    if (refunded !== undefined) {
+      log.info({ jobId, orderId: refunded }, 'A paid job was rejected and is refunded')
+    }
+  }
+}
+
+/** A job that was live and ended in that minute is expired. */
+function statusAfterTakingBack(from: JobStatus, job: LockedJob, now: Date): JobStatus {
+  const hasEnded = from === 'accepted' && job.expires_at !== null && job.expires_at <= now
+  return hasEnded ? 'expired' : from
+}

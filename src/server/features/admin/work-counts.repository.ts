@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
+import type { AdminWork } from '#contract/admin/schemas.ts'
+import type { DB } from '#server/db/types.ts'
+
+/** What waits for admins now. Each count reads a partial index of what is open. */
+export async function countWork(
+  db: Kysely<DB>,
+  { now, waitingBefore }: { now: Date; waitingBefore: Date },
+): Promise<AdminWork> {
+  const { rows } = await sql<AdminWork>`
+    select
+      (select count(*)::int from jobs where status = 'waiting') as "waitingJobs",
+      (select count(*)::int from jobs
+        where status = 'waiting' and coalesce(waiting_since, posted_at) < ${waitingBefore})
+        as "overdueJobs",
+      (select count(*)::int from refunds where status <> 'processed' and status = 'failed')
+        as "failedRefunds",
+      (select count(*)::int from grievances where answered_at is null) as "openGrievances",
+      (select count(*)::int from grievances where answered_at is null and due_at < ${now})
+        as "overdueGrievances",
+      (select count(*)::int from contact_requests where not is_done) as "openCallBacks"
+  `.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('a select without a table has one row')
+  return counts
+}

@@ -1,0 +1,49 @@
+import type { Applicant } from '#contract/applications/schemas.ts'
+import { daysSinceApplied, indiaDate } from '#contract/india-time.ts'
+import {
+  educationOptions,
+  experienceOptions,
+  wireLabelOf,
+  personGenderOptions,
+} from '#contract/options.ts'
+import type { FilesService } from '#server/features/files/files.service.ts'
+import type { ListedApplication } from './applications.repository.ts'
+
+/** An applicant as the job's employer and admins see them. */
+export function presentApplicant(
+  row: ListedApplication,
+  viewer: { readonly accountId: string; readonly role: 'employer' | 'admin' },
+  now: Date,
+  files: Pick<FilesService, 'privateUrl' | 'resumeName'>,
+): Applicant {
+  const appliedOn = indiaDate(row.applied_at)
+  const opener = { viewerId: viewer.accountId, role: viewer.role, applicationId: row.id }
+  return {
+    id: row.id,
+    jobId: row.job_id,
+    name: row.name,
+    dob: row.date_of_birth,
+    gender: wireLabelOf(personGenderOptions, row.gender),
+    mobileNumber: row.mobile_number,
+    email: row.email,
+    currentAddress: row.current_address,
+    selectedState: row.state,
+    selectedCity: row.city,
+    pincode: row.pincode,
+    education: wireLabelOf(educationOptions, row.education),
+    language: row.language,
+    workexperience: wireLabelOf(experienceOptions, row.work_experience),
+    pastjobexperience: row.past_job_experience,
+    skills: row.skills,
+    salary: row.salary,
+    resume: files.privateUrl(row.resume_file_id, 'attachment', opener),
+    resumeName: files.resumeName(row.name),
+    profile:
+      row.photo_file_id === null ? null : files.privateUrl(row.photo_file_id, 'inline', opener),
+    video:
+      row.video_file_id === null ? null : files.privateUrl(row.video_file_id, 'inline', opener),
+    status: row.status,
+    postedDate: appliedOn,
+    appliedDaysAgo: daysSinceApplied(appliedOn, now),
+  }
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysely'
+import type { ApplicationStatus } from '#contract/applications/states.ts'
+import type { Education, Experience } from '#contract/options.ts'
+import type { Applications, DB } from '#server/db/types.ts'
+import { isApplication } from './application-month.ts'
+
+/** With the current video of the candidate's profile. */
+export type ListedApplication = Selectable<Applications> & { video_file_id: string | null }
+
+export type ApplicantFilters = {
+  /** Text in an applicant's name, skills or city. */
+  readonly q: string
+  readonly experience: Experience | null
+  readonly education: Education | null
+}
+
+/** Whether the job was ever live; before that it has no applicants. */
+export async function wasJobAccepted(
+  db: Kysely<DB>,
+  jobId: string,
+  owner: { readonly employerId: string } | 'anyone',
+): Promise<boolean> {
+  let wanted = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('first_accepted_at', 'is not', null)
+  if (owner !== 'anyone') wanted = wanted.where('employer_id', '=', owner.employerId)
+  return (await wanted.executeTakeFirst()) !== undefined
+}
+
+type Cut = {
+  readonly after: { readonly at: Date; readonly id: string } | undefined
+  readonly limit: number
+}
+
+export async function listApplications(
+  db: Kysely<DB>,
+  jobId: string,
+  filters: ApplicantFilters & { readonly status: ApplicationStatus | undefined },
+  { after, limit }: Cut,
+): Promise<ListedApplication[]> {
+  let wanted = db
+    .selectFrom('applications')
+    .selectAll()
+    .select(({ selectFrom }) =>
+      selectFrom('candidate_profiles')
+        .select('candidate_profiles.video_file_id')
+        .whereRef('candidate_profiles.account_id', '=', 'applications.candidate_id')
+        .as('video_file_id'),
+    )
+    .where('job_id', '=', jobId)
+    .where(isShared)
+  if (filters.status !== undefined) wanted = wanted.where('status', '=', filters.status)
+  for (const condition of conditionsOf(filters)) wanted = wanted.where(condition)
+  if (after) {
+    wanted = wanted.where(
+      sql<SqlBool>`(applied_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    )
+  }
+  return await wanted.orderBy('applied_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** How many applications a job has in each status, and how many match the filters. */
+export async function countApplications(
+  db: Kysely<DB>,
+  jobId: string,
+  filters: ApplicantFilters,
+): Promise<{ status: ApplicationStatus; all: number; found: number }[]> {
+  return await db
+    .selectFrom('applications')
+    .select(({ fn }) => [
+      'status',
+      fn.countAll<number>().as('all'),
+      conditionsOf(filters)
+        .reduce((found, condition) => found.filterWhere(condition), fn.countAll<number>())
+        .as('found'),
+    ])
+    .where('job_id', '=', jobId)
+    .where(isShared)
+    .groupBy('status')
+    .execute()
+}
+
+/** Whether employers see an application: not after the candidate withdrew it or was deleted. */
+const isShared = sql<SqlBool>`(
+  applications.sharing_withdrawn_at is null
+  and not exists (
+    select from accounts where accounts.id = applications.candidate_id and deleted_at is not null
+  )
+)`
+
+function conditionsOf({ q, experience, education }: ApplicantFilters): RawBuilder<SqlBool>[] {
+  return [
+    ...(q === '' ? [] : [holdsText(q)]),
+    ...(experience === null ? [] : [sql<SqlBool>`work_experience = ${experience}`]),
+    ...(education === null ? [] : [sql<SqlBool>`education = ${education}`]),
+  ]
+}
+
+function holdsText(text: string): RawBuilder<SqlBool> {
+  const holds = ['name', 'skills', 'city'].map(
+    (column) => sql`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`,
+  )
+  return sql<SqlBool>`(${sql.join(holds, sql` or `)})`
+}
+
+type OwnApplication = {
+  readonly jobId: string
+  readonly applicationId: string
+  readonly employerId: string
+}
+
+type LockedApplication = {
+  readonly status: ApplicationStatus
+  readonly candidateId: string
+  readonly title: string
+  readonly company: string
+}
+
+/**
+ * An application for one of the employer's own jobs, locked until the transaction ends, so that of
+ * two concurrent reviews the second sees the result of the first.
+ */
+export async function lockApplication(
+  tx: Transaction<DB>,
+  { jobId, applicationId, employerId }: OwnApplication,
+): Promise<LockedApplication | undefined> {
+  return await tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select([
+      'applications.status',
+      'applications.candidate_id as candidateId',
+      'jobs.title',
+      'jobs.company_name as company',
+    ])
+    .where(isApplication(applicationId, jobId))
+    .where('jobs.employer_id', '=', employerId)
+    .where(isShared)
+    .forNoKeyUpdate('applications')
+    .executeTakeFirst()
+}
+
+export async function setApplicationStatus(
+  tx: Transaction<DB>,
+  { jobId, applicationId }: Pick<OwnApplication, 'jobId' | 'applicationId'>,
+  { status, now }: { status: ApplicationStatus; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ status, reviewed_at: now })
+    .where(isApplication(applicationId, jobId))
+    .execute()
+}
+
+/** Longer than the longest possible outage of the background work. */
+const monthsAhead = 3
+
+/** Creates the partitions of this month and the coming ones, if they are missing. */
+export async function prepareApplicationMonths(db: Kysely<DB>, now: Date): Promise<void> {
+  for (let ahead = 0; ahead <= monthsAhead; ahead += 1) {
+    await sql`
+      select make_application_month(${now}::timestamptz + make_interval(months => ${ahead}::int))`.execute(
+      db,
+    )
+  }
+}

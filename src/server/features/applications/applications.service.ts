@@ -1,0 +1,175 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import { applicationStatuses, canMoveApplication } from '#contract/applications/states.ts'
+import type { Applicant, listApplicantsSchema } from '#contract/applications/schemas.ts'
+import type { ApplicationStatus } from '#contract/applications/states.ts'
+import { limits } from '#contract/limits.ts'
+import type { Audit } from '#server/features/audit/audit.service.ts'
+import type { DB } from '#server/db/types.ts'
+import type { FilesService } from '#server/features/files/files.service.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { isId } from '#server/lib/ids.ts'
+import type { Log } from '#server/lib/log.ts'
+import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
+import type { Page } from '#server/lib/page.ts'
+import type {
+  Notification,
+  NotificationsService,
+} from '#server/features/notifications/notifications.service.ts'
+import { createApplicantReads } from './applicant-reads.service.ts'
+import { presentApplicant } from './applications.presenter.ts'
+import {
+  countApplications,
+  listApplications,
+  lockApplication,
+  prepareApplicationMonths,
+  setApplicationStatus,
+  wasJobAccepted,
+} from './applications.repository.ts'
+
+export type ApplicationsService = ReturnType<typeof createApplicationsService>
+
+type ListInput = z.output<typeof listApplicantsSchema>
+
+type Review = {
+  readonly jobId: string
+  readonly applicationId: string
+  readonly status: ApplicationStatus
+  /** The status that the screen showed. */
+  readonly from?: ApplicationStatus | undefined
+}
+
+type Deps = {
+  db: Kysely<DB>
+  files: FilesService
+  clock: Clock
+  notifications: Pick<NotificationsService, 'notify'>
+  audit: Pick<Audit, 'record'>
+  log: Log
+  config: { limitScale: number }
+}
+
+export function createApplicationsService(dependencies: Deps) {
+  const { db, files, clock, notifications, audit } = dependencies
+  const reads = createApplicantReads(dependencies)
+
+  /** A job of the employer that was ever live, or for an admin any such job. */
+  async function requireReadableJob(viewer: Viewer, jobId: string): Promise<void> {
+    const owner = viewer.role === 'admin' ? 'anyone' : { employerId: viewer.accountId }
+    if (!isId(jobId) || !(await wasJobAccepted(db, jobId, owner))) {
+      throw new AppError('JOB_NOT_FOUND')
+    }
+  }
+
+  return {
+    deleteOldReads: reads.deleteOld,
+
+    /** Creates the partitions of the coming months. */
+    prepareMonths: () => prepareApplicationMonths(db, clock.now()),
+
+    /**
+     * @throws AppError JOB_NOT_FOUND for a job that the viewer may not see, TOO_MANY_REQUESTS for
+     * an employer above the limit of applicants in an hour
+     */
+    async listApplicants(
+      viewer: Viewer,
+      jobId: string,
+      input: ListInput,
+    ): Promise<Page<Applicant>> {
+      if (input.jobId !== undefined && input.jobId !== jobId) {
+        throw new AppError('MALFORMED', { detail: 'body and path name different jobs' })
+      }
+      await requireReadableJob(viewer, jobId)
+      const { status, limit = limits.listDefault } = input
+      const filters = {
+        q: input.q?.trim() ?? '',
+        experience: input.workexperience ?? null,
+        education: input.education ?? null,
+      }
+      const window = { after: readCursor(input.cursor), limit: limit + 1 }
+      const rows = await listApplications(db, jobId, { ...filters, status }, window)
+      const counted = await countApplications(db, jobId, filters)
+      const page = rows.slice(0, limit)
+      const last = rows.length > limit ? page.at(-1) : undefined
+      const reader = readerOf(viewer)
+      await reads.count(
+        reader,
+        page.map(({ id }) => id),
+      )
+      if (page.length > 0) {
+        const details = { count: page.length }
+        await audit.record(db, viewer, { kind: 'applicants-listed', jobId, details })
+      }
+      const now = clock.now()
+      return {
+        items: page.map((row) => presentApplicant(row, reader, now, files)),
+        total: counted
+          .filter((each) => status === undefined || each.status === status)
+          .reduce((sum, { found }) => sum + found, 0),
+        nextCursor: last
+          ? encodeCursor({ value: last.applied_at.toISOString(), id: last.id })
+          : null,
+        counts: Object.fromEntries(
+          applicationStatuses.map((each) => [
+            each,
+            counted.find((row) => row.status === each)?.all ?? 0,
+          ]),
+        ),
+      }
+    },
+
+    /**
+     * Shortlists or rejects an applicant of the employer's own job. The current status again
+     * changes nothing.
+     * @throws AppError NOT_FOUND, APPLICANT_DECIDED when another screen decided first, STATUS_NOT_ALLOWED
+     */
+    async reviewApplication(
+      viewer: Viewer,
+      { jobId, applicationId, status, from }: Review,
+    ): Promise<void> {
+      if (!isId(jobId) || !isId(applicationId)) throw new AppError('NOT_FOUND')
+      const wanted = { jobId, applicationId, employerId: viewer.accountId }
+      await db.transaction().execute(async (tx) => {
+        const current = await lockApplication(tx, wanted)
+        if (current === undefined) throw new AppError('NOT_FOUND')
+        if (current.status === status) return
+        if (from !== undefined && from !== current.status) throw new AppError('APPLICANT_DECIDED')
+        if (!canMoveApplication(current.status, status)) throw new AppError('STATUS_NOT_ALLOWED')
+        await setApplicationStatus(tx, wanted, { status, now: clock.now() })
+        await notifications.notify(tx, current.candidateId, {
+          ...decisionText(status, current),
+          link: '/candidate_profile#applications',
+          tag: `application-${applicationId}`,
+        })
+      })
+    },
+  }
+}
+
+/** The endpoint's access excludes candidates. */
+function readerOf({ accountId, role }: Viewer) {
+  if (role === 'candidate') throw new AppError('WRONG_ROLE')
+  return { accountId, role }
+}
+
+function decisionText(
+  status: ApplicationStatus,
+  job: { title: string; company: string },
+): Pick<Notification, 'title' | 'body'> {
+  const { title, company } = job
+  return status === 'shortlisted'
+    ? {
+        title: { key: 'notification.shortlistedTitle' },
+        body: { key: 'notification.shortlisted', values: { title, company } },
+      }
+    : { body: { key: 'notification.applicationRejected', values: { title, company } } }
+}
+
+function readCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
+  const position = decodeTimeCursor(cursor)
+  if (!position) return undefined
+  if (!position.at) throw new AppError('MALFORMED', { detail: 'a cursor of another list' })
+  return { at: position.at, id: position.id }
+}

@@ -1,0 +1,120 @@
+import type { Kysely, Transaction } from 'kysely'
+import { endOfIndiaDayAfter, startOfIndiaDay } from '#contract/india-time.ts'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '#server/db/types.ts'
+import type { FilesService } from '#server/features/files/files.service.ts'
+import type { Upload } from '#server/http/binding/uploads.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { isId, newId } from '#server/lib/ids.ts'
+import type { CountAction } from '#server/lib/count-action.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
+import type {
+  CandidateProfilesService,
+  SavedCandidate,
+} from '#server/features/profiles/candidate-profiles.service.ts'
+import * as repository from './apply.repository.ts'
+
+export type ApplyService = ReturnType<typeof createApplyService>
+
+type Applied = Pick<SavedCandidate, 'files'> & { readonly applicationId: string }
+
+type Deps = {
+  db: Kysely<DB>
+  files: FilesService
+  clock: Clock
+  candidates: CandidateProfilesService
+  consents: Pick<ConsentsService, 'give'>
+  notifications: Pick<NotificationsService, 'notify'>
+  countAction: CountAction
+  config: { limitScale: number }
+}
+
+export function createApplyService(deps: Deps) {
+  const { db, files, clock, candidates, consents, notifications, countAction, config } = deps
+  const maxPerDay = Math.ceil(limits.applicationsPerDay * config.limitScale)
+
+  return {
+    /**
+     * Applies for a live job with the full form, which updates the profile too.
+     * @throws AppError JOB_NOT_FOUND, ALREADY_APPLIED, INVALID_FORM, TOO_MANY_REQUESTS, or the
+     * error of a file
+     */
+    async applyForJob(
+      { accountId }: Viewer,
+      jobId: string,
+      form: Readonly<Record<string, unknown>>,
+      uploads: Readonly<Record<string, Upload>>,
+    ): Promise<Applied> {
+      await requireOpen(accountId, jobId)
+      const stored = await candidates.findFilledBefore(accountId)
+      const submission = await candidates.readSubmission(stored, 'apply', form, uploads)
+      try {
+        const profile = await candidates.storeFiles(accountId, submission)
+        const applicationId = newId()
+        const saved = await db.transaction().execute(async (tx) => {
+          // Locks the account, so that of two applications at the same time the second counts the first.
+          const candidate = await candidates.save(tx, accountId, profile)
+          await apply(tx, { applicationId, jobId, candidateId: accountId })
+          if (form['consent'] !== undefined) {
+            await consents.give(tx, accountId, { purpose: 'application', applicationId })
+          }
+          return candidate
+        })
+        countAction('application')
+        await files.removeUnused(saved.replacedFiles)
+        return { applicationId, files: saved.files }
+      } catch (error) {
+        await files.discard(submission.files)
+        throw error
+      }
+    },
+  }
+
+  /**
+   * Checked again in the transaction; this check avoids reading a form and its files in vain.
+   * @throws AppError JOB_NOT_FOUND, ALREADY_APPLIED
+   */
+  async function requireOpen(candidateId: string, jobId: string): Promise<void> {
+    if (!isId(jobId) || !(await repository.isLive(db, jobId, clock.now()))) {
+      throw new AppError('JOB_NOT_FOUND')
+    }
+    if (await repository.hasApplied(db, jobId, candidateId)) throw new AppError('ALREADY_APPLIED')
+  }
+
+  /** @throws AppError JOB_NOT_FOUND, TOO_MANY_REQUESTS, ALREADY_APPLIED */
+  async function apply(
+    tx: Transaction<DB>,
+    ids: { applicationId: string; jobId: string; candidateId: string },
+  ): Promise<void> {
+    const { applicationId, jobId, candidateId } = ids
+    const now = clock.now()
+    const job = await repository.lockLiveJob(tx, jobId, now)
+    if (!job) throw new AppError('JOB_NOT_FOUND')
+    const today = { begins: startOfIndiaDay(now), ends: endOfIndiaDayAfter(now, 0) }
+    requireRoomToday(await repository.countApplicationsOf(tx, candidateId, today), now)
+    const isFirst = !(await repository.hasApplicants(tx, jobId))
+    const application = { id: applicationId, jobId, candidateId, now }
+    const isNew = await repository.insertApplication(tx, application)
+    if (!isNew) throw new AppError('ALREADY_APPLIED')
+    if (!isFirst) return
+    await notifications.notify(tx, job.employerId, {
+      title: { key: 'notification.firstApplicantTitle' },
+      body: { key: 'notification.firstApplicant', values: { title: job.title } },
+      link: `/responses/${jobId}`,
+      tag: `first-applicant-${jobId}`,
+    })
+  }
+
+  /** @throws AppError TOO_MANY_REQUESTS */
+  function requireRoomToday(today: number, now: Date): void {
+    if (today < maxPerDay) return
+    const tomorrow = endOfIndiaDayAfter(now, 0).getTime() + 1
+    throw new AppError('TOO_MANY_REQUESTS', {
+      messageKey: 'limit.applications',
+      retryAfterSeconds: (tomorrow - now.getTime()) / 1000,
+    })
+  }
+}

@@ -1,0 +1,18 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Bind } from '#server/http/binding/endpoint.ts'
+import type { CheckoutService } from './checkout.service.ts'
+
+export function bindCheckout(bind: Bind, checkout: CheckoutService): void {
+  bind.signedIn(endpoints.createOrder, async ({ viewer, body }) =>
+    checkout.createOrder(viewer, body),
+  )
+  bind.signedIn(endpoints.resumeOrder, async ({ viewer, params }) =>
+    checkout.resumeOrder(viewer, params.jobId),
+  )
+  bind.signedIn(endpoints.checkOrder, async ({ viewer, params }) =>
+    checkout.checkOrder(viewer, params.orderId),
+  )
+  bind.signedIn(endpoints.verifyPayment, async ({ viewer, body }) =>
+    checkout.verifyPayment(viewer, body),
+  )
+}

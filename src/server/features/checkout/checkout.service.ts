@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+import type { FilesService } from '#server/features/files/files.service.ts'
+import type { JobsService } from '#server/features/jobs/jobs.service.ts'
+import type { PaymentsService } from '#server/features/payments/payments.service.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { Log } from '#server/lib/log.ts'
+import type { PaymentProvider } from '#server/ports/payment-provider.ts'
+import { createOrders } from './orders.service.ts'
+import { createUnpaidJobs } from './unpaid-jobs.service.ts'
+import { createVerification } from './verification.service.ts'
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  log: Log
+  provider: PaymentProvider
+  payments: Pick<PaymentsService, 'settleOrder'>
+  jobs: Pick<JobsService, 'dropUnpaidJob'>
+  files: FilesService
+}
+
+export type CheckoutService = ReturnType<typeof createCheckoutService>
+
+/** From the order of a plan to its payment in the browser, and the jobs that stay unpaid. */
+export function createCheckoutService(deps: Deps) {
+  const { createOrder, resumeOrder, checkOrder } = createOrders(deps)
+  return {
+    createOrder,
+    resumeOrder,
+    checkOrder,
+    ...createVerification(deps),
+    ...createUnpaidJobs(deps),
+  }
+}

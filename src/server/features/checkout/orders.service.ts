@@ -1,0 +1,229 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { createOrderSchema, Order } from '#contract/payments/schemas.ts'
+import { isNextPostFree, planCharge } from '#contract/payments/pricing.ts'
+import type { PlanName } from '#contract/payments/pricing.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { isId, newId } from '#server/lib/ids.ts'
+import type { Log } from '#server/lib/log.ts'
+import { PaymentProviderError } from '#server/ports/payment-provider.ts'
+import type { PaymentProvider, ProviderOrder } from '#server/ports/payment-provider.ts'
+import { addLedgerEntry } from '#server/features/payments/money.repository.ts'
+import * as orders from '#server/features/payments/orders.repository.ts'
+import type { OrderRow } from '#server/features/payments/orders.repository.ts'
+import { toPaymentsError } from '#server/features/payments/provider-problem.ts'
+import { progressOf } from '#server/features/payments/settlement.rules.ts'
+import type { PaymentsService } from '#server/features/payments/payments.service.ts'
+import { firstSweepAt } from '#server/features/payments/sweep.rules.ts'
+
+type CreateOrderInput = z.output<typeof createOrderSchema>
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  log: Log
+  provider: PaymentProvider
+  payments: Pick<PaymentsService, 'settleOrder'>
+}
+
+/** Orders for the employer's checkout. */
+export function createOrders({ db, clock, log, provider, payments }: Deps) {
+  return {
+    /**
+     * Orders a plan for a job form. A repeated call for the same form and plan returns the same order.
+     * Once an order of the form is paid, that one is returned, so that nobody pays twice.
+     * @throws AppError PROFILE_INCOMPLETE, PRICE_CHANGED, PAYMENTS_AWAY
+     */
+    async createOrder(viewer: Viewer, input: CreateOrderInput): Promise<Order> {
+      const postedJobs = await orders.findPostedJobs(db, viewer.accountId)
+      if (postedJobs === undefined) throw new AppError('PROFILE_INCOMPLETE')
+      const charge = chargePaise(input.type)
+      const isOwed = !isNextPostFree(postedJobs) && input.amount === charge.total_paise
+      if (!isOwed) {
+        const { amount: amountPaise, type: plan } = input
+        log.warn({ accountId: viewer.accountId, amountPaise, plan }, 'A wrong amount was offered')
+        throw new AppError('PRICE_CHANGED')
+      }
+      const { order, isNew } = await ensureOrder(viewer.accountId, input)
+      // The existing order of this form may have an older price, which the request must match.
+      if (order.status === 'open' && order.total_paise !== input.amount) {
+        throw new AppError('PRICE_CHANGED')
+      }
+      return present(await openCheckout(order, isNew), progressOf(order.status))
+    },
+
+    /**
+     * The order of an unpaid job, to pay it now. The order is settled first, because it may be paid already.
+     * @throws AppError JOB_NOT_FOUND, ORDER_NOT_FOUND, PAYMENTS_AWAY
+     */
+    async resumeOrder(viewer: Viewer, jobId: string): Promise<Order> {
+      const job = isId(jobId)
+        ? await orders.findOwnJobWithOrder(db, viewer.accountId, jobId)
+        : undefined
+      if (!job) throw new AppError('JOB_NOT_FOUND')
+      const order = job.orderId === null ? undefined : await orders.findOrder(db, job.orderId)
+      if (!order) throw new AppError('ORDER_NOT_FOUND')
+      const settled = await settleOpen(order, 'resume-order')
+      return present(await openCheckout(settled.order, false), settled.progress)
+    },
+
+    /**
+     * Settles an order with the provider and returns its progress.
+     * @throws AppError ORDER_NOT_FOUND, PAYMENTS_AWAY
+     */
+    async checkOrder(viewer: Viewer, providerOrderId: string): Promise<Order> {
+      const own = await orders.findOwnOrder(db, viewer.accountId, providerOrderId)
+      if (!own) throw new AppError('ORDER_NOT_FOUND')
+      const { order, progress } = await settleOpen(own, 'check-order')
+      return present(order, progress)
+    },
+  }
+
+  /** The order of a form and plan. It is stored before it is created at the provider. */
+  async function ensureOrder(
+    employerId: string,
+    input: CreateOrderInput,
+  ): Promise<{ order: OrderRow; isNew: boolean }> {
+    const submissionId = input.submissionId ?? newId()
+    const existing = await findOrderOfForm(employerId, submissionId, input.type)
+    if (existing) return { order: existing, isNew: false }
+    const isNew = await orders.insertOrder(db, {
+      id: newId(),
+      employer_id: employerId,
+      submission_id: submissionId,
+      plan: input.type,
+      ...chargePaise(input.type),
+      currency: input.currency,
+      status: 'open',
+      created_at: clock.now(),
+    })
+    const order = await findOrderOfForm(employerId, submissionId, input.type)
+    if (!order) throw new Error('an inserted order was not found')
+    return { order, isNew }
+  }
+
+  async function findOrderOfForm(
+    employerId: string,
+    submissionId: string,
+    plan: PlanName,
+  ): Promise<OrderRow | undefined> {
+    const ofForm = await orders.findOrdersOfSubmission(db, employerId, submissionId)
+    const paid = ofForm.find((order) => order.status === 'paid' && order.job_id !== null)
+    return paid ?? ofForm.find((order) => order.plan === plan)
+  }
+
+  /** @throws AppError PAYMENTS_AWAY */
+  async function settleOpen(order: OrderRow, operation: string) {
+    // A paid order stays paid, whatever the provider reports.
+    if (order.status !== 'open') return { order, progress: progressOf(order.status) }
+    try {
+      return await payments.settleOrder(order.id)
+    } catch (error) {
+      throw toPaymentsError(error, log, operation)
+    }
+  }
+
+  /**
+   * Ensures that the order exists at the provider, and restarts its sweep schedule.
+   * @throws AppError PAYMENTS_AWAY; the row stays, so that the next try continues from it
+   */
+  async function openCheckout(order: OrderRow, isNew: boolean): Promise<OrderRow> {
+    const nextSweep = firstSweepAt(clock.now())
+    if (order.provider_order_id !== null) {
+      await orders.restartSweeps(db, order.id, nextSweep)
+      return order
+    }
+    try {
+      const providerOrder = await ensureAtProvider(order, isNew)
+      return await storeProviderOrder(order, providerOrder.id, nextSweep)
+    } catch (error) {
+      throw toPaymentsError(error, log, 'create-order')
+    }
+  }
+
+  async function ensureAtProvider(order: OrderRow, isNew: boolean): Promise<ProviderOrder> {
+    // An earlier try may have created it although its reply was lost.
+    const earlier = isNew ? undefined : await provider.findOrderByReceipt(order.id)
+    const providerOrder = earlier ?? (await createAtProvider(order))
+    if (
+      providerOrder.amountPaise !== order.total_paise ||
+      providerOrder.currency !== order.currency
+    ) {
+      throw new Error(`the provider's order ${providerOrder.id} has another amount`)
+    }
+    return providerOrder
+  }
+
+  async function createAtProvider(order: OrderRow): Promise<ProviderOrder> {
+    try {
+      return await provider.createOrder({
+        amountPaise: order.total_paise,
+        currency: 'INR',
+        receipt: order.id,
+        notes: { plan: order.plan },
+      })
+    } catch (error) {
+      // The provider accepts a receipt once; a concurrent request may have created the order.
+      const isRefused = error instanceof PaymentProviderError && error.problem === 'refused'
+      const other = isRefused ? await provider.findOrderByReceipt(order.id) : undefined
+      if (!other) throw error
+      return other
+    }
+  }
+
+  /** Stores the first provider order of concurrent requests; nobody gets another one to pay. */
+  async function storeProviderOrder(
+    order: OrderRow,
+    providerOrderId: string,
+    nextSweep: Date,
+  ): Promise<OrderRow> {
+    const storedOrder = await db.transaction().execute(async (tx) => {
+      const stored = await orders.storeProviderOrder(tx, order.id, {
+        provider_order_id: providerOrderId,
+        next_sweep_at: nextSweep,
+      })
+      if (!stored) return undefined
+      await addLedgerEntry(tx, {
+        kind: 'order',
+        employer_id: order.employer_id,
+        job_id: order.job_id,
+        order_id: order.id,
+        amount_paise: order.total_paise,
+        recorded_at: clock.now(),
+      })
+      return stored
+    })
+    if (storedOrder) {
+      const fields = { orderId: order.id, providerOrderId, amountPaise: order.total_paise }
+      log.info({ ...fields, plan: order.plan }, 'An order was created')
+    }
+    const current = storedOrder ?? (await orders.findOrder(db, order.id))
+    if (!current) throw new Error('an inserted order was not found')
+    return current
+  }
+
+  function present(order: OrderRow, progress: Order['progress']): Order {
+    if (order.provider_order_id === null) throw new Error('an order without a provider order id')
+    return {
+      id: order.provider_order_id,
+      amount: order.total_paise,
+      currency: 'INR',
+      plan: order.plan,
+      progress,
+      jobId: order.job_id,
+      checkout: provider.checkout,
+    }
+  }
+}
+
+const chargePaise = (plan: PlanName) => {
+  const { priceRupees, gstRupees, totalRupees } = planCharge(plan)
+  return {
+    price_paise: priceRupees * 100,
+    gst_paise: gstRupees * 100,
+    total_paise: totalRupees * 100,
+  }
+}

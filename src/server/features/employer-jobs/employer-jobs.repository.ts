@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { JobStatus } from '#contract/jobs/states.ts'
+import type { DB } from '#server/db/types.ts'
+import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
+
+/** An employer's own jobs, or for admins all posted jobs. */
+export type ListOwner = { readonly employerId: string } | 'admins'
+
+export type JobListFilters = {
+  readonly status: JobStatus | undefined
+  /** Part of a job's title, company or, for admins, contact. */
+  readonly q: string
+  /** 'waiting': the longest waiting first, with `order` 'asc'. */
+  readonly sort: 'posted' | 'expiry' | 'waiting'
+  readonly order: 'asc' | 'desc'
+  /** Only jobs with undecided reports. */
+  readonly isReported: boolean
+}
+
+/** `at` is null after a job without the date. */
+export type ListPosition = { readonly at: Date | null; readonly id: string }
+
+export async function listJobs(
+  db: Kysely<DB>,
+  owner: ListOwner,
+  filters: JobListFilters,
+  { now, after, limit }: { now: Date; after: ListPosition | undefined; limit: number },
+): Promise<JobRow[]> {
+  const key = sortKey(owner, filters)
+  const comparison = sql.raw(filters.order === 'asc' ? '>' : '<')
+  return await db
+    .selectFrom('jobs')
+    .selectAll()
+    .where(matches(owner, filters, now))
+    .$if(after !== undefined, (jobs) =>
+      jobs.where(
+        sql<SqlBool>`(${key}, id) ${comparison}
+          (coalesce(${after?.at ?? null}::timestamptz, 'infinity'), ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy(key, filters.order)
+    .orderBy('id', filters.order)
+    .limit(limit)
+    .execute()
+}
+
+export async function countJobs(
+  db: Kysely<DB>,
+  owner: ListOwner,
+  filters: JobListFilters,
+  now: Date,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(matches(owner, filters, now))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const hasOpenReports: RawBuilder<SqlBool> = sql`
+  jobs.id in (select job_id from job_reports where decision is null)`
+
+/** How many jobs with a text the list has in each status, whatever the other filters. */
+export async function countJobsByStatus(
+  db: Kysely<DB>,
+  owner: ListOwner,
+  { q, now }: { q: string; now: Date },
+): Promise<{ currentStatus: JobStatus; count: number; reported: number }[]> {
+  return await db
+    .selectFrom('jobs')
+    .select(({ fn }) => [
+      statusAt(now).as('currentStatus'),
+      fn.countAll<number>().as('count'),
+      // Only admins know of reports.
+      owner === 'admins'
+        ? fn.countAll<number>().filterWhere(hasOpenReports).as('reported')
+        : sql<number>`0`.as('reported'),
+    ])
+    .where(isOwnedBy(owner))
+    .$if(q !== '', (jobs) => jobs.where(containsText(owner, q)))
+    .groupBy('currentStatus')
+    .execute()
+}
+
+/**
+ * A job without the date sorts as the newest. Every posted job has `posted_at`, so the admins' list needs no coalesce and
+ * its index serves.
+ */
+function sortKey(owner: ListOwner, { sort }: JobListFilters): RawBuilder<Date> {
+  if (sort === 'waiting') return sql`coalesce(waiting_since, posted_at)`
+  if (sort === 'expiry') return sql`coalesce(expires_at, 'infinity')`
+  return owner === 'admins' ? sql`posted_at` : sql`coalesce(posted_at, 'infinity')`
+}
+
+function matches(owner: ListOwner, filters: JobListFilters, now: Date): RawBuilder<SqlBool> {
+  const conditions = [isOwnedBy(owner)]
+  if (filters.status !== undefined) conditions.push(hasStatus(filters.status, now))
+  if (filters.isReported) conditions.push(hasOpenReports)
+  if (filters.q !== '') conditions.push(containsText(owner, filters.q))
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
+}
+
+/** Admins do not see the jobs of an erased employer, which have no content any more. */
+const isOwnedBy = (owner: ListOwner): RawBuilder<SqlBool> =>
+  owner === 'admins'
+    ? sql`status <> 'unpaid'
+        and employer_id not in (select id from accounts where erased_at is not null)`
+    : sql`employer_id = ${owner.employerId}`
+
+function hasStatus(status: JobStatus, now: Date): RawBuilder<SqlBool> {
+  if (status === 'accepted') return sql`(status = 'accepted' and expires_at > ${now})`
+  if (status !== 'expired') return sql`status = ${status}`
+  return sql`(status = 'expired' or (status = 'accepted' and expires_at <= ${now}))`
+}
+
+/** The current status: past its last day an accepted job is expired. */
+const statusAt = (now: Date): RawBuilder<JobStatus> => sql`
+  case when status = 'accepted' and expires_at <= ${now} then 'expired' else status end`
+
+function containsText(owner: ListOwner, text: string): RawBuilder<SqlBool> {
+  const columns =
+    owner === 'admins'
+      ? ['title', 'company_name', 'contact_name', 'contact_mobile', 'organization_name']
+      : ['title', 'company_name']
+  const contains = columns.map((name) => sql`strpos(lower(${sql.ref(name)}), lower(${text})) > 0`)
+  return sql`(${sql.join(contains, sql` or `)})`
+}

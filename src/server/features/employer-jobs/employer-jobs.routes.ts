@@ -1,0 +1,16 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Bind } from '#server/http/binding/endpoint.ts'
+import { translateReply } from '#server/lib/untranslated.ts'
+import type { EmployerJobsService } from './employer-jobs.service.ts'
+import type { WithdrawalsService } from './withdrawals.service.ts'
+
+type Services = { employerJobs: EmployerJobsService; withdrawals: WithdrawalsService }
+
+export function bindEmployerJobs(bind: Bind, { employerJobs, withdrawals }: Services): void {
+  bind.signedIn(endpoints.listOwnJobs, async ({ viewer, body, sendPage }) =>
+    sendPage(await employerJobs.listOwnJobs(viewer, body)),
+  )
+  bind.signedIn(endpoints.withdrawJob, async ({ viewer, params, t }) =>
+    translateReply(t, await withdrawals.withdrawJob(viewer, params.jobId)),
+  )
+}

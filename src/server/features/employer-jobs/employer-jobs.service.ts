@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { listQueuedJobsSchema } from '#contract/admin/schemas.ts'
+import type { listOwnJobsSchema } from '#contract/employer-jobs/schemas.ts'
+import type { FullJob } from '#contract/jobs/schemas.ts'
+import { jobStatuses, toJobStatus, toJobStatusWire } from '#contract/jobs/states.ts'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { isId } from '#server/lib/ids.ts'
+import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
+import type { Page } from '#server/lib/page.ts'
+import type { FilesService } from '#server/features/files/files.service.ts'
+import { createJobsPresenter, waitingSince } from '#server/features/jobs/jobs.presenter.ts'
+import * as jobs from '#server/features/jobs/jobs.repository.ts'
+import { findRejections } from '#server/features/jobs/job-rejections.repository.ts'
+import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
+import { canAdminRead } from '#server/features/jobs/jobs.rules.ts'
+import * as lists from './employer-jobs.repository.ts'
+import type { JobListFilters, ListOwner } from './employer-jobs.repository.ts'
+
+type OwnInput = z.output<typeof listOwnJobsSchema>
+type QueueInput = z.output<typeof listQueuedJobsSchema>
+type Deps = { db: Kysely<DB>; clock: Clock; files: Pick<FilesService, 'publicUrl'> }
+
+export type EmployerJobsService = ReturnType<typeof createEmployerJobsService>
+
+/** Lists of jobs with every field: an employer's own jobs, and for admins all posted jobs. */
+export function createEmployerJobsService({ db, clock, files }: Deps) {
+  const presenter = createJobsPresenter(files)
+
+  return {
+    async listOwnJobs(viewer: Viewer, input: OwnInput): Promise<Page<FullJob>> {
+      return await listPage({ employerId: viewer.accountId }, input)
+    },
+
+    /** For admins: all posted jobs, the newest or the longest waiting first. All counts follow the search. */
+    async listPostedJobs({ sort, ...input }: QueueInput): Promise<Page<FullJob>> {
+      const order = sort === 'waiting' ? ({ sort, order: 'asc' } as const) : {}
+      return await listPage('admins', { ...input, ...order })
+    },
+
+    /**
+     * For admins.
+     * @throws AppError JOB_NOT_FOUND, also for a job that is not paid yet
+     */
+    async getPostedJob(jobId: string): Promise<FullJob> {
+      const job = isId(jobId) ? await jobs.findJob(db, jobId) : undefined
+      if (!job || !canAdminRead(job)) throw new AppError('JOB_NOT_FOUND')
+      const [full] = await presentAll([job], clock.now())
+      if (!full) throw new AppError('JOB_NOT_FOUND')
+      return full
+    },
+  }
+
+  async function presentAll(shown: readonly JobRow[], now: Date): Promise<FullJob[]> {
+    const ids = shown.map((job) => job.id)
+    const rejectedIds = shown.filter(({ status }) => status === 'rejected').map(({ id }) => id)
+    const [applicants, orders, rejections] = await Promise.all([
+      jobs.countApplicants(db, ids),
+      jobs.findOrders(db, ids),
+      findRejections(db, rejectedIds),
+    ])
+    return shown.map((job) => {
+      const related = {
+        applicantCount: applicants.get(job.id) ?? 0,
+        order: orders.get(job.id),
+        rejection: rejections.get(job.id),
+      }
+      return presenter.presentFull(job, related, now)
+    })
+  }
+
+  async function listPage(
+    owner: ListOwner,
+    input: Omit<OwnInput, 'sort'> &
+      Pick<QueueInput, 'reported'> & { sort?: JobListFilters['sort'] | undefined },
+  ): Promise<Page<FullJob>> {
+    const now = clock.now()
+    const limit = input.limit ?? limits.listDefault
+    const filters: JobListFilters = {
+      status: input.status === undefined ? undefined : toJobStatus(input.status),
+      q: input.q?.trim() ?? '',
+      sort: input.sort ?? 'posted',
+      order: input.order ?? 'desc',
+      isReported: input.reported === 'true',
+    }
+    const after = decodeTimeCursor(input.cursor)
+    const [rows, counted] = await Promise.all([
+      lists.listJobs(db, owner, filters, { now, after, limit: limit + 1 }),
+      owner === 'admins' ? countQueue(filters, now) : countOwn(owner, filters, now),
+    ])
+    const shown = rows.slice(0, limit)
+    const last = rows.length > limit ? shown.at(-1) : undefined
+    return {
+      items: await presentAll(shown, now),
+      ...counted,
+      nextCursor: last ? encodeCursor({ value: sortValue(last, filters), id: last.id }) : null,
+    }
+  }
+
+  /** The tabs of an employer count all jobs, whatever the search. */
+  async function countOwn(owner: ListOwner, filters: JobListFilters, now: Date) {
+    const [total, byStatus] = await Promise.all([
+      lists.countJobs(db, owner, filters, now),
+      lists.countJobsByStatus(db, owner, { q: '', now }),
+    ])
+    return { total, counts: countsOnWire(byStatus, owner) }
+  }
+
+  /** The tabs of the admins count what the search finds. */
+  async function countQueue({ q, status, isReported }: JobListFilters, now: Date) {
+    const byStatus = await lists.countJobsByStatus(db, 'admins', { q, now })
+    const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+    const listed = byStatus.filter((row) => status === undefined || row.currentStatus === status)
+    return {
+      total: sum(listed.map((row) => (isReported ? row.reported : row.count))),
+      counts: {
+        ...countsOnWire(byStatus, 'admins'),
+        reported: sum(byStatus.map((row) => row.reported)),
+      },
+    }
+  }
+}
+
+function sortValue(job: JobRow, { sort }: JobListFilters): string | null {
+  if (sort === 'waiting') return waitingSince(job).toISOString()
+  const value = sort === 'posted' ? job.posted_at : job.expires_at
+  return value?.toISOString() ?? null
+}
+
+/** The count of every status by its wire name, and the total. */
+function countsOnWire(
+  rows: { currentStatus: (typeof jobStatuses)[number]; count: number }[],
+  owner: ListOwner,
+): Record<string, number> {
+  const counted = new Map(rows.map((row) => [row.currentStatus, row.count]))
+  const shown = jobStatuses.filter((status) => owner !== 'admins' || status !== 'unpaid')
+  const counts = shown.map((status) => [toJobStatusWire(status), counted.get(status) ?? 0] as const)
+  return {
+    ...Object.fromEntries(counts),
+    total: counts.reduce((sum, [, count]) => sum + count, 0),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import { dayMonthYear, endOfIndiaDayAfter, indiaDate } from '#contract/india-time.ts'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import * as warnings from './ending-warnings.repository.ts'
+
+const batch = 200
+/** Each query skips all jobs that were warned of today, so it fetches ids for many batches. */
+const idsPerQuery = 10_000
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  notifications: Pick<NotificationsService, 'notify'>
+}
+
+/** Warns employers some days before a job ends. */
+export function createEndingWarnings({ db, clock, notifications }: Deps) {
+  return {
+    /**
+     * When two warnings of a job are due at once, as after a long downtime, only the later one is sent. Several nodes may run
+     * it at the same time, and it is safe to run again.
+     */
+    async warnOfEndings(): Promise<number> {
+      const now = clock.now()
+      await warnings.deleteEnded(db, now)
+      let sent = 0
+      let after = now
+      for (const daysBefore of limits.endingWarningDays.toSorted((a, b) => a - b)) {
+        const until = endOfIndiaDayAfter(now, daysBefore)
+        sent += await warnWithin({ after, until }, daysBefore, now)
+        after = until
+      }
+      return sent
+    },
+  }
+
+  async function warnWithin(span: warnings.Span, daysBefore: number, now: Date): Promise<number> {
+    let sent = 0
+    for (;;) {
+      const sentBefore = sent
+      const ids = await warnings.findUnwarned(db, span, daysBefore, idsPerQuery)
+      for (let from = 0; from < ids.length; from += batch) {
+        sent += await warnOf(ids.slice(from, from + batch), { span, daysBefore, now })
+      }
+      if (ids.length < idsPerQuery || sent === sentBefore) return sent
+    }
+  }
+
+  async function warnOf(
+    ids: readonly string[],
+    { span, daysBefore, now }: { span: warnings.Span; daysBefore: number; now: Date },
+  ): Promise<number> {
+    return await db.transaction().execute(async (tx) => {
+      const ending = await warnings.lockUnwarned(tx, ids, span, daysBefore)
+      const warned = await warnings.insertWarnings(tx, ending, { daysBefore, now })
+      for (const job of ending.filter(({ id }) => warned.has(id))) {
+        await notifications.notify(tx, job.employer_id, {
+          title: { key: 'notification.jobEndingTitle' },
+          body: {
+            key: 'notification.jobEnding',
+            values: {
+              title: job.title,
+              day: dayMonthYear(indiaDate(job.expires_at)),
+            },
+          },
+          link: `/postedjobinfo?jobId=${job.id}`,
+          tag: `job-ending-${job.id}`,
+        })
+      }
+      return warned.size
+    })
+  }
+}

@@ -1,0 +1,22 @@
+import type { Files } from '#server/db/types.ts'
+import type { VideoType } from './video-check.ts'
+
+export type FileKind = Files['kind']
+type Visibility = Files['visibility']
+
+/** A checked file that is ready to be stored. */
+export type PreparedFile = {
+  readonly storageKey: string
+  readonly bytes: Buffer
+  readonly mediaType: 'image/jpeg' | 'image/png' | 'application/pdf' | VideoType
+  readonly originalName: string
+}
+
+/** Logos and employers' images are public; files of candidates are private. */
+export const visibilityOfKind = {
+  'company-logo': 'public',
+  'employer-image': 'public',
+  'candidate-photo': 'private',
+  resume: 'private',
+  'candidate-video': 'private',
+} as const satisfies Record<FileKind, Visibility>

@@ -1,0 +1,88 @@
+export type VideoType = 'video/mp4' | 'video/webm'
+
+/** The video type of the bytes; undefined for anything else, or for an incomplete file. */
+export function videoTypeByBytes(bytes: Buffer): VideoType | undefined {
+  if (isMp4(bytes)) return 'video/mp4'
+  if (isWebm(bytes)) return 'video/webm'
+  return undefined
+}
+
+/** Pictures (heic, avif) and audio (M4A) use the same container with other brands. */
+const mp4Brand = /^(?:iso[m2-9]|mp4[12]|avc1|M4V |M4VP|MSNV|dash|mmp4|f4v )$/
+
+/** ISO/IEC 14496-12: boxes from the first byte to the last, including a movie and its data. */
+function isMp4(bytes: Buffer): boolean {
+  if (bytes.length < 16 || text(bytes, 4) !== 'ftyp' || !mp4Brand.test(text(bytes, 8))) return false
+  const seen = new Set<string>()
+  let hasPictures = false
+  let at = 0
+  while (at < bytes.length) {
+    const box = readBox(bytes, at)
+    if (!box) return false
+    seen.add(box.type)
+    // A movie names the handler of each track; 'vide' is the handler of video.
+    if (box.type === 'moov') hasPictures = bytes.subarray(at, box.end).includes('vide')
+    at = box.end
+  }
+  return seen.has('moov') && seen.has('mdat') && hasPictures
+}
+
+function readBox(bytes: Buffer, at: number): { type: string; end: number } | undefined {
+  if (at + 8 > bytes.length) return undefined
+  const type = text(bytes, at + 4)
+  if (!/^[\w -]{4}$/.test(type)) return undefined
+  const size = bytes.readUInt32BE(at)
+  if (size === 0) return { type, end: bytes.length }
+  if (size !== 1) return checkedBox(type, at, size, bytes.length)
+  // The box has a 64-bit size.
+  if (at + 16 > bytes.length) return undefined
+  return checkedBox(type, at, Number(bytes.readBigUInt64BE(at + 8)), bytes.length)
+}
+
+function checkedBox(type: string, at: number, size: number, length: number) {
+  return size >= 8 && at + size <= length ? { type, end: at + size } : undefined
+}
+
+const text = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 4)
+
+const ebmlHeader = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
+const segmentId = Buffer.from([0x18, 0x53, 0x80, 0x67])
+const docTypeId = Buffer.from([0x42, 0x82])
+
+/** RFC 8794: an EBML header with the document type webm, and a complete segment. */
+function isWebm(bytes: Buffer): boolean {
+  if (!bytes.subarray(0, 4).equals(ebmlHeader)) return false
+  const header = readSize(bytes, 4)
+  if (!header || header.size === undefined) return false
+  const headerEnd = header.next + header.size
+  if (headerEnd > bytes.length || docType(bytes.subarray(header.next, headerEnd)) !== 'webm') {
+    return false
+  }
+  if (!bytes.subarray(headerEnd, headerEnd + 4).equals(segmentId)) return false
+  const segment = readSize(bytes, headerEnd + 4)
+  if (!segment || segment.next >= bytes.length) return false
+  // A browser's recording has a segment of unknown size.
+  return segment.size === undefined || segment.next + segment.size <= bytes.length
+}
+
+function docType(header: Buffer): string | undefined {
+  const at = header.indexOf(docTypeId)
+  const found = at === -1 ? undefined : readSize(header, at + 2)
+  if (found?.size === undefined) return undefined
+  return header.toString('latin1', found.next, found.next + found.size).replace(/\0+$/, '')
+}
+
+/** A variable-length number of one to eight bytes; all ones mean an unknown size. */
+function readSize(
+  bytes: Buffer,
+  at: number,
+): { size: number | undefined; next: number } | undefined {
+  const first = bytes[at]
+  if (first === undefined || first === 0) return undefined
+  const width = Math.clz32(first) - 23
+  if (at + width > bytes.length) return undefined
+  const bits = BigInt(`0x${bytes.toString('hex', at, at + width)}`)
+  const all = (1n << BigInt(7 * width)) - 1n
+  const value = bits & all
+  return { size: value === all ? undefined : Number(value), next: at + width }
+}

@@ -1,0 +1,63 @@
+import { stateWithCode } from './document-facts.ts'
+import { colours, contentWidth, sheet } from './document-sheet.ts'
+import type { Sheet, TextStyle } from './document-sheet.ts'
+import type { IssuedDocument } from './issued-document.ts'
+
+const gap = 24
+const columnWidth = (contentWidth - gap) / 2
+
+/** The height reserved for amounts, words and notes below the parties. */
+const heightBelow = 335
+
+/** Font sizes to try, largest first. Only unusual text without words needs the smallest. */
+const sizes = [10, 9, 8, 7, 6, 5] as const
+
+type Line = { readonly text: string; readonly style: TextStyle }
+
+/** Draws supplier and recipient side by side, with smaller text for long answers. Returns the y position below. */
+export function drawParties(paper: Sheet, document: IssuedDocument, top: number): number {
+  const room = sheet.height - heightBelow - top
+  const size = sizes.find((each) => heightAt(paper, document, each) <= room) ?? 5
+  const bottoms = partiesOf(paper, document, size).map((lines, column) => {
+    const x = sheet.margin + column * (columnWidth + gap)
+    return lines.reduce(
+      (y, { text, style }) => paper.write(text, { x, y, width: columnWidth }, style) + 1,
+      top,
+    )
+  })
+  return Math.max(...bottoms)
+}
+
+function heightAt(paper: Sheet, document: IssuedDocument, size: number): number {
+  const heights = partiesOf(paper, document, size).map((lines) =>
+    lines.reduce((sum, { text, style }) => sum + paper.heightOf(text, columnWidth, style) + 1, 0),
+  )
+  return Math.max(...heights)
+}
+
+function partiesOf(paper: Sheet, { supplier, recipient }: IssuedDocument, size: number): Line[][] {
+  return [
+    party(size, paper.t('invoice.soldBy'), supplier.legalName, [
+      supplier.address,
+      stateWithCode(paper, supplier.state),
+      paper.t('invoice.gstin', { gstin: supplier.gstin }),
+    ]),
+    party(size, paper.t('invoice.billedTo'), recipient.legalName, [
+      recipient.address,
+      `${recipient.city} ${recipient.pincode}`,
+      stateWithCode(paper, recipient.state),
+      recipient.gstin === null
+        ? paper.t('invoice.unregistered')
+        : paper.t('invoice.gstin', { gstin: recipient.gstin }),
+      recipient.email,
+    ]),
+  ]
+}
+
+function party(size: number, heading: string, name: string, lines: readonly string[]): Line[] {
+  return [
+    { text: heading, style: { size: 9, colour: colours.softText } },
+    { text: name, style: { size: size * 1.2, isBold: true } },
+    ...lines.map((text) => ({ text, style: { size } })),
+  ]
+}

@@ -1,0 +1,242 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
+import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
+import type {
+  JobDraft,
+  PostingTerms,
+  postJobReplySchema,
+  postJobSchema,
+} from '#contract/job-posting/schemas.ts'
+import { canMoveJob, toJobStatusWire } from '#contract/jobs/states.ts'
+import { limits } from '#contract/limits.ts'
+import { isNextPostFree } from '#contract/payments/pricing.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import type { DB } from '#server/db/types.ts'
+import type { FilesService } from '#server/features/files/files.service.ts'
+import type { Upload } from '#server/http/binding/uploads.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import type { Untranslated } from '#server/lib/untranslated.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { CountAction } from '#server/lib/count-action.ts'
+import { parseForm } from '#server/lib/parse-form.ts'
+import type {
+  PostingOrder,
+  PostingOrders,
+} from '#server/features/checkout/posting-orders.service.ts'
+import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
+import { amountOf, orderIdOf } from '#server/features/jobs/jobs.presenter.ts'
+import * as jobs from '#server/features/jobs/jobs.repository.ts'
+import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
+import { currentStatus } from '#server/features/jobs/jobs.rules.ts'
+import * as posting from './posting.repository.ts'
+
+type PostForm = z.output<typeof postJobSchema>
+type PostReply = z.input<typeof postJobReplySchema>
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  files: FilesService
+  orders: PostingOrders
+  countAction: CountAction
+}
+
+type Submission = {
+  readonly employerId: string
+  readonly submissionId: string
+  /** The order that pays for the job; none for a free post. */
+  readonly order: PostingOrder | undefined
+}
+
+export type PostingService = ReturnType<typeof createPostingService>
+
+/** Posting a job, for free or with an order. */
+export function createPostingService({ db, clock, files, orders, countAction }: Deps) {
+  return {
+    async getPostingTerms(viewer: Viewer): Promise<PostingTerms> {
+      const postedJobs = (await posting.findPostedJobs(db, viewer.accountId)) ?? 0
+      return {
+        isNextPostFree: isNextPostFree(postedJobs),
+        postedJobs,
+        nextPostNumber: postedJobs + 1,
+        freePosts: limits.freePosts,
+      }
+    },
+
+    /**
+     * Posts a job: for free while the employer has free posts, or with the order that pays for it. A job with an order is
+     * unpaid until the money has arrived. A repeated call with the same `submissionId` returns the job of the first call; an
+     * unpaid job takes the order that was named last.
+     * @throws AppError PROFILE_INCOMPLETE, ORDER_NOT_FOUND, ORDER_SPENT, PAYMENT_REQUIRED,
+     *   INVALID_FORM, NOT_AN_IMAGE
+     */
+    async postJob(
+      viewer: Viewer,
+      form: PostForm,
+      logo: Upload | undefined,
+    ): Promise<Untranslated<PostReply>> {
+      const employerId = viewer.accountId
+      const postedJobs = await posting.findPostedJobs(db, employerId)
+      if (postedJobs === undefined) throw new AppError('PROFILE_INCOMPLETE')
+      const orderId = orderIdIn(form)
+      const order =
+        orderId === undefined ? undefined : await orders.getOwnOrder(db, employerId, orderId)
+      const submissionId = form.submissionId ?? order?.submissionId ?? newId()
+      const submission = { employerId, submissionId, order }
+      const posted = await posting.findSubmittedJob(db, employerId, submissionId)
+      if (posted) return await replyTo(order ? await payWithOrder(submission) : posted)
+      // Checked again under the lock; this check avoids reading a form and a picture in vain.
+      requirePayment(postedJobs, order)
+      return await submit(submission, form, logo)
+    },
+
+    /**
+     * Sends an unpaid job to verification once its money has arrived; undefined when it is there already. The caller has
+     * locked the job's employer.
+     */
+    async releasePaidJob(tx: Transaction<DB>, jobId: string): Promise<JobRow | undefined> {
+      const job = await jobs.lockJob(tx, jobId)
+      if (job?.status !== 'unpaid' || !canMoveJob(job.status, 'waiting', 'system')) return undefined
+      const now = clock.now()
+      const released = await jobs.updateJob(tx, job.id, {
+        status: 'waiting',
+        version: job.version + 1,
+        posted_at: now,
+        waiting_since: now,
+        updated_at: now,
+      })
+      await jobs.insertStatusChanges(tx, [
+        {
+          job_id: job.id,
+          admin_id: null,
+          from_status: job.status,
+          to_status: 'waiting',
+          changed_at: now,
+        },
+      ])
+      await posting.countPost(tx, job.employer_id)
+      return released
+    },
+  }
+
+  async function submit(
+    submission: Submission,
+    form: PostForm,
+    logo: Upload | undefined,
+  ): Promise<Untranslated<PostReply>> {
+    const draft = parseForm(jobDraftSchema, form, jobFieldOrder)
+    const prepared = logo ? [await files.prepareImage(logo, 'profile')] : []
+    const keepLogo = async (tx: Transaction<DB>) => {
+      const [image] = prepared
+      const owner = { ownerAccountId: submission.employerId, kind: 'company-logo' } as const
+      return image ? await files.save(tx, image, owner) : null
+    }
+    try {
+      const job = await db
+        .transaction()
+        .execute((tx) => post(tx, submission, { draft, keepLogo: () => keepLogo(tx) }))
+      countAction('job-posted')
+      return await replyTo(job)
+    } catch (error) {
+      await files.discard(prepared)
+      throw error
+    }
+  }
+
+  async function post(
+    tx: Transaction<DB>,
+    submission: Submission,
+    content: { draft: JobDraft; keepLogo: () => Promise<string | null> },
+  ): Promise<JobRow> {
+    const { employerId, submissionId } = submission
+    const { postedJobs, order, posted } = await lock(tx, submission)
+    if (posted) return order ? await takeOrder(tx, posted, order) : posted
+    requirePayment(postedJobs, order)
+    const now = clock.now()
+    const job = await jobs.insertJob(tx, {
+      ...columnsOfDraft(content.draft),
+      id: newId(),
+      employer_id: employerId,
+      submission_id: submissionId,
+      status: order ? 'unpaid' : 'waiting',
+      plan: order?.plan ?? 'free',
+      amount_paise: order?.pricePaise ?? 0,
+      logo_file_id: await content.keepLogo(),
+      posted_at: order ? null : now,
+      waiting_since: order ? null : now,
+      created_at: now,
+      updated_at: now,
+    })
+    if (order) {
+      await orders.assignJob(tx, order.id, job.id)
+    } else {
+      await posting.countPost(tx, employerId)
+      await orders.recordFreePost(tx, { employerId, jobId: job.id })
+    }
+    return job
+  }
+
+  /** Assigns another order to a job that was saved already, unless the job is paid. */
+  async function payWithOrder(submission: Submission): Promise<JobRow> {
+    return await db.transaction().execute(async (tx) => {
+      const { order, posted } = await lock(tx, submission)
+      if (!order || !posted) throw new AppError('JOB_NOT_FOUND')
+      return await takeOrder(tx, posted, order)
+    })
+  }
+
+  /** Locks the employer first, so that an employer's posts come one after another. */
+  async function lock(tx: Transaction<DB>, { employerId, submissionId, order }: Submission) {
+    return {
+      postedJobs: (await posting.lockPostedJobs(tx, employerId)) ?? 0,
+      order: order && (await orders.lockOwnOrder(tx, employerId, order.providerOrderId)),
+      posted: await posting.findSubmittedJob(tx, employerId, submissionId),
+    }
+  }
+
+  async function takeOrder(tx: Transaction<DB>, job: JobRow, order: PostingOrder): Promise<JobRow> {
+    if (order.jobId === job.id) return job
+    requireUnspent(order)
+    if (job.status !== 'unpaid') return job
+    await orders.assignJob(tx, order.id, job.id)
+    return await jobs.updateJob(tx, job.id, {
+      plan: order.plan,
+      amount_paise: order.pricePaise,
+      version: job.version + 1,
+      updated_at: clock.now(),
+    })
+  }
+
+  async function replyTo(job: JobRow): Promise<Untranslated<PostReply>> {
+    const order = (await jobs.findOrders(db, [job.id])).get(job.id)
+    return {
+      message: { key: doneKey(job) },
+      id: job.id,
+      status: toJobStatusWire(currentStatus(job, clock.now())),
+      amount: amountOf(job),
+      orderId: orderIdOf(job, order),
+    }
+  }
+}
+
+/** The order that a form names; a free post may send 'free'. */
+const orderIdIn = ({ orderId }: PostForm): string | undefined =>
+  orderId === undefined || orderId === '' || orderId === 'free' ? undefined : orderId
+
+function doneKey({ plan, status }: JobRow): MessageKey {
+  if (plan === 'free') return 'posting.freeDone'
+  return status === 'unpaid' ? 'posting.savedUnpaid' : 'posting.paidDone'
+}
+
+/** @throws AppError PAYMENT_REQUIRED for a third free post, ORDER_SPENT for an order with a job */
+function requirePayment(postedJobs: number, order: PostingOrder | undefined): void {
+  if (order) requireUnspent(order)
+  else if (!isNextPostFree(postedJobs)) throw new AppError('PAYMENT_REQUIRED')
+}
+
+/** @throws AppError ORDER_SPENT */
+function requireUnspent({ jobId }: PostingOrder): void {
+  if (jobId !== null) throw new AppError('ORDER_SPENT')
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+import type { SearchDictionary } from '../index/search-dictionary.ts'
+import { dayOf, dayTerm, longestRunDays } from '../query/search-terms.rules.ts'
+import { allOf, anyOf, term } from '../query/text-query.rules.ts'
+import type { TextQuery } from '../query/text-query.rules.ts'
+import { countAmongNewest, countMatching } from './search-counts.repository.ts'
+import { maxRowsRead } from './search.repository.ts'
+
+type Input = {
+  readonly query: TextQuery
+  /** Where given, only jobs at these pincodes. */
+  readonly pincodes: readonly string[] | undefined
+  readonly now: Date
+  readonly max: number
+  readonly dictionary: Pick<SearchDictionary, 'liveJobs' | 'shareOf'>
+}
+
+/** A sample must promise more than the maximum by this factor ... */
+const safetyFactor = 1.5
+/** ... even when its matches are above average by so many standard deviations. */
+const deviations = 3
+/** A sample with fewer matches says nothing about the whole. */
+const minSampleMatches = 20
+const wantedInDays = 150
+/** So many times more than expected may match. */
+const surpriseFactor = 1.3
+
+/**
+ * How many live jobs match, at most `max`. Where more are expected, the newest jobs or those of some days are sampled first:
+ * counts above `max` are shown as 'more' anyway.
+ */
+export async function countJobs(db: Kysely<DB>, input: Input): Promise<number> {
+  const { query, pincodes, now, max, dictionary } = input
+  const { liveJobs } = dictionary
+  const filters = { query, pincodes, now, max }
+  let expected = query.share * liveJobs
+  if (expected >= max) {
+    // The newest jobs are sampled only where they can show enough matches.
+    if (isSurelyMore(query.share * maxRowsRead * surpriseFactor, maxRowsRead / liveJobs, max)) {
+      const { matching, read } = await countAmongNewest(db, filters)
+      if (isSurelyMore(matching, read / liveJobs, max)) return max
+      if (matching >= minSampleMatches) expected = (matching / read) * liveJobs
+    }
+    const { days, share } = newestDays(wantedInDays / expected, input)
+    if (days && share < 0.5) {
+      const matching = await countMatching(db, { ...filters, query: allOf([query, days]) ?? query })
+      if (isSurelyMore(matching, share, max)) return max
+    }
+  }
+  return await countMatching(db, filters)
+}
+
+/** Whether so many matches in a share of all jobs show that more than `max` of all jobs match. */
+export function isSurelyMore(matching: number, shareRead: number, max: number): boolean {
+  const atLeast = matching - deviations * Math.sqrt(matching)
+  return matching >= minSampleMatches && atLeast >= shareRead * safetyFactor * max
+}
+
+/** The newest days on which about this share of all live jobs went live. */
+function newestDays(
+  wantedShare: number,
+  { now, dictionary }: Input,
+): { days: TextQuery | undefined; share: number } {
+  const terms: TextQuery[] = []
+  let share = 0
+  while (share < wantedShare && terms.length < longestRunDays) {
+    const each = dayTerm(dayOf(now) - terms.length)
+    terms.push(term(each, dictionary.shareOf(each)))
+    share += dictionary.shareOf(each)
+  }
+  return { days: anyOf(terms), share }
+}

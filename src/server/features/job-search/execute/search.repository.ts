@@ -1,0 +1,214 @@
+import { sql } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
+import { defineStatement } from '#server/db/statement.ts'
+import type { ParamFor } from '#server/db/statement.ts'
+import type { DB } from '#server/db/types.ts'
+import { cardColumns } from '#server/features/jobs/job-columns.ts'
+import type { JobCardRow } from '#server/features/jobs/job-columns.ts'
+import { defineSearch } from './search-statement.ts'
+import type { TextQuery } from '../query/text-query.rules.ts'
+
+/**
+ * The position after which a list continues. Lists are sorted by these two columns, the newest
+ * first.
+ */
+export type LivePosition = { readonly liveAt: Date | 'infinity'; readonly id: string }
+
+/** The most rows of `job_search` that one statement reads. */
+export const maxRowsRead = 2_000
+
+export const firstPosition: LivePosition = {
+  liveAt: 'infinity',
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+
+/** `changed` differs after every change of the job's row in the index. */
+export type FoundCard = JobCardRow & { live_at: Date; changed: string }
+/** `read` is how many rows matched before the limit. */
+export type MatchedCard = FoundCard & { read: number }
+
+type After = { readonly now: Date; readonly liveAt: Date | 'infinity'; readonly id: string }
+type Limited = After & { readonly limit: number }
+type Filtered = Limited & {
+  /** Where given, only jobs at these pincodes. */
+  readonly pincodes: readonly string[] | undefined
+}
+
+const cards = sql.join(cardColumns.map((column) => sql.ref(column)))
+
+/** The found jobs with the columns of their cards, the newest first. */
+const withCards = <Row>(db: Kysely<DB>, found: RawBuilder<unknown>, more: RawBuilder<unknown>) => ({
+  compile: () =>
+    sql<Row>`with found as (${found})
+      select ${cards}, found.live_at, found.changed ${more}
+      from found join jobs on jobs.id = found.job_id
+      order by found.live_at desc, jobs.id desc`.compile(db),
+})
+
+const afterPosition = (param: ParamFor<After>) =>
+  sql`(live_at, job_id) < (${param('liveAt')}::timestamptz, ${param('id')}::uuid)`
+
+export const atPincodes = (param: ParamFor<{ readonly pincodes: readonly string[] | undefined }>) =>
+  sql`(${param('pincodes')}::text[] is null
+    or pincode in (select unnest(${param('pincodes')}::text[])))`
+
+const newestFirst = sql`order by live_at desc, job_id desc`
+
+const newestJobs = defineStatement<Limited, FoundCard>((db, param) =>
+  withCards(
+    db,
+    sql`select job_id, live_at, xmin as changed from job_search
+      where expires_at > ${param('now')} and ${afterPosition(param)}
+      ${newestFirst} limit ${param('limit')}`,
+    sql``,
+  ),
+)
+
+/** The limit is a literal, so that the plan is made for it. */
+const amongNewest = defineStatement<Filtered & { readonly query: string }, FoundCard>((db, param) =>
+  withCards(
+    db,
+    sql`select job_id, live_at, changed from (
+        select job_id, live_at, xmin as changed, terms, pincode from job_search
+        where expires_at > ${param('now')} and ${afterPosition(param)}
+        ${newestFirst} limit ${sql.lit(maxRowsRead)}
+      ) recent
+      where terms @@ ${param('query')}::tsquery and ${atPincodes(param)}
+      ${newestFirst} limit ${param('limit')}`,
+    sql``,
+  ),
+)
+
+const matchingJobs = defineSearch<Filtered, MatchedCard>((db, param, isMatch) =>
+  withCards(
+    db,
+    sql`select job_id, live_at, changed, count(*) over () as read from (
+        select job_id, live_at, xmin as changed from job_search
+        where ${isMatch} and ${atPincodes(param)}
+          and expires_at > ${param('now')} and ${afterPosition(param)}
+        limit ${sql.lit(maxRowsRead)}
+      ) matching
+      ${newestFirst} limit ${param('limit')}`,
+    sql`, found.read`,
+  ),
+)
+
+/** Jobs of several groups of an order, the highest rank first; in every group the newest first. */
+const withRanks = (
+  db: Kysely<DB>,
+  param: ParamFor<RankedInput>,
+  { isMatch, rank, more }: Record<'isMatch' | 'rank' | 'more', RawBuilder<unknown>>,
+) => ({
+  compile: () =>
+    sql<RankedCard>`with found as (
+        select job_id, live_at, changed, rank, count(*) over () as read from (
+          select job_id, live_at, job_search.xmin as changed, ${rank} as rank
+          from job_search ${more}
+          where ${isMatch} and ${atPincodes(param)}
+            and expires_at > ${param('now')}
+            and (${rank}, live_at, job_id)
+              < (${param('rank')}::integer, ${param('liveAt')}::timestamptz, ${param('id')}::uuid)
+          limit ${sql.lit(maxRowsRead)}
+        ) matching
+        order by rank desc, live_at desc, job_id desc limit ${param('limit')}
+      )
+      select ${cards}, found.live_at, found.changed, found.rank, found.read
+      from found join jobs on jobs.id = found.job_id
+      order by found.rank desc, found.live_at desc, jobs.id desc`.compile(db),
+})
+
+export type RankedInput = Filtered & { readonly rank: number }
+export type RankedCard = MatchedCard & { rank: number }
+
+const byPay = defineSearch<RankedInput, RankedCard>((db, param, isMatch) =>
+  withRanks(db, param, { isMatch, rank: sql`job_search.pay`, more: sql`` }),
+)
+
+/** A strict match has rank 1, the others 0. */
+const byStrictness = defineSearch<RankedInput & { readonly strict: string }, RankedCard>(
+  (db, param, isMatch) =>
+    withRanks(db, param, {
+      isMatch,
+      rank: sql`(terms @@ ${param('strict')}::tsquery)::integer`,
+      more: sql``,
+    }),
+)
+
+type NearInput = RankedInput & {
+  readonly places: readonly string[]
+  readonly ranks: readonly number[]
+}
+
+const byDistance = defineSearch<NearInput, RankedCard>((db, param, isMatch) =>
+  withRanks(db, param, {
+    isMatch,
+    rank: sql`place.rank`,
+    more: sql`join unnest(${param('places')}::text[], ${param('ranks')}::integer[])
+      as place (pincode, rank) using (pincode)`,
+  }),
+)
+
+type WithQuery = { readonly query: TextQuery }
+
+export async function findByPay(
+  db: Kysely<DB>,
+  { query, ...input }: RankedInput & WithQuery,
+): Promise<RankedCard[]> {
+  return await byPay(db, query, input)
+}
+
+/** Strict matches first. `read` is how many match, where fewer than `maxRowsRead` do. */
+export async function findByStrictness(
+  db: Kysely<DB>,
+  { query, strict, ...input }: Filtered & WithQuery & { readonly strict: TextQuery },
+): Promise<RankedCard[]> {
+  return await byStrictness(db, query, { ...input, strict: strict.text, rank: 2 })
+}
+
+/** Nearer places have higher ranks. */
+export async function findByDistance(
+  db: Kysely<DB>,
+  { query, ...input }: NearInput & WithQuery,
+): Promise<RankedCard[]> {
+  return await byDistance(db, query, input)
+}
+
+const cardsById = defineStatement<
+  { readonly ids: readonly string[]; readonly now: Date },
+  FoundCard
+>((db, param) =>
+  withCards(
+    db,
+    sql`select job_id, live_at, xmin as changed from job_search
+        where job_id = any(${param('ids')}::uuid[]) and expires_at > ${param('now')}`,
+    sql``,
+  ),
+)
+
+/** The live ones of these jobs. */
+export async function findCards(
+  db: Kysely<DB>,
+  input: { readonly ids: readonly string[]; readonly now: Date },
+): Promise<FoundCard[]> {
+  return input.ids.length === 0 ? [] : await cardsById(db, input)
+}
+
+export async function findNewest(db: Kysely<DB>, input: Limited): Promise<FoundCard[]> {
+  return await newestJobs(db, input)
+}
+
+/** The matching jobs among the newest `maxRowsRead`. */
+export async function findAmongNewest(
+  db: Kysely<DB>,
+  { query, ...input }: Filtered & WithQuery,
+): Promise<FoundCard[]> {
+  return await amongNewest(db, { ...input, query: query.text })
+}
+
+/** Matching jobs of any age. Above `maxRowsRead` matches, which of them are read is undefined. */
+export async function findMatching(
+  db: Kysely<DB>,
+  { query, ...input }: Filtered & WithQuery,
+): Promise<MatchedCard[]> {
+  return await matchingJobs(db, query, input)
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import { jobSorts, usualCircle } from '#contract/job-search/options.ts'
+import type { JobFilters, publicJobsQuerySchema } from '#contract/job-search/schemas.ts'
+import { limits } from '#contract/limits.ts'
+import {
+  categoryOptions,
+  educationOptions,
+  experienceOptions,
+  findOptionValue,
+  workTypeOptions,
+} from '#contract/options.ts'
+import type { Option } from '#contract/options.ts'
+import type { PlacesService } from '#server/features/places/places.service.ts'
+import type { Page } from '#server/lib/page.ts'
+import type { FoundJob, FoundPage, SearchInput, SearchService } from './search.service.ts'
+
+type PublicInput = z.output<typeof publicJobsQuerySchema>
+/** The filters of a search call, as they arrive. */
+export type FilterFields = Pick<PublicInput, keyof JobFilters>
+type PageFields = FilterFields & Pick<PublicInput, 'cursor'>
+
+export type FilteredSearch = ReturnType<typeof createFilteredSearch>
+
+/** Searches by the filters of a call. */
+export function createFilteredSearch({
+  search,
+  places,
+}: {
+  search: SearchService
+  places: Pick<PlacesService, 'findNearby'>
+}) {
+  /** @throws AppError UNKNOWN_PINCODE */
+  function toSearchInput(fields: FilterFields): SearchInput {
+    const values = toOptionValues(fields)
+    const { q, location, company, education, category, experience, workType } = values
+    const { salary, near, within } = fields
+    return {
+      q,
+      filters: { location, company, education, category, fits: experience, workType },
+      payFrom: salary ? Number(salary) : undefined,
+      places: near ? places.findNearby(near, Number(within || usualCircle)) : undefined,
+    }
+  }
+
+  const findCachedPage = search.cachePages(
+    async ({ fields, limit }: { fields: PageFields; limit: number }): Promise<FoundPage> => {
+      const input = toSearchInput(fields)
+      const sort = jobSorts.find((each) => each === fields.sort)
+      const countTo = limits.searchCountMax + 1
+      const page = await search.findPage(input, { sort, cursor: fields.cursor, limit, countTo })
+      const isOnlyPage = !fields.cursor && page.nextCursor === null
+      const total = isOnlyPage
+        ? page.items.length
+        : (page.total ?? (await search.count(input, countTo)))
+      return { ...page, total }
+    },
+  )
+
+  return {
+    toSearchInput,
+
+    /**
+     * @throws AppError UNKNOWN_PINCODE
+     * @throws AppError MALFORMED for a cursor that this server did not make
+     */
+    async findPage(fields: PageFields, limit: number): Promise<Page<FoundJob>> {
+      return await findCachedPage(`${limit}&${keyOf(fields)}`, { fields, limit })
+    },
+  }
+}
+
+/** The same for the same fields, in any order; empty fields do not count. */
+export function keyOf(fields: PageFields): string {
+  const key = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== '') key.set(name, value)
+  }
+  key.sort()
+  return key.toString()
+}
+
+/** An option may arrive as its label. A text that is no option stays and finds nothing. */
+export function toOptionValues<Fields extends FilterFields>(fields: Fields): Fields {
+  return {
+    ...fields,
+    education: valueOf(educationOptions, fields.education),
+    category: valueOf(categoryOptions, fields.category),
+    experience: valueOf(experienceOptions, fields.experience),
+    workType: valueOf(workTypeOptions, fields.workType),
+  }
+}
+
+function valueOf(options: readonly Option[], text: string | undefined): string | undefined {
+  return text === undefined ? undefined : (findOptionValue(options, text) ?? text)
+}

@@ -1,0 +1,109 @@
+import { createCache } from '#server/cache/lru.ts'
+
+/** A list of words with search by prefix and by similarity. */
+export type Lexicon = {
+  readonly has: (word: string) => boolean
+  /** The words with a prefix, at most `max`; undefined when there are more. */
+  readonly withPrefix: (prefix: string, max: number) => readonly string[] | undefined
+  /** The words that were probably meant, the likeliest first; none for a word that is too short to guess. */
+  readonly nearest: (typed: string) => readonly string[]
+}
+
+const minLetters = 4
+/** A word this long may have two wrong letters. */
+const minLettersForTwoErrors = 7
+const maxCandidates = 60
+const maxSuggestions = 3
+const maxCachedSuggestions = 5_000
+
+export function createLexicon(words: Iterable<string>, shareOf: (word: string) => number): Lexicon {
+  const sorted = [...new Set(words)].toSorted(byCodeUnits)
+  const all = new Set(sorted)
+  const postings = new Map<string, number[]>()
+  for (const [index, word] of sorted.entries()) {
+    for (const pair of pairsOf(word)) {
+      const list = postings.get(pair)
+      if (list) list.push(index)
+      else postings.set(pair, [index])
+    }
+  }
+
+  function withPrefix(prefix: string, max: number): readonly string[] | undefined {
+    const from = firstNotBefore(sorted, prefix)
+    const found = sorted.slice(from, from + max + 1).filter((word) => word.startsWith(prefix))
+    return found.length > max ? undefined : found
+  }
+
+  // The same words are typed again and again, with the same mistakes.
+  const suggestions = createCache<readonly string[]>({ maxSize: maxCachedSuggestions })
+
+  function nearest(typed: string): readonly string[] {
+    if (typed.length < minLetters) return []
+    const cached = suggestions.get(typed)
+    if (cached !== undefined) return cached
+    const found = findNearest(typed)
+    suggestions.set(typed, found)
+    return found
+  }
+
+  function findNearest(typed: string): readonly string[] {
+    const maxErrors = typed.length < minLettersForTwoErrors ? 1 : 2
+    const shared = new Map<number, number>()
+    for (const pair of pairsOf(typed)) {
+      for (const index of postings.get(pair) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+    }
+    return [...shared]
+      .map(([index, count]) => ({ word: sorted[index] ?? '', count }))
+      .filter(({ word }) => Math.abs(word.length - typed.length) <= maxErrors)
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, maxCandidates)
+      .map(({ word }) => ({ word, errors: editDistance(typed, word) }))
+      .filter(({ errors }) => errors <= maxErrors)
+      .toSorted(
+        (one, other) => one.errors - other.errors || shareOf(other.word) - shareOf(one.word),
+      )
+      .slice(0, maxSuggestions)
+      .map(({ word }) => word)
+  }
+
+  return { has: (word) => all.has(word), withPrefix, nearest }
+}
+
+const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+/** The pairs of adjacent letters, with marks for the word's ends. */
+function pairsOf(word: string): Set<string> {
+  const letters = ['^', ...Array.from(word), '$']
+  return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))
+}
+
+function firstNotBefore(sorted: readonly string[], start: string): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < start) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The Damerau-Levenshtein distance: letters to change, add, remove, or swap with the next one. */
+export function editDistance(one: string, other: string): number {
+  const [from, to] = [Array.from(one), Array.from(other)]
+  let beforeLast: number[] = []
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [row, letter] of from.entries()) {
+    const current = [row + 1]
+    for (const [column, wanted] of to.entries()) {
+      const changed = (last[column] ?? 0) + Number(letter !== wanted)
+      const shifted = Math.min(last[column + 1] ?? 0, current[column] ?? 0) + 1
+      const isSwap = letter === to[column - 1] && from[row - 1] === wanted
+      const swapped = isSwap ? (beforeLast[column - 1] ?? Infinity) + 1 : Infinity
+      current.push(Math.min(changed, shifted, swapped))
+    }
+    beforeLast = last
+    last = current
+  }
+  return last.at(-1) ?? 0
+}

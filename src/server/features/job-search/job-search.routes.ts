@@ -1,0 +1,18 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Bind } from '#server/http/binding/endpoint.ts'
+import type { JobSearchService } from './job-search.service.ts'
+
+export function bindJobSearch(bind: Bind, search: JobSearchService): void {
+  bind.signedIn(endpoints.listJobs, async ({ viewer, body, sendPage }) =>
+    sendPage(await search.listJobs(viewer, body)),
+  )
+  bind.open(endpoints.listPublicJobs, async ({ query, sendPage }) =>
+    sendPage(await search.listPublicJobs(query)),
+  )
+  bind.open(endpoints.countJobOptions, async ({ query }) => search.countJobOptions(query))
+  bind.open(endpoints.loosenSearch, async ({ query }) => search.loosenSearch(query))
+  bind.open(endpoints.listJobFilterChoices, async ({ query }) =>
+    search.listJobFilterChoices(query.max),
+  )
+  bind.open(endpoints.listHiringCompanies, async () => search.listHiringCompanies())
+}

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type {
+  listJobsSchema,
+  publicJobsQuerySchema,
+  HiringCompany,
+  ListedJob,
+} from '#contract/job-search/schemas.ts'
+import type { JobCard } from '#contract/jobs/schemas.ts'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '#server/db/types.ts'
+import type { AppliedJobsService } from '#server/features/applications/applied-jobs.service.ts'
+import type { FilesService } from '#server/features/files/files.service.ts'
+import type { PlacesService } from '#server/features/places/places.service.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { Log } from '#server/lib/log.ts'
+import type { Page } from '#server/lib/page.ts'
+import { createFilteredSearch, toOptionValues } from './filtered-search.service.ts'
+import { findHiringCompanies } from './job-choices.repository.ts'
+import { createJobChoices } from './job-choices.service.ts'
+import { createJobOptions } from './job-options.service.ts'
+import { createJobSearchPresenter } from './job-search.presenter.ts'
+import type { SearchService } from './search.service.ts'
+
+type ListInput = z.output<typeof listJobsSchema>
+type PublicInput = z.output<typeof publicJobsQuerySchema>
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  log: Log
+  files: Pick<FilesService, 'publicUrl'>
+  places: Pick<PlacesService, 'findNearby'>
+  search: SearchService
+  appliedJobs: AppliedJobsService
+}
+
+export type JobSearchService = ReturnType<typeof createJobSearchService>
+
+/** Searching jobs, for candidates and without signing in. */
+export function createJobSearchService(deps: Deps) {
+  const { db, clock, log, files, places, search, appliedJobs } = deps
+  const presenter = createJobSearchPresenter(files)
+  const filteredSearch = createFilteredSearch({ search, places })
+  const choices = createJobChoices({ db, clock, log, search })
+
+  return {
+    ...choices,
+    ...createJobOptions({ ...choices, clock, presenter, search, filteredSearch }),
+
+    /** Live jobs for a candidate, or with `apply: 'true'` the jobs they applied to. */
+    async listJobs({ accountId }: Viewer, input: ListInput): Promise<Page<ListedJob>> {
+      const limit = limitOf(input)
+      if (input.apply === 'true') {
+        const words = search.wordsOf(input.q ?? '')
+        const filters = { ...toOptionValues(input), words, limit }
+        return await appliedJobs.listAppliedJobs(accountId, filters)
+      }
+      const now = clock.now()
+      const page = await filteredSearch.findPage(input, limit)
+      const jobIds = page.items.map(({ card }) => card.id)
+      const applied = await appliedJobs.findAppliedJobIds({ candidateId: accountId, jobIds })
+      const items = page.items.map((job) =>
+        presenter.presentListed(job, applied.has(job.card.id), now),
+      )
+      return { ...page, items }
+    },
+
+    async listPublicJobs(input: PublicInput): Promise<Page<JobCard>> {
+      const now = clock.now()
+      const page = await filteredSearch.findPage(input, input.limit ?? limits.searchPageDefault)
+      return { ...page, items: page.items.map((job) => presenter.presentFound(job, now)) }
+    },
+
+    async listHiringCompanies(): Promise<HiringCompany[]> {
+      const companies = await findHiringCompanies(db, clock.now())
+      return companies.map((company) => presenter.presentHiringCompany(company))
+    },
+  }
+}
+
+/** Without any filter the newest two hundred; otherwise pages. */
+function limitOf(input: ListInput): number {
+  const { limit, apply: _, ...filters } = input
+  const isPaged = Object.values(filters).some((value) => value !== undefined)
+  return limit ?? (isPaged ? limits.searchPageDefault : limits.listDefault)
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { payStepOf, payStepsDown, payTerm, payTermsOf, termsOfPayFrom } from './pay.rules.ts'
+
+test.each([
+  [null, null, 0],
+  [12_000, null, 12_000],
+  [12_000, 15_900, 15_500],
+  [null, 99_999, 99_500],
+  [100_000, 109_999, 100_000],
+  [null, 345_678, 300_000],
+  [null, 1_000_000, 1_000_000],
+])('pay from %j to %j is in the step %i', (payMin, payMax, expected) => {
+  expect(payStepOf({ payMin, payMax })).toBe(expected)
+})
+
+test('the steps go down from the highest to 0, unknown pay', () => {
+  const steps = payStepsDown()
+  expect(steps.slice(0, 3)).toEqual([1_000_000, 900_000, 800_000])
+  expect(steps.slice(-3)).toEqual([1_000, 500, 0])
+  expect(steps).toEqual([...new Set(steps)].toSorted((one, other) => other - one))
+})
+
+test('a job has the terms of all floors up to its pay', () => {
+  for (const floor of [1_000, 7_500, 8_000, 10_500, 20_000, 55_500, 100_000]) {
+    const floorTerms = termsOfPayFrom(floor)
+    for (const rupees of payStepsDown()) {
+      const terms = payTermsOf({ payMin: null, payMax: rupees })
+      const isFound = floorTerms.some((term) => terms.includes(term))
+      expect([floor, rupees, isFound]).toEqual([floor, rupees, rupees >= floor])
+    }
+  }
+  expect(termsOfPayFrom(24_500)).toEqual([':payfrom:25000', payTerm(24_500)])
+})

@@ -1,0 +1,221 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { JobSort } from '#contract/job-search/options.ts'
+import type { Reader } from '#server/db/replica-reader.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import type { Log } from '#server/lib/log.ts'
+import { createCachedPages } from './execute/cached-pages.ts'
+import type { FoundJob, FoundPage } from './execute/cached-pages.ts'
+import { takeSnapshot } from './execute/cached-pages.repository.ts'
+import type { Snapshot } from './execute/cached-pages.repository.ts'
+import { createCountCache } from './execute/count-cache.ts'
+import { countNames, countParts } from './execute/count-parts.ts'
+import type { NamedFilter } from './execute/count-parts.ts'
+import { findCounted } from './execute/find-counted.ts'
+import type { RankedFound } from './execute/find-in-groups.ts'
+import { findInOrder, withDistances } from './execute/find-page.ts'
+import { findCards } from './execute/search.repository.ts'
+import { refreshChangedJobs } from './index/refresh-changed-jobs.ts'
+import { createDictionarySource } from './index/search-dictionary.ts'
+import * as index from './index/search-index.repository.ts'
+import type { IndexedJob } from './index/search-index.repository.ts'
+import { watchJobChanges } from './index/watch-job-changes.ts'
+import { decodeSearchCursor, encodeSearchCursor } from './query/search-cursor.ts'
+import { orderOf } from './query/search-order.ts'
+import { lexemeOf, toSearchQuery } from './query/search-query.ts'
+import type { SearchInput } from './query/search-query.ts'
+import type { Locate } from './query/search-terms.rules.ts'
+import { wordsOf } from './query/search-words.rules.ts'
+
+type SearchedPage = {
+  readonly items: FoundJob[]
+  readonly nextCursor: string | null
+  /** How many jobs match in all, where that was found out besides. */
+  readonly total?: number
+  /** Undefined where a replica answered. */
+  readonly snapshot: Snapshot | undefined
+}
+
+type PageInput = {
+  readonly sort?: JobSort | undefined
+  readonly cursor: string | undefined
+  readonly limit: number
+  /** The highest total to find out. */
+  readonly countTo?: number
+}
+
+type Deps = {
+  db: Kysely<DB>
+  /** Searches may be answered by a replica. */
+  read: Reader
+  clock: Clock
+  log: Log
+  locate: Locate
+}
+
+export type { FoundJob, FoundPage, SearchInput }
+export type SearchService = ReturnType<typeof createSearchService>
+
+const reindexBatch = 500
+
+/** The search engine: finds and counts live jobs, and indexes them. */
+export function createSearchService({ db, read, clock, log, locate }: Deps) {
+  const dictionaries = createDictionarySource({ db, clock, log })
+  const changes = watchJobChanges()
+  const counts = createCountCache({ read, clock, changes })
+  const pages = createCachedPages({ db, clock })
+
+  /** How many live jobs match, at most `max`. */
+  async function count(input: SearchInput, max: number): Promise<number> {
+    const dictionary = await dictionaries.current()
+    return await counts.count(toSearchQuery(input, dictionary), { max, dictionary })
+  }
+
+  /** Counts the parts without a count one after another, so that searches go first. */
+  async function countRest(
+    input: SearchInput,
+    parts: readonly SearchInput[],
+    counted: readonly (number | undefined)[],
+    max: number,
+  ): Promise<number[]> {
+    const all: number[] = []
+    for (const [position, part] of parts.entries()) {
+      const both = { ...input, ...part, filters: { ...input.filters, ...part.filters } }
+      all.push(counted[position] ?? (await count(both, max)))
+    }
+    return all
+  }
+
+  /** A replica may be behind: closed jobs are left out and changed jobs are shown as they are. */
+  async function toCurrent(page: readonly RankedFound[]): Promise<RankedFound[]> {
+    const rows = await findCards(db, { ids: page.map(({ id }) => id), now: clock.now() })
+    const current = new Map(rows.map((row) => [row.id, row]))
+    return page.flatMap(({ id, rank }) => {
+      const row = current.get(id)
+      return row ? [{ ...row, rank }] : []
+    })
+  }
+
+  return {
+    /** @throws AppError MALFORMED for a cursor that this server did not make, or made for another order */
+    async findPage(
+      input: SearchInput,
+      { sort, cursor, limit, countTo }: PageInput,
+    ): Promise<SearchedPage> {
+      const begunAt = performance.now()
+      const dictionary = await dictionaries.current()
+      const query = toSearchQuery(input, dictionary)
+      const order = orderOf(sort, input, query.loose !== undefined)
+      const after = decodeSearchCursor(cursor, order)
+      const find = { input, query, dictionary, after, now: clock.now(), limit: limit + 1 }
+      const isCounted = !after && (order === 'best' || order === 'newest')
+      const max = isCounted && countTo !== undefined ? countTo : 0
+      const { answer, mayBeOld } = await read(async (from) => {
+        const snapshot = await takeSnapshot(from)
+        const counted =
+          max > 0 && counts.get(query, max) === undefined
+            ? await findCounted(from, {
+                ...find,
+                isBestFirst: order === 'best',
+                liveJobs: dictionary.liveJobs,
+              })
+            : undefined
+        if (counted) counts.set(query, counted.count, { max, begunAt })
+        const found = counted?.found ?? (await findInOrder(from, order, find))
+        return { snapshot, found, total: counted?.count }
+      })
+      const { snapshot, found, total } = answer
+      const page = found.slice(0, limit)
+      const last = found.length > limit ? page.at(-1) : undefined
+      const cards = mayBeOld ? await toCurrent(page) : page
+      return {
+        items: withDistances(cards, input.places),
+        nextCursor: last
+          ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
+          : null,
+        ...(total !== undefined && { total: Math.min(total, max) }),
+        snapshot: mayBeOld ? undefined : snapshot,
+      }
+    },
+
+    cachePages: pages.cachePages,
+
+    count,
+
+    /** For each part, how many live jobs match the input and the part, at most `max`. */
+    async countEach(
+      input: SearchInput,
+      parts: readonly SearchInput[],
+      max: number,
+    ): Promise<number[]> {
+      const dictionary = await dictionaries.current()
+      const texts = parts.flatMap((part) => toSearchQuery(part, dictionary).strict ?? [])
+      if (texts.length < parts.length) throw new Error('A part has a filter')
+      const sample = { query: toSearchQuery(input, dictionary), now: clock.now(), max, dictionary }
+      return await countRest(input, parts, await countParts(db, texts, sample), max)
+    },
+
+    /** The same for towns or companies. */
+    async countChoices(
+      input: SearchInput,
+      named: { filter: NamedFilter; choices: readonly string[] },
+      max: number,
+    ): Promise<number[]> {
+      const dictionary = await dictionaries.current()
+      const sample = { query: toSearchQuery(input, dictionary), now: clock.now(), max, dictionary }
+      const parts = named.choices.map((choice) => ({ filters: { [named.filter]: choice } }))
+      return await countRest(input, parts, await countNames(db, named, sample), max)
+    },
+
+    /** About how many jobs are live; below 0 when it is not known. */
+    async estimateLiveJobs(): Promise<number> {
+      return (await dictionaries.current()).liveJobs
+    },
+
+    wordsOf,
+
+    /** Gives the same key for all spellings of a town. */
+    async getTownKeys(): Promise<(town: string) => string> {
+      const dictionary = await dictionaries.current()
+      return (town) => lexemeOf('location', town, dictionary)
+    },
+
+    /** Indexes an accepted job, in the transaction that accepts or changes it. */
+    async put(tx: Transaction<DB>, job: IndexedJob): Promise<void> {
+      const { synonyms } = await dictionaries.current(tx)
+      await index.putInSearch(tx, [job], { synonyms, locate })
+      if (dictionaries.learn(wordsOf(job.title))) pages.clear()
+      changes.changed()
+    },
+
+    /** Removes jobs from the index, in the transaction that closes them. */
+    async drop(tx: Transaction<DB>, jobIds: readonly string[]): Promise<void> {
+      await index.dropFromSearch(tx, jobIds)
+      changes.changed()
+    },
+
+    /** The next search reads the synonyms again. */
+    clearSynonyms(): void {
+      dictionaries.clear()
+      pages.clear()
+      changes.changed()
+    },
+
+    /**
+     * Indexes the jobs again that an older version of the product has indexed, and those that changed synonyms affect.
+     * Several nodes may do it at the same time.
+     */
+    async reindexOutdated(): Promise<void> {
+      for (;;) {
+        const reindexed = await db.transaction().execute(async (tx) => {
+          const jobs = await index.lockOutdated(tx, reindexBatch)
+          const { synonyms } = await dictionaries.current(tx)
+          await index.putInSearch(tx, jobs, { synonyms, locate })
+          return jobs.length
+        })
+        if (reindexed < reindexBatch) break
+      }
+      await refreshChangedJobs(db, { now: clock.now(), locate })
+    },
+  }
+}

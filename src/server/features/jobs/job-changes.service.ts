@@ -1,0 +1,167 @@
+import type { Kysely, Transaction, Updateable } from 'kysely'
+import type { JobDraft } from '#contract/job-posting/schemas.ts'
+import type { JobStatus } from '#contract/jobs/states.ts'
+import type { DB, Jobs, Json } from '#server/db/types.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { isId } from '#server/lib/ids.ts'
+import type { SearchService } from '#server/features/job-search/search.service.ts'
+import { columnsOfDraft } from './job-columns.ts'
+import * as jobs from './jobs.repository.ts'
+import type { JobRow } from './jobs.repository.ts'
+import { isOverdue, runOnAcceptance } from './jobs.rules.ts'
+
+const expiryBatch = 200
+
+type Deps = { db: Kysely<DB>; clock: Clock; search: Pick<SearchService, 'put' | 'drop'> }
+
+/** Every change of a posted job. The search index changes in the same transaction. */
+export function createJobChanges({ db, clock, search }: Deps) {
+  return {
+    /**
+     * Locks a job until the transaction ends. A job past its last day is first stored as expired, so that the change starts
+     * from the status that everybody reads.
+     * @throws AppError JOB_NOT_FOUND
+     */
+    async lockJob(tx: Transaction<DB>, jobId: string): Promise<JobRow> {
+      const job = isId(jobId) ? await jobs.lockJob(tx, jobId) : undefined
+      if (!job) throw new AppError('JOB_NOT_FOUND')
+      const now = clock.now()
+      if (!isOverdue(job, now)) return job
+      await writeExpiry(tx, [job], now)
+      return { ...job, status: 'expired' }
+    },
+
+    /** For a locked job: the deletion of the employer's account waits for the lock. */
+    isEmployerGone: (tx: Transaction<DB>, job: JobRow) => jobs.isEmployerGone(tx, job),
+
+    /**
+     * Moves a locked job to another status and records who did it: an admin, or the product itself (null). The caller has
+     * checked that the move is allowed. A job that waits does so since now, unless it is told.
+     */
+    async moveJob(
+      tx: Transaction<DB>,
+      job: JobRow,
+      to: JobStatus,
+      adminId: string | null,
+      waitingSince = clock.now(),
+    ): Promise<JobRow> {
+      const now = clock.now()
+      const moved = await jobs.updateJob(tx, job.id, {
+        status: to,
+        version: job.version + 1,
+        updated_at: now,
+        ...(to === 'accepted' && acceptance(job, now)),
+        // A rejected job keeps it, because the rejection may be taken back.
+        ...(to !== 'rejected' && { waiting_since: to === 'waiting' ? waitingSince : null }),
+      })
+      await jobs.insertStatusChanges(tx, [
+        {
+          job_id: job.id,
+          admin_id: adminId,
+          from_status: job.status,
+          to_status: to,
+          changed_at: now,
+        },
+      ])
+      if (to === 'accepted') await search.put(tx, moved)
+      else await search.drop(tx, [job.id])
+      return moved
+    },
+
+    /** Deletes a job that was never paid; undefined when it is no longer unpaid. */
+    async dropUnpaidJob(
+      tx: Transaction<DB>,
+      jobId: string,
+    ): Promise<{ logoFileId: string | null } | undefined> {
+      const dropped = await jobs.deleteUnpaidJob(tx, jobId)
+      return dropped && { logoFileId: dropped.logo_file_id }
+    },
+
+    /** Stores new values of a locked job's form and records the differences. Without a difference it changes nothing. */
+    async rewriteJob(
+      tx: Transaction<DB>,
+      job: JobRow,
+      { draft, logoFileId }: { draft: JobDraft; logoFileId: string | null },
+      adminId: string,
+    ): Promise<JobRow> {
+      const columns = { ...columnsOfDraft(draft), logo_file_id: logoFileId }
+      const changes = differences(job, columns)
+      if (Object.keys(changes).length === 0) return job
+      const now = clock.now()
+      const rewritten = await jobs.updateJob(tx, job.id, {
+        ...columns,
+        version: job.version + 1,
+        updated_at: now,
+      })
+      await jobs.insertEdit(tx, { job_id: job.id, admin_id: adminId, changes, edited_at: now })
+      if (rewritten.status === 'accepted') await search.put(tx, rewritten)
+      return rewritten
+    },
+
+    /**
+     * Stores accepted jobs past their last day as expired; readers see them so already. Several nodes may run it at the same
+     * time, and it is safe to run again.
+     */
+    async expireDueJobs(now: Date = clock.now()): Promise<number> {
+      let expired = 0
+      for (;;) {
+        const batch = await db.transaction().execute(async (tx) => {
+          const due = await jobs.lockOverdueJobs(tx, now, expiryBatch)
+          if (due.length > 0) await writeExpiry(tx, due, now)
+          return due.length
+        })
+        expired += batch
+        if (batch < expiryBatch) return expired
+      }
+    },
+  }
+
+  /** The version stays: everybody already reads the job as expired. */
+  async function writeExpiry(
+    tx: Transaction<DB>,
+    due: readonly JobRow[],
+    now: Date,
+  ): Promise<void> {
+    const ids = due.map((job) => job.id)
+    await jobs.setStatus(tx, ids, 'expired', now)
+    await jobs.insertStatusChanges(
+      tx,
+      ids.map((id) => ({
+        job_id: id,
+        admin_id: null,
+        from_status: 'accepted',
+        to_status: 'expired',
+        changed_at: now,
+      })),
+    )
+    await search.drop(tx, ids)
+  }
+}
+
+function acceptance(job: JobRow, now: Date) {
+  const run = runOnAcceptance(job, now)
+  return {
+    first_accepted_at: job.first_accepted_at ?? now,
+    live_at: run.liveAt,
+    expires_at: run.expiresAt,
+  }
+}
+
+/** Every changed column with its old and its new value. */
+function differences(
+  job: JobRow,
+  columns: Updateable<Jobs>,
+): Record<string, { from: Json; to: Json }> {
+  const before: Readonly<Record<string, unknown>> = job
+  return Object.fromEntries(
+    Object.entries(columns)
+      .map(([name, to]) => [name, { from: asJson(before[name]), to: asJson(to) }] as const)
+      .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
+  )
+}
+
+function asJson(value: unknown): Json {
+  if (Array.isArray(value)) return value.map(asJson)
+  return typeof value === 'string' || typeof value === 'number' ? value : null
+}

@@ -1,0 +1,225 @@
+import type { ApplicationStatus } from '#contract/applications/states.ts'
+import type {
+  ClosedJob,
+  FullJob,
+  JobCard,
+  JobDetails,
+  JobRejection,
+  LabelledJob,
+  LabelledJobCard,
+  PublicJob,
+  SharedJob,
+} from '#contract/jobs/schemas.ts'
+import { toJobStatusWire } from '#contract/jobs/states.ts'
+import { indiaDate } from '#contract/india-time.ts'
+import { jobSlug } from '#contract/jobs/slug.ts'
+import { unmetRequirements } from '#contract/jobs/job-requirements.ts'
+import type { JobCardRow } from './job-columns.ts'
+import { withCardLabels, withJobLabels } from './job-labels.ts'
+import type { RejectionRow } from './job-rejections.repository.ts'
+import type { JobForCandidateRow } from './job-reads.repository.ts'
+import type { JobOrder, JobRow } from './jobs.repository.ts'
+import { canWithdraw, currentStatus } from './jobs.rules.ts'
+
+/** What other tables know of a job. */
+type RelatedToJob = {
+  readonly applicantCount: number
+  readonly order: JobOrder | undefined
+  readonly rejection: RejectionRow | undefined
+}
+
+export type OwnApplication = {
+  readonly status: ApplicationStatus
+  readonly appliedAt: Date
+  /** The candidate has not withdrawn it, and the employer's account is not deleted. */
+  readonly isContactOpen: boolean
+}
+
+export type JobsPresenter = ReturnType<typeof createJobsPresenter>
+
+/** Shapes jobs for those who read them; the only place that decides what each of them sees. */
+export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string) => string }) {
+  function presentCard(job: JobCardRow, now: Date): JobCard {
+    return {
+      id: job.id,
+      status: toJobStatusWire(currentStatus(job, now)),
+      category: job.category,
+      jobTitle: job.title,
+      companyName: job.company_name,
+      jobLocation: job.location,
+      jobCity: job.city,
+      jobState: job.state,
+      salary: job.salary,
+      profile: job.logo_file_id === null ? null : publicUrl(job.logo_file_id),
+      educationQualification: job.education,
+      workType: job.work_types,
+      gender: job.gender,
+      experienceLevel: job.experience,
+      postedDate: dayOf(job.posted_at),
+      slug: jobSlug(job),
+    }
+  }
+
+  function presentPublicJob(job: JobRow, now: Date): PublicJob {
+    return {
+      ...presentCard(job, now),
+      jobPincode: job.pincode,
+      jobDescription: job.description,
+      communicationSkill: job.communication,
+      workingHours: job.working_hours,
+      interviewProcess: job.interview_process,
+      interviewLocation: job.interview_location,
+      interviewState: job.interview_state,
+      interviewCity: job.interview_city,
+      interviewPincode: job.interview_pincode,
+      interviewTiming: job.interview_timing,
+      PostedDate: dayOf(job.posted_at),
+      ExpiryDate: dayOf(job.expires_at),
+      salaryMinMonthlyRupees: job.salary_min_monthly_rupees,
+      salaryMaxMonthlyRupees: job.salary_max_monthly_rupees,
+    }
+  }
+
+  const presentLabelledJob = (job: JobRow, now: Date): LabelledJob =>
+    withJobLabels(presentPublicJob(job, now))
+
+  return {
+    presentCard,
+
+    presentLabelledCard: (job: JobCardRow, now: Date): LabelledJobCard =>
+      withCardLabels(presentCard(job, now)),
+
+    presentSharedJob(job: JobRow, now: Date): SharedJob {
+      const picture = `/pictures/jobs/${job.id}.png?v=${job.version}`
+      return { ...presentPublicJob(job, now), picture }
+    },
+
+    presentClosedJob(job: JobRow): ClosedJob {
+      return { category: job.category, jobCity: job.city }
+    },
+
+    /** With the contact, for the job's own employer and admins. */
+    presentDetails(
+      job: JobRow,
+      { order, rejection }: Omit<RelatedToJob, 'applicantCount'>,
+      now: Date,
+    ): JobDetails {
+      return {
+        ...presentLabelledJob(job, now),
+        documentId: job.id,
+        ...fullContactOf(job),
+        ...organizationOf(job),
+        amount: amountOf(job),
+        rejection: rejectionOf(job, rejection),
+        notMatching: [],
+        isWithdrawn: job.withdrawn_at !== null,
+        withdrawableRupees: canWithdraw(job) ? refundableRupees(job, order) : null,
+        alreadyApplied: false,
+        applicationStatus: null,
+        appliedDate: null,
+      }
+    },
+
+    /** With the contact for a candidate who has applied. */
+    presentDetailsForCandidate(
+      job: JobForCandidateRow,
+      application: OwnApplication | undefined,
+      now: Date,
+    ): JobDetails {
+      const labelled = presentLabelledJob(job, now)
+      const person = { gender: job.ownGender ?? '', workexperience: job.ownExperience ?? '' }
+      return {
+        ...labelled,
+        documentId: job.id,
+        notMatching: unmetRequirements(labelled, person),
+        ...(application?.isContactOpen === true && fullContactOf(job)),
+        alreadyApplied: application !== undefined,
+        applicationStatus: application?.status ?? null,
+        appliedDate: application ? indiaDate(application.appliedAt) : null,
+      }
+    },
+
+    /** For the job's own employer and admins. */
+    presentFull(
+      job: JobRow,
+      { applicantCount, order, rejection }: RelatedToJob,
+      now: Date,
+    ): FullJob {
+      return {
+        ...presentLabelledJob(job, now),
+        ...contactOf(job),
+        documentId: job.id,
+        version: job.version,
+        ...organizationOf(job),
+        name: job.contact_name,
+        designation: job.contact_designation,
+        mobileNumber: job.contact_mobile,
+        email: job.contact_email,
+        organizationAddress: job.organization_address,
+        amount: amountOf(job),
+        orderId: orderIdOf(job, order),
+        waitingSince: job.status === 'waiting' ? waitingSince(job).toISOString() : null,
+        refundableRupees: refundableRupees(job, order),
+        rejection: rejectionOf(job, rejection),
+        isWithdrawn: job.withdrawn_at !== null,
+        isRefunded: order?.status === 'returned',
+        applicantCount,
+      }
+    },
+  }
+}
+
+/** A job that an older version of the product queued waits since it was posted. */
+export const waitingSince = (job: JobRow): Date =>
+  job.waiting_since ?? job.posted_at ?? job.created_at
+
+const rejectionOf = (job: JobRow, rejection: RejectionRow | undefined): JobRejection | null =>
+  job.status === 'rejected' && rejection ? presentRejection(rejection) : null
+
+export const presentRejection = (rejection: RejectionRow): JobRejection => ({
+  id: rejection.id,
+  reason: rejection.reason,
+  rejectedAt: rejection.rejected_at.toISOString(),
+  finalAt: rejection.final_at.toISOString(),
+  isFinal: rejection.outcome === 'final',
+})
+
+/** Rejecting refunds a paid job that was never published. */
+const refundableRupees = (job: JobRow, order: JobOrder | undefined): number =>
+  order?.status === 'paid' && job.first_accepted_at === null ? order.totalPaise / 100 : 0
+
+/** Whole rupees, as the spec's calls carry them. */
+export const amountOf = (job: Pick<JobRow, 'amount_paise'>): number => job.amount_paise / 100
+
+/** The order's id at the payment provider. Free posts have a fixed word instead. */
+export const orderIdOf = (job: Pick<JobRow, 'plan'>, order: JobOrder | undefined): string =>
+  job.plan === 'free' ? 'free' : (order?.orderId ?? '')
+
+function contactOf(job: JobRow) {
+  return {
+    hrname: job.contact_name,
+    hrmobileNumber: job.contact_mobile,
+    hremail: job.contact_email,
+    nameAndDesignation: `${job.contact_name}, ${job.contact_designation}`,
+  }
+}
+
+const fullContactOf = (job: JobRow) => ({
+  ...contactOf(job),
+  organizationAddress: job.organization_address,
+})
+
+function organizationOf(job: JobRow) {
+  return {
+    organizationName: job.organization_name,
+    companyState: job.organization_state,
+    companyCity: job.organization_city,
+    companyPincode: job.organization_pincode,
+  }
+}
+
+/** A message of the specification's replies; our own screens use their own. */
+const wireMissingDate = 'N/A'
+
+const dayOf = (instant: Date | null): string =>
+  instant === null ? wireMissingDate : indiaDate(instant)

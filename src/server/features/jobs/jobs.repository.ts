@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { JobStatus } from '#contract/jobs/states.ts'
+import type { OrderStatus } from '#contract/payments/states.ts'
+import { defineStatement } from '#server/db/statement.ts'
+import type { DB, JobEdits, Jobs, JobStatusChanges } from '#server/db/types.ts'
+import { byId } from '#server/db/rows.ts'
+import { jobColumns } from './job-columns.ts'
+
+export type JobRow = Selectable<Jobs>
+
+const jobsById = defineStatement<{ ids: readonly string[] }, JobRow>((db, param) =>
+  db
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where(sql<boolean>`jobs.id = any(${param('ids')}::uuid[])`),
+)
+
+export async function findJob(db: Kysely<DB>, id: string): Promise<JobRow | undefined> {
+  const [job] = await jobsById(db, { ids: [id] })
+  return job
+}
+
+/** The job of each id, in the order of the ids. */
+export async function findJobs(
+  db: Kysely<DB>,
+  ids: readonly string[],
+): Promise<(JobRow | undefined)[]> {
+  return byId(ids, await jobsById(db, { ids }))
+}
+
+export async function findOwnJob(
+  db: Kysely<DB>,
+  employerId: string,
+  id: string,
+): Promise<JobRow | undefined> {
+  return await db
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('id', '=', id)
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst()
+}
+
+export async function countApplicants(
+  db: Kysely<DB>,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('applications')
+    .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
+    .where('job_id', 'in', jobIds)
+    .where('sharing_withdrawn_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('accounts')
+            .select('accounts.id')
+            .whereRef('accounts.id', '=', 'applications.candidate_id')
+            .where('accounts.deleted_at', 'is not', null),
+        ),
+      ),
+    )
+    .groupBy('job_id')
+    .execute()
+  return new Map(rows.map((row) => [row.job_id, row.count]))
+}
+
+/** Whether the account that posted a job was deleted. */
+export async function isEmployerGone(db: Kysely<DB>, job: JobRow): Promise<boolean> {
+  const { deleted_at } = await db
+    .selectFrom('accounts')
+    .select('deleted_at')
+    .where('id', '=', job.employer_id)
+    .executeTakeFirstOrThrow()
+  return deleted_at !== null
+}
+
+/** Locks the job until the transaction ends, so that its changes come one after another. */
+export async function lockJob(tx: Kysely<DB>, id: string): Promise<JobRow | undefined> {
+  return await tx
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Locks all jobs of an employer, always in the same order, so that two transactions do not deadlock. */
+export async function lockJobsOf(tx: Kysely<DB>, employerId: string): Promise<JobRow[]> {
+  return await tx
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('employer_id', '=', employerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Locks accepted jobs past their last day, but for those that another transaction has locked. */
+export async function lockOverdueJobs(tx: Kysely<DB>, now: Date, limit: number): Promise<JobRow[]> {
+  return await tx
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('status', '=', 'accepted')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}
+
+export async function insertJob(tx: Kysely<DB>, job: Insertable<Jobs>): Promise<JobRow> {
+  return await tx.insertInto('jobs').values(job).returning(jobColumns).executeTakeFirstOrThrow()
+}
+
+export async function updateJob(
+  tx: Kysely<DB>,
+  id: string,
+  changes: Updateable<Jobs>,
+): Promise<JobRow> {
+  return await tx
+    .updateTable('jobs')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(jobColumns)
+    .executeTakeFirstOrThrow()
+}
+
+export async function deleteUnpaidJob(tx: Kysely<DB>, id: string): Promise<JobRow | undefined> {
+  return await tx
+    .deleteFrom('jobs')
+    .where('id', '=', id)
+    .where('status', '=', 'unpaid')
+    .returning(jobColumns)
+    .executeTakeFirst()
+}
+
+/** The order that pays for a job, as replies show it. */
+export type JobOrder = {
+  readonly orderId: string | null
+  readonly status: OrderStatus
+  readonly totalPaise: number
+}
+
+export async function findOrders(
+  db: Kysely<DB>,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, JobOrder>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('orders')
+    .select(['job_id', 'provider_order_id', 'status', 'total_paise'])
+    .where('job_id', 'in', jobIds)
+    .execute()
+  return new Map(
+    rows.map(({ job_id, provider_order_id: orderId, status, total_paise: totalPaise }) => [
+      job_id ?? '',
+      { orderId, status, totalPaise },
+    ]),
+  )
+}
+
+export async function setStatus(
+  tx: Kysely<DB>,
+  ids: readonly string[],
+  status: JobStatus,
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('jobs').set({ status, updated_at: now }).where('id', 'in', ids).execute()
+}
+
+export async function insertStatusChanges(
+  tx: Kysely<DB>,
+  changes: readonly Insertable<JobStatusChanges>[],
+): Promise<void> {
+  await tx.insertInto('job_status_changes').values(changes).execute()
+}
+
+export async function insertEdit(tx: Kysely<DB>, edit: Insertable<JobEdits>): Promise<void> {
+  await tx.insertInto('job_edits').values(edit).execute()
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Log } from '#server/lib/log.ts'
+import { MailSenderError } from '#server/ports/mail-sender.ts'
+import type { Mail, MailSender } from '#server/ports/mail-sender.ts'
+import { queueMail } from './mail.repository.ts'
+
+/** The kinds of mails. A room that sends a new kind adds it here and its composer in compose. */
+const mailKinds = [
+  'contact-request',
+  'invoice',
+  'credit-note',
+  'codes-used-up',
+  'grievance-received',
+  'grievance-answered',
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/**
+ * Writes a mail at delivery, from the id of its subject. Undefined when the mail is no longer needed.
+ */
+export type MailComposer = (id: string) => Promise<Omit<Mail, 'messageId'> | undefined>
+
+type Deps = {
+  log: Log
+  /** Undefined when mail is not configured. */
+  sender: MailSender | undefined
+  composers: Readonly<Record<MailKind, MailComposer>>
+  /** The product's domain; it makes message ids globally unique. */
+  domain: string
+}
+
+const payloadSchema = z.object({ kind: z.enum(mailKinds), id: z.string() })
+
+export type MailService = ReturnType<typeof createMailService>
+
+/** Mails of every room: queued with the change that they report, delivered in the background. */
+export function createMailService({ log, sender, composers, domain }: Deps) {
+  return {
+    /**
+     * Queues a mail within the transaction that it reports. The queue stores only kind and id, so that
+     * it holds no personal data. A kind and id are mailed once.
+     */
+    async queue(tx: Transaction<DB>, mail: { kind: MailKind; id: string }): Promise<void> {
+      if (sender) await queueMail(tx, mail, limits.mailTries)
+    },
+
+    /** @throws when the delivery should be retried */
+    async deliver(payload: unknown): Promise<undefined> {
+      const { kind, id } = payloadSchema.parse(payload)
+      const mail = await composers[kind](id)
+      if (!mail || !sender) return
+      try {
+        await sender.send({ ...mail, messageId: `<${kind}.${id}@${domain}>` })
+      } catch (error) {
+        if (!(error instanceof MailSenderError) || error.problem !== 'refused') throw error
+        log.error({ kind, id, reason: error.message }, 'A mail was refused for good')
+      }
+    },
+  }
+}

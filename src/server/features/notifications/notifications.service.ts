@@ -1,0 +1,191 @@
+import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
+import { toRole } from '#contract/accounts/roles.ts'
+import { localePath } from '#contract/i18n/locale-address.ts'
+import type { Message } from '#contract/i18n/message-keys.ts'
+import { limits } from '#contract/limits.ts'
+import type { PushMessage, subscribeSchema } from '#contract/notifications/schemas.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { newId } from '#server/lib/ids.ts'
+import type { Languages } from '#server/lib/languages.ts'
+import { sayStored, storedMessageSchema } from '#server/lib/stored-message.ts'
+import type { Log } from '#server/lib/log.ts'
+import { isForeignKeyViolation } from '#server/lib/violations.ts'
+import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
+import type { PushSender } from '#server/ports/push-sender.ts'
+import * as subscriptions from './notifications.repository.ts'
+import { arePushKeys, isPushEndpoint } from './notifications.rules.ts'
+
+type SubscribeInput = z.output<typeof subscribeSchema>
+type Copy = { readonly to: string; readonly text: string }
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  log: Log
+  sender: PushSender
+  publicKey: string
+  hashToken: (token: string) => Buffer
+  /** Stores a copy for local mode's outbox. */
+  saveCopy?: (copy: Copy) => Promise<void>
+  consents: ConsentsService
+  languages: Pick<Languages, 'translatorOf' | 'enabled'>
+  config: { productName: string; pushTestHost: string | undefined }
+}
+
+const toPush = { purpose: 'push' } as const
+
+const deliverySchema = z.object({
+  subscriptionId: z.uuid(),
+  accountId: z.uuid(),
+  title: storedMessageSchema,
+  body: storedMessageSchema,
+  link: z.string(),
+  tag: z.string(),
+  writtenAt: z.coerce.date(),
+})
+
+/** A message by its key, translated at delivery. The default title is the product's name. */
+export type Notification = Omit<PushMessage, 'title' | 'body'> & {
+  readonly title?: Message
+  readonly body: Message
+}
+
+export type NotificationsService = ReturnType<typeof createNotificationsService>
+
+/** Push notifications, which reach browsers also while the site is closed. */
+export function createNotificationsService(deps: Deps) {
+  const { db, clock, log, sender, hashToken, saveCopy, consents, languages, config } = deps
+  return {
+    publicKey: deps.publicKey,
+
+    /**
+     * Subscribes the viewer's browser. Over the limit, the subscription that was renewed longest ago
+     * is removed.
+     * @throws AppError WRONG_ROLE, MALFORMED, INVALID_FORM when a required consent is missing,
+     *   NOT_SIGNED_IN when the session ended concurrently
+     */
+    async subscribe(viewer: Viewer, token: string, input: SubscribeInput): Promise<void> {
+      if (toRole(input.type) !== viewer.role) throw new AppError('WRONG_ROLE')
+      const { endpoint, keys } = input.token
+      if (!isPushEndpoint(endpoint, config.pushTestHost) || !arePushKeys(keys)) {
+        throw new AppError('MALFORMED', { detail: 'not a subscription of a known push service' })
+      }
+      const { accountId } = viewer
+      const now = clock.now()
+      try {
+        await db.transaction().execute(async (tx) => {
+          await subscriptions.lockAccount(tx, accountId)
+          await recordConsent(tx, accountId, input.consent)
+          await subscriptions.putSubscription(tx, {
+            id: newId(),
+            account_id: accountId,
+            session_token_hash: hashToken(token),
+            endpoint,
+            public_key: keys.p256dh,
+            auth_secret: keys.auth,
+            created_at: now,
+            renewed_at: now,
+          })
+          await subscriptions.deleteAllButNewest(tx, accountId, limits.pushSubscriptionsPerAccount)
+        })
+      } catch (error) {
+        if (isForeignKeyViolation(error)) throw new AppError('NOT_SIGNED_IN')
+        throw error
+      }
+    },
+
+    /** Unsubscribes this browser, as logging out does. The last browser also withdraws the consent. */
+    async unsubscribe(viewer: Viewer, token: string): Promise<void> {
+      const { accountId } = viewer
+      await db.transaction().execute(async (tx) => {
+        await subscriptions.lockAccount(tx, accountId)
+        await subscriptions.dropSessionSubscriptions(tx, hashToken(token))
+        const isOver = !(await subscriptions.hasSubscription(tx, accountId))
+        if (isOver && (await consents.isGiven(tx, accountId, toPush))) {
+          await consents.withdraw(tx, accountId, toPush)
+        }
+      })
+    },
+
+    /** Withdraws the consent and unsubscribes all browsers of the account. */
+    async withdrawConsent(viewer: Viewer): Promise<void> {
+      const { accountId } = viewer
+      await db.transaction().execute(async (tx) => {
+        await subscriptions.lockAccount(tx, accountId)
+        await subscriptions.dropSubscriptions(tx, accountId)
+        await consents.withdraw(tx, accountId, toPush)
+      })
+    },
+
+    /** Queues a message within the transaction that it reports. It is translated when it is sent. */
+    async notify(tx: Transaction<DB>, accountId: string, message: Notification): Promise<void> {
+      await subscriptions.queueDeliveries(
+        tx,
+        { accountId, tag: message.tag, tries: limits.pushTries },
+        { title: config.productName, ...message, accountId, writtenAt: clock.now().toISOString() },
+      )
+    },
+
+    /**
+     * Delivers a queued message. Returns the seconds to wait when the push service throttles.
+     * @throws when the delivery should be retried
+     */
+    async deliver(payload: unknown, attempt: number): Promise<{ again: number } | undefined> {
+      const { subscriptionId, accountId, writtenAt, title, body, link, ...rest } =
+        deliverySchema.parse(payload)
+      // The browser may belong to another account by now, which must not get this message.
+      const found = await subscriptions.findSubscription(db, subscriptionId, accountId)
+      if (!found || ageHours(writtenAt) > limits.pushLifeHours) return undefined
+      // The list of hosts may have changed since the subscription was stored.
+      if (!isPushEndpoint(found.endpoint, config.pushTestHost)) {
+        await subscriptions.dropSubscription(db, subscriptionId)
+        return undefined
+      }
+      const t = languages.translatorOf(found.locale)
+      const message = {
+        ...rest,
+        title: sayStored(t, title),
+        body: sayStored(t, body),
+        link: localePath(link, t.locale, languages.enabled),
+      }
+      if (attempt === 1) {
+        await saveCopy?.({ to: found.recipient, text: `${message.title}: ${message.body}` })
+      }
+      const address = {
+        endpoint: found.endpoint,
+        publicKey: found.public_key,
+        authSecret: found.auth_secret,
+      }
+      const outcome = await sender.send(address, JSON.stringify(message), message.tag)
+      if (outcome.kind === 'gone') await subscriptions.dropSubscription(db, subscriptionId)
+      if (outcome.kind === 'refused')
+        log.warn({ subscriptionId }, 'A push service refused a message')
+      return outcome.kind === 'later' ? { again: outcome.seconds } : undefined
+    },
+  }
+
+  /**
+   * Turning notifications on gives the consent. A browser that only renews its subscription sends no
+   * consent, and must not restore one that was withdrawn on another device.
+   */
+  async function recordConsent(
+    tx: Transaction<DB>,
+    accountId: string,
+    consent: string | undefined,
+  ) {
+    if (consent !== undefined) {
+      consents.require('push', consent)
+      await consents.give(tx, accountId, toPush)
+    } else if (await consents.isWithdrawn(tx, accountId, toPush)) {
+      consents.require('push', consent)
+    }
+  }
+
+  function ageHours(writtenAt: Date): number {
+    return (clock.now().getTime() - writtenAt.getTime()) / 3_600_000
+  }
+}

@@ -1,0 +1,44 @@
+import type { JobPayment, ReceivedPayment } from '#contract/payments/schemas.ts'
+import type { OrderStatus } from '#contract/payments/states.ts'
+import type { findJobPayment, ReceivedPaymentRow } from './payment-lists.repository.ts'
+import { progressOf } from './settlement.rules.ts'
+
+type JobPaymentRow = NonNullable<Awaited<ReturnType<typeof findJobPayment>>>
+
+/** A job's payment for its employer and admins. */
+export function presentJobPayment(
+  row: JobPaymentRow,
+  order: { status: OrderStatus; totalPaise: number },
+): JobPayment {
+  return {
+    progress: progressOf(order.status),
+    totalRupees: order.totalPaise / 100,
+    invoiceNumber: row.invoice_number,
+    creditNoteNumber: row.credit_note_number,
+    refund:
+      row.refund_status === null || row.refund_reason === null
+        ? null
+        : { status: row.refund_status, reason: row.refund_reason },
+  }
+}
+
+/** A payment in the admins' list. */
+export function presentReceived(row: ReceivedPaymentRow): ReceivedPayment {
+  return {
+    id: row.id,
+    receivedAt: row.recorded_at.toISOString(),
+    employerName: row.organization_name,
+    jobId: row.job_id,
+    jobTitle: row.job_title,
+    plan: row.plan,
+    amountPaise: row.amount_paise,
+    method: row.method,
+    providerPaymentId: row.provider_payment_id,
+    invoiceNumber: row.invoice_number,
+    creditNoteNumber: row.credit_note_number,
+    refund:
+      row.refund_id === null || row.refund_status === null || row.refund_reason === null
+        ? null
+        : { id: row.refund_id, status: row.refund_status, reason: row.refund_reason },
+  }
+}

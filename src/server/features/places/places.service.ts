@@ -1,0 +1,27 @@
+import { pincodePattern } from '#contract/places/pincode.ts'
+import type { PincodePlace } from '#contract/places/schemas.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { NearbyPincode, PincodeTable } from './pincode-table.ts'
+
+export type PlacesService = ReturnType<typeof createPlacesService>
+
+export function createPlacesService({ pincodes }: { pincodes: PincodeTable }) {
+  return {
+    /** @throws AppError UNKNOWN_PINCODE, for a malformed pincode too */
+    getPlaceOfPincode(pincode: string): PincodePlace {
+      const place = pincodePattern.test(pincode) ? pincodes.find(pincode) : undefined
+      if (!place) throw new AppError('UNKNOWN_PINCODE')
+      return { pincode: place.pincode, state: place.state, city: place.city }
+    },
+
+    /**
+     * The pincodes within a circle, nearest first.
+     * @throws AppError UNKNOWN_PINCODE
+     */
+    findNearby(pincode: string, withinKm: number): NearbyPincode[] {
+      const found = pincodes.findNearby(pincode, withinKm)
+      if (!found) throw new AppError('UNKNOWN_PINCODE')
+      return found
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { DB } from '#server/db/types.ts'
+
+export type OwnFile = {
+  readonly kind: string
+  readonly storageKey: string
+  readonly mediaType: string
+  readonly name: string
+  readonly createdAt: Date
+}
+
+/** All data of an account, in one snapshot. */
+export async function readOwnData(db: Kysely<DB>, accountId: string) {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ({
+      account: await readAccount(tx, accountId),
+      profile: await readProfile(tx, accountId),
+      applications: await readApplications(tx, accountId),
+      resumeViews: await readResumeViews(tx, accountId),
+      jobReports: await readJobReports(tx, accountId),
+      jobs: await readJobs(tx, accountId),
+      billingDetails: await readBillingDetails(tx, accountId),
+      orders: await readOrders(tx, accountId),
+      invoices: await readInvoices(tx, accountId),
+      consents: await readConsents(tx, accountId),
+      nominee: await readNominee(tx, accountId),
+      grievances: await readGrievances(tx, accountId),
+      sessions: await readSessions(tx, accountId),
+      notificationBrowsers: await readBrowsers(tx, accountId),
+      files: await listFiles(tx, accountId),
+    }))
+}
+
+export type OwnData = Awaited<ReturnType<typeof readOwnData>>
+
+const readAccount = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('accounts')
+    .innerJoin('identities', 'identities.id', 'accounts.identity_id')
+    .select([
+      'accounts.role',
+      'accounts.created_at as since',
+      'accounts.locale as language',
+      'identities.provider as signsInBy',
+      'identities.subject as signInName',
+      'identities.email as signInEmail',
+    ])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
+async function readProfile(tx: Transaction<DB>, accountId: string) {
+  const profiles = ['candidate_profiles', 'employer_profiles'] as const
+  for (const table of profiles) {
+    const row = await tx
+      .selectFrom(table)
+      .selectAll()
+      .where('account_id', '=', accountId)
+      .executeTakeFirst()
+    if (row) return row
+  }
+  return null
+}
+
+const readApplications = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .selectAll('applications')
+    .select(['jobs.title as job_title', 'jobs.company_name as job_company'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('applied_at')
+    .execute()
+
+/** The openings of resumes, by application. */
+const readResumeViews = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('resume_views')
+    .innerJoin('applications', 'applications.id', 'resume_views.application_id')
+    .select(['application_id', 'viewer_role', 'first_at', 'last_at', 'times'])
+    .where('applications.candidate_id', '=', accountId)
+    .orderBy('first_at')
+    .execute()
+
+const readJobReports = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('job_reports')
+    .innerJoin('jobs', 'jobs.id', 'job_reports.job_id')
+    .select(['jobs.title as job_title', 'reason', 'words', 'reported_at', 'decision'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('reported_at')
+    .execute()
+
+const readJobs = (tx: Transaction<DB>, accountId: string) =>
+  tx.selectFrom('jobs').selectAll().where('employer_id', '=', accountId).orderBy('id').execute()
+
+const readBillingDetails = async (tx: Transaction<DB>, accountId: string) =>
+  (await tx
+    .selectFrom('billing_details')
+    .selectAll()
+    .where('employer_id', '=', accountId)
+    .executeTakeFirst()) ?? null
+
+const readOrders = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'plan', 'total_paise', 'status', 'created_at', 'paid_at', 'job_id'])
+    .where('employer_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+
+const readInvoices = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select(['number', 'issued_at', 'recipient', 'description', 'invoices.total_paise'])
+    .where('orders.employer_id', '=', accountId)
+    .orderBy('issued_at')
+    .execute()
+
+const readConsents = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('consents')
+    .select(['purpose', 'application_id', 'notice_version', 'given_at', 'withdrawn_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+
+const readNominee = async (tx: Transaction<DB>, accountId: string) =>
+  (await tx
+    .selectFrom('nominees')
+    .select(['name', 'contact', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()) ?? null
+
+const readGrievances = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('grievances')
+    .select([
+      'number',
+      'topic',
+      'email',
+      'details',
+      'created_at',
+      'due_at',
+      'answer',
+      'answered_at',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+
+const readSessions = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('sessions')
+    .select(['created_at', 'last_seen_at', 'expires_at', 'browser', 'system', 'network'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+
+/** Only the push service's host: the full endpoint is a secret. */
+const readBrowsers = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('push_subscriptions')
+    .select([sql<string>`split_part(endpoint, '/', 3)`.as('service'), 'created_at', 'renewed_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+
+const listFiles = (tx: Transaction<DB>, accountId: string): Promise<OwnFile[]> =>
+  tx
+    .selectFrom('files')
+    .select([
+      'kind',
+      'storage_key as storageKey',
+      'media_type as mediaType',
+      'original_name as name',
+      'created_at as createdAt',
+    ])
+    .where('owner_account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()

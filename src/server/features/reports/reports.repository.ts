@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable, SqlBool, Transaction } from 'kysely'
+import type { ReportDecision } from '#contract/reports/schemas.ts'
+import type { DB, JobReports } from '#server/db/types.ts'
+
+export type ReportRow = Selectable<JobReports>
+
+/** Inserts a report; false when this candidate has already reported this job. */
+export async function insertReport(
+  tx: Transaction<DB>,
+  report: Insertable<JobReports>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('job_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The number of undecided reports of each job; jobs without any are absent. */
+export async function countOpen(
+  db: Kysely<DB>,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (jobIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('job_reports')
+    .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
+    .where('job_id', 'in', jobIds)
+    .where('decision', 'is', null)
+    .groupBy('job_id')
+    .execute()
+  return new Map(rows.map((row) => [row.job_id, row.count]))
+}
+
+export async function countJobReports(db: Kysely<DB>, jobId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('job_reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** A job's reports after a position, newest first. */
+export async function listReports(
+  db: Kysely<DB>,
+  jobId: string,
+  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+): Promise<ReportRow[]> {
+  return await db
+    .selectFrom('job_reports')
+    .selectAll()
+    .where('job_id', '=', jobId)
+    .$if(after !== undefined, (reports) =>
+      reports.where(
+        sql<SqlBool>`(reported_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('reported_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Opens the reports that were closed at an instant. */
+export async function reopen(tx: Transaction<DB>, jobId: string, closedAt: Date): Promise<void> {
+  await tx
+    .updateTable('job_reports')
+    .set({ decision: null, decided_at: null })
+    .where('job_id', '=', jobId)
+    .where('decided_at', '=', closedAt)
+    .execute()
+}
+
+export async function decideOpen(
+  tx: Transaction<DB>,
+  jobId: string,
+  { decision, now }: { decision: ReportDecision; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('job_reports')
+    .set({ decision, decided_at: now })
+    .where('job_id', '=', jobId)
+    .where('decision', 'is', null)
+    .execute()
+}

@@ -1,0 +1,17 @@
+import { endpoints } from '#contract/endpoints.ts'
+import type { Bind } from '#server/http/binding/endpoint.ts'
+import type { ReportsService } from './reports.service.ts'
+
+export function bindReports(bind: Bind, reports: ReportsService): void {
+  bind.signedIn(endpoints.reportJob, async ({ viewer, params, body, t }) => {
+    await reports.report(viewer, params.jobId, body)
+    return { message: t('report.sent') }
+  })
+  bind.signedIn(endpoints.listJobReports, async ({ params, query, sendPage }) =>
+    sendPage(await reports.list(params.jobId, query)),
+  )
+  bind.signedIn(endpoints.decideReports, async ({ viewer, params, body, t }) => {
+    await reports.decide(viewer, params.jobId, body)
+    return { success: true as const, message: t('report.decided') }
+  })
+}

@@ -1,0 +1,194 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import { canMoveJob } from '#contract/jobs/states.ts'
+import { limits } from '#contract/limits.ts'
+import { reportFormSchema } from '#contract/reports/schemas.ts'
+import { reportFieldOrder } from '#contract/reports/field-order.ts'
+import type {
+  decideReportsSchema,
+  JobReport,
+  listJobReportsSchema,
+  ReportDecision,
+} from '#contract/reports/schemas.ts'
+import type { Audit } from '#server/features/audit/audit.service.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import type { JobsService } from '#server/features/jobs/jobs.service.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { newId } from '#server/lib/ids.ts'
+import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
+import type { Page } from '#server/lib/page.ts'
+import { parseForm } from '#server/lib/parse-form.ts'
+import type { PaymentsService } from '#server/features/payments/payments.service.ts'
+import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import * as reports from './reports.repository.ts'
+import type { ReportRow } from './reports.repository.ts'
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  jobs: Pick<
+    JobsService,
+    'requireReadable' | 'requirePosted' | 'lockJob' | 'moveJob' | 'isEmployerGone'
+  >
+  payments: Pick<PaymentsService, 'lockOrderOfJob'>
+  notifications: Pick<NotificationsService, 'notify'>
+  audit: Pick<Audit, 'record'>
+}
+type Seen = { readonly jobId: string; readonly openReports: number }
+type LockedJob = Awaited<ReturnType<Deps['jobs']['lockJob']>>
+
+export type ReportsService = ReturnType<typeof createReportsService>
+
+/** Candidates report jobs; admins decide on the reports. */
+export function createReportsService(deps: Deps) {
+  const { db, clock, jobs, payments, notifications, audit } = deps
+  return {
+    countOpen: (jobIds: readonly string[]) => reports.countOpen(db, jobIds),
+
+    /**
+     * Saves a candidate's report. A repeated report does nothing. Enough reports put the job under review.
+     * @throws AppError JOB_NOT_FOUND, INVALID_FORM
+     */
+    async report(viewer: Viewer, jobId: string, form: unknown): Promise<void> {
+      await jobs.requireReadable(viewer, jobId)
+      const { reason, words } = parseForm(reportFormSchema, form, reportFieldOrder)
+      await db.transaction().execute(async (tx) => {
+        // The lock serializes the reports of a job, so that two concurrent ones move it once.
+        const job = await jobs.lockJob(tx, jobId)
+        const isNew = await reports.insertReport(tx, {
+          id: newId(),
+          job_id: jobId,
+          candidate_id: viewer.accountId,
+          reason,
+          words,
+          reported_at: clock.now(),
+        })
+        if (!isNew) return
+        await audit.record(tx, viewer, {
+          kind: 'job-reported',
+          jobId,
+          details: { reason: { key: `option.reportReason.${reason}` } },
+        })
+        const open = (await reports.countOpen(tx, [jobId])).get(jobId) ?? 0
+        if (reason !== 'askedForMoney' && open < limits.reportsForReview) return
+        await putUnderReview(tx, job)
+      })
+    },
+
+    /** @throws AppError JOB_NOT_FOUND */
+    async list(
+      jobId: string,
+      query: z.output<typeof listJobReportsSchema>,
+    ): Promise<Page<JobReport>> {
+      await jobs.requirePosted(jobId)
+      const limit = query.limit ?? limits.listDefault
+      const position = decodeTimeCursor(query.cursor)
+      const after = position?.at ? { at: position.at, id: position.id } : undefined
+      const [rows, total] = await Promise.all([
+        reports.listReports(db, jobId, { after, limit: limit + 1 }),
+        reports.countJobReports(db, jobId),
+      ])
+      const shown = rows.slice(0, limit)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      return {
+        items: shown.map(present),
+        total,
+        nextCursor: last
+          ? encodeCursor({ value: last.reported_at.toISOString(), id: last.id })
+          : null,
+      }
+    },
+
+    /**
+     * Closes the reports that the admin saw. Without open reports it does nothing. A job that is fine and was under review
+     * is live again, with the days that it lost.
+     * @throws AppError JOB_NOT_FOUND, CHANGED_MEANWHILE when there is a new report
+     */
+    async decide(
+      viewer: Viewer,
+      jobId: string,
+      { decision, openReports }: z.output<typeof decideReportsSchema>,
+    ): Promise<void> {
+      await jobs.requirePosted(jobId)
+      await db.transaction().execute(async (tx) => {
+        const order = await payments.lockOrderOfJob(tx, jobId)
+        const job = await jobs.lockJob(tx, jobId)
+        const at = clock.now()
+        if (!(await close(tx, viewer, { jobId, openReports, decision, at }))) return
+        if (decision === 'kept' && order?.status !== 'returned') await putBack(tx, viewer, job)
+      })
+    },
+
+    /**
+     * Closes the reports of a locked job that an admin pauses or rejects. An admin who saw none closes none.
+     * @throws AppError CHANGED_MEANWHILE when there is a new report
+     */
+    async actOn(tx: Transaction<DB>, viewer: Viewer, seen: Seen & { at: Date }): Promise<void> {
+      if (seen.openReports > 0) await close(tx, viewer, { ...seen, decision: 'acted' })
+    },
+
+    /** Opens the reports of a locked job that were closed at an instant: what closed them is taken back. */
+    reopen: (tx: Transaction<DB>, jobId: string, closedAt: Date) =>
+      reports.reopen(tx, jobId, closedAt),
+  }
+
+  /** Closes the open reports; false when there are none. */
+  async function close(
+    tx: Transaction<DB>,
+    viewer: Viewer,
+    { jobId, openReports, decision, at }: Seen & { decision: ReportDecision; at: Date },
+  ): Promise<boolean> {
+    const open = (await reports.countOpen(tx, [jobId])).get(jobId) ?? 0
+    if (open === 0) return false
+    if (open !== openReports) throw new AppError('CHANGED_MEANWHILE')
+    await reports.decideOpen(tx, jobId, { decision, now: at })
+    await audit.record(tx, viewer, {
+      kind: 'reports-decided',
+      jobId,
+      details: { count: open, decision: { key: `report.decision.${decision}` } },
+    })
+    return true
+  }
+
+  /** Makes a job live that was live before and waits. */
+  async function putBack(tx: Transaction<DB>, viewer: Viewer, job: LockedJob): Promise<void> {
+    const isUnderReview = job.status === 'waiting' && job.first_accepted_at !== null
+    if (!isUnderReview || (await jobs.isEmployerGone(tx, job))) return
+    await jobs.moveJob(tx, job, 'accepted', viewer.accountId)
+    await audit.record(tx, viewer, {
+      kind: 'job-status-changed',
+      jobId: job.id,
+      details: { from: { key: 'audit.status.waiting' }, to: { key: 'audit.status.accepted' } },
+    })
+    await notifications.notify(tx, job.employer_id, {
+      title: { key: 'notification.jobAcceptedTitle' },
+      body: { key: 'notification.jobPutBack', values: { title: job.title } },
+      link: `/postedjobinfo?jobId=${job.id}`,
+      tag: `job-${job.id}`,
+    })
+  }
+
+  /** Removes the job from search and public pages. Its payment is not refunded. */
+  async function putUnderReview(tx: Transaction<DB>, job: LockedJob): Promise<void> {
+    if (job.status !== 'accepted' || !canMoveJob(job.status, 'waiting', 'system')) return
+    await jobs.moveJob(tx, job, 'waiting', null)
+    await audit.record(tx, undefined, { kind: 'job-under-review', jobId: job.id })
+    await notifications.notify(tx, job.employer_id, {
+      body: { key: 'notification.jobUnderReview', values: { title: job.title } },
+      link: `/postedjobinfo?jobId=${job.id}`,
+      tag: `job-${job.id}`,
+    })
+  }
+}
+
+function present(report: ReportRow): JobReport {
+  return {
+    id: report.id,
+    reason: report.reason,
+    words: report.words,
+    reportedAt: report.reported_at.toISOString(),
+    decision: report.decision,
+  }
+}

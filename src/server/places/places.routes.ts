@@ -1,7 +1,0 @@
-import { endpoints } from '#contract/endpoints.ts'
-import type { Bind } from '../http/endpoint.ts'
-import type { PlacesService } from './places.service.ts'
-
-export function bindPlaces(bind: Bind, places: PlacesService): void {
-  bind.open(endpoints.findPincode, async ({ params }) => places.getPlaceOfPincode(params.pincode))
-}

@@ -1,8 +1,0 @@
-import { endpoints } from '#contract/endpoints.ts'
-import type { Config } from '../config.ts'
-import type { Bind } from '../http/endpoint.ts'
-import { toPublicConfig } from './public-config.ts'
-
-export function bindSite(bind: Bind, config: Config): void {
-  bind.open(endpoints.getSite, async () => toPublicConfig(config))
-}

@@ -1,0 +1,68 @@
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { Link } from 'react-router'
+import { daysSinceApplied } from '#contract/india-time.ts'
+import { checkResponseActions, toJobStatus } from '#contract/jobs/states.ts'
+import type { ListedJob } from '#contract/job-search/schemas.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { Slip } from '#web/ui/slip.tsx'
+import { lookOf } from './application-status.ts'
+import { ApplicationTrack } from './application-track.tsx'
+import { CheckResponse } from './check-response.tsx'
+import { ResumeViews } from './resume-views.tsx'
+
+/**
+ * An application with its progress. A job that is verified again or was taken down has no page; its
+ * card says so instead.
+ */
+export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
+  const { t } = useTranslation()
+  const look = lookOf(job.applicationStatus)
+  const place = [job.companyName, job.jobLocation, job.jobCity].filter(Boolean).join(', ')
+  const hasPage = checkResponseActions[toJobStatus(job.status)] === 'open'
+  return (
+    <Slip
+      link={hasPage}
+      className="app"
+      body={
+        <>
+          <CompanyLogo name={job.companyName} src={job.profile ?? undefined} />
+          <div className="min-w-0">
+            <h3 className="job__t">
+              {hasPage ? (
+                <Link to={paths.jobDetails(job.id)} state={{ alreadyApply: 'true' }}>
+                  {job.jobTitle}
+                </Link>
+              ) : (
+                job.jobTitle
+              )}
+            </h3>
+            <p className="job__c">{place}</p>
+          </div>
+          <div className="col-span-2">
+            <ApplicationTrack status={job.applicationStatus} />
+            <ResumeViews job={job} />
+            {!hasPage && (
+              <div className="mt-3">
+                <CheckResponse size="sm" jobStatus={job.status} status={job.applicationStatus} />
+              </div>
+            )}
+          </div>
+        </>
+      }
+      stub={
+        <>
+          <Badge tone={look.tone} icon={look.icon}>
+            {t(look.label)}
+          </Badge>
+          {job.appliedDate !== undefined && (
+            <span className="text-small text-fg-3 tabular-nums">
+              {t('application.daysAgo', { count: daysSinceApplied(job.appliedDate, now) })}
+            </span>
+          )}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { ChevronDown, ChevronUp, FileText, MapPin, Phone, Star, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { educationOptions, experienceOptions } from '#contract/options.ts'
+import { useOptionText } from '#web/lib/i18n/option-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { Applicant } from '#contract/applications/schemas.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Perforation } from '#web/ui/slip.tsx'
+import { ApplicantFacts } from './applicant-facts.tsx'
+
+type Props = {
+  person: Applicant
+  /**
+   * On a desktop only the open card shows. On a phone it is expanded, unless the person collapsed
+   * it.
+   */
+  isOpen: boolean
+  isFolded: boolean
+  onToggle: () => void
+  /** The decision buttons, or the status for readers who may not decide. */
+  foot: ReactNode
+}
+
+/** One applicant: the sent details, and the actions below the tear line. */
+export function PersonCard({ person, isOpen, isFolded, onToggle, foot }: Props) {
+  const { t } = useTranslation()
+  const isUnfolded = isOpen && !isFolded
+  const detailsId = `person-${person.id}`
+  return (
+    <article
+      className={cx('slip person', isOpen && 'is-open')}
+      data-person={person.id}
+      aria-label={person.name}
+    >
+      <div className="slip__body">
+        <div className="person__top">
+          <Avatar src={person.profile ?? undefined} size={isUnfolded ? 'm' : 's'} />
+          <div className="flex-1 min-w-0 break-words max-letters:basis-word">
+            <h2>{person.name}</h2>
+            <p className="text-fg-2 text-small">
+              <PersonLine person={person} />
+            </p>
+            <p className="text-small text-fg-3">
+              {t('review.appliedDaysAgo', { days: person.appliedDaysAgo })}
+            </p>
+          </div>
+        </div>
+        {!isUnfolded && <ShortFacts person={person} />}
+        <div className="flex items-center person__r">
+          <ContactLinks person={person} />
+          <Button
+            kind="quiet"
+            size="sm"
+            className="lg:hidden"
+            iconAfter={isUnfolded ? ChevronUp : ChevronDown}
+            aria-expanded={isUnfolded}
+            aria-controls={detailsId}
+            aria-label={isUnfolded ? undefined : t('review.detailsOf', { name: person.name })}
+            onClick={onToggle}
+          >
+            {t(isUnfolded ? 'review.less' : 'review.details')}
+          </Button>
+        </div>
+        <div className="pdetail mt-3.5" id={detailsId} hidden={!isUnfolded}>
+          <ApplicantFacts person={person} />
+        </div>
+      </div>
+      <div className="slip__foot">
+        <Perforation />
+        <div className="slip__stub">{foot}</div>
+      </div>
+    </article>
+  )
+}
+
+/** '12th Passed, 0-1 yr' */
+export function PersonLine({ person }: { person: Applicant }) {
+  const { optionText } = useOptionText()
+  const parts = [
+    optionText(educationOptions, person.education),
+    optionText(experienceOptions, person.workexperience),
+  ]
+  return parts.filter((part) => part !== '').join(', ')
+}
+
+function ShortFacts({ person }: { person: Applicant }) {
+  return (
+    <ul className="facts mt-2.5 lg:hidden">
+      {person.selectedCity !== '' && (
+        <li>
+          <Icon of={MapPin} />
+          {person.selectedCity}
+        </li>
+      )}
+      {person.skills !== '' && (
+        <li className="min-w-0">
+          <Icon of={Star} />
+          <span className="line-clamp-1">{person.skills}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function ContactLinks({ person }: { person: Applicant }) {
+  const { t } = useTranslation()
+  const { name, resume, video, mobileNumber } = person
+  return (
+    <>
+      {resume && (
+        <ButtonLink
+          kind="sec"
+          size="sm"
+          icon={FileText}
+          render={
+            <a
+              href={resume}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('review.resumeOf', { name })}
+              data-resume
+            />
+          }
+        >
+          {t('review.resume')}
+        </ButtonLink>
+      )}
+      {video !== null && (
+        <ButtonLink
+          kind="sec"
+          size="sm"
+          icon={Video}
+          render={
+            <a
+              href={video}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('review.videoOf', { name })}
+            />
+          }
+        >
+          {t('review.video')}
+        </ButtonLink>
+      )}
+      <ButtonLink
+        kind="sec"
+        size="sm"
+        icon={Phone}
+        render={<a href={`tel:+91${mobileNumber}`} aria-label={t('review.callPerson', { name })} />}
+      >
+        {t('review.call')}
+      </ButtonLink>
+    </>
+  )
+}

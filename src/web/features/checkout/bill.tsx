@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { gstPercent, planCharge, validDays } from '#contract/payments/pricing.ts'
+import type { PlanName } from '#contract/payments/pricing.ts'
+import { rupees } from '#web/lib/format/money.ts'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { joinPlace } from '#web/lib/format/job-place.ts'
+import type { JobFormValues } from '#web/features/job-posting/job-form-values.ts'
+import { planTitleKeys } from './plan-card.tsx'
+
+export type Charge = { priceRupees: number; gstRupees: number; totalRupees: number }
+
+const nothing: Charge = { priceRupees: 0, gstRupees: 0, totalRupees: 0 }
+
+/** The price of the post. A free post costs nothing, whatever plan is selected. */
+export const chargeOf = (plan: PlanName, isFree: boolean): Charge =>
+  isFree ? nothing : planCharge(plan)
+
+type Props = {
+  job: JobFormValues
+  logoUrl: string | undefined
+  plan: PlanName
+  isFree: boolean
+  /** The action and its small print. */
+  children: ReactNode
+}
+
+/** The bill: the job, its price by line, and the total before payment. */
+export function Bill({ job, logoUrl, plan, isFree, children }: Props) {
+  const { t } = useTranslation()
+  const charge = chargeOf(plan, isFree)
+  return (
+    <section className="bill" aria-labelledby="checkout-heading">
+      <h2 id="checkout-heading">{t('pricing.checkout')}</h2>
+      <div className="flex items-center gap-3 my-4 p-3 bg-tint border border-line rounded-slip max-letters:flex-wrap">
+        <CompanyLogo name={job.companyName} src={logoUrl} size="s" />
+        <div className="flex-1 min-w-0 break-words leading-tight max-letters:basis-word">
+          <p className="font-semi">{job.jobTitle}</p>
+          <p className="text-small text-fg-2">{joinPlace([job.companyName, job.jobCity])}</p>
+        </div>
+      </div>
+      <dl>
+        <div>
+          <dt>
+            {isFree
+              ? t('pricing.freePostDays', { days: validDays('free') })
+              : t('pricing.planDays', { plan: t(planTitleKeys[plan]), days: validDays(plan) })}
+          </dt>
+          <dd>{rupees(charge.priceRupees)}</dd>
+        </div>
+        <div>
+          <dt>{t('pricing.gst', { percent: gstPercent })}</dt>
+          <dd>{rupees(charge.gstRupees)}</dd>
+        </div>
+        <div className="tot">
+          <dt className="font-semi">{t('pricing.total')}</dt>
+          <dd>{rupees(charge.totalRupees)}</dd>
+        </div>
+      </dl>
+      <div className="grid gap-3 mt-4">{children}</div>
+    </section>
+  )
+}

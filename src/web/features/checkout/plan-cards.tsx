@@ -1,0 +1,26 @@
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { planNames } from '#contract/payments/pricing.ts'
+import type { PlanName } from '#contract/payments/pricing.ts'
+import { PlanCard } from './plan-card.tsx'
+
+type Props = { selected: PlanName; onSelect: (plan: PlanName) => void }
+
+/** The plans, and a note on what their prices exclude. */
+export function PlanCards({ selected, onSelect }: Props) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <div className="plans">
+        {planNames.map((plan) => (
+          <PlanCard
+            key={plan}
+            plan={plan}
+            isSelected={plan === selected}
+            onSelect={() => onSelect(plan)}
+          />
+        ))}
+      </div>
+      <p className="text-fg-2 text-small mt-4">{t('pricing.excludingTaxes')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { calls } from '#contract/calls.ts'
+import { limits } from '#contract/limits.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import type { Api } from '#web/lib/api/api.ts'
+
+/**
+ * Resolves when the job's payment has arrived by any path, as the window's own response may get
+ * lost. It polls, so a failed request is repeated.
+ */
+export function watchPayment(
+  api: Api,
+  jobId: string,
+): { arrived: Promise<void>; stop: () => void } {
+  let timer: number | undefined
+  const arrived = new Promise<void>((resolve, reject) => {
+    async function look(): Promise<void> {
+      try {
+        const { progress } = await api.call(calls.getJobPayment, { params: { jobId } })
+        if (progress === 'paid') resolve()
+      } catch (error) {
+        if (!(error instanceof ApiError)) reject(error)
+      }
+    }
+    timer = window.setInterval(() => void look(), limits.paymentWatchMs)
+  })
+  return { arrived, stop: () => window.clearInterval(timer) }
+}

@@ -1,0 +1,57 @@
+import { CalendarDays, CalendarX, IndianRupee } from 'lucide-react'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { JobDetails } from '#contract/jobs/schemas.ts'
+import type { EmployerProfile } from '#contract/profiles/schemas.ts'
+import { rupees } from '#web/lib/format/money.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { JobAction } from './job-action.tsx'
+import { jobDate } from '#web/lib/format/job-date.ts'
+import { RejectedNotice } from './rejected-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { WithdrawJob } from './withdraw-job.tsx'
+import { useJobActions } from './use-job-actions.tsx'
+
+/** Where the job stands: its status, its days, its price, and the way to its applicants. */
+export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: EmployerProfile }) {
+  const { t } = useTranslation()
+  const { actions, dialogs } = useJobActions(profile)
+  const { amount } = job
+  return (
+    <section className="panel">
+      {job.status === 'rejected' && job.rejection && (
+        <RejectedNotice reason={job.rejection.reason} />
+      )}
+      <h2>{t('postedJob.dates')}</h2>
+      <dl className="detail-facts detail-facts--single">
+        <div>
+          <Icon of={CalendarDays} />
+          <dt>{t('dashboard.postedOn')}</dt>
+          <dd className="tabular-nums">{jobDate(job.PostedDate) ?? t('dashboard.noDate')}</dd>
+        </div>
+        <div>
+          <Icon of={CalendarX} />
+          <dt>{t('dashboard.expireOn')}</dt>
+          <dd className="tabular-nums">{jobDate(job.ExpiryDate) ?? t('dashboard.noDate')}</dd>
+        </div>
+        {amount !== undefined && (
+          <div>
+            <Icon of={IndianRupee} />
+            <dt>{t('postedJob.amount')}</dt>
+            <dd>{amount === 0 ? t('pricing.freePost') : rupees(amount)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className="mt-4">
+        {job.isWithdrawn === true ? (
+          <Notice>{t('postedJob.isWithdrawn')}</Notice>
+        ) : (
+          <JobAction job={job} actions={actions} block />
+        )}
+        {typeof job.withdrawableRupees === 'number' && (
+          <WithdrawJob job={job} refundRupees={job.withdrawableRupees} />
+        )}
+      </div>
+      {dialogs}
+    </section>
+  )
+}

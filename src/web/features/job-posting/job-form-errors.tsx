@@ -1,0 +1,31 @@
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
+import { useErrorText } from '#web/lib/forms/use-error-text.ts'
+import { ErrorSummary } from '#web/ui/error-summary.tsx'
+import { fieldId } from '#web/ui/field.tsx'
+import type { JobForm } from './use-job-form.ts'
+
+/** All errors of the job form, as links. The form itself focuses the first one. */
+export function JobFormErrors({ form }: { form: JobForm }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { errors } = form.formState
+  const wrong = jobFieldOrder.flatMap((name) => {
+    const message = errorText(errors[name]?.message)
+    return message ? [{ fieldId: fieldId(name), message }] : []
+  })
+  if (wrong.length === 0) return null
+  return (
+    <div className="mb-4">
+      <ErrorSummary
+        takesFocus={false}
+        title={
+          wrong.length === 1
+            ? t('form.fieldNeedsLook')
+            : t('form.fieldsNeedLook', { number: wrong.length })
+        }
+        errors={wrong}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { categoryOptions } from '#contract/options.ts'
+import type { PickedImage } from '#web/lib/forms/use-picked-image.ts'
+import { useErrorText } from '#web/lib/forms/use-error-text.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { JobFormGroup } from './job-form-group.tsx'
+import { JobTextField } from './job-text-field.tsx'
+import { LogoField } from './logo-field.tsx'
+import type { JobForm } from './use-job-form.ts'
+
+/** The fields that describe the job. */
+export function JobGroup({ form, logo }: { form: JobForm; logo: PickedImage }) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const { errors } = form.formState
+  const isGuessed = form.watch('category') !== '' && !form.watch('isCategoryChosen')
+  return (
+    <JobFormGroup form={form} name="job">
+      <div className="fgrid fgrid--2">
+        <JobTextField form={form} name="companyName" labelKey="jobForm.companyName" />
+        <JobTextField form={form} name="jobTitle" labelKey="jobForm.jobTitle" />
+        <SelectField
+          {...form.register('category', {
+            onChange: (event: { target: HTMLSelectElement }) =>
+              form.setValue('isCategoryChosen', event.target.value !== ''),
+          })}
+          className="sm:col-span-full"
+          label={t('jobForm.category')}
+          placeholder={t('jobForm.category')}
+          options={categoryOptions.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
+          hint={isGuessed ? t('jobForm.categoryHint') : undefined}
+          error={errorText(errors.category?.message)}
+        />
+        <LogoField form={form} logo={logo} />
+        <JobTextField
+          form={form}
+          name="salary"
+          labelKey="jobForm.salary"
+          hint={t('jobForm.salaryHint')}
+          placeholder={t('jobForm.salaryExample')}
+        />
+        <JobTextField
+          form={form}
+          name="workingHours"
+          labelKey="jobForm.workingHours"
+          hint={t('jobForm.workingHoursHint')}
+          inputMode="numeric"
+        />
+        <TextArea
+          {...form.register('jobDescription')}
+          className="sm:col-span-full"
+          label={t('jobForm.jobDescription')}
+          required
+          placeholder={t('jobForm.jobDescriptionExample')}
+          error={errorText(errors.jobDescription?.message)}
+        />
+      </div>
+    </JobFormGroup>
+  )
+}

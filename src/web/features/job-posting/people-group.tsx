@@ -1,0 +1,60 @@
+import {
+  communicationOptions,
+  educationOptions,
+  experienceOptions,
+  jobGenderOptions,
+  workTypeOptions,
+} from '#contract/options.ts'
+import { JobFormGroup } from './job-form-group.tsx'
+import { OptionChoices } from './option-choices.tsx'
+import type { JobForm } from './use-job-form.ts'
+
+/** The candidates that the employer looks for. */
+export function PeopleGroup({ form }: { form: JobForm }) {
+  return (
+    <JobFormGroup form={form} name="people">
+      <div className="stack">
+        <OptionChoices
+          form={form}
+          name="gender"
+          type="radio"
+          labelKey="jobForm.gender"
+          options={jobGenderOptions}
+          columns={3}
+        />
+        <OptionChoices
+          form={form}
+          name="educationQualification"
+          type="checkbox"
+          labelKey="jobForm.education"
+          options={educationOptions}
+          columns={3}
+        />
+        <OptionChoices
+          form={form}
+          name="communicationSkill"
+          type="checkbox"
+          labelKey="jobForm.communication"
+          options={communicationOptions}
+          columns="auto"
+        />
+        <OptionChoices
+          form={form}
+          name="experienceLevel"
+          type="checkbox"
+          labelKey="jobForm.experience"
+          options={experienceOptions}
+          columns={4}
+        />
+        <OptionChoices
+          form={form}
+          name="workType"
+          type="checkbox"
+          labelKey="jobForm.workType"
+          options={workTypeOptions}
+          columns={3}
+        />
+      </div>
+    </JobFormGroup>
+  )
+}

@@ -1,0 +1,152 @@
+import { Eye, Headset, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { ComponentType } from 'react'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import type { FormProblem } from '#contract/form-check.ts'
+import type { PostingTerms } from '#contract/job-posting/schemas.ts'
+import type { EmployerProfile } from '#contract/profiles/schemas.ts'
+import { paths } from '#web/lib/paths.ts'
+import { usePickedImage } from '#web/lib/forms/use-picked-image.ts'
+import { ActionBar } from '#web/ui/action-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useToasts } from '#web/ui/toast.ts'
+import type { CheckoutState } from './checkout-state.ts'
+import { JobFormErrors } from './job-form-errors.tsx'
+import type { JobFormFieldsProps } from './job-form-fields.tsx'
+import { jobFormOfEmployer } from './job-form-values.ts'
+import type { JobFormValues } from './job-form-values.ts'
+import { JobPreview } from './job-preview.tsx'
+import { saveDraftLogo } from './job-draft-store.ts'
+import { SavedDraftNotice } from './saved-draft-notice.tsx'
+import { PostingSteps } from './posting-steps.tsx'
+import { PreviewSheet } from './preview-sheet.tsx'
+import { useJobForm } from './use-job-form.ts'
+import { useDraftAutosave } from './use-draft-autosave.ts'
+import '#web/ui/form-page.css'
+
+export type PostJobData = {
+  readonly Fields: ComponentType<JobFormFieldsProps>
+  readonly profile: EmployerProfile
+  readonly terms: PostingTerms
+  /** The values of the draft on this device. */
+  readonly draftValues: JobFormValues | undefined
+  readonly logo: File | undefined
+  /** The draft's submission id, or a new one. It makes repeated submits post the job once. */
+  readonly submissionId: string
+}
+
+type Props = PostJobData & {
+  /** The pricing page, with the plan that was chosen there. */
+  pricingPath: string
+  /** Deletes the draft and starts again. */
+  onStartOver: () => void
+}
+
+const formId = 'post-job'
+
+export function PostJobScreen(props: Props) {
+  const { Fields, profile, terms, draftValues, logo: draftLogo, submissionId, pricingPath } = props
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
+  const toasts = useToasts()
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+
+  const logo = usePickedImage({
+    initial: draftLogo,
+    save: (file) => saveDraftLogo(profile.uid, file),
+  })
+  const form = useJobForm({
+    defaultValues: draftValues ?? jobFormOfEmployer(profile),
+    logo,
+  })
+  const autosave = useDraftAutosave(form, profile.uid, submissionId)
+
+  async function goToPricing(values: JobFormValues): Promise<void> {
+    autosave.saveNow()
+    const { file } = await logo.settle()
+    const state: CheckoutState = {
+      formDataToSend: values,
+      isCheckout: true,
+      jobIdLength: terms.nextPostNumber,
+      submissionId,
+      hasLogo: file !== undefined,
+    }
+    await navigate(pricingPath, { state })
+  }
+
+  function warnOfFirst([first]: readonly FormProblem[]): void {
+    if (first) toasts.warn(t(first.messageKey), 'job-form')
+  }
+
+  function startOver(): void {
+    autosave.cancel()
+    props.onStartOver()
+  }
+
+  const submitButton = (
+    <Button
+      type="submit"
+      form={formId}
+      size="lg"
+      className="flex-1 max-letters:basis-word"
+      loading={isLeaving || form.formState.isSubmitting}
+      loadingText={t('jobForm.submitting')}
+    >
+      {t('jobForm.submit')}
+    </Button>
+  )
+  const helpLink = (
+    <Link className="link max-letters:flex-wrap" to={paths.contact()}>
+      <Icon of={Headset} />
+      {t('jobForm.needHelp')}
+    </Link>
+  )
+  const preview = <JobPreview values={form.watch()} logoUrl={logo.previewUrl} />
+
+  return (
+    <div className="wrap formpage formpage--r">
+      <div className="pt-2 lg:col-span-full">
+        <h1>{t('jobForm.pageTitle')}</h1>
+        <p className="mt-1 mb-3.5 text-fg-2">{t('jobForm.lead')}</p>
+        <PostingSteps current={1} />
+      </div>
+      <div>
+        <h2 className="mb-3.5">{t('jobForm.title')}</h2>
+        {draftValues && <SavedDraftNotice onStartOver={startOver} />}
+        <JobFormErrors form={form} />
+        <form
+          id={formId}
+          noValidate
+          aria-label={t('jobForm.title')}
+          onSubmit={(event) => void form.submit(goToPricing, warnOfFirst)(event)}
+        >
+          <Fields form={form} logo={logo} />
+          <div className="flex items-center gap-3 justify-between mt-5 max-lg:hidden max-letters:flex-wrap">
+            {helpLink}
+            <span className="flex w-56">{submitButton}</span>
+          </div>
+          <div className="grid justify-center mt-3 lg:hidden">{helpLink}</div>
+        </form>
+      </div>
+      <aside className="sticky pt-11 max-lg:hidden" aria-label={t('jobForm.preview')}>
+        {preview}
+        <div className="notice mt-4">
+          <Icon of={ShieldCheck} />
+          <p className="text-small">{t('jobForm.verifyNote')}</p>
+        </div>
+      </aside>
+      <ActionBar>
+        <Button kind="sec" size="lg" icon={Eye} onClick={() => setPreviewOpen(true)}>
+          {t('jobForm.preview')}
+        </Button>
+        {submitButton}
+      </ActionBar>
+      <PreviewSheet open={isPreviewOpen} onClose={() => setPreviewOpen(false)}>
+        {preview}
+      </PreviewSheet>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent } from 'react'
+import { guessCategory } from '#contract/job-posting/category-guess.ts'
+import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
+import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
+import type { PickedImage } from '#web/lib/forms/use-picked-image.ts'
+import type { JobFormValues } from './job-form-values.ts'
+
+const readRules = async () => (await import('#contract/job-posting/schemas.ts')).jobDraftSchema
+
+type PlaceName = `${'company' | 'job' | 'interview'}${'Pincode' | 'State' | 'City'}`
+
+export type JobForm = ReturnType<typeof useJobForm>
+
+type Options = {
+  defaultValues: JobFormValues
+  /** The logo is not a form value. */
+  logo: PickedImage
+}
+
+const placeOfJob = [
+  ['jobLocation', 'organizationAddress'],
+  ['jobPincode', 'companyPincode'],
+  ['jobState', 'companyState'],
+  ['jobCity', 'companyCity'],
+] as const
+
+const placeOfInterview = [
+  ['interviewLocation', 'jobLocation'],
+  ['interviewPincode', 'jobPincode'],
+  ['interviewState', 'jobState'],
+  ['interviewCity', 'jobCity'],
+] as const
+
+/** The job form, for posting and for the admin's edit, with its derived values. */
+export function useJobForm({ defaultValues, logo }: Options) {
+  const form = useCheckedForm<JobFormValues>({
+    readRules,
+    order: jobFieldOrder,
+    defaultValues,
+    also: async () => {
+      const { problem } = await logo.settle()
+      return problem ? [{ path: 'profile', messageKey: problem }] : []
+    },
+  })
+
+  const { watch } = form
+  const onChange = useEffectEvent((name: string) => follow(name))
+  useEffect(() => {
+    const subscription = watch((_values, { name }) => name && onChange(name))
+    return () => subscription.unsubscribe()
+  }, [watch])
+
+  /**
+   * Updates the values derived from `name`. An update may cause another, from the company to the
+   * interview.
+   */
+  function follow(name: string): void {
+    if (name === 'isJobAtCompany') copyOrClear(placeOfJob, form.getValues('isJobAtCompany'))
+    if (name === 'isInterviewAtJob') {
+      copyOrClear(placeOfInterview, form.getValues('isInterviewAtJob'))
+    }
+    if (name === 'interviewProcess') clearInterviewPlace()
+    if (name === 'jobTitle' || name === 'isCategoryChosen') guess()
+    if (form.getValues('isJobAtCompany')) copyChanged(placeOfJob, name)
+    if (form.getValues('isInterviewAtJob')) copyChanged(placeOfInterview, name)
+  }
+
+  type Pairs = typeof placeOfJob | typeof placeOfInterview
+
+  function copyOrClear(pairs: Pairs, isSame: boolean): void {
+    for (const [target, source] of pairs) setAnswer(target, isSame ? form.getValues(source) : '')
+  }
+
+  function copyChanged(pairs: Pairs, name: string): void {
+    for (const [target, source] of pairs) {
+      if (source === name) setAnswer(target, form.getValues(source))
+    }
+  }
+
+  /** Only an interview in person has a place and a time. */
+  function clearInterviewPlace(): void {
+    if (form.getValues('interviewProcess').includes('offline')) return
+    setAnswer('interviewTiming', '')
+    if (form.getValues('isInterviewAtJob')) form.setValue('isInterviewAtJob', false)
+    else copyOrClear(placeOfInterview, false)
+  }
+
+  function guess(): void {
+    const title = form.getValues('jobTitle').trim()
+    if (form.getValues('isCategoryChosen')) return
+    form.setValue('category', title === '' ? '' : guessCategory(title))
+  }
+
+  type Answer = Pairs[number][number] | 'interviewTiming'
+
+  function setAnswer(name: Answer, value: string): void {
+    if (form.getValues(name) !== value) fill(name, value)
+  }
+
+  /** Sets a derived value. An error that is already shown is validated again. */
+  function fill(name: Answer | PlaceName, value: string): void {
+    form.setValue(name, value, { shouldValidate: form.getFieldState(name).error !== undefined })
+  }
+
+  return { ...form, fill }
+}

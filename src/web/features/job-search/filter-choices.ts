@@ -1,0 +1,100 @@
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { choiceFilters, payFloors, usualCircle } from '#contract/job-search/options.ts'
+import type { ChoiceFilter } from '#contract/job-search/options.ts'
+import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
+import {
+  categoryOptions,
+  educationOptions,
+  experienceOptions,
+  workTypeOptions,
+} from '#contract/options.ts'
+import type { Option } from '#contract/options.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { rupees } from '#web/lib/format/money.ts'
+import type { FilterName } from './job-filters.ts'
+
+type Choice = { readonly value: string; readonly label: string }
+
+export type FilterSelect = {
+  readonly name: ChoiceFilter
+  readonly label: string
+  /** The label of the choice that filters nothing. */
+  readonly all: string
+  readonly options: readonly Choice[]
+}
+
+export const filterTexts = {
+  category: { label: 'search.category', all: 'search.allCategories' },
+  location: { label: 'search.location', all: 'search.anyLocation' },
+  company: { label: 'search.company', all: 'search.allCompanies' },
+  education: { label: 'search.education', all: 'search.anyEducation' },
+  salary: { label: 'search.salary', all: 'search.anySalary' },
+  experience: { label: 'search.experience', all: 'search.anyExperience' },
+  workType: { label: 'search.workType', all: 'search.anyWorkType' },
+} as const satisfies Record<ChoiceFilter, { label: MessageKey; all: MessageKey }>
+
+/** The filters of the sheet on a phone, below those of the place. */
+export const sheetFilters = [
+  'salary',
+  'experience',
+  'workType',
+  'education',
+  'category',
+  'company',
+] as const satisfies readonly ChoiceFilter[]
+
+/** The selects with their options. A value from the address is always among the options. */
+export function useFilterSelects(choices: JobFilterChoices, filters: JobFilters): FilterSelect[] {
+  const { t } = useTranslation()
+  const fixed = (all: readonly Option[]) =>
+    all.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))
+  const salary = (floor: number | string): Choice => ({
+    value: String(floor),
+    label: t('search.salaryFrom', { amount: rupees(Number(floor)) }),
+  })
+  const options: Record<ChoiceFilter, readonly Choice[]> = {
+    category: fixed(categoryOptions),
+    location: choices.locations.map(plain),
+    company: choices.companies.map(plain),
+    education: fixed(educationOptions),
+    salary: payFloors.map(salary),
+    experience: fixed(experienceOptions),
+    workType: fixed(workTypeOptions),
+  }
+  const select = (name: ChoiceFilter): FilterSelect => ({
+    name,
+    label: t(filterTexts[name].label),
+    all: t(filterTexts[name].all),
+    options: withCurrent(options[name], filters[name], name === 'salary' ? salary : plain),
+  })
+  return choiceFilters.map(select)
+}
+
+const plain = (text: string): Choice => ({ value: text, label: text })
+
+function withCurrent(
+  options: readonly Choice[],
+  current: string | undefined,
+  toChoice: (value: string) => Choice,
+): readonly Choice[] {
+  if (current === undefined || options.some(({ value }) => value === current)) return options
+  return [toChoice(current), ...options]
+}
+
+/** The labels of the active filters, in the order of the selects. */
+export function useFilterLabels(
+  choices: JobFilterChoices,
+  filters: JobFilters,
+): { name: FilterName; label: string }[] {
+  const { t } = useTranslation()
+  const chosen = useFilterSelects(choices, filters).flatMap(({ name, options }) => {
+    const choice = options.find(({ value }) => value === filters[name])
+    return choice ? [{ name, label: choice.label }] : []
+  })
+  if (!filters.near) return chosen
+  const label = t('search.nearLabel', {
+    km: filters.within ?? usualCircle,
+    pincode: filters.near,
+  })
+  return [...chosen, { name: 'near', label }]
+}

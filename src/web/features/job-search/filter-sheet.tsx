@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { ChoiceFilter } from '#contract/job-search/options.ts'
+import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
+import { useDraftCount } from '#web/lib/forms/use-draft-count.ts'
+import { foundNumber } from '#web/lib/format/found-number.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { sheetFilters, useFilterSelects } from './filter-choices.ts'
+import { toSearch, withFilter, withoutFilters } from './job-filters.ts'
+import { NearFields } from './near-fields.tsx'
+import { useOptionCounts } from './use-option-counts.ts'
+
+interface FilterSheetProps {
+  open: boolean
+  filters: JobFilters
+  choices: JobFilterChoices
+  ownPincode: string | null | undefined
+  count: (filters: JobFilters, signal: AbortSignal) => Promise<number>
+  onClose: () => void
+  onShow: (filters: JobFilters) => void
+}
+
+/** The filters on a phone. They apply when the sheet's button is pressed. */
+export function FilterSheet({
+  open,
+  filters,
+  choices,
+  ownPincode,
+  count,
+  onClose,
+  onShow,
+}: FilterSheetProps) {
+  const { t } = useTranslation()
+  const [draft, setDraft] = useState(filters)
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setDraft(filters)
+  }
+  const selects = useFilterSelects(choices, draft)
+  const found = useDraftCount({ draft, key: toSearch(draft), isRequested: open, count })
+  const withCounts = useOptionCounts(draft, open)
+  const education = selects.find(({ name }) => name === 'education')
+
+  const select = (selectName: ChoiceFilter) => {
+    const one = selects.find(({ name }) => name === selectName)
+    return (
+      one && (
+        <SelectField
+          key={one.name}
+          id={`sheet-${one.name}`}
+          name={one.name}
+          label={one.label}
+          placeholder={one.all}
+          options={withCounts(one.name, one.options)}
+          value={draft[one.name] ?? ''}
+          onChange={(event) => setDraft(withFilter(draft, one.name, event.target.value))}
+        />
+      )
+    )
+  }
+
+  const educationChoice = education && (
+    <ChoiceGroup
+      key="education"
+      id="sheet-education"
+      type="radio"
+      name="sheet-education"
+      label={education.label}
+      options={[
+        { value: '', label: t('search.anyEducationChoice') },
+        ...withCounts('education', education.options),
+      ]}
+      selected={[draft.education ?? '']}
+      onChange={(event) => setDraft(withFilter(draft, 'education', event.target.value))}
+    />
+  )
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('search.filters')}
+      closeLabel={t('search.closeFilters')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => setDraft(withoutFilters(draft))}>
+            {t('search.clearAll')}
+          </Button>
+          <Button onClick={() => onShow(draft)}>
+            <span aria-live="polite">
+              {found === undefined
+                ? t('search.show')
+                : t('search.showCount', { count: found, number: foundNumber(found) })}
+            </span>
+          </Button>
+        </>
+      }
+    >
+      {select('location')}
+      <NearFields
+        id="sheet"
+        filters={draft}
+        ownPincode={ownPincode}
+        withCounts={withCounts}
+        onChange={setDraft}
+      />
+      {sheetFilters.map((name) => (name === 'education' ? educationChoice : select(name)))}
+    </Sheet>
+  )
+}

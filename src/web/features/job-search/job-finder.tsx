@@ -1,0 +1,169 @@
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ChangeEvent, SyntheticEvent } from 'react'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { Form, Link, useLocation } from 'react-router'
+import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
+import { limits } from '#contract/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FilterButton } from '#web/ui/filter-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { useFilterSelects } from './filter-choices.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { NearFields } from './near-fields.tsx'
+import { useOptionCounts } from './use-option-counts.ts'
+import { useWholeChoices } from './use-whole-choices.ts'
+import { countFilters, withAllChoices, withFilter } from './job-filters.ts'
+import { useSearchText } from '#web/lib/forms/use-search-text.ts'
+
+interface JobFinderProps {
+  filters: JobFilters
+  choices: JobFilterChoices
+  /** The action of the forms without JavaScript. The default is this page. */
+  action?: string
+  onChange: (filters: JobFilters) => void
+  /** The pincode of the candidate's own address; null until it is loaded. */
+  ownPincode?: string | null | undefined
+  /** Counts the jobs that match these filters. */
+  count: (filters: JobFilters, signal: AbortSignal) => Promise<number>
+}
+
+/**
+ * The search box with its filters: inline on a desktop, in a sheet on phones. Without JavaScript
+ * both are plain forms that the server answers.
+ */
+export function JobFinder({
+  filters,
+  choices,
+  action,
+  ownPincode,
+  onChange,
+  count,
+}: JobFinderProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const address = useLocation()
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  const whole = useWholeChoices(choices, isUsed || isSheetOpen)
+  const selects = useFilterSelects(whole, filters)
+  const withCounts = useOptionCounts(filters, isUsed)
+  const search = useSearchText(filters.q ?? '', (q) => onChange(withFilter(filters, 'q', q)))
+
+  /** A filter chosen before typing pauses submits the typed text too. */
+  const change = (next: JobFilters) => onChange(withFilter(next, 'q', search.settle()))
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault()
+    search.submit()
+  }
+
+  const form = { onSubmit: submit, ...(action !== undefined && { action }) }
+  const box = {
+    name: 'q',
+    type: 'search',
+    maxLength: limits.searchTextLength,
+    placeholder: t('search.jobTitlePlaceholder'),
+    value: search.text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => search.type(event.target.value),
+  }
+  const fields = (prefix: string) =>
+    selects.map(({ name, label, all, options }) => (
+      <SelectField
+        key={name}
+        id={`${id}-${prefix}-${name}`}
+        name={name}
+        label={label}
+        placeholder={all}
+        options={withCounts(name, options)}
+        value={filters[name] ?? ''}
+        onChange={(event) => change(withFilter(filters, name, event.target.value))}
+      />
+    ))
+
+  const near = (prefix: string) => (
+    <NearFields
+      id={`${id}-${prefix}`}
+      filters={filters}
+      ownPincode={ownPincode}
+      withCounts={withCounts}
+      onChange={change}
+    />
+  )
+  // Without JavaScript a new search preserves the order.
+  const order = filters.sort && <input type="hidden" name="sort" value={filters.sort} />
+  // Without JavaScript the choices that otherwise load on demand have a page of their own.
+  const others = action !== undefined && !choices.isWhole && (
+    <Link className="link" rel="nofollow" discover="none" to={withAllChoices(address)}>
+      {t('search.allChoices')}
+    </Link>
+  )
+
+  return (
+    <div className="finder">
+      <div className="wrap">
+        <search className="block lg:hidden">
+          <Form {...form}>
+            <div className="finder__row">
+              <div className="with-ic">
+                <Icon of={Search} />
+                <input
+                  {...box}
+                  className="input"
+                  aria-label={t('search.jobTitlePlaceholder')}
+                  placeholder={t('search.jobTitleShort')}
+                />
+              </div>
+              <FilterButton
+                className="noscript:hidden"
+                label={t('search.filters')}
+                inUse={countFilters(filters)}
+                isOpen={isSheetOpen}
+                onOpen={() => setSheetOpen(true)}
+              />
+            </div>
+            <noscript>
+              <div className="fgrid mt-3">
+                {fields('phone')}
+                {near('phone')}
+                {order}
+                <Button type="submit">{t('search.submit')}</Button>
+                {others}
+              </div>
+            </noscript>
+          </Form>
+        </search>
+        <search
+          className="block max-lg:hidden"
+          onFocus={() => setUsed(true)}
+          onPointerEnter={() => setUsed(true)}
+        >
+          <Form {...form} className="finder__box">
+            <TextField {...box} id={`${id}-q`} label={t('search.jobTitle')} icon={Search} />
+            {fields('desk')}
+            {near('desk')}
+            {order}
+            <noscript>
+              <Button type="submit">{t('search.submit')}</Button>
+              {others}
+            </noscript>
+          </Form>
+        </search>
+      </div>
+      <FilterSheet
+        open={isSheetOpen}
+        filters={filters}
+        choices={whole}
+        ownPincode={ownPincode}
+        count={count}
+        onClose={() => setSheetOpen(false)}
+        onShow={(next) => {
+          setSheetOpen(false)
+          change(next)
+        }}
+      />
+    </div>
+  )
+}

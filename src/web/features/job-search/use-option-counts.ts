@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import { calls } from '#contract/calls.ts'
+import { countedFilters } from '#contract/job-search/options.ts'
+import type { JobFilters, OptionCounts } from '#contract/job-search/schemas.ts'
+import { ApiError } from '#web/lib/api/api-error.ts'
+import { useApi } from '#web/lib/api/use-api.ts'
+import { foundNumber } from '#web/lib/format/found-number.ts'
+import { toSearch } from './job-filters.ts'
+
+type Choice = { readonly value: string; readonly label: string }
+
+/** Adds the number of matching jobs to each option of a counted filter. */
+export type WithCounts = (name: string, choices: readonly Choice[]) => readonly Choice[]
+
+/**
+ * Adds the number of matching jobs to each option. Options have no number until the counts load.
+ */
+export function useOptionCounts(filters: JobFilters, isRequested: boolean): WithCounts {
+  const api = useApi()
+  const key = toSearch(filters)
+  const [counted, setCounted] = useState<{ key: string; counts: OptionCounts['counts'] }>()
+
+  const latest = useRef(filters)
+  useEffect(() => {
+    latest.current = filters
+  })
+
+  useEffect(() => {
+    if (!isRequested) return undefined
+    const controller = new AbortController()
+    api
+      .call(calls.countJobOptions, { query: latest.current, signal: controller.signal })
+      .then(({ counts }) => setCounted({ key, counts }))
+      .catch((error: unknown) => {
+        // The counts are optional. Without them the filters work as well.
+        if (!controller.signal.aborted && !(error instanceof ApiError)) throw error
+      })
+    return () => controller.abort()
+  }, [api, isRequested, key])
+
+  return (name, choices) => {
+    const filter = countedFilters.find((each) => each === name)
+    if (!filter || counted?.key !== key) return choices
+    const counts = counted.counts[filter]
+    return choices.map(({ value, label }) => {
+      const count = counts[value]
+      return { value, label: count === undefined ? label : `${label} (${foundNumber(count)})` }
+    })
+  }
+}

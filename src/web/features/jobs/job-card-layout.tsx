@@ -1,0 +1,105 @@
+import { ArrowRight, Briefcase, GraduationCap, MapPin, VenusAndMars } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
+import {
+  educationOptions,
+  experienceOptions,
+  findOptionValue,
+  jobGenderOptions,
+} from '#contract/options.ts'
+import { jobPlace } from '#web/lib/format/job-place.ts'
+import { useOptionText } from '#web/lib/i18n/option-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Slip } from '#web/ui/slip.tsx'
+import { PayText } from './pay-text.tsx'
+
+interface JobCardLayoutProps {
+  /** The title, with a link where the card has one. */
+  title: ReactNode
+  /** A posted job, or the values of the job form. */
+  job: Pick<
+    LabelledJobCard,
+    'companyName' | 'educationQualification' | 'experienceLevel' | 'gender'
+  > &
+    Parameters<typeof jobPlace>[0] &
+    Parameters<typeof PayText>[0]['job']
+  logo: string | undefined
+  /** How far away the job is. */
+  distance?: string
+  /** Facts below the tear line. */
+  badge: ReactNode
+  isLink: boolean
+}
+
+/** The layout of a job's card. */
+export function JobCardLayout({
+  title,
+  job,
+  logo,
+  distance = '',
+  badge,
+  isLink,
+}: JobCardLayoutProps) {
+  const { t } = useTranslation()
+  const { optionText, optionTexts } = useOptionText()
+  const place = [jobPlace(job), distance].filter((part) => part !== '').join(' · ')
+  const experience = optionTexts(experienceOptions, job.experienceLevel)
+  const isForAll = findOptionValue(jobGenderOptions, job.gender) === 'Both'
+  const education = optionTexts(educationOptions, job.educationQualification)
+  return (
+    <Slip
+      as={isLink ? 'article' : 'div'}
+      link={isLink}
+      className="job"
+      body={
+        <>
+          <div className="job__top">
+            <CompanyLogo name={job.companyName} src={logo} />
+            <div className="flex-1 min-w-0 break-words max-letters:basis-word">
+              {title}
+              <p className="job__c">{job.companyName}</p>
+            </div>
+          </div>
+          <PayText job={job} />
+          <ul className="facts">
+            {place && (
+              <li>
+                <Icon of={MapPin} />
+                {place}
+              </li>
+            )}
+            {education && (
+              <li>
+                <Icon of={GraduationCap} />
+                {education}
+              </li>
+            )}
+            {experience && (
+              <li>
+                <Icon of={Briefcase} />
+                {experience}
+              </li>
+            )}
+            {!isForAll && (
+              <li>
+                <Icon of={VenusAndMars} />
+                {optionText(jobGenderOptions, job.gender)}
+              </li>
+            )}
+          </ul>
+        </>
+      }
+      stub={
+        <>
+          {badge}
+          <span className="more" aria-hidden="true">
+            {t('search.details')}
+            <Icon of={ArrowRight} size="s" />
+          </span>
+        </>
+      }
+    />
+  )
+}

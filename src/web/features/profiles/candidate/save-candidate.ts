@@ -1,0 +1,44 @@
+import { calls } from '#contract/calls.ts'
+import { notices } from '#contract/privacy/notices.ts'
+import { toFormData } from '#web/lib/forms/form-data.ts'
+import type { Api } from '#web/lib/api/api.ts'
+import { isExperienced } from './candidate-values.ts'
+import type { CandidateFormKind, CandidateValues } from './candidate-values.ts'
+import { deleteCandidateDraft } from './candidate-draft-store.ts'
+
+/**
+ * The first form has a checkbox for the consent, the application states it above its button, and
+ * the edit needs none.
+ */
+const consentOf = {
+  first: (ticked: string) => ticked,
+  apply: () => notices.application.version,
+  edit: () => undefined,
+} as const satisfies Record<CandidateFormKind, (ticked: string) => string | undefined>
+
+/** The request body of the form. */
+export function candidateFormData(
+  kind: CandidateFormKind,
+  values: CandidateValues,
+  jobId?: string,
+): FormData {
+  const { video, removeVideo, govtIdKind, govtId, consent, ...answers } = values
+  return toFormData({
+    ...answers,
+    ...(kind === 'edit' && { video, removeVideo, govtIdKind, govtId }),
+    pastjobexperience: isExperienced(values.workexperience) ? values.pastjobexperience : '',
+    type: 'users',
+    form: kind,
+    consent: consentOf[kind](consent),
+    jobId,
+  })
+}
+
+/** Saves the form as the profile, and applies with it when a job is given. */
+export async function saveCandidate(
+  api: Api,
+  { kind, values, jobId }: { kind: CandidateFormKind; values: CandidateValues; jobId?: string },
+): Promise<void> {
+  await api.call(calls.saveProfile, { form: candidateFormData(kind, values, jobId) })
+  deleteCandidateDraft(kind)
+}

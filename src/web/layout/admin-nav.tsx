@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import type { AdminWork } from '#contract/admin/schemas.ts'
+import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { cx } from '#web/ui/cx.ts'
+import { adminNav } from './nav-items.ts'
+import type { AdminArea } from './nav-items.ts'
+import { useAdminWork } from './use-admin-work.ts'
+
+/** The links of an admin's header with what waits behind each. A phone shows them in a row of their own. */
+export function AdminNav({ current }: { current?: AdminArea | undefined }) {
+  const { t } = useTranslation()
+  const work = useAdminWork()
+  return (
+    <nav className="admin-nav" aria-label={t('nav.main')}>
+      {adminNav.map(({ area, to, textKey }) => {
+        const { open, isLate } = waitingIn(area, work)
+        return (
+          <Link
+            key={area}
+            to={to}
+            prefetch={linkPrefetch()}
+            aria-current={area === current ? 'page' : undefined}
+            ref={area === current ? scrollIntoRow : undefined}
+          >
+            {t(textKey)}
+            {open > 0 && <span className={cx('count', isLate && 'count--late')}>{open}</span>}
+            {isLate && <span className="sr-only">{t('nav.overdue')}</span>}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+function scrollIntoRow(link: HTMLAnchorElement | null): void {
+  if (link?.parentElement) link.parentElement.scrollLeft = link.offsetLeft - 8
+}
+
+function waitingIn(area: AdminArea, work: AdminWork | undefined) {
+  if (area === 'approvals')
+    return { open: work?.waitingJobs ?? 0, isLate: (work?.overdueJobs ?? 0) > 0 }
+  if (area === 'payments')
+    return { open: work?.failedRefunds ?? 0, isLate: (work?.failedRefunds ?? 0) > 0 }
+  if (area === 'grievances')
+    return { open: work?.openGrievances ?? 0, isLate: (work?.overdueGrievances ?? 0) > 0 }
+  if (area === 'contact-requests') return { open: work?.openCallBacks ?? 0, isLate: false }
+  return { open: 0, isLate: false }
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { foundNumber } from './found-number.ts'
+
+test.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1,000'],
+  [1001, '1,000+'],
+])('S10-18: %d found jobs read %s', (total, text) => {
+  expect(foundNumber(total)).toBe(text)
+})

@@ -1,9 +1,0 @@
-import type { RouterContextProvider } from 'react-router'
-import { createApi } from './api.ts'
-import type { Api } from './api.ts'
-import { serverContext } from './server-context.ts'
-
-/** The API as anybody sees it, for loaders that run on the server: in process, without a session. */
-export function createServerApi(context: Readonly<RouterContextProvider>): Api {
-  return createApi({ transport: context.get(serverContext).callApi, token: () => undefined })
-}

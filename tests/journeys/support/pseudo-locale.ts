@@ -1,0 +1,99 @@
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { localePath } from '../../../src/contract/i18n/locale-address.ts'
+import { pseudoLocale } from '../../../src/contract/i18n/locales.ts'
+import { findPlainWords } from '../../support/plain-words.ts'
+import { query } from './journey-database.ts'
+import { findCutMessages, readTexts } from './plain-english.ts'
+import { findFaults } from './usable.ts'
+
+const windows = { phone: { width: 320, height: 640 }, desk: { width: 1280, height: 800 } } as const
+
+/**
+ * Opens a screen in the pseudo-locale: it says nothing in plain English but data, and its longer texts are neither cut
+ * nor run into each other.
+ */
+export async function expectTranslated(page: Page, path: string): Promise<void> {
+  const before = page.viewportSize()
+  if (!before) throw new Error('The window has no size')
+  await page.goto(localePath(path, pseudoLocale, ['en', pseudoLocale]))
+  await expect(page.locator(`html[lang="${pseudoLocale}"] h1`).first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  const faults = new Set<string>()
+  for (const size of Object.values(windows)) {
+    await page.setViewportSize(size)
+    for (const fault of await findPageFaults(page)) faults.add(`at ${size.width}: ${fault}`)
+  }
+  await page.setViewportSize(before)
+  // What comes after it is looked at all the same.
+  expect.soft([...faults], `in ${pseudoLocale}`).toEqual([])
+}
+
+async function findPageFaults(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(readTexts)
+  return [
+    ...(await keepPlain(texts)).map(({ place, text }) => `plain ${place}: ${text.trim()}`),
+    ...(await page.evaluate(findCutMessages)),
+    ...(await findFaults(page)),
+  ]
+}
+
+/** The texts that are neither messages nor data. */
+async function keepPlain<Text extends { readonly text: string }>(
+  texts: readonly Text[],
+): Promise<Text[]> {
+  const plain = texts.filter(({ text }) => findPlainWords(text).length > 0)
+  if (plain.length === 0) return []
+  const typed = await readTypedTexts()
+  // A long description ends in an ellipsis until it is unfolded.
+  const isShortened = (text: string) =>
+    text.endsWith('…') && typed.some((each) => each.startsWith(text.slice(0, -1)))
+  return plain.filter(({ text }) => !isShortened(text) && findPlainWords(text, typed).length > 0)
+}
+
+/** Columns of what people typed. */
+const typedColumns = [
+  'answer',
+  'city',
+  'company_address',
+  'company_name',
+  'contact_designation',
+  'contact_name',
+  'current_address',
+  'designation',
+  'details',
+  'interview_location',
+  'interview_timing',
+  'language',
+  'last_error',
+  'location',
+  'meaning',
+  'name',
+  'organization_address',
+  'organization_name',
+  'original_name',
+  'past_job_experience',
+  'phrase',
+  'query',
+  'salary',
+  'skills',
+  'title',
+  'words',
+]
+
+/** What the people of all journeys have typed so far. */
+async function readTypedTexts(): Promise<string[]> {
+  const { rows: columns } = await query(
+    `select format('select %I as typed from %I.%I', column_name, table_schema, table_name) as part
+     from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_type = 'BASE TABLE' and data_type = 'text' and table_schema in ('public', 'graphile_worker')
+       and (column_name = any($1) or (table_name, column_name) = ('jobs', 'description'))`,
+    [typedColumns],
+  )
+  const parts = columns.map(({ part }) => String(part))
+  const { rows } = await query(parts.join(' union '))
+  return rows
+    .map(({ typed }) => String(typed ?? '').trim())
+    .filter((typed) => typed.length > 2)
+    .toSorted((one, other) => other.length - one.length)
+}
