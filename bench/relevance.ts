@@ -1,26 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createDatabase } from '#server/db/client.ts'
-import { readDatabase } from '#server/db/replica-reader.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { silentLog } from '#server/lib/log.ts'
-import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
-import { createSearchService } from '#server/features/job-search/search.service.ts'
-import { writeResult } from './write-result.ts'
-import { fillMarket } from './market/fill.ts'
 import { createMarket } from './market/jobs.ts'
 import { gradeOf, ndcg } from './relevance/judge.ts'
+import { measurePostings } from './relevance/measure-postings.ts'
 import { queries } from './relevance/queries.ts'
+import { withSearch } from './relevance/with-search.ts'
+import { writeResult } from './write-result.ts'
 
 /*
- * Rates the first ten results for queries as people type them, by the facts of each generated job: node bench/relevance.ts [--jobs=20000] [--seed=7] [--show=all]
+ * Rates the first ten results for queries as people type them, by the facts of each generated job:
+ * node bench/relevance.ts [--jobs=20000] [--seed=7] [--show=all]
+ * or over real postings with graded questions: node bench/relevance.ts --data FOLDER [--show=all]
  */
 
 const { values } = parseArgs({
   options: {
+    data: { type: 'string' },
     jobs: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '7' },
     show: { type: 'string', default: 'worst' },
@@ -38,35 +32,18 @@ type Answer = {
   readonly titles: readonly string[]
 }
 
-async function main(): Promise<void> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kaamyab-relevance-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog(), durable: false })
-  const { db, pool, close } = createDatabase({
-    connectionString: postgres.connectionString,
-    max: 4,
-  })
-  try {
-    await migrate(pool)
-    const now = new Date()
-    const seed = Number(values.seed)
-    const market = createMarket({ seed, liveJobs: Number(values.jobs), now })
-    await fillMarket(db, market, { seed })
-    const jobs = Array.from({ length: market.totalJobs }, (_, index) => market.jobAt(index)).filter(
-      ({ isLive }) => isLive,
-    )
-    const factsById = new Map(jobs.map((job) => [job.id, job.facts]))
-    const search = createSearchService({
-      db,
-      read: readDatabase(db),
-      clock: { now: () => now },
-      log: silentLog(),
-      locate: loadPincodeTable().find,
-    })
-
-    const answers: Answer[] = []
+async function measureGenerated(): Promise<void> {
+  const now = new Date()
+  const seed = Number(values.seed)
+  const market = createMarket({ seed, liveJobs: Number(values.jobs), now })
+  const jobs = Array.from({ length: market.totalJobs }, (_, index) => market.jobAt(index)).filter(
+    ({ isLive }) => isLive,
+  )
+  const factsById = new Map(jobs.map((job) => [job.id, job.facts]))
+  const answers: Answer[] = []
+  await withSearch(market, { seed, now }, async (search) => {
     for (const { text, need } of queries) {
-      const query = { q: text, filters: {} }
-      const { items } = await search.findPage(query, { cursor: undefined, limit: pageSize })
+      const { items } = await search.findPage({ q: text }, pageSize)
       const grades = items.map(({ card: { id } }) => {
         const facts = factsById.get(id)
         return facts ? gradeOf(need, facts) : 0
@@ -81,12 +58,8 @@ async function main(): Promise<void> {
         titles: items.map(({ card: { title, city } }) => `${title}, ${city}`),
       })
     }
-    report(answers, jobs.length)
-  } finally {
-    await close()
-    await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
+  report(answers, jobs.length)
 }
 
 function report(answers: readonly Answer[], jobs: number): void {
@@ -123,4 +96,6 @@ function report(answers: readonly Answer[], jobs: number): void {
   writeResult('relevance', text)
 }
 
-await main()
+await (values.data === undefined
+  ? measureGenerated()
+  : measurePostings(values.data, values.show === 'all'))

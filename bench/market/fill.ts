@@ -9,6 +9,7 @@ import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
 import { putInSearch } from '#server/features/job-search/index/search-index.repository.ts'
 import type { TermContext } from '#server/features/job-search/index/search-index.repository.ts'
 import { listSynonyms } from '#server/features/job-search/index/search-dictionary.repository.ts'
+import type { MarketEmployer } from './employers.ts'
 import type { Market, MarketJob } from './jobs.ts'
 import { idOf } from './seeded.ts'
 
@@ -22,8 +23,20 @@ const batch = 1_000
 /** The next batches are generated while the database writes. */
 const batchesAtOnce = 3
 
+/** As much of a market as is written. */
+export type FillableMarket = Pick<Market, 'totalJobs'> & {
+  readonly employers: readonly FillableEmployer[]
+  readonly jobAt: (index: number) => FillableJob
+}
+type FillableEmployer = Omit<MarketEmployer, 'company' | 'fields' | 'process'>
+type FillableJob = Omit<MarketJob, 'facts' | 'employer'> & { readonly employer: FillableEmployer }
+
 /** Writes a market into an empty, migrated database, in bulk. */
-export async function fillMarket(db: Kysely<DB>, market: Market, options: Options): Promise<void> {
+export async function fillMarket(
+  db: Kysely<DB>,
+  market: FillableMarket,
+  options: Options,
+): Promise<void> {
   await writeEmployers(db, market)
   const synonyms = toSynonyms(await listSynonyms(db))
   const indexes = await dropIndexes(db)
@@ -53,7 +66,7 @@ export async function fillMarket(db: Kysely<DB>, market: Market, options: Option
   })
 }
 
-async function writeEmployers(db: Kysely<DB>, { employers }: Market): Promise<void> {
+async function writeEmployers(db: Kysely<DB>, { employers }: FillableMarket): Promise<void> {
   const at = new Date('2026-01-01T00:00:00Z')
   for (let from = 0; from < employers.length; from += batch) {
     const some = employers.slice(from, from + batch)
@@ -104,7 +117,7 @@ const paiseOfPlan = { free: 0, basic: 28_900, demand: 39_900 } as const
 
 async function writeJobs(
   db: Kysely<DB>,
-  jobs: readonly MarketJob[],
+  jobs: readonly FillableJob[],
   { from, seed, known }: { from: number; seed: number; known: TermContext },
 ): Promise<void> {
   const rows = jobs.map((job, index) => ({
