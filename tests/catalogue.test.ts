@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { intlTag, pseudoLocale } from '#contract/i18n/locales.ts'
 import { withoutPluralForm } from '#contract/i18n/message-keys.ts'
 import { availableLocales, readCatalogue } from '#server/lib/languages.ts'
 
@@ -10,6 +11,7 @@ const source = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: root })
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')
 
+const stored = availableLocales().filter((locale) => locale !== pseudoLocale)
 const english = readCatalogue('en')
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).toSorted()
 
@@ -30,10 +32,44 @@ test.each(availableLocales())('%s has every message, with its placeholders and t
   const catalogue = readCatalogue(locale)
   const forms = (one: Readonly<Record<string, string>>) =>
     new Set(Object.keys(one).map((key) => withoutPluralForm(key)))
-  expect(forms(catalogue)).toEqual(forms(english))
+  expect(forms(catalogue), 'each key stands in every messages/*.json').toEqual(forms(english))
   const differing = Object.entries(catalogue).filter(([key, text]) => {
     const original = english[key] ?? english[`${withoutPluralForm(key)}_other`] ?? ''
     return placeholders(text).join() !== placeholders(original).join()
   })
   expect(differing).toEqual([])
+})
+
+test.each(availableLocales())('%s has the plural forms of its language', (locale) => {
+  const forms = new Intl.PluralRules(intlTag(locale)).resolvedOptions().pluralCategories
+  const catalogue = readCatalogue(locale)
+  const counted = Object.keys(catalogue).filter((key) => key !== withoutPluralForm(key))
+  const names = new Set(counted.map((key) => withoutPluralForm(key)))
+  expect(counted.toSorted()).toEqual(
+    [...names].flatMap((name) => forms.map((form) => `${name}_${form}`)).toSorted(),
+  )
+})
+
+test.each(stored)('%s is sorted by key, its letters composed in one way', (locale) => {
+  const catalogue = readCatalogue(locale)
+  expect(Object.keys(catalogue)).toEqual(Object.keys(catalogue).toSorted())
+  expect(Object.values(catalogue).filter((text) => text !== text.normalize('NFC'))).toEqual([])
+})
+
+/* Hindi has Latin letters only in these, which everybody reads so. */
+const latinInHindi = `
+Data Protection Board of India | DD-MM-YYYY | Google Authenticator | LOGIN_CODES_PER_HOUR | Microsoft Authenticator
+Samsung Internet | UC Browser | When codes are used up | data.json | files | yyyy-MM-dd | nonce
+Android | Chromebook | Chrome | Edge | Firefox | iPad | iPhone | JavaScript | Linux | Mac | MS Excel | Opera | Safari | Windows
+Facebook | Google | Instagram | LinkedIn | Razorpay | Telegram | WhatsApp | Basic | In Demand
+CSV | JPEG | JPG | MB | MP4 | PDF | PNG | WebM | ZIP
+CGST | EMI | GSTIN | GST | IGST | PAN | SAC | SGST | UPI | UTGST
+AI | BPO | HR | ID | N/A | OTP | QR | SMS`
+
+test('Hindi is in Hindi', () => {
+  const names = new RegExp(latinInHindi.trim().replaceAll(/ [|] |\n/g, '|'), 'g')
+  const untranslated = Object.entries(readCatalogue('hi')).filter(([, text]) =>
+    /[a-z]/i.test(text.replace(/\{\{\w+\}\}|<\/?\w+>/g, '').replace(names, '')),
+  )
+  expect(untranslated).toEqual([])
 })
