@@ -116,12 +116,42 @@ const sum = (...counts) => counts.reduce((total, count) => total + (count ?? 0),
 
 function sayTotals() {
   const tests = readReport('tests.json')
-  const journeys = readReport('journeys.json')?.stats
+  const journeyReport = readReport('journeys.json')
+  const journeys = journeyReport?.stats
   const passed = sum(tests?.numPassedTests, journeys?.expected, journeys?.flaky)
   const failed = sum(tests?.numFailedTests, journeys?.unexpected)
   const skipped = sum(tests?.numPendingTests, tests?.numTodoTests, journeys?.skipped)
+  for (const { title, message } of [...failedTests(tests), ...failedJourneys(journeyReport)]) {
+    say(`\nFAILED ${title}\n${firstLines(message)}`)
+  }
   say(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 }
+
+/** @returns {{ title: string, message: string }[]} What the end of a long output would otherwise not show. */
+function failedTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [{ title: name, message }] : []
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${name} > ${fullName}`,
+      message: failureMessages.join('\n'),
+    }))
+  })
+}
+
+/** @returns {{ title: string, message: string }[]} */
+function failedJourneys(report) {
+  const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]
+  const failed = specsOf(report ?? {}).filter(({ ok }) => !ok)
+  return failed.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      title: `${file} > ${title} [${projectName}]`,
+      message: results.map(({ error }) => error?.message ?? '').join('\n'),
+    })),
+  )
+}
+
+const firstLines = (text) => text.split('\n').slice(0, 25).join('\n')
 
 function readReport(name) {
   const file = `${reports}/${name}`

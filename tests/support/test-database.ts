@@ -61,6 +61,9 @@ async function startTestServer(): Promise<{
   if (given !== undefined && given !== '') return { connectionString: given, stop: async () => {} }
   const dataDir = await makeThrowAwayFolder('kaamyab-test-')
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog(), durable: false })
+  // Search knows words from the planner's statistics, so a background run would change what a test finds.
+  await runAsAdmin(postgres.superuserConnectionString, 'alter system set autovacuum = off')
+  await runAsAdmin(postgres.superuserConnectionString, 'select pg_reload_conf()')
   return {
     connectionString: postgres.superuserConnectionString,
     stop: async () => {
