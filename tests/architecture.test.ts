@@ -36,7 +36,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
 /** Rooms of the pages that use another room's parts. */
 const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   checkout: ['job-posting'],
-  'employer-jobs': ['jobs', 'checkout'],
+  'employer-jobs': ['jobs', 'checkout', 'job-posting'],
   'job-posting': ['jobs'],
   'job-search': ['jobs'],
   'landing-pages': ['job-search'],

@@ -19,6 +19,7 @@ import {
   creditOrder,
   invoiceOrder,
 } from '#tests/support/order-factories.ts'
+import { addJob, rejectForGood, setJobStatus } from '#tests/support/job-factories.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { findPlainWords } from '#tests/support/plain-words.ts'
 import {
@@ -99,6 +100,14 @@ const mails: Record<MailKind, () => Promise<OutboxMessage>> = {
       const listed = await expectOk(candidate.call('POST', '/api/grievances/own', { json: {} }))
       const [{ id }] = listed.json()
       await expectOk(admin.call('PATCH', `/api/grievances/${id}`, { json: { answer: typed } }))
+    }),
+  'job-accepted': () =>
+    sentBy(people, async () => {
+      await setJobStatus(admin, await addJob(people, employer, { jobTitle: typed }), 'accepted')
+    }),
+  'job-rejected': () =>
+    sentBy(people, async () => {
+      await rejectForGood(people, admin, await addJob(people, employer, { jobTitle: typed }))
     }),
 }
 

@@ -24,6 +24,32 @@ const linkFor = async (viewer: TestViewer, jobId: string): Promise<string> => {
   return reply.json()[0].resume
 }
 
+describe('an applicant’s resume', () => {
+  it('S11-17: opens in the browser, whole, in a sandbox of its own, under its name', async () => {
+    const employer = await createEmployer(testApp)
+    const admin = await signIn(testApp, 'admin')
+    const jobId = await addLiveJob(testApp, { employer, admin })
+    const candidate = await createCandidate(testApp)
+    await addApplication(candidate, jobId)
+    const link = await linkFor(employer, jobId)
+    const reply = await callApi(testApp, 'GET', link, { headers: { range: 'bytes=0-3' } })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="Asha-Rao-resume.pdf"; filename*=UTF-8''Asha-Rao-resume.pdf`,
+      'content-security-policy': "sandbox allow-scripts allow-downloads; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    // The link opens it in no other way.
+    expect((await callApi(testApp, 'GET', `${link}&disposition=attachment`)).headers).toMatchObject(
+      {
+        'content-disposition': reply.headers['content-disposition'],
+      },
+    )
+  })
+})
+
 describe('who has seen my resume', () => {
   it('is told at each application: the company and the team, how often and when', async () => {
     const employer = await createEmployer(testApp)

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { dayMonthYear, endOfIndiaDayAfter, indiaDate } from '../../src/contract/india-time.ts'
 import { limits } from '../../src/contract/limits.ts'
+import { endRejectionMinute } from './support/database.ts'
+import { pngBytes } from '../support/fixtures.ts'
+import { newWord } from './support/approvals.ts'
 import { expect, test } from './support/test.ts'
 
 /** A day from today in India, as it is shown. */
@@ -112,6 +115,62 @@ test('S1-14: the title stands first, with its place, and jobs are found by title
   // The whole entry leads to the job, not the name alone.
   await row('Voice Trainer').getByText('Voice Trainer', { exact: true }).click({ force: true })
   await expect(page).toHaveURL(new RegExp(`/postedjobinfo\\?jobId=${trainer}$`))
+})
+
+test('S2-76: a rejected job is edited and posted again, with its logo', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const title = newWord()
+  const jobId = await prepare.postJob(employer, {
+    jobTitle: title,
+    profile: new File([new Uint8Array(pngBytes())], 'vaani.png', { type: 'image/png' }),
+  })
+  await prepare.setJobStatus(jobId, 'rejected')
+  await enter(employer)
+  await page.goto(`/postedjobinfo?jobId=${jobId}`)
+  const again = page.getByRole('button', { name: 'Edit and post again' })
+  await expect(page.getByText('It does not follow our rules for posts')).toBeVisible()
+  // For a minute an admin may take the rejection back.
+  await expect(again).toHaveCount(0)
+  await endRejectionMinute(title)
+  await expect(async () => {
+    await page.reload()
+    await expect(again).toBeVisible({ timeout: 2000 })
+  }).toPass()
+
+  await page.goto('/postjob')
+  await page.getByLabel('Job title').fill('Half a job')
+  await page.goBack()
+  await again.click()
+  const question = page.getByRole('alertdialog', { name: 'Replace your saved answers?' })
+  await expect(question).toContainText('Half a job')
+  await question.getByRole('button', { name: 'Keep my answers' }).click()
+  await again.click()
+  await question.getByRole('button', { name: 'Replace and open' }).click()
+
+  await expect(page).toHaveURL(/\/postjob$/)
+  await expect(page.getByLabel('Job title')).toHaveValue(title)
+  await expect(page.getByLabel('Contact person')).toHaveValue('Ritu Sharma')
+  await expect(page.getByLabel('Designation')).toHaveValue('HR Manager')
+  await expect(page.getByLabel('Salary')).toHaveValue('₹16,000 – 22,000 / month')
+  await expect(page.getByLabel('12th Passed')).toBeChecked()
+  await expect(page.getByLabel('Telephonic')).toBeChecked()
+  await expect(page.getByText('logo.png')).toBeVisible()
+  await page.getByLabel('Mobile number').fill('9876500000')
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByRole('button', { name: 'Post free' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to Dashboard' }).click()
+  const entries = page
+    .getByRole('row')
+    .or(page.getByRole('article'))
+    .filter({ visible: true })
+    .filter({ hasText: title })
+  await expect(entries).toHaveCount(2)
+  await expect(entries.first()).toContainText('Pending')
+  await expect(entries.first().locator('img')).toBeVisible()
 })
 
 test.describe('somebody else’s job', () => {

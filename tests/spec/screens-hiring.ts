@@ -38,6 +38,11 @@ export const hiringScreenRows: readonly SpecRow[] = [
     tests: ['S2-52'],
   },
   {
+    id: 'posted job: again',
+    says: 'A finally rejected job is edited and posted again as a new draft with its logo, where its reason allows that',
+    tests: ['S2-76'],
+  },
+  {
     id: 'review: tabs',
     says: 'Title of the job; All Candidates (those undecided), Shortlisted(n), Rejected(n); the default list is those who wait',
     tests: ['S1-16', 'S2-53'],

@@ -48,6 +48,11 @@ export const stateRows: readonly SpecRow[] = [
     tests: ['S4-50', 'S4-51', 'S4-52'],
   },
   {
+    id: 'job: mails',
+    says: 'The employer is mailed when a job is accepted, and when a rejection is final, with reason and refund; once each',
+    tests: ['S4-53', 'S4-54'],
+  },
+  {
     id: 'job expired',
     says: "'pause' on the wire, shown Expired; past its last day a job is out of search at once and reads as expired everywhere",
     tests: ['S4-13', 'S4-21', 'S4-22', 'S4-23', 'S1-8'],

@@ -113,6 +113,7 @@ export const jobDetailsSchema = labelledJobSchema.extend({
   organizationAddress: z.string().optional(),
   /** These fields are only for the job's own employer and admins. */
   organizationName: z.string().optional(),
+  designation: z.string().optional(),
   companyState: z.string().optional(),
   companyCity: z.string().optional(),
   companyPincode: z.string().optional(),

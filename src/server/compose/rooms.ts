@@ -106,7 +106,7 @@ export function createRooms(deps: RoomDeps) {
     linkSecret: config.appSecret,
     draw: createDocumentDrawings(),
   })
-  const mail = createMail({ db, log, config, languages, documents, sender: adapters.mailSender })
+  const mail = createMail({ ...deps, documents, sender: adapters.mailSender })
   const accounts = createAccountsService({
     db,
     pool,
@@ -157,6 +157,7 @@ export function createRooms(deps: RoomDeps) {
     employerJobs,
     files,
     notifications,
+    mail,
     audit,
     reports,
     payments,

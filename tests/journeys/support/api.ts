@@ -12,7 +12,7 @@ export type Person = {
   readonly token: string
 }
 
-type Answers = Readonly<Record<string, string | readonly string[]>>
+type Answers = Readonly<Record<string, string | File | readonly string[]>>
 
 /** What is known of a server beside its calls. */
 type Surroundings = {
@@ -147,7 +147,7 @@ const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
 function formOf(answers: Answers): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(answers)) {
-    if (typeof value === 'string') form.set(name, value)
+    if (typeof value === 'string' || value instanceof File) form.set(name, value)
     else for (const each of value) form.append(name, each)
   }
   return form

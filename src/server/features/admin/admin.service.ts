@@ -28,10 +28,12 @@ import { isId } from '#server/lib/ids.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Log } from '#server/lib/log.ts'
 import type { Page } from '#server/lib/page.ts'
+import type { MailService } from '#server/features/mail/mail.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { parseForm } from '#server/lib/parse-form.ts'
 import type { ReportsService } from '#server/features/reports/reports.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
+import { acceptedMailId } from './decision-mail.ts'
 import { createRejections } from './rejections.service.ts'
 import { countWork } from './work-counts.repository.ts'
 
@@ -45,6 +47,7 @@ type Deps = {
   employerJobs: Pick<EmployerJobsService, 'listPostedJobs' | 'getPostedJob'>
   files: FilesService
   notifications: Pick<NotificationsService, 'notify'>
+  mail: Pick<MailService, 'queue'>
   audit: Pick<Audit, 'record'>
   reports: Pick<ReportsService, 'countOpen' | 'actOn' | 'reopen'>
   payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnRejected'>
@@ -54,7 +57,8 @@ type Deps = {
 export type AdminService = ReturnType<typeof createAdminService>
 
 export function createAdminService(deps: Deps) {
-  const { db, clock, jobs, employerJobs, files, notifications, audit, reports, payments } = deps
+  const { db, clock, jobs, employerJobs, files, notifications, mail, audit, reports, payments } =
+    deps
   const rejections = createRejections(deps)
   return {
     /** What waits for admins, for the navigation of their pages. */
@@ -150,6 +154,7 @@ export function createAdminService(deps: Deps) {
             link: `/postedjobinfo?jobId=${jobId}`,
             tag: `job-${jobId}`,
           })
+          await mail.queue(tx, { kind: 'job-accepted', id: acceptedMailId(moved) })
         }
         return moved
       })

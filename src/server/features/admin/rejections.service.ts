@@ -10,6 +10,7 @@ import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Log } from '#server/lib/log.ts'
+import type { MailService } from '#server/features/mail/mail.service.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
 import type { ReportsService } from '#server/features/reports/reports.service.ts'
@@ -22,6 +23,7 @@ type Deps = {
   log: Log
   jobs: JobsService
   notifications: Pick<NotificationsService, 'notify'>
+  mail: Pick<MailService, 'queue'>
   audit: Pick<Audit, 'record'>
   reports: Pick<ReportsService, 'reopen'>
   payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnRejected'>
@@ -31,11 +33,11 @@ type LockedJob = Awaited<ReturnType<JobsService['lockJob']>>
 const taskSchema = z.object({ rejectionId: z.uuid() })
 
 /**
- * Rejections can be taken back for a minute. Refund, credit note and the employer's notification leave
+ * Rejections can be taken back for a minute. Refund, credit note and what the employer is notified by leave
  * when it is over. Whoever ends a rejection holds the locks of its order and its job, so that it ends once.
  */
 export function createRejections(deps: Deps) {
-  const { db, clock, log, jobs, notifications, audit, reports, payments } = deps
+  const { db, clock, log, jobs, notifications, mail, audit, reports, payments } = deps
   return {
     /** Records why a locked job is rejected; `job` is as it was before. */
     async reject(tx: Transaction<DB>, viewer: Viewer, job: LockedJob, reason: RejectionReason) {
@@ -123,6 +125,7 @@ export function createRejections(deps: Deps) {
         link: `/postedjobinfo?jobId=${jobId}`,
         tag: `job-${jobId}`,
       })
+      await mail.queue(tx, { kind: 'job-rejected', id: rejectionId })
       if (!isRefunded) return undefined
       await payments.returnRejected(tx, order)
       return order.id

@@ -36,7 +36,7 @@ export function presentApplicant(
     pastjobexperience: row.past_job_experience,
     skills: row.skills,
     salary: row.salary,
-    resume: files.privateUrl(row.resume_file_id, 'attachment', opener),
+    resume: files.privateUrl(row.resume_file_id, 'inline', opener),
     resumeName: files.resumeName(row.name),
     profile:
       row.photo_file_id === null ? null : files.privateUrl(row.photo_file_id, 'inline', opener),

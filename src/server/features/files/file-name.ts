@@ -26,8 +26,8 @@ export function downloadName(personName: string, what: string, ending: string): 
   return `${person === '' ? '' : `${person}-`}${what}.${ending}`
 }
 
-/** The Content-Disposition header of a download (RFC 6266), with an ASCII fallback for old browsers. */
-export function attachmentHeader(fileName: string): string {
+/** The Content-Disposition header of a named file (RFC 6266), with an ASCII fallback for old browsers. */
+export function dispositionHeader(disposition: 'attachment' | 'inline', fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')
     .replaceAll(/[^\w.-]/g, '')
@@ -37,5 +37,5 @@ export function attachmentHeader(fileName: string): string {
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
+  return `${disposition}; filename="${ascii}"; filename*=UTF-8''${encoded}`
 }

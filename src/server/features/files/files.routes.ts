@@ -40,7 +40,10 @@ export function registerFiles(app: FastifyInstance, files: FilesService): void {
       address: request.ip,
       isBytesSent: request.method === 'GET',
     })
-    void reply.header('cache-control', 'private, no-store').header('accept-ranges', 'bytes')
+    void reply.header('cache-control', 'private, no-store')
+    // A viewer that reads a resume in parts would count as many views.
+    if (!isVideo(file)) return send(reply, file)
+    void reply.header('accept-ranges', 'bytes')
     const range = readByteRange(request.headers.range, file.bytes.length)
     if (range === 'whole') return send(reply, file)
     if (range === 'outside') {
@@ -58,14 +61,25 @@ const toOpener = ({ application, role, viewer }: z.output<typeof openerSchema>) 
   viewerId: viewer,
 })
 
-/** Serves a file in a sandbox: no script, no requests, no type sniffing. */
+const isVideo = ({ mediaType }: ServedFile): boolean => mediaType.startsWith('video/')
+
+/** Serves a file in a sandbox: no script of its own, no requests, no type sniffing. */
 function send(reply: FastifyReply, file: ServedFile): FastifyReply {
-  // The browser shows an opened video in a page of its own, which requests the video again.
-  const media = file.mediaType.startsWith('video/') ? "; media-src 'self'" : ''
   return reply
-    .header('content-security-policy', `sandbox; default-src 'none'${media}`)
+    .header('content-security-policy', policyOf(file))
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', file.contentDisposition)
     .type(file.mediaType)
     .send(file.bytes)
 }
+
+function policyOf(file: ServedFile): string {
+  // The browser shows an opened video in a page of its own, which requests the video again.
+  if (isVideo(file)) return "sandbox; default-src 'none'; media-src 'self'"
+  // The browser's viewer of PDF files runs scripts and styles of its own, in an origin of its own.
+  if (isOpenedPdf(file)) return "sandbox allow-scripts allow-downloads; frame-ancestors 'none'"
+  return "sandbox; default-src 'none'"
+}
+
+const isOpenedPdf = ({ mediaType, contentDisposition }: ServedFile): boolean =>
+  mediaType === 'application/pdf' && contentDisposition.startsWith('inline')

@@ -11,7 +11,7 @@ import type { Log } from '#server/lib/log.ts'
 import type { FileStore } from '#server/ports/file-store.ts'
 import type { ScanVerdict, VirusScanner } from '#server/ports/virus-scanner.ts'
 import { networkOf } from '#server/lib/network.ts'
-import { attachmentHeader, downloadName, displayFileName } from './file-name.ts'
+import { dispositionHeader, downloadName, displayFileName } from './file-name.ts'
 import * as repository from './files.repository.ts'
 import type { CheckQueue } from './check-queue.ts'
 import type { CleanImages } from './image-check.ts'
@@ -237,7 +237,7 @@ export function createFilesService(deps: Deps) {
         links.isValid({ id, disposition: each, opener: opening.opener }, query, clock.now()),
       )
       const file = disposition && isId(id) ? await repository.findFile(db, id) : undefined
-      if (file?.visibility !== 'private') throw new AppError('NOT_FOUND')
+      if (!disposition || file?.visibility !== 'private') throw new AppError('NOT_FOUND')
       await requireSharing(opening)
       const bytes = await readBytes(file.storage_key)
       if (opening.isBytesSent) await recordOpening(file.kind, opening)
@@ -245,9 +245,9 @@ export function createFilesService(deps: Deps) {
         bytes,
         mediaType: file.media_type,
         contentDisposition:
-          disposition === 'inline'
-            ? 'inline'
-            : attachmentHeader(resumeName(file.candidate_name ?? '')),
+          file.kind === 'resume'
+            ? dispositionHeader(disposition, resumeName(file.candidate_name ?? ''))
+            : disposition,
       }
     },
 

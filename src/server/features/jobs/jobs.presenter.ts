@@ -152,7 +152,6 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         version: job.version,
         ...organizationOf(job),
         name: job.contact_name,
-        designation: job.contact_designation,
         mobileNumber: job.contact_mobile,
         email: job.contact_email,
         organizationAddress: job.organization_address,
@@ -212,6 +211,7 @@ const fullContactOf = (job: JobRow) => ({
 function organizationOf(job: JobRow) {
   return {
     organizationName: job.organization_name,
+    designation: job.contact_designation,
     companyState: job.organization_state,
     companyCity: job.organization_city,
     companyPincode: job.organization_pincode,

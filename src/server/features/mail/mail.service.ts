@@ -15,6 +15,8 @@ const mailKinds = [
   'codes-used-up',
   'grievance-received',
   'grievance-answered',
+  'job-accepted',
+  'job-rejected',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { attachmentHeader } from '#server/features/files/file-name.ts'
+import { dispositionHeader } from '#server/features/files/file-name.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { renderOutbox } from './outbox.page.ts'
 import type { Outbox } from './outbox.service.ts'
@@ -40,7 +40,7 @@ export async function registerOutbox(
     if (!attachment) throw new AppError('NOT_FOUND')
     return reply
       .header('cache-control', 'no-store')
-      .header('content-disposition', attachmentHeader(attachment.fileName))
+      .header('content-disposition', dispositionHeader('attachment', attachment.fileName))
       .type(attachment.contentType)
       .send(attachment.bytes)
   })

@@ -19,7 +19,7 @@ export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: Em
   return (
     <section className="panel">
       {job.status === 'rejected' && job.rejection && (
-        <RejectedNotice reason={job.rejection.reason} />
+        <RejectedNotice job={job} rejection={job.rejection} accountId={profile.uid} />
       )}
       <h2>{t('postedJob.dates')}</h2>
       <dl className="detail-facts detail-facts--single">

@@ -1,22 +1,35 @@
 import { Link } from 'react-router'
-import type { RejectionReason } from '#contract/options.ts'
+import { canPostAgain } from '#contract/jobs/rejections.ts'
+import type { JobDetails, JobRejection } from '#contract/jobs/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { PostAgain } from './post-again.tsx'
+
+type Props = { job: JobDetails; rejection: JobRejection; accountId: string }
 
 /** Why a job was rejected, and what its employer can do. */
-export function RejectedNotice({ reason }: { reason: RejectionReason }) {
+export function RejectedNotice({ job, rejection, accountId }: Props) {
   const { t } = useTranslation()
+  const { reason, isFinal } = rejection
   return (
     <Notice tone="error" className="mb-4">
       <p>
         <b>{t('postedJob.rejectedBecause')}</b> {t(`option.rejectionReason.${reason}`)}
       </p>
       <p className="mt-1">{t(`postedJob.wayOn.${reason}`)}</p>
+      {/* Until it is final, an admin may take the rejection back, and the job would be posted twice. */}
+      {canPostAgain[reason] && isFinal && (
+        <div className="mt-3">
+          <PostAgain job={job} accountId={accountId} />
+        </div>
+      )}
       <p className="flex gap-3 flex-wrap mt-2">
-        <Link className="link" to={paths.postJob()}>
-          {t('nav.postJob')}
-        </Link>
+        {!canPostAgain[reason] && (
+          <Link className="link" to={paths.postJob()}>
+            {t('nav.postJob')}
+          </Link>
+        )}
         <Link className="link" to={paths.contact()}>
           {t('nav.contact')}
         </Link>

@@ -1,4 +1,4 @@
-import type { FullJob } from '#contract/jobs/schemas.ts'
+import type { FullJob, JobDetails, LabelledJob } from '#contract/jobs/schemas.ts'
 import {
   categoryOptions,
   communicationOptions,
@@ -98,8 +98,37 @@ export function previewOf(values: JobFormValues, t: Translate): JobFormValues {
   }
 }
 
-/** The form of a posted job, for the edit screen. */
-export function jobFormOfJob(job: FullJob): JobFormValues {
+type PostedJob = LabelledJob &
+  Pick<
+    FullJob,
+    | 'organizationName'
+    | 'name'
+    | 'designation'
+    | 'mobileNumber'
+    | 'email'
+    | 'organizationAddress'
+    | 'companyPincode'
+    | 'companyState'
+    | 'companyCity'
+  >
+
+/** The form of an own job, as its employer reads it. */
+export const jobFormOfOwnJob = (job: JobDetails): JobFormValues =>
+  jobFormOfJob({
+    ...job,
+    organizationName: job.organizationName ?? '',
+    name: job.hrname ?? '',
+    designation: job.designation ?? '',
+    mobileNumber: job.hrmobileNumber ?? '',
+    email: job.hremail ?? '',
+    organizationAddress: job.organizationAddress ?? '',
+    companyPincode: job.companyPincode ?? '',
+    companyState: job.companyState ?? '',
+    companyCity: job.companyCity ?? '',
+  })
+
+/** The form of a posted job. */
+export function jobFormOfJob(job: PostedJob): JobFormValues {
   return {
     ...emptyJobForm,
     organizationName: job.organizationName,
