@@ -87,5 +87,6 @@ test('push services that are away are not called, and their messages stay in the
   await tryQueuedNow()
   expect(pushService.requests).toHaveLength(failuresUntilPaused)
   expect(await readPaused('push')).toBe(1)
-  expect(new Set(await queuedTasks(testApp))).toEqual(new Set(['send-notification']))
+  const pushed = (await queuedTasks(testApp)).filter((task) => task === 'send-notification')
+  expect(pushed).toHaveLength(2)
 })

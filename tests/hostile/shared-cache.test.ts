@@ -262,8 +262,9 @@ test('W6: no forged header comes into the link of a mail', async () => {
     await expectOk(callApi(testApp, 'POST', '/submitForm', { json, headers }))
   }
   await workQueue(testApp)
-  expect(mailServer.mails).toHaveLength(6)
-  for (const { raw, text } of mailServer.mails) {
+  const mails = mailServer.mails.filter(({ text }) => text?.includes('Ravi') === true)
+  expect(mails).toHaveLength(6)
+  for (const { raw, text } of mails) {
     expect(raw).not.toContain('evil')
     expect(text).toContain(publicUrl)
   }

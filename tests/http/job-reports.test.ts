@@ -104,6 +104,7 @@ describe('POST /api/jobs/:jobId/report', () => {
     const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/reports')
     const json = { type: 'employee', token: subscription }
     await expectOk(mine.call('POST', '/api/subscribe', { json }))
+    await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
     await report(person(0), jobId, money)
     expect(await statusOf(jobId)).toBe('waiting')
     expect(await queuedTasks(testApp)).toEqual(['send-notification'])

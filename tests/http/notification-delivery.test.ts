@@ -125,8 +125,8 @@ describe('notifications', () => {
     await subscribe(employer, employerBox)
     await setJobStatus(admin, await addJob(testApp, employer), 'accepted')
     await delivered(employerBox)
-    expect((await testApp.composition.outbox.list())[0]).toMatchObject({
-      channel: 'push',
+    const sent = await testApp.composition.outbox.list()
+    expect(sent.find(({ channel }) => channel === 'push')).toMatchObject({
       to: employer.phone,
       text: 'Your job is live: Customer Support Executive was verified. Candidates can apply now.',
     })
@@ -197,7 +197,7 @@ describe('a push service that answers', () => {
     await waitUntilIdle()
     expect(await countSubscriptions()).toBe(1)
     const copies = await testApp.composition.outbox.list()
-    expect(copies[0]?.channel).toBe('push')
+    expect(copies.map(({ channel }) => channel)).toContain('push')
   })
 
   test('429 is retried after its Retry-After', async () => {

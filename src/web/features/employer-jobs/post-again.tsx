@@ -10,30 +10,30 @@ type Props = { job: JobDetails; accountId: string }
 /** Opens the post form with a rejected job's answers. */
 export function PostAgain({ job, accountId }: Props) {
   const { t } = useTranslation()
-  const again = usePostAgain(job, accountId)
+  const { state, start, copy, cancel } = usePostAgain(job, accountId)
   return (
     <>
       <Button
         block
         icon={PencilLine}
-        loading={again.isCopying}
+        loading={state.kind === 'copying'}
         loadingText={t('postedJob.postAgain')}
-        onClick={again.start}
+        onClick={start}
       >
         {t('postedJob.postAgain')}
       </Button>
       <ConfirmDialog
-        open={again.isAsking}
+        open={state.kind === 'asking'}
         title={t('postedJob.replaceDraftTitle')}
         confirmLabel={t('postedJob.replaceDraft')}
         cancelLabel={t('postedJob.replaceDraftNot')}
-        onConfirm={again.copy}
-        onCancel={again.cancel}
+        onConfirm={copy}
+        onCancel={cancel}
       >
         <p>
-          {again.replacedTitle === undefined || again.replacedTitle === ''
-            ? t('postedJob.replaceDraftText')
-            : t('postedJob.replaceDraftTextNamed', { title: again.replacedTitle })}
+          {state.kind === 'asking' && state.replacedTitle !== ''
+            ? t('postedJob.replaceDraftTextNamed', { title: state.replacedTitle })
+            : t('postedJob.replaceDraftText')}
         </p>
       </ConfirmDialog>
     </>

@@ -1,69 +1,52 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { JobDetails } from '#contract/jobs/schemas.ts'
-import {
-  readJobDraft,
-  saveDraftLogo,
-  saveJobDraft,
-} from '#web/features/job-posting/job-draft-store.ts'
-import { jobFormOfOwnJob } from '#web/features/job-posting/job-form-values.ts'
-import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { leaveNotice } from '#web/lib/notifications/notice.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useToasts } from '#web/ui/toast.ts'
+import { MissedPartContext } from '#web/ui/lazy-part.tsx'
 
-type State = 'idle' | 'asking' | 'copying'
+type State =
+  | { readonly kind: 'idle' | 'copying' }
+  /** Another job was typed and not sent. Its title may be empty. */
+  | { readonly kind: 'asking'; readonly replacedTitle: string }
 
-const toastId = 'post-again'
+const idle: State = { kind: 'idle' }
 
-/**
- * Fills the draft of the post form with a posted job and opens it. The draft has a submission id of
- * its own, so it becomes a new post. A draft that was typed before is replaced only after a
- * question.
- */
+/** The code of the job form loads when it is needed. */
+const loadDrafts = () => import('#web/features/job-posting/draft-of-job.ts')
+
+/** Opens the post form with a posted job's answers. It asks before it replaces a draft. */
 export function usePostAgain(job: JobDetails, accountId: string) {
-  const { t } = useTranslation()
-  const toasts = useToasts()
   const navigate = useNavigate()
-  const [state, setState] = useState<State>('idle')
+  const reportOffline = use(MissedPartContext)
+  const [state, setState] = useState<State>(idle)
 
   async function copy(): Promise<void> {
-    toasts.dismiss(toastId)
-    setState('copying')
-    try {
-      const problem = await saveDraftLogo(accountId, await loadLogo(job.profile))
-      if (problem) leaveNotice({ kind: 'warn', key: problem })
-      const values = jobFormOfOwnJob(job)
-      saveJobDraft(accountId, { submissionId: crypto.randomUUID(), values })
-      await navigate(paths.postJob())
-    } catch (error) {
-      if (!(error instanceof LogoError)) throw error
-      setState('idle')
-      toasts.error(t('error.offline'), toastId)
-    }
+    setState({ kind: 'copying' })
+    const { makeDraftOfJob } = await loadDrafts()
+    const problem = await makeDraftOfJob(job, accountId)
+    if (problem) leaveNotice({ kind: 'warn', key: problem })
+    await navigate(paths.postJob())
   }
+
+  async function start(): Promise<void> {
+    const { readDraftTitle } = await loadDrafts()
+    const replacedTitle = readDraftTitle(accountId)
+    if (replacedTitle === undefined) await copy()
+    else setState({ kind: 'asking', replacedTitle })
+  }
+
+  const orReport = (step: Promise<void>): void =>
+    void step.catch((error: unknown) => {
+      setState(idle)
+      if (!(error instanceof TypeError)) throw error
+      reportOffline()
+    })
 
   return {
-    /** The title of the unsent job that would be replaced. */
-    replacedTitle: state === 'asking' ? readJobDraft(accountId)?.values.jobTitle : undefined,
-    isAsking: state === 'asking',
-    isCopying: state === 'copying',
-    start: () => (readJobDraft(accountId) ? setState('asking') : void copy()),
-    copy: () => void copy(),
-    cancel: () => setState('idle'),
+    state,
+    start: () => orReport(start()),
+    copy: () => orReport(copy()),
+    cancel: () => setState(idle),
   }
-}
-
-class LogoError extends Error {}
-
-async function loadLogo(url: string | null): Promise<File | undefined> {
-  if (url === null) return undefined
-  const response = await fetch(url).catch((cause: unknown) => {
-    throw new LogoError('The logo was not loaded', { cause })
-  })
-  if (response.status === 404) return undefined
-  if (!response.ok) throw new LogoError(`The logo was not loaded: ${response.status}`)
-  const blob = await response.blob()
-  const ending = blob.type === 'image/png' ? 'png' : 'jpg'
-  return new File([blob], `logo.${ending}`, { type: blob.type })
 }
