@@ -50,7 +50,7 @@ function candidateAnswers(now: () => Date) {
   }
 }
 
-/** The first profile of a candidate. */
+/** The first profile of a candidate. Our own form leaves the language to the first application. */
 export function candidateFirstProfileSchema(now: () => Date) {
   return z.object({ ...candidateAnswers(now), language: optionalText(limits.addressLength) })
 }

@@ -6,28 +6,21 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { isExperienced } from './candidate-values.ts'
+import { LanguageField } from './language-field.tsx'
 import type { CandidateForm } from './use-candidate-form.ts'
 
 export function WorkGroup({ form }: { form: CandidateForm }) {
   const { t } = useTranslation()
-  const hasLanguageField = form.kind !== 'first'
   const optional = t('candidate.optional')
   return (
     <div className="fgrid fgrid--2">
       <SelectField
         {...form.field('education')}
+        className="sm:col-span-full"
         label={t('candidate.education')}
         placeholder={t('candidate.chooseEducation')}
         options={educationOptions.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
         required
-      />
-      <TextField
-        {...form.field('language')}
-        label={t('candidate.language')}
-        note={hasLanguageField ? undefined : optional}
-        hint={t('candidate.languageHint')}
-        maxLength={limits.addressLength}
-        required={hasLanguageField}
       />
       <ChoiceGroup
         {...form.field('workexperience')}
@@ -47,6 +40,8 @@ export function WorkGroup({ form }: { form: CandidateForm }) {
           maxLength={limits.longText}
         />
       )}
+      {/* The first form leaves it to the first application, which requires it. */}
+      {form.kind !== 'first' && <LanguageField form={form} />}
       <TextField
         {...form.field('skills')}
         label={t('candidate.skills')}
