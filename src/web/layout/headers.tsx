@@ -18,7 +18,7 @@ export function CandidateHeader({ current }: { current?: CandidateArea | undefin
       <Brand />
       <HeaderNav items={candidateNav} current={current} />
       <span className="hdr__sp" />
-      <LogoutButton hasWord />
+      <LogoutButton />
     </HeaderBar>
   )
 }
