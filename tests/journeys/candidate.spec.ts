@@ -94,7 +94,7 @@ test('S1-18: search, filters and Back go by the address @phone @both', async ({
   await expect(page.getByRole('heading', { name: '2 jobs' })).toBeVisible()
   await expect(page).toHaveURL(/[?&]q=/)
 
-  const filters = page.getByRole('button', { name: 'Filters' })
+  const filters = page.getByRole('button', { name: 'Filters', exact: true })
   if (await filters.isVisible()) {
     await filters.click()
     const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -45,10 +45,15 @@ test('the filters name every company once they are opened @phone', async ({ page
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('an incomplete pincode is told at its field @desktop', async ({ page }) => {
+test('an incomplete pincode is told at its field, which is open once it is set @desktop', async ({
+  page,
+}) => {
   await page.goto('/jobs')
-  await hydrate(page)
   const field = page.getByRole('textbox', { name: 'Near pincode' })
+  await expect(field).toBeHidden()
+  const more = page.getByRole('button', { name: /^More filters/ })
+  await more.click()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
   await field.fill('20130')
   await field.blur()
   await expect(page.getByText('A pincode has 6 digits')).toBeVisible()
@@ -59,4 +64,8 @@ test('an incomplete pincode is told at its field @desktop', async ({ page }) => 
     'aria-current',
     'true',
   )
+  await expect(more).toHaveText('More filters1')
+  await page.goto('/jobs?near=201301&category=retail')
+  await expect(field).toHaveValue('201301')
+  await expect(more).toHaveText('More filters1')
 })

@@ -11,6 +11,7 @@ import {
 import type { Option } from '#contract/options.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { rupees } from '#web/lib/format/money.ts'
+import { filterNames } from './job-filters.ts'
 import type { FilterName } from './job-filters.ts'
 
 type Choice = { readonly value: string; readonly label: string }
@@ -43,8 +44,22 @@ export const sheetFilters = [
   'company',
 ] as const satisfies readonly ChoiceFilter[]
 
+/** The filters that a wide screen shows beside the search text. */
+export const mainFilters = [
+  'category',
+  'location',
+  'education',
+] as const satisfies readonly ChoiceFilter[]
+const isMain = (name: FilterName): boolean => mainFilters.some((each) => each === name)
+/** The other choices, which it folds. */
+export const moreChoices = choiceFilters.filter((name) => !isMain(name))
+export const moreFilters = filterNames.filter((name) => !isMain(name))
+
 /** The selects with their options. A value from the address is always among the options. */
-export function useFilterSelects(choices: JobFilterChoices, filters: JobFilters): FilterSelect[] {
+export function useFilterSelects(
+  choices: JobFilterChoices,
+  filters: JobFilters,
+): Record<ChoiceFilter, FilterSelect> {
   const { t } = useTranslation()
   const fixed = (all: readonly Option[]) =>
     all.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))
@@ -67,7 +82,15 @@ export function useFilterSelects(choices: JobFilterChoices, filters: JobFilters)
     all: t(filterTexts[name].all),
     options: withCurrent(options[name], filters[name], name === 'salary' ? salary : plain),
   })
-  return choiceFilters.map(select)
+  return {
+    category: select('category'),
+    location: select('location'),
+    company: select('company'),
+    education: select('education'),
+    salary: select('salary'),
+    experience: select('experience'),
+    workType: select('workType'),
+  }
 }
 
 const plain = (text: string): Choice => ({ value: text, label: text })
@@ -87,7 +110,9 @@ export function useFilterLabels(
   filters: JobFilters,
 ): { name: FilterName; label: string }[] {
   const { t } = useTranslation()
-  const chosen = useFilterSelects(choices, filters).flatMap(({ name, options }) => {
+  const selects = useFilterSelects(choices, filters)
+  const chosen = choiceFilters.flatMap((name) => {
+    const { options } = selects[name]
     const choice = options.find(({ value }) => value === filters[name])
     return choice ? [{ name, label: choice.label }] : []
   })

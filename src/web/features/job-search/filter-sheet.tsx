@@ -43,27 +43,25 @@ export function FilterSheet({
   const selects = useFilterSelects(choices, draft)
   const found = useDraftCount({ draft, key: toSearch(draft), isRequested: open, count })
   const withCounts = useOptionCounts(draft, open)
-  const education = selects.find(({ name }) => name === 'education')
+  const { education } = selects
 
-  const select = (selectName: ChoiceFilter) => {
-    const one = selects.find(({ name }) => name === selectName)
+  const select = (name: ChoiceFilter) => {
+    const { label, all, options } = selects[name]
     return (
-      one && (
-        <SelectField
-          key={one.name}
-          id={`sheet-${one.name}`}
-          name={one.name}
-          label={one.label}
-          placeholder={one.all}
-          options={withCounts(one.name, one.options)}
-          value={draft[one.name] ?? ''}
-          onChange={(event) => setDraft(withFilter(draft, one.name, event.target.value))}
-        />
-      )
+      <SelectField
+        key={name}
+        id={`sheet-${name}`}
+        name={name}
+        label={label}
+        placeholder={all}
+        options={withCounts(name, options)}
+        value={draft[name] ?? ''}
+        onChange={(event) => setDraft(withFilter(draft, name, event.target.value))}
+      />
     )
   }
 
-  const educationChoice = education && (
+  const educationChoice = (
     <ChoiceGroup
       key="education"
       id="sheet-education"

@@ -5,7 +5,7 @@ import { limits } from '#contract/limits.ts'
 /* The filters of a job search in the address bar, by the API's parameter names. */
 
 /** The filters that can be removed one by one. Removing the pincode also removes its radius. */
-const filterNames = [...choiceFilters, 'near'] as const
+export const filterNames = [...choiceFilters, 'near'] as const
 export type FilterName = (typeof filterNames)[number]
 
 const allNames = ['q', ...filterNames, 'within', 'sort'] as const
@@ -83,6 +83,10 @@ export function withoutFilters({ q = '', sort = '' }: JobFilters): JobFilters {
   return withFilter(withFilter({}, 'q', q), 'sort', sort)
 }
 
-export function countFilters(filters: JobFilters): number {
-  return filterNames.filter((name) => filters[name] !== undefined).length
+/** How many of the filters are set. */
+export function countFilters(
+  filters: JobFilters,
+  names: readonly FilterName[] = filterNames,
+): number {
+  return names.filter((name) => filters[name] !== undefined).length
 }

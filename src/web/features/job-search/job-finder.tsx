@@ -3,6 +3,8 @@ import { useId, useState } from 'react'
 import type { ChangeEvent, SyntheticEvent } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Form, Link, useLocation } from 'react-router'
+import { choiceFilters } from '#contract/job-search/options.ts'
+import type { ChoiceFilter } from '#contract/job-search/options.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,8 +12,9 @@ import { FilterButton } from '#web/ui/filter-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useFilterSelects } from './filter-choices.ts'
+import { mainFilters, moreChoices, moreFilters, useFilterSelects } from './filter-choices.ts'
 import { FilterSheet } from './filter-sheet.tsx'
+import { MoreFilters } from './more-filters.tsx'
 import { NearFields } from './near-fields.tsx'
 import { useOptionCounts } from './use-option-counts.ts'
 import { useWholeChoices } from './use-whole-choices.ts'
@@ -69,19 +72,22 @@ export function JobFinder({
     value: search.text,
     onChange: (event: ChangeEvent<HTMLInputElement>) => search.type(event.target.value),
   }
-  const fields = (prefix: string) =>
-    selects.map(({ name, label, all, options }) => (
-      <SelectField
-        key={name}
-        id={`${id}-${prefix}-${name}`}
-        name={name}
-        label={label}
-        placeholder={all}
-        options={withCounts(name, options)}
-        value={filters[name] ?? ''}
-        onChange={(event) => change(withFilter(filters, name, event.target.value))}
-      />
-    ))
+  const fields = (prefix: string, names: readonly ChoiceFilter[]) =>
+    names.map((name) => {
+      const { label, all, options } = selects[name]
+      return (
+        <SelectField
+          key={name}
+          id={`${id}-${prefix}-${name}`}
+          name={name}
+          label={label}
+          placeholder={all}
+          options={withCounts(name, options)}
+          value={filters[name] ?? ''}
+          onChange={(event) => change(withFilter(filters, name, event.target.value))}
+        />
+      )
+    })
 
   const near = (prefix: string) => (
     <NearFields
@@ -126,7 +132,7 @@ export function JobFinder({
             </div>
             <noscript>
               <div className="fgrid mt-3">
-                {fields('phone')}
+                {fields('phone', choiceFilters)}
                 {near('phone')}
                 {order}
                 <Button type="submit">{t('search.submit')}</Button>
@@ -142,8 +148,11 @@ export function JobFinder({
         >
           <Form {...form} className="finder__box">
             <TextField {...box} id={`${id}-q`} label={t('search.jobTitle')} icon={Search} />
-            {fields('desk')}
-            {near('desk')}
+            {fields('desk', mainFilters)}
+            <MoreFilters inUse={countFilters(filters, moreFilters)}>
+              {fields('desk', moreChoices)}
+              {near('desk')}
+            </MoreFilters>
             {order}
             <noscript>
               <Button type="submit">{t('search.submit')}</Button>
