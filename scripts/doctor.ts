@@ -3,6 +3,7 @@ import { openFileStore } from '#server/adapters/storage/open-store.ts'
 import { createClosers } from '#server/boot/closers.ts'
 import { openDatabaseAsItIs } from '#server/boot/open-database.ts'
 import { StartError } from '#server/lib/start-error.ts'
+import { checkContacts } from '#server/doctor/check-contacts.ts'
 import { checkDatabase, checkDisk, checkQueue, checkStore } from '#server/doctor/check-machine.ts'
 import {
   checkAddress,
@@ -44,6 +45,7 @@ async function examine(): Promise<Finding[]> {
       await checkPayments(createRazorpayProvider(config.razorpay), config),
       await checkMail(config),
       await checkScanner(config),
+      ...checkContacts(config),
       ...(config.isDemonstration
         ? [note('Demonstration', 'codes or payments are stood in for', 'see Settings')]
         : []),

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRazorpayProvider } from '#server/adapters/payments/razorpay-provider.ts'
 import { createDiskStore } from '#server/adapters/storage/disk-store.ts'
+import { parseConfig } from '#server/config/config.ts'
+import { checkContacts } from '#server/doctor/check-contacts.ts'
 import { checkDatabase, checkDisk, checkQueue, checkStore } from '#server/doctor/check-machine.ts'
 import {
   checkMail,
@@ -132,5 +134,24 @@ describe('the doctor at the providers', () => {
     server.close()
     await once(server, 'close')
     expect(await checkTime(teller, systemClock.now)).toMatchObject({ state: 'note' })
+  })
+})
+
+describe('the doctor at the settings', () => {
+  const namedBy = (environment: Record<string, string>) =>
+    checkContacts(parseConfig(environment)).map(({ state, fix }) => `${state}: ${fix}`)
+  const standIns = { NODE_ENV: 'production', ALLOW_LOCAL_SERVICES: 'true' }
+
+  test('notes each contact that is a placeholder in production, and none elsewhere', () => {
+    expect(namedBy(standIns)).toEqual([
+      'note: set SUPPORT_PHONE',
+      'note: set SUPPORT_EMAIL',
+      'note: set REGISTERED_ADDRESS',
+    ])
+    expect(namedBy({ ...standIns, SUPPORT_PHONE: '+91 98100 00000' })).toEqual([
+      'note: set SUPPORT_EMAIL',
+      'note: set REGISTERED_ADDRESS',
+    ])
+    expect(namedBy({})).toEqual([])
   })
 })

@@ -44,3 +44,19 @@ test('a link leads to all places and companies where no script fetches them', as
   expect(all).toMatch(/<input[^>]* value="telecaller"/)
   expect(all).not.toContain('choices=all"')
 })
+
+test('a search that finds nothing suggests what finds something, and no part of what was typed', async () => {
+  const shown = (html: string) =>
+    /<main\b[\s\S]*<\/main>/
+      .exec(html)?.[0]
+      .replaceAll(/<script\b[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>|<[^>]*>/g, '\n') ?? ''
+  const all = limits.filterChoicesAtFirst + 1
+  const alone = shown(await get('/jobs?q=zzzz'))
+  expect(alone).toContain('No jobs found')
+  expect(alone).toContain('These searches find jobs:')
+  expect(alone).toContain(`Search without “Job title”: ${all} jobs`)
+  const filtered = shown(await get('/jobs?q=zzzz&salary=50000'))
+  expect(filtered).toContain('No jobs found')
+  expect(filtered).toContain('New jobs come every day. Please check again soon.')
+  for (const text of [alone, filtered]) expect(text).not.toMatch(/zzz|shorter/)
+})

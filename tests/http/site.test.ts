@@ -7,7 +7,16 @@ import { callApi } from '#tests/support/inject.ts'
 import { queriesOf } from '#tests/support/queries.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const testApp = closeAfterAll(await createTestApp({ config: { productName: 'Naukri Setu' } }))
+const testApp = closeAfterAll(
+  await createTestApp({
+    pages: 'built',
+    config: {
+      productName: 'Naukri Setu',
+      supportPhone: '+91 98100 00000',
+      sampleContacts: ['supportEmail', 'registeredAddress'],
+    },
+  }),
+)
 
 describe('GET /api/site', () => {
   test('S7-78: tells what is configured, and no secret', async () => {
@@ -17,6 +26,19 @@ describe('GET /api/site', () => {
     expect(reply.body).not.toContain(testApp.composition.config.appSecret)
   })
 })
+
+test.each(['/contact', '/privacy_policy', '/terms_conditions'])(
+  'S2-41: %s shows a configured contact as it is, and marks a placeholder as a sample',
+  async (path) => {
+    const { body } = await callApi(testApp, 'GET', path)
+    expect(body).toContain('+91 98100 00000')
+    expect(body).not.toContain('+91 98100 00000 (sample)')
+    expect(body).toContain('support@example.com (sample)')
+    expect(body).toContain('Registered address, New Delhi (sample)')
+    expect(body.includes('href="tel:+919810000000"')).toBe(path === '/contact')
+    expect(body).not.toContain('mailto:support@example.com')
+  },
+)
 
 describe('GET /manifest.webmanifest', () => {
   test('names the product and opens it as an app of its own', async () => {

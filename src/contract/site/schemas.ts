@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { signInProviders } from '#contract/accounts/provider-sign-in.ts'
 
+/** How people reach the team. */
+export const contactFields = ['supportPhone', 'supportEmail', 'registeredAddress'] as const
+export type ContactField = (typeof contactFields)[number]
+
 /** The public configuration of the site. */
 export const publicConfigSchema = z.object({
   productName: z.string(),
@@ -11,6 +15,8 @@ export const publicConfigSchema = z.object({
   supportPhone: z.string(),
   supportEmail: z.string(),
   registeredAddress: z.string(),
+  /** Which of these three are placeholders, which pages mark as samples. */
+  sampleContacts: z.array(z.enum(contactFields)),
   socialLinks: z.object({
     whatsapp: z.string(),
     telegram: z.string(),

@@ -15,6 +15,8 @@ import {
   toCodeDelivery,
 } from './code-delivery-settings.ts'
 import type { CodeDeliveryConfig } from './code-delivery-settings.ts'
+import { contactSettings, contactSettingOf, toContacts } from './contact-settings.ts'
+import type { ContactConfig } from './contact-settings.ts'
 import { databaseProblems, databaseSettings, toDatabase } from './database-settings.ts'
 import type { DatabaseConfig } from './database-settings.ts'
 import { identityHalves, identitySettings, toIdentityConfig } from './identity-settings.ts'
@@ -42,6 +44,7 @@ export interface Secrets {
 export interface Config
   extends
     Secrets,
+    ContactConfig,
     InvoicingConfig,
     PaymentConfig,
     AntivirusConfig,
@@ -62,9 +65,6 @@ export interface Config
   productName: string
   /** The main locale first. */
   languages: readonly Locale[]
-  supportPhone: string
-  supportEmail: string
-  registeredAddress: string
   socialLinks: {
     whatsapp: string
     telegram: string
@@ -136,9 +136,7 @@ const environmentSchema = z.object({
     .refine((locales) => locales.every((locale) => availableLocales().includes(locale)), {
       error: 'must be names of files in messages/, such as en, with commas',
     }),
-  SUPPORT_PHONE: z.string().default('+91 00000 00000'),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@example.com'),
-  REGISTERED_ADDRESS: z.string().default('Registered address, New Delhi'),
+  ...contactSettings,
   ...supplierSettings,
   WHATSAPP_URL: placeholderLink('whatsapp'),
   TELEGRAM_URL: placeholderLink('telegram'),
@@ -180,9 +178,7 @@ const productionSettings = [
   'APP_SECRET',
   'OTP_SECRET',
   'PUBLIC_URL',
-  'SUPPORT_PHONE',
-  'SUPPORT_EMAIL',
-  'REGISTERED_ADDRESS',
+  ...Object.values(contactSettingOf),
   'SUPPLIER_LEGAL_NAME',
   'SUPPLIER_GSTIN',
   'SUPPLIER_ADDRESS',
@@ -268,9 +264,7 @@ function toConfig(
     logLevel: settings.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
     productName: settings.PRODUCT_NAME,
     languages: settings.LANGUAGES,
-    supportPhone: settings.SUPPORT_PHONE,
-    supportEmail: settings.SUPPORT_EMAIL,
-    registeredAddress: settings.REGISTERED_ADDRESS,
+    ...toContacts(settings),
     ...toInvoicing(settings),
     socialLinks: {
       whatsapp: settings.WHATSAPP_URL,

@@ -11,6 +11,7 @@ export function toPublicConfig(config: Config): PublicConfig {
     supportPhone: config.supportPhone,
     supportEmail: config.supportEmail,
     registeredAddress: config.registeredAddress,
+    sampleContacts: [...config.sampleContacts],
     socialLinks: config.socialLinks,
     signInProviders: signInProviders.filter((provider) => config[provider] !== undefined),
     isDemonstration: config.isDemonstration,

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone, type LucideIcon } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import type { PublicConfig } from '#contract/site/schemas.ts'
+import type { ContactField, PublicConfig } from '#contract/site/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Seal } from '#web/ui/seal.tsx'
@@ -12,6 +12,11 @@ import './contact-screen.css'
 export function ContactScreen({ site }: { site: PublicConfig }) {
   const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
+  /** A placeholder is text alone: nobody can be reached by it. */
+  const sampleOf = (field: ContactField) =>
+    site.sampleContacts.includes(field) ? (
+      <span>{t('demo.sample', { value: site[field] })}</span>
+    ) : undefined
   return (
     <div className="wrap contact">
       <div className="contact__h">
@@ -29,15 +34,19 @@ export function ContactScreen({ site }: { site: PublicConfig }) {
         <h2>{t('contact.elsewhere')}</h2>
         <dl>
           <Way icon={Phone} name={t('contact.helpline')}>
-            <a className="tabular-nums" href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`}>
-              {site.supportPhone}
-            </a>
+            {sampleOf('supportPhone') ?? (
+              <a className="tabular-nums" href={`tel:${site.supportPhone.replace(/[^+\d]/g, '')}`}>
+                {site.supportPhone}
+              </a>
+            )}
           </Way>
           <Way icon={Mail} name={t('contact.mailbox')}>
-            <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+            {sampleOf('supportEmail') ?? (
+              <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>
+            )}
           </Way>
           <Way icon={MapPin} name={t('contact.address')}>
-            <span>{site.registeredAddress}</span>
+            {sampleOf('registeredAddress') ?? <span>{site.registeredAddress}</span>}
           </Way>
         </dl>
       </section>

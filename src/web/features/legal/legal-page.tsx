@@ -27,7 +27,7 @@ interface LegalPageProps {
 /** A legal text: numbered sections with a table of contents and a back link. */
 export function LegalPage({ text, site }: LegalPageProps) {
   const { t } = useTranslation()
-  const facts = legalFacts(site)
+  const facts = legalFacts(site, t)
   return (
     <article className="wrap legal">
       <title>{`${t(text.titleKey)} | ${site.productName}`}</title>
