@@ -18,7 +18,7 @@ export function LanguageField({ form }: { form: CandidateForm }) {
         maxLength={limits.addressLength}
         required
       />
-      <div className="chips mt-2" role="group" aria-label={t('candidate.languageSuggestions')}>
+      <fieldset className="chips mt-2" aria-label={t('candidate.languageSuggestions')}>
         {suggestedLanguages.map((key) => {
           const name = t(key)
           return (
@@ -31,7 +31,7 @@ export function LanguageField({ form }: { form: CandidateForm }) {
             </Chip>
           )
         })}
-      </div>
+      </fieldset>
     </div>
   )
 }
