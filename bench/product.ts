@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import serverEnvironment from '../scripts/setup/server-environment.json' with { type: 'json' }
 import type { Target } from './load.ts'
 
 export const adminPhone = '+919000000001'
@@ -37,6 +38,7 @@ export async function startProduct(
       ...process.env,
       // As `npm start` does.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+      ...serverEnvironment,
       DATA_DIR: dataDir,
       PORT: String(port),
       NODE_ENV: 'development',

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { silentLog } from '#server/lib/log.ts'
+import serverEnvironment from '../../scripts/setup/server-environment.json' with { type: 'json' }
 import { freePort } from '../product.ts'
 import { startReplica } from './replica.ts'
 import { startS3 } from '#tests/support/s3/s3-server.ts'
@@ -100,7 +101,7 @@ function createNode(port: number, settings: Readonly<Record<string, string>>): C
         const file = join(root, 'src/server/main.ts')
         const started = spawn(process.execPath, [file], {
           cwd: root,
-          env: { PATH, ...settings },
+          env: { PATH, ...serverEnvironment, ...settings },
           stdio: ['ignore', 'ignore', 'inherit'],
         })
         child = started

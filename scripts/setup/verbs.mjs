@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { runChecks, runLongTests } from './checks.mjs'
 import { findNode } from './node.mjs'
 import { ensurePackages } from './packages.mjs'
@@ -5,6 +6,11 @@ import { ensurePages } from './pages.mjs'
 import { inRoot } from './places.mjs'
 import { run, stopWithParent } from './processes.mjs'
 import { SetupError } from './report.mjs'
+
+/** What a process of the server is started with, in the containers and under systemd too. */
+const serverEnvironment = JSON.parse(
+  readFileSync(new URL('server-environment.json', import.meta.url), 'utf8'),
+)
 
 const verbs = {
   start: async (node, args) => {
@@ -55,6 +61,7 @@ async function serve(node, args) {
   const env = {
     // Cached code takes seconds off a start.
     NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled'),
+    ...serverEnvironment,
     ...process.env,
   }
   process.exitCode = (await run(node, args, { channel: true, env })).code

@@ -112,7 +112,9 @@ export async function buildApp(
     encodings: ['br', 'gzip'],
     threshold: 1024,
     // The default, 11, is too slow for responses that are compressed each time.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 },
+    },
   })
   registerMetrics(app, composition, config.metricsToken)
   rejectCrossOrigin(app, config.publicUrl)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import serverEnvironment from '../../scripts/setup/server-environment.json' with { type: 'json' }
 
 const deployed = (name: string) =>
   readFileSync(new URL(`../../deploy/${name}`, import.meta.url), 'utf8')
@@ -14,6 +15,12 @@ test('an image has no file that git ignores', () => {
     return name.startsWith('/') ? name.slice(1) : `**/${name}`
   })
   expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(['.git', ...ignored]))
+})
+
+test('a deployed node has the environment that npm start gives it', () => {
+  const settings = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`)
+  expect(deployed('Containerfile')).toContain(`ENV ${settings.join(' ')}`)
+  expect(deployed('kaamyab.service')).toContain(`Environment=${settings.join(' ')}`)
 })
 
 test('the files that the container file copies exist', () => {
