@@ -56,8 +56,29 @@ describe('t', () => {
     const instant = new Date('2026-01-31T20:00:00Z')
     expect(t.date(instant)).toBe('1 Feb 2026')
     const hindi = createTranslator({}, 'hi')
-    expect(hindi.date(instant)).toBe('1 फ़र॰ 2026')
+    expect(hindi.date(instant)).toBe('1 फ़रवरी 2026')
+    expect(hindi.money(25_000_000)).toBe('₹2,50,000')
     expect(createTranslator({}, 'mr').number(1_234_567)).toBe('12,34,567')
+  })
+
+  test('writes the part of the day and the last word of a list as people of the language do', () => {
+    const hindi = createTranslator({}, 'hi')
+    const at = (time: string) =>
+      hindi.date(new Date(`2026-11-23T${time}:00+05:30`), { timeStyle: 'short' })
+    expect(['00:30', '10:40', '14:45', '16:10', '21:00'].map(at)).toEqual([
+      'रात 12:30',
+      'सुबह 10:40',
+      'दोपहर 2:45',
+      'शाम 4:10',
+      'रात 9:00',
+    ])
+    const both: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+    const instant = new Date('2026-11-23T10:40:00Z')
+    expect(hindi.date(instant, both)).toBe('23 नवंबर 2026, शाम 4:10')
+    expect(t.date(instant, both)).toBe('23 Nov 2026, 4:10 pm')
+    expect(hindi.date(instant, { month: 'long', year: 'numeric' })).toBe('नवंबर 2026')
+    expect(hindi.list(['दिल्ली', 'नोएडा', 'पुणे'])).toBe('दिल्ली, नोएडा और पुणे')
+    expect(hindi.list(['दिल्ली', 'पुणे'], 'disjunction')).toBe('दिल्ली या पुणे')
   })
 })
 

@@ -1,3 +1,4 @@
+import { customsOf, writePartOfDayFirst } from './customs.ts'
 import { intlTag } from './locales.ts'
 import type { Locale } from './locales.ts'
 import type {
@@ -32,6 +33,7 @@ const latinDigits = { numberingSystem: 'latn' } as const
 
 export function createTranslator(catalogue: Catalogue, locale: Locale): Translator {
   const tag = intlTag(locale)
+  const customs = customsOf(locale)
   const plurals = new Intl.PluralRules(tag)
   const lists = memoize((type: Intl.ListFormatType) => new Intl.ListFormat(tag, { type }))
   const dates = memoize(
@@ -59,15 +61,36 @@ export function createTranslator(catalogue: Catalogue, locale: Locale): Translat
     return typeof value === 'object' ? say(value) : String(value ?? placeholder)
   }
 
+  function writeList(format: Intl.ListFormat, items: readonly string[]): string {
+    if (customs.hasCommaBeforeLast) return format.format(items)
+    return format
+      .formatToParts(items)
+      .map(({ type, value }) => (type === 'literal' ? value.replace(/^,(?= \S)/, '') : value))
+      .join('')
+  }
+
+  function writeDate(instant: Date, options: Intl.DateTimeFormatOptions): string {
+    const { dateStyle, timeStyle } = options
+    if (!customs.hasPartOfDayFirst) return dates(options).format(instant)
+    if (dateStyle !== undefined && timeStyle !== undefined) {
+      return `${writeDate(instant, { dateStyle })}, ${writeDate(instant, { timeStyle })}`
+    }
+    const format = dates(dateStyle === 'medium' ? { ...options, dateStyle: 'long' } : options)
+    const partOfDay = dates({ hour: 'numeric', dayPeriod: 'long' })
+      .formatToParts(instant)
+      .find(({ type }) => type === 'dayPeriod')
+    return writePartOfDayFirst(format.formatToParts(instant), partOfDay?.value ?? '')
+  }
+
   const say = (message: Message): string => translate(message.key, message.values)
 
   return Object.assign(translate, {
     locale,
     say,
     list: (items: readonly string[], type: Intl.ListFormatType = 'conjunction') =>
-      lists(type).format(items),
+      writeList(lists(type), items),
     date: (instant: Date, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
-      dates(options).format(instant),
+      writeDate(instant, options),
     number: (value: number, options: Intl.NumberFormatOptions = {}) =>
       numbers(options).format(value),
     money: (paise: number) =>
