@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { intlTag, pseudoLocale } from '#contract/i18n/locales.ts'
 import { withoutPluralForm } from '#contract/i18n/message-keys.ts'
-import { availableLocales, readCatalogue } from '#server/lib/languages.ts'
+import { indianStates } from '#contract/places/indian-states.ts'
+import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
+import { availableLocales, readCatalogue, readPlaces } from '#server/lib/languages.ts'
 
 const root = join(import.meta.dirname, '..')
 const source = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: root })
@@ -50,10 +52,25 @@ test.each(availableLocales())('%s has the plural forms of its language', (locale
   )
 })
 
-test.each(stored)('%s is sorted by key, its letters composed in one way', (locale) => {
-  const catalogue = readCatalogue(locale)
-  expect(Object.keys(catalogue)).toEqual(Object.keys(catalogue).toSorted())
-  expect(Object.values(catalogue).filter((text) => text !== text.normalize('NFC'))).toEqual([])
+test.each(
+  stored.flatMap((locale) => [
+    { name: locale, texts: readCatalogue(locale) },
+    { name: `places/${locale}`, texts: readPlaces(locale) },
+  ]),
+)('$name is sorted by key, its letters composed in one way', ({ texts }) => {
+  expect(Object.keys(texts)).toEqual(Object.keys(texts).toSorted())
+  expect(Object.values(texts).filter((text) => text !== text.normalize('NFC'))).toEqual([])
+})
+
+test('Hindi names every state, and every city and district that a pincode leads to', () => {
+  const cities = loadPincodeTable()
+    .all()
+    .map(({ city }) => city)
+  const named = readPlaces('hi')
+  expect(Object.keys(named)).toEqual([...new Set([...indianStates, ...cities])].toSorted())
+  expect(
+    Object.values(named).filter((name) => !/^[\p{Script=Devanagari}\d -]+$/u.test(name)),
+  ).toEqual([])
 })
 
 /* Hindi has Latin letters only in these, which everybody reads so. */

@@ -31,6 +31,7 @@ const prefixes = {
     'option',
     'pager',
     'pincode',
+    'place',
     'privacy',
     'profile',
     'publicJobs',

@@ -1,6 +1,7 @@
 import { customsOf, writePartOfDayFirst } from './customs.ts'
 import { intlTag } from './locales.ts'
 import type { Locale } from './locales.ts'
+import { placeKey } from './places.ts'
 import type {
   Catalogue,
   CountedKey,
@@ -27,6 +28,8 @@ export type Translator = {
   number(value: number, options?: Intl.NumberFormatOptions): string
   /** Rupees with their sign; paise only if there are any. */
   money(paise: number): string
+  /** A city or state of India by its English name; as it is where the language has no name for it. */
+  place(name: string): string
 }
 
 const latinDigits = { numberingSystem: 'latn' } as const
@@ -100,6 +103,7 @@ export function createTranslator(catalogue: Catalogue, locale: Locale): Translat
         minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
         maximumFractionDigits: 2,
       }).format(paise / 100),
+    place: (name: string) => catalogue[placeKey(name)] ?? name,
   })
 }
 

@@ -23,3 +23,15 @@ test('says the messages of a locale that is not enabled in the main one', () => 
   expect(languages.translatorOf(null).locale).toBe('en')
   expect(languages.translatorOf('en-XA')('admin.accept')).toBe('[ÁÁççéépt~]')
 })
+
+test('names places in the reader’s language, and as they are where it has no name', () => {
+  const { translatorOf } = createLanguages(['en', 'hi'])
+  const places = ['Noida', 'Uttar Pradesh', 'Sector 62', 'constructor']
+  expect(places.map((name) => translatorOf('hi').place(name))).toEqual([
+    'नोएडा',
+    'उत्तर प्रदेश',
+    'Sector 62',
+    'constructor',
+  ])
+  expect(translatorOf('en').place('Noida')).toBe('Noida')
+})

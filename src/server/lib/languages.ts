@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { z } from 'zod'
 import { defaultLocale, pseudoLocale } from '#contract/i18n/locales.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import type { Catalogue } from '#contract/i18n/message-keys.ts'
+import { placesToCatalogue } from '#contract/i18n/places.ts'
 import { toPseudoCatalogue } from '#contract/i18n/pseudo.ts'
 import { createTranslator } from '#contract/i18n/translator.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
@@ -17,9 +18,17 @@ export const availableLocales = (): readonly Locale[] => [
 
 export function readCatalogue(locale: Locale): Catalogue {
   if (locale === pseudoLocale) return toPseudoCatalogue(readCatalogue(defaultLocale))
-  const text = readFileSync(new URL(`${locale}.json`, folder), 'utf8')
-  return z.record(z.string(), z.string()).parse(JSON.parse(text))
+  return readTexts(new URL(`${locale}.json`, folder))
 }
+
+/** The names of cities and states by their English ones; empty where a language writes them in English. */
+export function readPlaces(locale: Locale): Catalogue {
+  const file = new URL(`places/${locale}.json`, folder)
+  return existsSync(file) ? readTexts(file) : {}
+}
+
+const readTexts = (file: URL): Catalogue =>
+  z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')))
 
 /** The languages of this installation. */
 export type Languages = {
@@ -43,7 +52,10 @@ export function createLanguages(enabled: readonly Locale[]): Languages {
   const fallback = readCatalogue(defaultLocale)
   // A message without a translation is shown in English.
   const catalogues = new Map(
-    [main, ...enabled].map((locale) => [locale, { ...fallback, ...readCatalogue(locale) }]),
+    [main, ...enabled].map((locale) => [
+      locale,
+      { ...fallback, ...readCatalogue(locale), ...placesToCatalogue(readPlaces(locale)) },
+    ]),
   )
   const translators = new Map(
     [...catalogues].map(([locale, catalogue]) => [locale, createTranslator(catalogue, locale)]),

@@ -21,7 +21,14 @@ export function usePincodeHint(job: FullJob): Hint | undefined {
       .call(calls.findPincode, { params: { pincode }, signal: aborter.signal })
       .then((place) => {
         const isSame = place.city === jobCity && place.state === jobState
-        show(isSame, t(isSame ? 'admin.pincodeMatches' : 'admin.pincodeDiffers', { ...place }))
+        show(
+          isSame,
+          t(isSame ? 'admin.pincodeMatches' : 'admin.pincodeDiffers', {
+            ...place,
+            city: t.place(place.city),
+            state: t.place(place.state),
+          }),
+        )
       })
       .catch((error: unknown) => {
         // The hint is optional, so a failed lookup shows none.

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
-import { indianStates } from '#contract/places/indian-states.ts'
+import { useStateChoices } from '#web/lib/i18n/state-choices.ts'
 import { usePincode } from '#web/lib/forms/use-pincode.ts'
 import { onlyDigits } from '#web/ui/digits.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -8,11 +8,11 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { BillingFormControl } from './use-billing-form.ts'
 
 const pincodeLength = 6
-const stateOptions = indianStates.map((state) => ({ value: state, label: state }))
 
 /** The recipient of an invoice. A complete pincode fills in state and city. */
 export function BillingFields({ form }: { form: BillingFormControl }) {
   const { t } = useTranslation()
+  const states = useStateChoices()
   const { field } = form
   const { lookup, lookUp } = usePincode((place) => {
     form.setValue('state', place?.state ?? '')
@@ -68,7 +68,7 @@ export function BillingFields({ form }: { form: BillingFormControl }) {
             label={t('jobForm.state')}
             required
             placeholder={t('jobForm.state')}
-            options={stateOptions}
+            options={states}
           />
           <TextField {...field('city')} label={t('jobForm.city')} required autoComplete="off" />
         </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { indianStates } from '#contract/places/indian-states.ts'
 import { useErrorText } from '#web/lib/forms/use-error-text.ts'
+import { useStateChoices } from '#web/lib/i18n/state-choices.ts'
 import { usePincode } from '#web/lib/forms/use-pincode.ts'
 import { onlyDigits } from '#web/ui/digits.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -17,11 +17,11 @@ type Props = {
 }
 
 const pincodeLength = 6
-const stateOptions = indianStates.map((state) => ({ value: state, label: state }))
 
 /** Pincode, state and city. A complete pincode fills in the other two. */
 export function PlaceFields({ form, of, isCopied = false }: Props) {
   const { t } = useTranslation()
+  const states = useStateChoices()
   const errorText = useErrorText()
   const toasts = useToasts()
   const pincode = `${of}Pincode` as const
@@ -56,7 +56,10 @@ export function PlaceFields({ form, of, isCopied = false }: Props) {
         error={errorText(errors[pincode]?.message) ?? unknown}
         good={
           lookup.kind === 'found' && !isCopied
-            ? t('pincode.found', { city: lookup.place.city, state: lookup.place.state })
+            ? t('pincode.found', {
+                city: t.place(lookup.place.city),
+                state: t.place(lookup.place.state),
+              })
             : undefined
         }
         hint={lookup.kind === 'failed' ? lookup.message : undefined}
@@ -67,7 +70,7 @@ export function PlaceFields({ form, of, isCopied = false }: Props) {
           label={t('jobForm.state')}
           required
           placeholder={t('jobForm.state')}
-          options={stateOptions}
+          options={states}
           disabled={isCopied}
           error={errorText(errors[state]?.message)}
         />

@@ -67,20 +67,25 @@ export function useFilterSelects(
     value: String(floor),
     label: t('search.salaryFrom', { amount: rupees(Number(floor)) }),
   })
+  const place = (name: string): Choice => ({ value: name, label: t.place(name) })
   const options: Record<ChoiceFilter, readonly Choice[]> = {
     category: fixed(categoryOptions),
-    location: choices.locations.map(plain),
+    location: choices.locations.map(place),
     company: choices.companies.map(plain),
     education: fixed(educationOptions),
     salary: payFloors.map(salary),
     experience: fixed(experienceOptions),
     workType: fixed(workTypeOptions),
   }
+  const ofAddress: Partial<Record<ChoiceFilter, (value: string) => Choice>> = {
+    location: place,
+    salary,
+  }
   const select = (name: ChoiceFilter): FilterSelect => ({
     name,
     label: t(filterTexts[name].label),
     all: t(filterTexts[name].all),
-    options: withCurrent(options[name], filters[name], name === 'salary' ? salary : plain),
+    options: withCurrent(options[name], filters[name], ofAddress[name] ?? plain),
   })
   return {
     category: select('category'),

@@ -8,7 +8,7 @@ export function useLandingHeading(landing: Pick<Landing, 'category' | 'city'>): 
   const { t } = useTranslation()
   const { optionText } = useOptionText()
   const category = optionText(categoryOptions, landing.category ?? '')
-  const city = landing.city?.name ?? ''
+  const city = t.place(landing.city?.name ?? '')
   if (category && city) return t('landing.both', { category, city })
   return category ? t('landing.category', { category }) : t('landing.city', { city })
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CategoryLink, CityLink } from '#contract/landing-pages/schemas.ts'
 import { categoryOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { foundNumber } from '#web/lib/format/found-number.ts'
 
@@ -16,6 +17,7 @@ interface LandingLinksProps {
 /** Links to other landing pages, each with its number of jobs. */
 export function LandingLinks({ title, links, more }: LandingLinksProps) {
   const id = useId()
+  const { t } = useTranslation()
   const { optionText } = useOptionText()
   if (links.length === 0) return null
   return (
@@ -25,7 +27,7 @@ export function LandingLinks({ title, links, more }: LandingLinksProps) {
         {links.map((link) => (
           <li key={link.slug}>
             <Link className="link" to={paths.publicJob(link.slug)}>
-              {'category' in link ? optionText(categoryOptions, link.category) : link.name}{' '}
+              {'category' in link ? optionText(categoryOptions, link.category) : t.place(link.name)}{' '}
               <span className="text-fg-2 tabular-nums">({foundNumber(link.jobs)})</span>
             </Link>
           </li>

@@ -33,9 +33,9 @@ export function LandingScreen({ landing, jobs, choices }: LandingScreenProps) {
   const isEmpty = jobs.ok && jobs.value.total === 0
   const citiesTitle = category
     ? city
-      ? t('landing.categoryNear', { category, city: city.name })
+      ? t('landing.categoryNear', { category, city: t.place(city.name) })
       : t('landing.categoryByCity', { category })
-    : t('landing.near', { city: city?.name ?? '' })
+    : t('landing.near', { city: t.place(city?.name ?? '') })
   return (
     <>
       <SearchBand title={heading} />
@@ -45,7 +45,9 @@ export function LandingScreen({ landing, jobs, choices }: LandingScreenProps) {
           <p className="text-center text-fg-2 mt-4">{t('landing.nothing', { heading })}</p>
         )}
         <LandingLinks
-          title={city ? t('landing.categoriesIn', { city: city.name }) : t('landing.categories')}
+          title={
+            city ? t('landing.categoriesIn', { city: t.place(city.name) }) : t('landing.categories')
+          }
           links={landing.categories}
         />
         <LandingLinks

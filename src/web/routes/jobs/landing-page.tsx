@@ -25,7 +25,12 @@ export function LandingPage({ landing, jobs, choices }: LandingPageProps) {
   const number = foundNumber(total)
   const cityAbove =
     category && city
-      ? [{ name: t('landing.city', { city: city.name }), path: paths.publicJob(city.slug) }]
+      ? [
+          {
+            name: t('landing.city', { city: t.place(city.name) }),
+            path: paths.publicJob(city.slug),
+          },
+        ]
       : []
   return (
     <PublicPage festive>

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { limits } from '#contract/limits.ts'
-import { indianStates } from '#contract/places/indian-states.ts'
+import { useStateChoices } from '#web/lib/i18n/state-choices.ts'
 import { usePincode } from '#web/lib/forms/use-pincode.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -8,10 +8,10 @@ import { useToasts } from '#web/ui/toast.ts'
 import type { CandidateForm } from './use-candidate-form.ts'
 
 const pincodeLength = 6
-const states = indianStates.map((name) => ({ value: name, label: name }))
 
 export function PlaceGroup({ form }: { form: CandidateForm }) {
   const { t } = useTranslation()
+  const states = useStateChoices()
   const toasts = useToasts()
   const { lookup, lookUp } = usePincode((place) => {
     form.fill('selectedState', place?.state ?? '')
@@ -45,7 +45,10 @@ export function PlaceGroup({ form }: { form: CandidateForm }) {
           error={lookup.kind === 'unknown' ? t('pincode.unknown') : pincode.error}
           good={
             lookup.kind === 'found'
-              ? t('pincode.found', { city: lookup.place.city, state: lookup.place.state })
+              ? t('pincode.found', {
+                  city: t.place(lookup.place.city),
+                  state: t.place(lookup.place.state),
+                })
               : undefined
           }
           hint={

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { indianStates } from '#contract/places/indian-states.ts'
+import { useStateChoices } from '#web/lib/i18n/state-choices.ts'
 import { usePincode } from '#web/lib/forms/use-pincode.ts'
 import { onlyDigits } from '#web/ui/digits.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -8,11 +8,11 @@ import { useToasts } from '#web/ui/toast.ts'
 import type { EmployerForm } from './use-employer-form.ts'
 
 const pincodeLength = 6
-const states = indianStates.map((name) => ({ value: name, label: name }))
 
 /** The fields of the company and its address. */
 export function CompanyGroup({ form }: { form: EmployerForm }) {
   const { t } = useTranslation()
+  const states = useStateChoices()
   const toasts = useToasts()
   const { lookup, lookUp } = usePincode((place) => {
     form.fill('selectedState', place?.state ?? '')
@@ -56,7 +56,10 @@ export function CompanyGroup({ form }: { form: EmployerForm }) {
             }
             good={
               lookup.kind === 'found'
-                ? t('pincode.found', { city: lookup.place.city, state: lookup.place.state })
+                ? t('pincode.found', {
+                    city: t.place(lookup.place.city),
+                    state: t.place(lookup.place.state),
+                  })
                 : undefined
             }
             hint={lookup.kind === 'failed' ? lookup.message : undefined}
