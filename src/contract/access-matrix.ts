@@ -159,6 +159,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   verifyPayment: onlyOwner,
   getJobPayment: ownerAndAdmins,
   listPayments: onlyAdmins,
+  refundPayment: onlyAdmins,
   retryRefund: onlyAdmins,
 
   getBillingDetails: withProfile,

@@ -73,6 +73,7 @@ export const calls = {
   verifyPayment: { method: 'POST', path: '/verify-payment' },
   getJobPayment: { method: 'GET', path: '/api/jobs/:jobId/payment' },
   listPayments: { method: 'POST', path: '/api/payments' },
+  refundPayment: { method: 'POST', path: '/api/payments/:paymentId/refund' },
   retryRefund: { method: 'POST', path: '/api/refunds/:refundId/retry' },
   // places
   findPincode: { method: 'GET', path: '/api/places/:pincode' },

@@ -25,6 +25,7 @@ export const errorTable = {
   PRICE_CHANGED: { status: 409, messageKey: 'error.priceChanged' },
   ORDER_SPENT: { status: 409, messageKey: 'error.orderSpent' },
   JOB_REFUNDED: { status: 409, messageKey: 'error.jobRefunded' },
+  ALREADY_REFUNDED: { status: 409, messageKey: 'error.alreadyRefunded' },
   REJECTION_FINAL: { status: 409, messageKey: 'error.rejectionFinal' },
   SECOND_FACTOR_OFF: { status: 409, messageKey: 'error.secondFactorOff' },
   SECOND_FACTOR_NEEDED: { status: 409, messageKey: 'error.secondFactorNeeded' },

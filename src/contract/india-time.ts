@@ -23,7 +23,20 @@ export function endOfIndiaDayAfter(instant: Date, days: number): Date {
 
 /** The first instant in India of the day of `instant`. */
 export function startOfIndiaDay(instant: Date): Date {
-  return new Date(`${indiaDate(instant)}T00:00:00+05:30`)
+  return startOfIndiaDate(indiaDate(instant))
+}
+
+/** The first instant in India of a calendar day, `yyyy-MM-dd`. */
+export const startOfIndiaDate = (day: string): Date => new Date(`${day}T00:00:00+05:30`)
+
+type Days = { readonly from?: string | undefined; readonly to?: string | undefined }
+
+/** The instants from and until which days in India last, both inclusive; an empty day is no bound. */
+export function indiaDayRange({ from = '', to = '' }: Days) {
+  return {
+    from: from === '' ? undefined : startOfIndiaDate(from),
+    until: to === '' ? undefined : endOfIndiaDayAfter(startOfIndiaDate(to), 0),
+  }
 }
 
 /** Whole days between two calendar days, `yyyy-MM-dd`; negative when `to` is earlier. */

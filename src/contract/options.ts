@@ -211,6 +211,27 @@ export const rejectionReasonOptions = [
   },
 ] as const satisfies readonly Option[]
 
+/** Why an admin refunds a payment by hand. */
+export const refundReasonOptions = [
+  {
+    value: 'paid_by_mistake',
+    wireLabel: 'Paid by mistake',
+    labelKey: 'payments.reason.paid_by_mistake',
+  },
+  {
+    value: 'job_not_needed',
+    wireLabel: 'The employer does not need the job any more',
+    labelKey: 'payments.reason.job_not_needed',
+  },
+  {
+    value: 'service_failed',
+    wireLabel: 'Something did not work on our side',
+    labelKey: 'payments.reason.service_failed',
+  },
+  { value: 'goodwill', wireLabel: 'Goodwill', labelKey: 'payments.reason.goodwill' },
+  { value: 'other', wireLabel: 'Another reason', labelKey: 'payments.reason.other' },
+] as const satisfies readonly Option[]
+
 export type Education = (typeof educationOptions)[number]['value']
 export type Communication = (typeof communicationOptions)[number]['value']
 export type WorkType = (typeof workTypeOptions)[number]['value']
@@ -219,6 +240,7 @@ export type PersonGender = (typeof personGenderOptions)[number]['value']
 export type GovtIdKind = (typeof govtIdOptions)[number]['value']
 export type GrievanceTopic = (typeof grievanceTopicOptions)[number]['value']
 export type RejectionReason = (typeof rejectionReasonOptions)[number]['value']
+export type ManualRefundReason = (typeof refundReasonOptions)[number]['value']
 export type ReportReason = (typeof reportReasonOptions)[number]['value']
 export type Experience = (typeof experienceOptions)[number]['value']
 export type InterviewProcess = (typeof interviewProcessOptions)[number]['value']

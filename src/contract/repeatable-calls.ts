@@ -29,6 +29,7 @@ export const repeatableCalls = [
   'reportJob',
   'changeJobStatus',
   'takeBackRejection',
+  'refundPayment',
   'reviewApplication',
   'editJob',
   'decideReports',

@@ -4,9 +4,11 @@ import {
   canMoveJob,
   checkResponseActions,
   jobStatuses,
+  refusalOfDecision,
   toJobStatus,
   toJobStatusWire,
 } from '#contract/jobs/states.ts'
+import type { DecidedJob } from '#contract/jobs/states.ts'
 
 const posted = jobStatuses.filter((status) => status !== 'unpaid')
 
@@ -47,6 +49,20 @@ test('deleting the account ends waiting and live jobs', () => {
 test('S4-50: only a waiting job is withdrawn', () => {
   const from = jobStatuses.filter((status) => canMoveJob(status, 'rejected', 'withdraw'))
   expect(from).toEqual(['waiting'])
+})
+
+test('an admin moves no withdrawn job and does not publish a refunded one', () => {
+  const rejected = { status: 'rejected', isWithdrawn: false, isRefunded: false } as const
+  const refusalsOf = (job: DecidedJob) => posted.map((to) => refusalOfDecision(job, to))
+  const none = 'STATUS_NOT_ALLOWED'
+  expect(posted).toEqual(['waiting', 'accepted', 'rejected', 'expired'])
+  expect(refusalsOf(rejected)).toEqual([undefined, undefined, none, undefined])
+  const refunded = { ...rejected, isRefunded: true }
+  expect(refusalsOf(refunded)).toEqual(['JOB_REFUNDED', 'JOB_REFUNDED', none, undefined])
+  for (const isRefunded of [true, false]) {
+    const withdrawn = { ...rejected, isWithdrawn: true, isRefunded }
+    expect(refusalsOf(withdrawn)).toEqual([none, none, none, none])
+  }
 })
 
 test("S4-13: the wire's status of an unpaid job is empty, of an expired one 'pause'", () => {

@@ -50,6 +50,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'orders.employer_id': 'stays for the books',
   'proofs.identity_id': 'goes',
   'push_subscriptions.account_id': 'goes',
+  'refunds.admin_id': 'names an admin',
   'second_factors.account_id': 'names an admin',
   'sessions.account_id': 'goes',
 }

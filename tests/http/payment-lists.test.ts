@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ReceivedPayment } from '#contract/payments/schemas.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
+import type { TestReply } from '#tests/support/inject.ts'
 import { addJob, rejectForGood } from '#tests/support/job-factories.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from '#tests/support/paid-jobs.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
@@ -31,6 +32,11 @@ await rejectForGood(testApp, admin, second)
 razorpay.sim.planRefunds('failed')
 await workQueue(testApp)
 
+const idsIn = (reply: TestReply): string[] => {
+  const payments: ReceivedPayment[] = reply.json()
+  return payments.map(({ id }) => id)
+}
+
 describe('POST /api/payments', () => {
   const list = (filterInput: object = {}) =>
     admin.call('POST', '/api/payments', { json: filterInput })
@@ -45,10 +51,12 @@ describe('POST /api/payments', () => {
       employerName: 'Shah Services',
       jobId: jobIds[4],
       jobTitle: 'Customer Support Executive',
+      jobStatus: 'waiting',
       plan: 'basic',
       amountPaise: 34_100,
       method: 'upi',
       providerPaymentId: expect.stringMatching(/^pay_/),
+      isRefundable: true,
       invoiceNumber: expect.any(String),
       creditNoteNumber: null,
       refund: null,
@@ -87,7 +95,71 @@ describe('POST /api/payments', () => {
     expect(found).toEqual(jobIds.toReversed())
   })
 
-  test.each([{ filter: 'x' }, { limit: 0 }, { limit: 201 }, { cursor: 'x' }, { limit: 'many' }])(
+  test('S7-182: finds by order, payment, document, phone number and part of the company’s name', async () => {
+    const payments: ReceivedPayment[] = (await list()).json()
+    const one = payments[4]
+    const { provider_order_id: orderId } = await testApp.db
+      .selectFrom('orders')
+      .select('provider_order_id')
+      .where('job_id', '=', one?.jobId ?? '')
+      .executeTakeFirstOrThrow()
+    const exact = [orderId, one?.id, one?.providerPaymentId, one?.invoiceNumber?.toLowerCase()]
+    for (const q of [...exact, ` ${one?.creditNoteNumber} `]) {
+      const reply = await list({ q })
+      expect([q, ...idsIn(reply)]).toEqual([q, one?.id])
+      expect(JSON.parse(String(reply.headers['x-counts']))).toMatchObject({ all: 1, refunds: 1 })
+    }
+    const all = payments.map(({ id }) => id)
+    for (const q of ['shah SERV', employer.phone, employer.phone.slice(-10)]) {
+      expect(idsIn(await list({ q }))).toEqual(all)
+    }
+    for (const q of ['order_', 'JP/26-27', '%', 'Nobody', '7', "'"]) {
+      const reply = await list({ q })
+      expect([q, ...idsIn(reply)]).toEqual([q])
+      expect(reply.headers['x-total-count']).toBe('0')
+    }
+  })
+
+  test('S7-183: finds by days in India', async () => {
+    const days = async (from: string, to: string) => idsIn(await list({ from, to })).length
+    expect(await days('2026-04-01', '2026-04-01')).toBe(5)
+    expect(await days('2026-04-02', '')).toBe(0)
+    expect(await days('', '2026-03-31')).toBe(0)
+    expect(await days('', '')).toBe(5)
+  })
+
+  test('payments of one millisecond keep the order in which they were written', async () => {
+    const { rows } = await testApp.composition.pool.query(
+      `select id, recorded_at from payments order by number`,
+    )
+    await testApp.db
+      .updateTable('payments')
+      .set({ recorded_at: rows[0].recorded_at })
+      .execute()
+    const found: string[] = []
+    let cursor: string | undefined
+    do {
+      const reply = await list({ limit: 2, ...(cursor !== undefined && { cursor }) })
+      found.push(...idsIn(reply))
+      cursor = reply.headers['x-next-cursor']?.toString()
+    } while (cursor !== undefined)
+    expect(found).toEqual(rows.map(({ id }) => id).toReversed())
+    for (const { id, recorded_at: at } of rows) {
+      await testApp.db.updateTable('payments').set({ recorded_at: at }).where('id', '=', id).execute()
+    }
+  })
+
+  test.each([
+    { filter: 'x' },
+    { limit: 0 },
+    { limit: 201 },
+    { cursor: 'x' },
+    { limit: 'many' },
+    { from: '01-04-2026' },
+    { to: '2026-02-30' },
+    { q: 'a\0' },
+    { q: 'x'.repeat(500) },
+  ])(
     'refuses %j',
     async (filterInput) => {
       expect((await list(filterInput)).statusCode).toBe(400)

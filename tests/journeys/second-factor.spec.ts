@@ -29,7 +29,7 @@ test('S1-40: an admin is offered a second step, sets it up and signs in with it 
   await signIn(page, prepare, 'admin', phone)
   // The offer stands above the work, not in its way.
   await expect(approvals(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Set up' }).click()
+  await page.getByRole('link', { name: 'Turn on 2-step login' }).click()
   const app = createApp(await readKey(page))
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
 
@@ -42,7 +42,7 @@ test('S1-40: an admin is offered a second step, sets it up and signs in with it 
   await expect(page.getByText(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/)).toHaveCount(10)
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(approvals(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Set up' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Turn on 2-step login' })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, log out' }).click()

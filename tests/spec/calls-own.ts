@@ -62,7 +62,7 @@ export const ownCallRows: readonly SpecRow[] = [
   {
     id: 'POST /api/payments',
     says: 'Payments and refunds for admins, the newest first',
-    tests: ['S7-81', 'S7-82', 'S7-83'],
+    tests: ['S7-81', 'S7-82', 'S7-83', 'S7-182', 'S7-183'],
   },
   {
     id: 'POST /api/refunds/{refundId}/retry',

@@ -13,6 +13,11 @@ export const safetyCallRows: readonly SpecRow[] = [
     tests: ['S7-180', 'S7-181'],
   },
   {
+    id: 'POST /api/payments/{paymentId}/refund',
+    says: 'An admin refunds a paid order for a reason; its job is closed for good',
+    tests: ['S7-184', 'S7-185', 'S7-186', 'S4-53'],
+  },
+  {
     id: 'POST /api/rejections/{rejectionId}/take-back',
     says: 'An admin takes a rejection back within its minute',
     tests: ['S7-167', 'S7-168'],

@@ -88,6 +88,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S7-43'],
   },
   {
+    id: 'ALREADY_REFUNDED',
+    says: '409 This payment is already refunded',
+    tests: ['S9-31'],
+  },
+  {
     id: 'REJECTION_FINAL',
     says: '409 The minute is over. This job stays rejected.',
     tests: ['S9-24'],

@@ -118,6 +118,10 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   verifyPayment: ({ objects }) => ({ json: objects.claim }),
   getJobPayment: ofJob,
   listPayments: emptyBody,
+  refundPayment: ({ objects }) => ({
+    params: { paymentId: objects.paymentId },
+    json: { reason: 'goodwill' },
+  }),
   retryRefund: ({ objects }) => ({ params: { refundId: objects.refundId } }),
 
   getBillingDetails: noBody,

@@ -5,6 +5,7 @@ import { addJob, addLiveJob, rejectForGood, setJobStatus } from './job-factories
 import { callApi, expectOk } from './inject.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
 import type { Claim } from './paid-jobs.ts'
+import { paymentIdOf } from './payment-reads.ts'
 import { addApplication, createCandidate } from './profile-factories.ts'
 import { workQueue } from './queue.ts'
 import type { TestRazorpay } from './razorpay.ts'
@@ -26,6 +27,8 @@ export type Objects = {
   readonly contactRequestId: string
   readonly grievanceId: string
   readonly refundId: string
+  /** Of a paid job that is not refunded. */
+  readonly paymentId: string
   /** Of a job that was rejected a moment ago. */
   readonly rejectionId: string
   /** Another session of the applicant. */
@@ -97,6 +100,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       grievanceId: await addGrievance(testApp, applicant),
       rejectionId: await addRejection(testApp, { owner, admin }),
       refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
+      paymentId: await addPayment(testApp, razorpay, owner),
       sessionId: await addSession(testApp, applicant),
     },
   }
@@ -116,6 +120,7 @@ export function missingObjects({ claim }: Objects): Objects {
     contactRequestId: randomUUID(),
     grievanceId: randomUUID(),
     refundId: randomUUID(),
+    paymentId: randomUUID(),
     rejectionId: randomUUID(),
     sessionId: randomUUID(),
   }
@@ -186,6 +191,16 @@ export async function addRejection(
   const json = { status: 'rejected', reason: 'unreachable' }
   const reply = await expectOk(admin.call('PATCH', `/api/updateJob/${jobId}`, { json }))
   return reply.json().rejection.id
+}
+
+/** The id of a payment that an admin can refund by hand. */
+export async function addPayment(
+  testApp: TestApp,
+  razorpay: TestRazorpay,
+  owner: TestViewer,
+): Promise<string> {
+  const { claim } = await addPaidJob(razorpay, owner)
+  return await paymentIdOf(testApp, claim.payment_id)
 }
 
 async function addFailedRefund(

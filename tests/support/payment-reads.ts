@@ -11,6 +11,16 @@ export const orderRow = ({ db }: TestApp, providerOrderId: string) =>
     .where('provider_order_id', '=', providerOrderId)
     .executeTakeFirstOrThrow()
 
+/** Our id of a payment, by the provider's. */
+export async function paymentIdOf({ db }: TestApp, providerPaymentId: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Paid jobs of an employer. */
 export const paidJobsOf = async ({ db }: TestApp, { accountId }: TestViewer) =>
   await db

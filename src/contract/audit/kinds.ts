@@ -139,10 +139,20 @@ export const auditKinds = {
     label: 'audit.kind.grievanceAnswered',
     sentence: 'audit.says.grievanceAnswered',
   },
+  'payment-refunded': {
+    group: 'changes',
+    label: 'audit.kind.paymentRefunded',
+    sentence: 'audit.says.paymentRefunded',
+  },
   'refund-retried': {
     group: 'changes',
     label: 'audit.kind.refundRetried',
     sentence: 'audit.says.refundRetried',
+  },
+  'invoice-opened': {
+    group: 'looks',
+    label: 'audit.kind.invoiceOpened',
+    sentence: 'audit.says.invoiceOpened',
   },
   'day-book-downloaded': {
     group: 'looks',

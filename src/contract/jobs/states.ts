@@ -26,9 +26,9 @@ export const toJobStatus = (wire: JobStatusWire): JobStatus => statusOfWire[wire
 
 /**
  * 'takeBack': an admin takes back a rejection within its minute. 'withdraw': an employer takes a job back that was never
- * published.
+ * published. 'refund': an admin refunds its payment by hand.
  */
-type JobMover = 'admin' | 'system' | 'owner' | 'takeBack' | 'withdraw'
+type JobMover = 'admin' | 'system' | 'owner' | 'takeBack' | 'withdraw' | 'refund'
 
 const endsOfWaiting = ['rejected', 'expired'] as const
 
@@ -36,13 +36,14 @@ const endsOfWaiting = ['rejected', 'expired'] as const
  * The allowed transitions and who may make them. An owner makes them by deleting the account.
  */
 const jobTransitions = {
-  unpaid: { admin: [], system: ['waiting'], owner: [], takeBack: [], withdraw: [] },
+  unpaid: { admin: [], system: ['waiting'], owner: [], takeBack: [], withdraw: [], refund: [] },
   waiting: {
     admin: ['accepted', 'rejected', 'expired'],
     system: [],
     owner: [...endsOfWaiting],
     takeBack: [],
     withdraw: ['rejected'],
+    refund: [...endsOfWaiting],
   },
   // Enough reports of candidates return a live job to verification.
   accepted: {
@@ -51,6 +52,7 @@ const jobTransitions = {
     owner: ['expired'],
     takeBack: [],
     withdraw: [],
+    refund: ['expired'],
   },
   rejected: {
     admin: ['waiting', 'accepted', 'expired'],
@@ -59,6 +61,7 @@ const jobTransitions = {
     // Where the job was before.
     takeBack: ['waiting', 'accepted', 'expired'],
     withdraw: [],
+    refund: [],
   },
   expired: {
     admin: ['waiting', 'accepted', 'rejected'],
@@ -66,12 +69,33 @@ const jobTransitions = {
     owner: [],
     takeBack: [],
     withdraw: [],
+    refund: [],
   },
 } as const satisfies Record<JobStatus, Record<JobMover, readonly JobStatus[]>>
 
 export function canMoveJob(from: JobStatus, to: JobStatus, mover: JobMover): boolean {
   const allowed: readonly JobStatus[] = jobTransitions[from][mover]
   return allowed.includes(to)
+}
+
+const publishes: readonly JobStatus[] = ['waiting', 'accepted']
+
+/** A job as far as an admin's decision on it depends on it. */
+export type DecidedJob = {
+  readonly status: JobStatus
+  /** Its employer took it back. */
+  readonly isWithdrawn: boolean
+  /** Its payment was or will be refunded. */
+  readonly isRefunded: boolean
+}
+
+/** Why an admin may not move a job; undefined when it is allowed. Buttons and server ask this. */
+export function refusalOfDecision(
+  { status, isWithdrawn, isRefunded }: DecidedJob,
+  to: JobStatus,
+): 'STATUS_NOT_ALLOWED' | 'JOB_REFUNDED' | undefined {
+  if (isWithdrawn || !canMoveJob(status, to, 'admin')) return 'STATUS_NOT_ALLOWED'
+  return isRefunded && publishes.includes(to) ? 'JOB_REFUNDED' : undefined
 }
 
 /** What 'Check Response' shows in each status. */

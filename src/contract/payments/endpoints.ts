@@ -66,6 +66,17 @@ export const paymentsEndpoints = {
     reply: z.array(payments.receivedPaymentSchema),
     paged: true,
   },
+  refundPayment: {
+    ...plain,
+    ...calls.refundPayment,
+    summary: 'Refund a payment by hand and close its job',
+    room: 'admin',
+    access: ['admin'],
+    limit: callLimits.edits,
+    params: payments.paymentParamsSchema,
+    body: payments.refundPaymentSchema,
+    reply: payments.refundedSchema,
+  },
   retryRefund: {
     ...plain,
     ...calls.retryRefund,

@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { cursorSchema, listLimit, optionalText, requiredOption, searchText } from '#contract/fields.ts'
+import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { limits } from '#contract/limits.ts'
+import { refundReasonOptions } from '#contract/options.ts'
 import { planNames } from './pricing.ts'
 import { orderProgress, paymentFilters, refundReasons, refundStatuses } from './states.ts'
 
@@ -68,26 +72,59 @@ export const receivedPaymentSchema = z.object({
   employerName: z.string(),
   jobId: z.string().nullable(),
   jobTitle: z.string().nullable(),
+  jobStatus: jobStatusWireSchema.nullable(),
   plan: z.enum(planNames),
   /** Paise. */
   amountPaise: z.number().int(),
   method: z.string(),
   providerPaymentId: z.string(),
+  /** It pays for its order and was not refunded, so an admin can refund it. */
+  isRefundable: z.boolean(),
   invoiceNumber: z.string().nullable(),
   creditNoteNumber: z.string().nullable(),
   refund: z
-    .object({ id: z.string(), status: z.enum(refundStatuses), reason: z.enum(refundReasons) })
+    .object({
+      id: z.string(),
+      status: z.enum(refundStatuses),
+      reason: z.enum(refundReasons),
+      /** The words of the admin who refunded it by hand. */
+      note: z.string(),
+    })
     .nullable(),
 })
 export type ReceivedPayment = z.infer<typeof receivedPaymentSchema>
 
+const dayOrNone = z.union([z.iso.date().startsWith('20'), z.literal('')])
+
 export const listPaymentsSchema = z
   .object({
     filter: z.enum(paymentFilters),
-    cursor: z.string().max(limits.addressLength),
-    limit: z.coerce.number().int().min(1).max(limits.listMax),
+    /** An id of order or payment, the number of a document, a phone number, or part of a company's name. */
+    q: searchText(limits.searchTextLength),
+    /** Days in India, inclusive. */
+    from: dayOrNone,
+    to: dayOrNone,
+    cursor: cursorSchema,
+    limit: listLimit,
   })
   .partial()
 
 export const refundParamsSchema = z.object({ refundId: z.uuid() })
 export const refundReplySchema = z.object({ status: z.enum(refundStatuses) })
+
+/* ---------- a refund by hand ---------- */
+
+export const manualRefundSchema = z
+  .object({
+    reason: requiredOption(refundReasonOptions, 'payments.reasonRequired'),
+    note: optionalText(limits.longText),
+  })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+    path: ['note'],
+    error: 'payments.noteRequired' satisfies MessageKey,
+  })
+export const manualRefundFieldOrder = ['reason', 'note'] as const
+/** `manualRefundSchema` parses the fields. */
+export const refundPaymentSchema = z.looseObject({})
+export const paymentParamsSchema = z.object({ paymentId: z.string() })
+export const refundedSchema = z.object({ message: z.string(), status: z.enum(refundStatuses) })

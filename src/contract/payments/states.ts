@@ -1,3 +1,6 @@
+import { refundReasonOptions } from '#contract/options.ts'
+import type { ManualRefundReason } from '#contract/options.ts'
+
 /** 'returned': the order was paid, and its money was or will be refunded. */
 export const orderStatuses = ['open', 'paid', 'returned'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -20,11 +23,16 @@ export const refundTransitions = {
 } as const satisfies Record<RefundStatus, readonly RefundStatus[]>
 
 /**
- * 'job_rejected', 'job_withdrawn': by an admin or by its employer, before the job was published; 'not_owed': paid twice, or
+ * The reasons of refunds that nobody asks for. 'job_rejected', 'job_withdrawn': by an admin or by its employer, before the job was published; 'not_owed': paid twice, or
  * the job is gone.
  */
-export const refundReasons = ['job_rejected', 'job_withdrawn', 'not_owed'] as const
-export type RefundReason = (typeof refundReasons)[number]
+const automaticRefundReasons = ['job_rejected', 'job_withdrawn', 'not_owed'] as const
+export type AutomaticRefundReason = (typeof automaticRefundReasons)[number]
+export type RefundReason = AutomaticRefundReason | ManualRefundReason
+export const refundReasons: readonly RefundReason[] = [
+  ...automaticRefundReasons,
+  ...refundReasonOptions.map(({ value }) => value),
+]
 
 /** The progress of an order. 'pending': a payment was made that the bank has not confirmed. */
 export const orderProgress = ['unpaid', 'pending', 'paid', 'returned'] as const

@@ -103,6 +103,7 @@ export function createRooms(deps: RoomDeps) {
   const documents = createDocumentsService({
     db,
     clock,
+    audit,
     linkSecret: config.appSecret,
     draw: createDocumentDrawings(),
   })

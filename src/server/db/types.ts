@@ -481,6 +481,7 @@ export interface Payments {
   id: string
   is_settling: boolean
   method: string
+  number: Generated<number>
   order_id: string
   provider_payment_id: string
   recorded_at: Timestamp
@@ -521,9 +522,11 @@ export interface RecoveryCodes {
 }
 
 export interface Refunds {
+  admin_id: string | null
   amount_paise: number
   created_at: Timestamp
   id: string
+  note: Generated<string>
   payment_id: string
   provider_refund_id: string | null
   reason: import('#contract/payments/states.ts').RefundReason

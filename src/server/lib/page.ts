@@ -29,7 +29,8 @@ function decodeCursor(cursor: string | undefined): Position | undefined {
   return { value: parsed.data[0], id: parsed.data[1] }
 }
 
-const instantSchema = z.iso.datetime()
+/** An instant as `toISOString()` writes it. Postgres has no year 0. */
+const instantSchema = z.iso.datetime().refine((text) => !text.startsWith('0000'))
 
 /**
  * A cursor of a list by time, made from `toISOString()`.
@@ -42,11 +43,38 @@ export function decodeTimeCursor(
   if (!position) return undefined
   if (position.value === null) return { at: null, id: position.id }
   const instant = instantSchema.safeParse(position.value)
-  // Postgres has no year 0.
-  if (!instant.success || instant.data.startsWith('0000')) {
-    throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
-  }
+  if (!instant.success) throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
   return { at: new Date(instant.data), id: position.id }
+}
+
+/**
+ * A place in a list by time. Rows of one instant are told apart by the number that each got when it was
+ * written, so that the list keeps the order of writing.
+ */
+export type WrittenPosition = { readonly at: Date; readonly number: number }
+
+const writtenPositionSchema = z.tuple([instantSchema, z.int().min(0)])
+
+/** @throws AppError MALFORMED for a cursor that this server did not make */
+export function readWrittenCursor(cursor: string | undefined): WrittenPosition | undefined {
+  if (cursor === undefined || cursor === '') return undefined
+  const json = parseJson(Buffer.from(cursor, 'base64url').toString())
+  const parsed = writtenPositionSchema.safeParse(json)
+  if (!parsed.success) throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
+  const [at, number] = parsed.data
+  return { at: new Date(at), number }
+}
+
+/** Cuts off the row that was read beyond the page, which shows that the list goes on. */
+export function cutPage<Row extends { readonly number: number }>(
+  rows: readonly Row[],
+  limit: number,
+  timeOf: (row: Row) => Date,
+): { shown: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const position = last && JSON.stringify([timeOf(last).toISOString(), last.number])
+  return { shown, nextCursor: position ? Buffer.from(position).toString('base64url') : null }
 }
 
 function parseJson(text: string): unknown {

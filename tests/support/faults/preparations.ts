@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/access-matrix.ts'
 import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '../browser-mailbox.ts'
-import { addRejection } from '../access-world.ts'
+import { addPayment, addRejection } from '../access-world.ts'
 import { expectOk } from '../inject.ts'
 import { addJob, jobForm } from '../job-factories.ts'
 import { addOrderedJob, addPaidJob, payAtProvider } from '../paid-jobs.ts'
@@ -64,6 +64,9 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
     const { orderId } = await addOrderedJob(world.owner)
     return { viewer: world.owner, objects: { claim: payAtProvider(razorpay, orderId) } }
   },
+  refundPayment: async ({ testApp, world, razorpay }) => ({
+    objects: { paymentId: await addPayment(testApp, razorpay, world.owner) },
+  }),
   retryRefund: async ({ testApp, world }) => {
     await testApp.db
       .updateTable('refunds')

@@ -19,6 +19,9 @@ export function bindAdmin(bind: Bind, admin: AdminService): void {
     translateReply(t, await admin.changeJobStatus(viewer, params.jobId, body)),
   )
   bind.signedIn(endpoints.countAdminWork, async () => admin.countWork())
+  bind.signedIn(endpoints.refundPayment, async ({ viewer, params, body, t }) =>
+    translateReply(t, await admin.refundPayment(viewer, params.paymentId, body)),
+  )
   bind.signedIn(endpoints.takeBackRejection, async ({ viewer, params, t }) =>
     translateReply(t, await admin.takeBackRejection(viewer, params.rejectionId)),
   )

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
 import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
-import { canMoveJob, toJobStatus, toJobStatusWire } from '#contract/jobs/states.ts'
+import { refusalOfDecision, toJobStatus, toJobStatusWire } from '#contract/jobs/states.ts'
 import { limits } from '#contract/limits.ts'
 import type {
   AdminWork,
@@ -34,6 +34,7 @@ import { parseForm } from '#server/lib/parse-form.ts'
 import type { ReportsService } from '#server/features/reports/reports.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
 import { acceptedMailId } from './decision-mail.ts'
+import { createManualRefunds } from './manual-refunds.service.ts'
 import { createRejections } from './rejections.service.ts'
 import { countWork } from './work-counts.repository.ts'
 
@@ -50,7 +51,7 @@ type Deps = {
   mail: Pick<MailService, 'queue'>
   audit: Pick<Audit, 'record'>
   reports: Pick<ReportsService, 'countOpen' | 'actOn' | 'reopen'>
-  payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnRejected'>
+  payments: PaymentsService
   clock: Clock
 }
 
@@ -60,6 +61,7 @@ export function createAdminService(deps: Deps) {
   const { db, clock, jobs, employerJobs, files, notifications, mail, audit, reports, payments } =
     deps
   const rejections = createRejections(deps)
+  const manualRefunds = createManualRefunds(deps)
   return {
     /** What waits for admins, for the navigation of their pages. */
     async countWork(): Promise<AdminWork> {
@@ -70,6 +72,7 @@ export function createAdminService(deps: Deps) {
 
     finishQueuedRejection: rejections.finishQueued,
     finishDueRejections: rejections.finishDue,
+    refundPayment: manualRefunds.refund,
 
     /**
      * Takes back a rejection within its minute.
@@ -119,10 +122,15 @@ export function createAdminService(deps: Deps) {
         const current = await jobs.lockJob(tx, jobId)
         if (current.status === to) return current
         requireVersion(current, change.version)
-        if (!canMoveJob(current.status, to, 'admin') || current.withdrawn_at !== null) {
-          throw new AppError('STATUS_NOT_ALLOWED')
-        }
-        if (order?.status === 'returned' && wouldPublish(to)) throw new AppError('JOB_REFUNDED')
+        const refusal = refusalOfDecision(
+          {
+            status: current.status,
+            isWithdrawn: current.withdrawn_at !== null,
+            isRefunded: order?.status === 'returned',
+          },
+          to,
+        )
+        if (refusal !== undefined) throw new AppError(refusal)
         if (wouldPublish(to) && (await jobs.isEmployerGone(tx, current))) {
           throw new AppError('EMPLOYER_GONE')
         }
@@ -203,7 +211,7 @@ export function createAdminService(deps: Deps) {
 
 const statusName = (status: JobStatus): Message => ({ key: `audit.status.${status}` })
 
-/** Whether the status publishes a job or queues it for that. A refunded job must not be. */
+/** Whether the status publishes a job or queues it for that. */
 const wouldPublish = (to: JobStatus): boolean => to === 'accepted' || to === 'waiting'
 
 /** @throws AppError CHANGED_MEANWHILE when the job changed since the admin loaded it */

@@ -55,16 +55,17 @@ export function createRejections(deps: Deps) {
 
     /**
      * Returns a rejected job to where it was. Repeated, it returns the job as it is.
-     * @throws AppError NOT_FOUND, REJECTION_FINAL, EMPLOYER_GONE, STATUS_NOT_ALLOWED
+     * @throws AppError NOT_FOUND, REJECTION_FINAL, JOB_REFUNDED, EMPLOYER_GONE, STATUS_NOT_ALLOWED
      */
     async takeBack(viewer: Viewer, rejectionId: string): Promise<LockedJob> {
       const { job_id: jobId } = await jobs.getRejection(db, rejectionId)
       return await db.transaction().execute(async (tx) => {
-        await payments.lockOrderOfJob(tx, jobId)
+        const order = await payments.lockOrderOfJob(tx, jobId)
         const job = await jobs.lockJob(tx, jobId)
         const rejection = await jobs.getRejection(tx, rejectionId)
         if (rejection.outcome === 'taken_back') return job
         if (rejection.outcome === 'final') throw new AppError('REJECTION_FINAL')
+        if (order?.status === 'returned') throw new AppError('JOB_REFUNDED')
         const to = statusAfterTakingBack(rejection.from_status, job, clock.now())
         if (!canMoveJob(job.status, to, 'takeBack')) throw new AppError('STATUS_NOT_ALLOWED')
         if (await jobs.isEmployerGone(tx, job)) throw new AppError('EMPLOYER_GONE')

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import { auditKinds, auditKindsOf, auditValues, isAuditKind } from '#contract/audit/kinds.ts'
 import type { AuditEvent, AuditFilters, listAuditSchema } from '#contract/audit/schemas.ts'
-import { endOfIndiaDayAfter, indiaDate, indiaTime } from '#contract/india-time.ts'
+import { indiaDate, indiaDayRange, indiaTime } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import type { Message } from '#contract/i18n/message-keys.ts'
 import { messageSchema } from '#contract/i18n/message-schema.ts'
@@ -65,8 +65,7 @@ export function createAuditLists({ db, clock, audit }: Deps) {
       kinds: kind ? [kind] : show ? auditKindsOf(show) : undefined,
       people: await findWhom(person?.trim() ?? ''),
       jobId: job === '' ? undefined : job,
-      from: from ? new Date(`${from}T00:00:00+05:30`) : undefined,
-      until: to ? endOfIndiaDayAfter(new Date(`${to}T00:00:00+05:30`), 0) : undefined,
+      ...indiaDayRange({ from, to }),
     }
   }
 

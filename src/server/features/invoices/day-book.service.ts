@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { gstStateCodes } from '#contract/invoices/gst.ts'
-import { endOfIndiaDayAfter, indiaDate } from '#contract/india-time.ts'
+import { endOfIndiaDayAfter, indiaDate, startOfIndiaDate } from '#contract/india-time.ts'
 import { dayBookRangeSchema } from '#contract/invoices/schemas.ts'
 import { dayBookFieldOrder } from '#contract/invoices/field-order.ts'
 import { indianStates } from '#contract/places/indian-states.ts'
@@ -60,7 +60,7 @@ export function createDayBookService({
       await audit.record(db, viewer, { kind: 'day-book-downloaded', details: { from, to } })
       return {
         fileName: `day-book-${from}-${to}.csv`,
-        parts: write(startOfIndiaDay(from), endOfIndiaDay(to), t),
+        parts: write(startOfIndiaDate(from), endOfIndiaDay(to), t),
       }
     },
   }
@@ -104,8 +104,6 @@ function toCells(row: DayBookRow, t: Translator): string[] {
   ]
 }
 
-const startOfIndiaDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`)
-
 /** The first instant after the day. */
 const endOfIndiaDay = (day: string): Date =>
-  new Date(endOfIndiaDayAfter(startOfIndiaDay(day), 0).getTime() + 1)
+  new Date(endOfIndiaDayAfter(startOfIndiaDate(day), 0).getTime() + 1)

@@ -39,7 +39,10 @@ export type CreditNoteRow = NonNullable<Awaited<ReturnType<typeof findCreditNote
 export async function findJobDocuments(
   db: Kysely<DB>,
   jobId: string,
-): Promise<{ employer_id: string; invoice_id: string; credit_note_id: string | null } | undefined> {
+): Promise<
+  | { employer_id: string; invoice_id: string; number: string; credit_note_id: string | null }
+  | undefined
+> {
   return await db
     .selectFrom('orders')
     .innerJoin('invoices', 'invoices.order_id', 'orders.id')
@@ -47,6 +50,7 @@ export async function findJobDocuments(
     .select([
       'orders.employer_id',
       'invoices.id as invoice_id',
+      'invoices.number',
       'credit_notes.id as credit_note_id',
     ])
     .where('orders.job_id', '=', jobId)

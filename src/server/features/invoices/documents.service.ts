@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Translator } from '#contract/i18n/translator.ts'
 import type { DocumentKind, InvoiceLinks } from '#contract/invoices/schemas.ts'
+import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -14,14 +15,20 @@ import * as repository from './documents.repository.ts'
 import { documentFileName } from './issued-document.ts'
 import type { IssuedDocument } from './issued-document.ts'
 
-type Deps = { db: Kysely<DB>; clock: Clock; linkSecret: string; draw: DrawDocument }
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  linkSecret: string
+  draw: DrawDocument
+}
 
 export type DocumentFile = { readonly fileName: string; readonly bytes: Buffer }
 
 export type DocumentsService = ReturnType<typeof createDocumentsService>
 
 /** Invoices and credit notes as PDF files, drawn on request. */
-export function createDocumentsService({ db, clock, linkSecret, draw }: Deps) {
+export function createDocumentsService({ db, clock, audit, linkSecret, draw }: Deps) {
   const signer = createAddressSigner(linkSecret, 'document-link')
   const subjectOf = (kind: DocumentKind, id: string) => `${kind}\n${id}`
 
@@ -30,12 +37,20 @@ export function createDocumentsService({ db, clock, linkSecret, draw }: Deps) {
     drawFile,
 
     /**
-     * Download links for the employer who paid, and for admins.
+     * Download links for the employer who paid, and for admins, whose look is recorded.
      * @throws AppError NOT_FOUND when there is no invoice, or it is another employer's
      */
     async linksOfJob(viewer: Viewer, jobId: string): Promise<InvoiceLinks> {
       const found = isId(jobId) ? await repository.findJobDocuments(db, jobId) : undefined
       if (!found || !mayRead(viewer, found.employer_id)) throw new AppError('NOT_FOUND')
+      if (viewer.role === 'admin') {
+        await audit.record(db, viewer, {
+          kind: 'invoice-opened',
+          jobId,
+          personId: found.employer_id,
+          details: { number: found.number },
+        })
+      }
       const { invoice_id: invoiceId, credit_note_id: creditNoteId } = found
       return {
         invoiceUrl: linkTo('invoice', invoiceId),

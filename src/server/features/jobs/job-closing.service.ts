@@ -24,6 +24,16 @@ export function createJobClosing({ moveJob, dropUnpaidJob }: Changes, clock: Clo
     },
 
     /**
+     * Closes a locked job whose payment an admin refunds, so that it is not live and does not wait. Returns the job.
+     * @throws AppError STATUS_NOT_ALLOWED for an unpaid job, whose payment is about to release it
+     */
+    async closeRefundedJob(tx: Transaction<DB>, job: JobRow, adminId: string): Promise<JobRow> {
+      if (job.status === 'unpaid') throw new AppError('STATUS_NOT_ALLOWED')
+      const to = closedStatus(job, true)
+      return canMoveJob(job.status, to, 'refund') ? await moveJob(tx, job, to, adminId) : job
+    },
+
+    /**
      * Closes all jobs of an employer, so that nobody finds them or applies to them. Unpaid jobs are deleted; a paid job that
      * was never published is rejected. The caller has locked the employer and the orders, and refunds the jobs that this
      * returns.

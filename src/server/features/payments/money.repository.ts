@@ -87,6 +87,18 @@ export async function findRefund(db: Kysely<DB>, id: string): Promise<SentRefund
     .executeTakeFirst()
 }
 
+/** The refund of a payment by our own id. */
+export async function findRefundOf(
+  db: Kysely<DB>,
+  paymentId: string,
+): Promise<RefundRow | undefined> {
+  return await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+}
+
 export async function findRefundOfPayment(
   db: Kysely<DB>,
   providerPaymentId: string,

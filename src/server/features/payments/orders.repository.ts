@@ -51,6 +51,18 @@ export async function lockOrderOfJob(tx: Kysely<DB>, jobId: string): Promise<Ord
     .executeTakeFirst()
 }
 
+export async function lockOrderOfPayment(
+  tx: Kysely<DB>,
+  paymentId: string,
+): Promise<OrderRow | undefined> {
+  return await tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', tx.selectFrom('payments').select('order_id').where('id', '=', paymentId))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
 /** Locks all orders of an employer, sorted by id to prevent deadlocks. */
 export async function lockOrdersOf(tx: Kysely<DB>, employerId: string): Promise<OrderRow[]> {
   return await tx

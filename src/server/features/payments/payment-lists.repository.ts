@@ -1,17 +1,30 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
+import type { JobStatus } from '#contract/jobs/states.ts'
 import type { paymentFilters } from '#contract/payments/states.ts'
 import type { DB } from '#server/db/types.ts'
+import { comesAfter } from '#server/db/written-order.ts'
+import { isId } from '#server/lib/ids.ts'
+import type { WrittenPosition } from '#server/lib/page.ts'
 
 export type PaymentFilter = (typeof paymentFilters)[number]
-export type PaymentPosition = { readonly at: Date; readonly id: string }
+
+/** Which payments are meant, whatever their state. */
+export type PaymentQuery = {
+  /** An id of order or payment, a document's number, a phone number, or part of a company's name. */
+  readonly q: string
+  readonly from: Date | undefined
+  readonly until: Date | undefined
+}
+
+type Cut = { readonly after: WrittenPosition | undefined; readonly limit: number }
 
 /** Received payments with their jobs, documents and refunds, after a position, newest first. */
 export async function listReceived(
   db: Kysely<DB>,
-  query: { filter: PaymentFilter; after: PaymentPosition | undefined; limit: number },
+  query: PaymentQuery & { filter: PaymentFilter; now: Date },
+  { after, limit }: Cut,
 ) {
-  const { filter, after, limit } = query
   return await withRefunds(db)
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .innerJoin('employer_profiles', 'employer_profiles.account_id', 'orders.employer_id')
@@ -23,37 +36,42 @@ export async function listReceived(
     .leftJoin('credit_notes', 'credit_notes.invoice_id', 'invoices.id')
     .select([
       'payments.id',
+      'payments.number',
       'payments.recorded_at',
       'payments.amount_paise',
       'payments.method',
       'payments.provider_payment_id',
+      'payments.is_settling',
       'employer_profiles.organization_name',
       'orders.plan',
+      'orders.status as order_status',
       'jobs.id as job_id',
       'jobs.title as job_title',
+      sql<JobStatus | null>`
+        case when jobs.status = 'accepted' and jobs.expires_at <= ${query.now}
+        then 'expired' else jobs.status end`.as('job_status'),
       'invoices.number as invoice_number',
       'credit_notes.number as credit_note_number',
       'refunds.id as refund_id',
       'refunds.status as refund_status',
       'refunds.reason as refund_reason',
+      'refunds.note as refund_note',
     ])
-    .where(matchesFilter(filter))
-    .$if(after !== undefined, (payments) =>
-      payments.where(
-        sql<SqlBool>`(payments.recorded_at, payments.id)
-          < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
+    .where(matches(query))
+    .where(matchesFilter(query.filter))
+    .where(comesAfter(after, newestFirst))
     .orderBy('payments.recorded_at', 'desc')
-    .orderBy('payments.id', 'desc')
+    .orderBy('payments.number', 'desc')
     .limit(limit)
     .execute()
 }
 
 export type ReceivedPaymentRow = Awaited<ReturnType<typeof listReceived>>[number]
 
+const newestFirst = { at: 'payments.recorded_at', number: 'payments.number' } as const
+
 /** The number of payments of each filter, and the sums of payments and refunds. */
-export async function countReceived(db: Kysely<DB>) {
+export async function countReceived(db: Kysely<DB>, query: PaymentQuery) {
   return await withRefunds(db)
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
@@ -62,11 +80,38 @@ export async function countReceived(db: Kysely<DB>) {
       sql<number>`coalesce(sum(payments.amount_paise), 0)::bigint`.as('receivedPaise'),
       sql<number>`coalesce(sum(refunds.amount_paise), 0)::bigint`.as('returnedPaise'),
     ])
+    .where(matches(query))
     .executeTakeFirstOrThrow()
 }
 
 const withRefunds = (db: Kysely<DB>) =>
   db.selectFrom('payments').leftJoin('refunds', 'refunds.payment_id', 'payments.id')
+
+function matches({ q, from, until }: PaymentQuery): RawBuilder<SqlBool> {
+  const conditions = [sql`true`]
+  if (from !== undefined) conditions.push(sql`payments.recorded_at >= ${from}`)
+  if (until !== undefined) conditions.push(sql`payments.recorded_at <= ${until}`)
+  if (q !== '') conditions.push(matchesText(q))
+  return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
+}
+
+/** Ids and numbers match as a whole and by their indexes; a company matches by a part of its name. */
+function matchesText(q: string): RawBuilder<SqlBool> {
+  const id = isId(q) ? q : null
+  const phone = `+91${q.replaceAll(/\D/g, '').slice(-10)}`
+  return sql<SqlBool>`payments.order_id in (
+    select id from orders where provider_order_id = ${q} or id = ${id}::uuid
+    union select order_id from payments where provider_payment_id = ${q} or id = ${id}::uuid
+    union select order_id from invoices where number = upper(${q})
+    union select i.order_id from credit_notes c join invoices i on i.id = c.invoice_id
+      where c.number = upper(${q})
+    union select o.id from orders o where o.employer_id in (
+      select e.account_id from employer_profiles e
+        where strpos(lower(e.organization_name), lower(${q})) > 0
+      union select a.id from accounts a join identities i on i.id = a.identity_id
+        where i.subject = ${phone})
+  )`
+}
 
 function matchesFilter(filter: PaymentFilter): RawBuilder<SqlBool> {
   if (filter === 'refunds') return sql<SqlBool>`refunds.id is not null`

@@ -1,18 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import { indiaDayRange } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import type { JobPayment, listPaymentsSchema, ReceivedPayment } from '#contract/payments/schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
-import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
+import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import * as lists from './payment-lists.repository.ts'
 import { presentJobPayment, presentReceived } from './payments.presenter.ts'
 
 /** Reads payments for employers and admins. */
-export function createPaymentReading({ db }: { db: Kysely<DB> }) {
+export function createPaymentReading({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return {
     /** @throws AppError JOB_NOT_FOUND; ORDER_NOT_FOUND for a free post */
     async getJobPayment(viewer: Viewer, jobId: string): Promise<JobPayment> {
@@ -23,25 +25,18 @@ export function createPaymentReading({ db }: { db: Kysely<DB> }) {
       return presentJobPayment(row, { status, totalPaise })
     },
 
-    async listPayments(query: z.output<typeof listPaymentsSchema>): Promise<Page<ReceivedPayment>> {
-      const filter = query.filter ?? 'all'
-      const limit = query.limit ?? limits.listDefault
-      const position = decodeTimeCursor(query.cursor)
-      const after = position?.at ? { at: position.at, id: position.id } : undefined
+    async listPayments(input: z.output<typeof listPaymentsSchema>): Promise<Page<ReceivedPayment>> {
+      const { filter = 'all', limit = limits.listDefault, q = '' } = input
+      const query = { q: q.trim(), ...indiaDayRange(input) }
+      const after = readWrittenCursor(input.cursor)
+      const now = clock.now()
       const [rows, counts] = await Promise.all([
-        lists.listReceived(db, { filter, after, limit: limit + 1 }),
-        lists.countReceived(db),
+        lists.listReceived(db, { ...query, filter, now }, { after, limit: limit + 1 }),
+        lists.countReceived(db, query),
       ])
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map((row) => presentReceived(row)),
-        total: counts[filter],
-        nextCursor: last
-          ? encodeCursor({ value: last.recorded_at.toISOString(), id: last.id })
-          : null,
-        counts,
-      }
+      const { shown, nextCursor } = cutPage(rows, limit, (row) => row.recorded_at)
+      const items = shown.map((row) => presentReceived(row))
+      return { items, total: counts[filter], nextCursor, counts }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { toJobStatusWire } from '#contract/jobs/states.ts'
 import type { JobPayment, ReceivedPayment } from '#contract/payments/schemas.ts'
 import type { OrderStatus } from '#contract/payments/states.ts'
 import type { findJobPayment, ReceivedPaymentRow } from './payment-lists.repository.ts'
@@ -30,15 +31,22 @@ export function presentReceived(row: ReceivedPaymentRow): ReceivedPayment {
     employerName: row.organization_name,
     jobId: row.job_id,
     jobTitle: row.job_title,
+    jobStatus: row.job_status && toJobStatusWire(row.job_status),
     plan: row.plan,
     amountPaise: row.amount_paise,
     method: row.method,
     providerPaymentId: row.provider_payment_id,
+    isRefundable: row.is_settling && row.order_status === 'paid',
     invoiceNumber: row.invoice_number,
     creditNoteNumber: row.credit_note_number,
     refund:
       row.refund_id === null || row.refund_status === null || row.refund_reason === null
         ? null
-        : { id: row.refund_id, status: row.refund_status, reason: row.refund_reason },
+        : {
+            id: row.refund_id,
+            status: row.refund_status,
+            reason: row.refund_reason,
+            note: row.refund_note ?? '',
+          },
   }
 }

@@ -8,9 +8,11 @@ import type { Log } from '#server/lib/log.ts'
 import type { CountAction } from '#server/lib/count-action.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { PaymentProvider } from '#server/ports/payment-provider.ts'
+import * as money from './money.repository.ts'
 import * as orders from './orders.repository.ts'
 import { createPaymentReading } from './payment-reading.service.ts'
 import { createRefunds } from './refunds.service.ts'
+import type { ManualRefund } from './refunds.service.ts'
 import { createSettlement } from './settlement.service.ts'
 import { createSweep } from './sweep.service.ts'
 import { createWebhook } from './webhook.service.ts'
@@ -53,12 +55,22 @@ export function createPaymentsService(deps: Deps) {
       return await orders.lockOrdersOf(tx, employerId)
     },
 
+    /** Locks the order of a payment until the transaction ends; undefined for an unknown payment. */
+    lockOrderOfPayment: (tx: Transaction<DB>, paymentId: string) =>
+      orders.lockOrderOfPayment(tx, paymentId),
+
+    findRefundOf: (tx: Transaction<DB>, paymentId: string) => money.findRefundOf(tx, paymentId),
+
     /** Refunds the locked, paid order of a job that was rejected before it was published. */
     returnRejected: (tx: Transaction<DB>, order: orders.OrderRow) =>
-      settlement.returnOrder(tx, order, 'job_rejected'),
+      settlement.returnOrder(tx, order, { reason: 'job_rejected' }),
 
     /** Refunds the locked, paid order of a job that its employer took back before it was published. */
     returnWithdrawn: (tx: Transaction<DB>, order: orders.OrderRow) =>
-      settlement.returnOrder(tx, order, 'job_withdrawn'),
+      settlement.returnOrder(tx, order, { reason: 'job_withdrawn' }),
+
+    /** Refunds a locked, paid order because an admin says so. */
+    returnByHand: (tx: Transaction<DB>, order: orders.OrderRow, cause: ManualRefund) =>
+      settlement.returnOrder(tx, order, cause),
   }
 }

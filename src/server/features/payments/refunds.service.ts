@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { RefundReason, RefundStatus } from '#contract/payments/states.ts'
+import type { ManualRefundReason } from '#contract/options.ts'
+import type { AutomaticRefundReason, RefundStatus } from '#contract/payments/states.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -25,6 +26,14 @@ type Deps = {
   provider: Pick<PaymentProvider, 'refundPayment' | 'listPaymentRefunds'>
 }
 
+/** An admin's refund by hand. */
+export type ManualRefund = {
+  readonly reason: ManualRefundReason
+  readonly note: string
+  readonly adminId: string
+}
+export type RefundCause = { readonly reason: AutomaticRefundReason } | ManualRefund
+
 const taskSchema = z.object({ refundId: z.uuid() })
 
 export type Refunds = ReturnType<typeof createRefunds>
@@ -37,14 +46,15 @@ export function createRefunds({ db, clock, log, audit, provider }: Deps) {
       tx: Transaction<DB>,
       order: OrderRow,
       payment: money.PaymentRow,
-      reason: RefundReason,
+      cause: RefundCause,
     ): Promise<money.RefundRow> {
       const now = clock.now()
       const refund = await money.insertRefund(tx, {
         id: newId(),
         payment_id: payment.id,
         amount_paise: payment.amount_paise,
-        reason,
+        reason: cause.reason,
+        ...('adminId' in cause && { admin_id: cause.adminId, note: cause.note }),
         status: 'due',
         created_at: now,
         updated_at: now,

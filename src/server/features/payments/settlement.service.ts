@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Order } from '#contract/payments/schemas.ts'
-import type { RefundReason } from '#contract/payments/states.ts'
 import type { DB } from '#server/db/types.ts'
 import type { InvoicesService } from '#server/features/invoices/invoices.service.ts'
 import type { PostingService } from '#server/features/job-posting/posting.service.ts'
@@ -17,7 +16,7 @@ import * as money from './money.repository.ts'
 import * as orders from './orders.repository.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { logProviderProblem } from './provider-problem.ts'
-import type { Refunds } from './refunds.service.ts'
+import type { RefundCause, Refunds } from './refunds.service.ts'
 import { planSettlement, progressOf } from './settlement.rules.ts'
 import type { OrderState } from './settlement.rules.ts'
 import { nextSweepAt } from './sweep.rules.ts'
@@ -134,7 +133,7 @@ export function createSettlement(deps: Deps) {
       const fields = moneyFields(row)
       events.push({ level: 'info', message: 'A payment arrived', fields })
       if (isSettling) continue
-      await refundPayment(tx, current, row, 'not_owed')
+      await refundPayment(tx, current, row, { reason: 'not_owed' })
       events.push({ level: 'warn', message: 'A payment that was not owed is refunded', fields })
     }
     let order = current
@@ -144,7 +143,7 @@ export function createSettlement(deps: Deps) {
     }
     // Last, because issuing an invoice locks the number counter.
     if (plan.isReturned) {
-      order = await returnOrder(tx, order, 'not_owed')
+      order = await returnOrder(tx, order, { reason: 'not_owed' })
       events.push({ level: 'warn', message: 'A paid order has no job and is returned' })
     } else if (order.status === 'paid' && order.job_id !== null) {
       const fields = { jobId: order.job_id }
@@ -208,11 +207,11 @@ export function createSettlement(deps: Deps) {
   async function returnOrder(
     tx: Transaction<DB>,
     order: OrderRow,
-    reason: RefundReason,
+    cause: RefundCause,
   ): Promise<OrderRow> {
     const paid = (await money.listPayments(tx, order.id)).find((each) => each.is_settling)
     if (!paid) throw new Error(`order ${order.id} is paid without a payment`)
-    const refund = await refundPayment(tx, order, paid, reason)
+    const refund = await refundPayment(tx, order, paid, cause)
     const returned = await moveOrder(tx, order, { status: 'returned' })
     await invoices.credit(tx, { orderId: order.id, refundId: refund.id, at: clock.now() })
     return returned
@@ -232,9 +231,9 @@ export function createSettlement(deps: Deps) {
     tx: Transaction<DB>,
     order: OrderRow,
     payment: money.PaymentRow,
-    reason: RefundReason,
+    cause: RefundCause,
   ): Promise<money.RefundRow> {
-    const refund = await refunds.makeDue(tx, order, payment, reason)
+    const refund = await refunds.makeDue(tx, order, payment, cause)
     await notifications.notify(tx, order.employer_id, {
       title: { key: 'notification.refundTitle' },
       body: { key: 'notification.refund', values: { rupees: payment.amount_paise / 100 } },

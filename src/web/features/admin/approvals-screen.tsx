@@ -16,7 +16,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ApprovalKeys } from './approval-keys.tsx'
-import { JobDecisions } from './job-decisions.tsx'
+import { isDecidable, JobDecisions } from './job-decisions.tsx'
 import type { Queue } from './load-queue.ts'
 import { PhoneStepper } from './phone-stepper.tsx'
 import { queueTabs } from './queue-filters.ts'
@@ -119,11 +119,13 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
         {job ? (
           <>
             <QueuedJob key={job.id} {...decisions} job={job} />
-            <ActionBar>
-              <div className="actions-3">
-                <JobDecisions {...decisions} job={job} />
-              </div>
-            </ActionBar>
+            {isDecidable(job) && (
+              <ActionBar>
+                <div className="actions-3">
+                  <JobDecisions {...decisions} job={job} />
+                </div>
+              </ActionBar>
+            )}
           </>
         ) : (
           <div className="slip">

@@ -1,8 +1,8 @@
 import { Check, Hourglass, X } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { canMoveJob, toJobStatus } from '#contract/jobs/states.ts'
 import type { QueuedJob } from '#contract/admin/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
+import { canDecide } from './can-decide.ts'
 import type { Decision } from './use-decide.ts'
 import type { Rejecting } from './use-rejecting.ts'
 
@@ -41,6 +41,10 @@ export type JobDecisionsProps = {
   rejecting: Rejecting
 }
 
+/** Whether any of Accept, Reject and Wait is left: none is for a job that was withdrawn or refunded. */
+export const isDecidable = (job: QueuedJob): boolean =>
+  actions.some(({ status }) => canDecide(job, status))
+
 /** Accept, Reject and Wait. The current status shows as a disabled button. */
 export function JobDecisions({
   job,
@@ -50,15 +54,14 @@ export function JobDecisions({
   withKeys = false,
 }: JobDecisionsProps & { withKeys?: boolean }) {
   const { t } = useTranslation()
-  const current = toJobStatus(job.status)
+  if (!isDecidable(job)) return null
   return actions.map(({ status, labelKey, kind, state, icon, key }) => (
     <Button
       key={status}
       kind={kind}
       icon={icon}
       state={status === job.status ? state : undefined}
-      // A refunded job cannot be published.
-      disabled={job.isRefunded || !canMoveJob(current, status, 'admin')}
+      disabled={!canDecide(job, status)}
       loading={status === 'rejected' ? rejecting.isRejecting : saving === status}
       loadingText={t('admin.savingStatus')}
       shortcut={withKeys ? key : undefined}

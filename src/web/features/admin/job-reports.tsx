@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFailureText } from '#web/lib/forms/use-error-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { calls } from '#contract/calls.ts'
-import { canMoveJob, toJobStatus } from '#contract/jobs/states.ts'
-import type { JobStatus } from '#contract/jobs/states.ts'
 import type { JobReport, ReportDecision } from '#contract/reports/schemas.ts'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -12,6 +10,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+import { canDecide } from './can-decide.ts'
 import type { JobDecisionsProps } from './job-decisions.tsx'
 
 /** The open reports of a job. */
@@ -36,7 +35,6 @@ export function JobReports({ job, saving, onDecide, rejecting }: JobDecisionsPro
     return () => aborter.abort()
   }, [api, jobId])
 
-  const canMove = (to: JobStatus) => canMoveJob(toJobStatus(job.status), to, 'admin')
   const { run: decide, isPending: isDeciding } = useMutation({
     call: (api, decision: ReportDecision) =>
       api.call(calls.decideReports, {
@@ -67,7 +65,7 @@ export function JobReports({ job, saving, onDecide, rejecting }: JobDecisionsPro
           <Button kind="success" size="sm" loading={isDeciding} onClick={() => void decide('kept')}>
             {t(job.status === 'waiting' ? 'report.decide.putBack' : 'report.decide.fine')}
           </Button>
-          {canMove('expired') && (
+          {canDecide(job, 'pause') && (
             <Button
               kind="sec"
               size="sm"
@@ -77,7 +75,7 @@ export function JobReports({ job, saving, onDecide, rejecting }: JobDecisionsPro
               {t('report.decide.pause')}
             </Button>
           )}
-          {canMove('rejected') && (
+          {canDecide(job, 'rejected') && (
             <Button
               kind="danger-outline"
               size="sm"

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Clock, Hourglass } from 'lucide-react'
+import { Ban, CircleCheck, Clock, Hourglass, Undo2 } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { toJobStatus } from '#contract/jobs/states.ts'
 import type { JobStatusWire } from '#contract/jobs/states.ts'
@@ -11,11 +11,14 @@ const looks = {
   rejected: { tone: 'error', icon: Ban, textKey: 'jobStatus.rejected' },
   expired: { tone: 'plain', icon: Clock, textKey: 'jobStatus.expired' },
 } as const
+const withdrawn = { tone: 'plain', icon: Undo2, textKey: 'jobStatus.withdrawn' } as const
+
+type Props = { job: { readonly status: JobStatusWire; readonly isWithdrawn: boolean } }
 
 /** The status of a job, as admins see it. */
-export function JobStatusBadge({ status }: { status: JobStatusWire }) {
+export function JobStatusBadge({ job }: Props) {
   const { t } = useTranslation()
-  const { tone, icon, textKey } = looks[toJobStatus(status)]
+  const { tone, icon, textKey } = job.isWithdrawn ? withdrawn : looks[toJobStatus(job.status)]
   return (
     <Badge tone={tone} icon={icon}>
       {t(textKey)}

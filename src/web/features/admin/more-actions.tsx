@@ -6,6 +6,7 @@ import { openedFromList } from '#web/lib/opened-from-list.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { canDecide } from './can-decide.ts'
 import type { JobDecisionsProps } from './job-decisions.tsx'
 
 /** Further actions on a job: edit it, read its applicants, and pause it while it is live. */
@@ -33,7 +34,7 @@ export function MoreActions({ job, saving, onDecide }: JobDecisionsProps) {
           {t('admin.checkResponse')}
         </Button>
       )}
-      {job.status === 'accepted' && (
+      {job.status === 'accepted' && canDecide(job, 'pause') && (
         <Button
           kind="sec"
           icon={Pause}

@@ -36,7 +36,7 @@ export function QueuedJob(props: JobDecisionsProps) {
             )}
           </div>
           <span className="max-lg:hidden">
-            <JobStatusBadge status={job.status} />
+            <JobStatusBadge job={job} />
           </span>
         </div>
         <div className="admin-actions mt-4">
@@ -53,6 +53,11 @@ export function QueuedJob(props: JobDecisionsProps) {
             rejection={job.rejection}
             rejecting={rejecting}
           />
+        )}
+        {job.isWithdrawn && (
+          <Notice className="mt-4">
+            <p className="text-small">{t('admin.withdrawn')}</p>
+          </Notice>
         )}
         {job.isRefunded && (
           <Notice className="mt-4">

@@ -1,10 +1,10 @@
 import { calls } from '#contract/calls.ts'
-import { canMoveJob, toJobStatus } from '#contract/jobs/states.ts'
 import type { QueuedJob } from '#contract/admin/schemas.ts'
 import type { JobStatusWire } from '#contract/jobs/states.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useFailureText } from '#web/lib/forms/use-error-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { canDecide } from './can-decide.ts'
 
 /** Rejecting asks for a reason: see `useRejecting`. */
 export type Decision = Exclude<JobStatusWire, '' | 'rejected'>
@@ -29,7 +29,7 @@ export function useDecide() {
   })
 
   async function decide(job: QueuedJob, status: Decision): Promise<void> {
-    if (canMoveJob(toJobStatus(job.status), toJobStatus(status), 'admin')) {
+    if (canDecide(job, status)) {
       await run({ job, status })
     }
   }

@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import type { QueuedJob } from '#contract/admin/schemas.ts'
 import type { JobRejection } from '#contract/jobs/schemas.ts'
-import { canMoveJob, toJobStatus } from '#contract/jobs/states.ts'
 import type { RejectionReason } from '#contract/options.ts'
 import { calls } from '#contract/calls.ts'
 import { indiaTime } from '#contract/india-time.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { canDecide } from './can-decide.ts'
 
 export type RejectedJob = { readonly job: QueuedJob; readonly rejection: JobRejection }
-
-/** Whether an admin can reject the job now. */
-const canReject = (job: QueuedJob): boolean =>
-  !job.isRefunded && canMoveJob(toJobStatus(job.status), 'rejected', 'admin')
 
 /** Rejects jobs for a reason, and takes rejections back. Both reload the queue. */
 export function useRejecting() {
@@ -56,7 +52,7 @@ export function useRejecting() {
     askedFor,
     /** Asks for the reason, or stops asking. */
     ask: (job: QueuedJob | undefined) =>
-      setAskedFor(job && job.id !== askedFor && canReject(job) ? job.id : undefined),
+      setAskedFor(job && job.id !== askedFor && canDecide(job, 'rejected') ? job.id : undefined),
     reject: (job: QueuedJob, reason: RejectionReason) => void rejecting.run({ job, reason }),
     isRejecting: rejecting.isPending,
     /** The job that was rejected last, on this screen. */

@@ -1,7 +1,8 @@
 import { BadgeIndianRupee, FileDown, Undo2 } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { JobPayment } from '#contract/payments/schemas.ts'
-import type { RefundStatus } from '#contract/payments/states.ts'
+import { refundReasonOptions } from '#contract/options.ts'
+import type { RefundReason, RefundStatus } from '#contract/payments/states.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,10 +29,16 @@ export function PostedJobMoney({ jobId, payment }: { jobId: string; payment: Job
           <dd>{t(refund ? refundKeys[refund.status] : progressKeys[progress])}</dd>
         </div>
       </dl>
+      {refund && isManual(refund.reason) && (
+        <p className="text-small mt-2">{t('payment.refundedByTeam')}</p>
+      )}
       {invoiceNumber !== null && <InvoiceLinks jobId={jobId} payment={payment} />}
     </section>
   )
 }
+
+const isManual = (reason: RefundReason): boolean =>
+  refundReasonOptions.some(({ value }) => value === reason)
 
 const progressKeys = {
   unpaid: 'payment.progress.unpaid',

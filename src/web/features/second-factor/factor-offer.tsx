@@ -1,15 +1,13 @@
+import { ShieldCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { declineOffer, isOfferOpen } from '#web/lib/second-factor-offer.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 
-/**
- * Offers to set up a second factor after an admin's sign-in. It does not block the screen below.
- */
+/** Offers to set up a second factor after an admin's sign-in, in one line above the screen. */
 export function FactorOffer() {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(isOfferOpen)
@@ -21,26 +19,16 @@ export function FactorOffer() {
   }
 
   return (
-    <div className="wrap pt-4">
-      <Notice>
-        <div className="flex items-center gap-3 flex-wrap justify-between">
-          <div className="flex-1 min-w-56 max-letters:basis-word">
-            <p>{t('secondFactor.offerTitle')}</p>
-            <p>{t('secondFactor.offerText')}</p>
-          </div>
-          <div className="flex items-center gap-3 max-letters:flex-wrap">
-            <ButtonLink
-              size="sm"
-              render={<Link to={paths.secondStepSetUp(paths.adminApprovals())} />}
-            >
-              {t('secondFactor.setUp')}
-            </ButtonLink>
-            <Button kind="sec" size="sm" onClick={decline}>
-              {t('secondFactor.notNow')}
-            </Button>
-          </div>
-        </div>
-      </Notice>
-    </div>
+    <aside className="bg-info-soft" aria-label={t('secondFactor.offerTitle')}>
+      <div className="wrap flex items-center gap-2 text-small">
+        <Icon of={ShieldCheck} />
+        <Link className="link" to={paths.secondStepSetUp(paths.adminApprovals())}>
+          {t('secondFactor.offer')}
+        </Link>
+        <span className="text-fg-2 max-lg:hidden">{t('secondFactor.offerText')}</span>
+        <span className="flex-1" />
+        <IconButton icon={X} label={t('secondFactor.notNow')} onClick={decline} />
+      </div>
+    </aside>
   )
 }

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { refundedSchema } from '#contract/payments/schemas.ts'
+import { manualRefundFieldOrder, manualRefundSchema } from '#contract/payments/schemas.ts'
+import type { Audit } from '#server/features/audit/audit.service.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import type { JobsService } from '#server/features/jobs/jobs.service.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import { isId } from '#server/lib/ids.ts'
+import type { Log } from '#server/lib/log.ts'
+import { parseForm } from '#server/lib/parse-form.ts'
+import type { PaymentsService } from '#server/features/payments/payments.service.ts'
+import type { Untranslated } from '#server/lib/untranslated.ts'
+
+type Refunded = z.input<typeof refundedSchema>
+type Deps = {
+  db: Kysely<DB>
+  log: Log
+  jobs: Pick<JobsService, 'lockJob' | 'closeRefundedJob'>
+  payments: Pick<PaymentsService, 'lockOrderOfPayment' | 'findRefundOf' | 'returnByHand'>
+  audit: Pick<Audit, 'record'>
+}
+
+/** Refunds of paid orders by hand. The locks of order and job guard them against every other end of the order. */
+export function createManualRefunds({ db, log, jobs, payments, audit }: Deps) {
+  return {
+    /**
+     * Refunds the paid order of a payment in full and takes its job off the site. Repeated by the same admin with the same
+     * words, it changes nothing and answers the same.
+     * @throws AppError INVALID_FORM, NOT_FOUND, ALREADY_REFUNDED, STATUS_NOT_ALLOWED
+     */
+    async refund(viewer: Viewer, paymentId: string, form: unknown): Promise<Untranslated<Refunded>> {
+      const given = parseForm(manualRefundSchema, form, manualRefundFieldOrder)
+      if (!isId(paymentId)) throw new AppError('NOT_FOUND')
+      const cause = { ...given, adminId: viewer.accountId }
+      return await db.transaction().execute(async (tx) => {
+        const order = await payments.lockOrderOfPayment(tx, paymentId)
+        if (!order) throw new AppError('NOT_FOUND')
+        const job = order.job_id === null ? undefined : await jobs.lockJob(tx, order.job_id)
+        const rupees = order.total_paise / 100
+        const message = job
+          ? ({ key: 'payments.refunded', values: { rupees, title: job.title } } as const)
+          : ({ key: 'payments.refundedNoJob', values: { rupees } } as const)
+
+        const earlier = await payments.findRefundOf(tx, paymentId)
+        if (earlier) {
+          const { admin_id: adminId, reason, note, status } = earlier
+          const isSame =
+            adminId === cause.adminId && reason === cause.reason && note === cause.note
+          if (isSame) return { message, status }
+        }
+        if (earlier || order.status !== 'paid') throw new AppError('ALREADY_REFUNDED')
+
+        if (job) await jobs.closeRefundedJob(tx, job, viewer.accountId)
+        await audit.record(tx, viewer, {
+          kind: 'payment-refunded',
+          personId: order.employer_id,
+          ...(job && { jobId: job.id }),
+          details: { rupees, reason: { key: `payments.reason.${given.reason}` } },
+        })
+        // Last, because the credit note locks the counter of its numbers.
+        await payments.returnByHand(tx, order, cause)
+        log.info({ orderId: order.id, jobId: job?.id }, 'An admin refunds a payment by hand')
+        return { message, status: 'due' as const }
+      })
+    },
+  }
+}
