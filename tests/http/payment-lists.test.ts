@@ -132,10 +132,7 @@ describe('POST /api/payments', () => {
     const { rows } = await testApp.composition.pool.query(
       `select id, recorded_at from payments order by number`,
     )
-    await testApp.db
-      .updateTable('payments')
-      .set({ recorded_at: rows[0].recorded_at })
-      .execute()
+    await testApp.db.updateTable('payments').set({ recorded_at: rows[0].recorded_at }).execute()
     const found: string[] = []
     let cursor: string | undefined
     do {
@@ -145,7 +142,11 @@ describe('POST /api/payments', () => {
     } while (cursor !== undefined)
     expect(found).toEqual(rows.map(({ id }) => id).toReversed())
     for (const { id, recorded_at: at } of rows) {
-      await testApp.db.updateTable('payments').set({ recorded_at: at }).where('id', '=', id).execute()
+      await testApp.db
+        .updateTable('payments')
+        .set({ recorded_at: at })
+        .where('id', '=', id)
+        .execute()
     }
   })
 
@@ -159,12 +160,9 @@ describe('POST /api/payments', () => {
     { to: '2026-02-30' },
     { q: 'a\0' },
     { q: 'x'.repeat(500) },
-  ])(
-    'refuses %j',
-    async (filterInput) => {
-      expect((await list(filterInput)).statusCode).toBe(400)
-    },
-  )
+  ])('refuses %j', async (filterInput) => {
+    expect((await list(filterInput)).statusCode).toBe(400)
+  })
 
   test('S7-83: is for admins alone', async () => {
     expect((await callApi(testApp, 'POST', '/api/payments', { json: {} })).statusCode).toBe(401)

@@ -9,6 +9,7 @@ import {
   tab,
   openTab,
   searchBox,
+  openSearch,
   postWaitingJobs,
   heading,
   rejectOpenJob,
@@ -29,6 +30,7 @@ test('S1-21: jobs are decided on, one after the other @desktop @both', async ({
   await page.goto('/section-5')
   await expect(page.getByRole('heading', { name: 'ADMIN-APPROVALS' })).toBeVisible()
   await expect(tab(page, 'Waitlisted Jobs')).toHaveAttribute('aria-selected', 'true')
+  await openSearch(page)
   await searchBox(page).fill(word)
   await expect(page).toHaveURL(new RegExp(`q=${word}`))
   await expect(heading(page, `${word} 3`)).toBeVisible()
@@ -220,7 +222,14 @@ test('a phone shows one job at a time @phone', async ({ page, prepare, enter }) 
   const word = newWord()
   await postWaitingJobs(prepare, word, 12)
   await enter(prepare.admin())
-  await page.goto(`/section-5?q=${word}`)
+  await page.goto('/section-5')
+  await expect(searchBox(page)).toBeHidden()
+  // More than half of the screen is for the job.
+  const { y: top = Infinity } = (await detail(page).boundingBox()) ?? {}
+  expect(top).toBeLessThan(0.45 * 740)
+  await openSearch(page)
+  await expect(searchBox(page)).toBeFocused()
+  await searchBox(page).fill(word)
   await expect(page.getByText('Job 1 of 12')).toBeVisible()
   await expect(heading(page, `${word} 12`)).toBeVisible()
   const next = page.getByRole('button', { name: 'Next job' })

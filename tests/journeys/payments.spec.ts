@@ -25,6 +25,10 @@ async function openPostedJob(page: Page): Promise<void> {
   await page.waitForURL(/\/postedjobinfo/)
 }
 
+/** A payment in the admins' list: a row of the table, or a slip. */
+const receivedPayment = (page: Page, title: string) =>
+  page.locator('tr, li').filter({ hasText: title, visible: true })
+
 /** The job's row or slip on the dashboard. */
 const jobOnDashboard = (page: Page, title: string) =>
   page.getByText(title, { exact: true }).filter({ visible: true })
@@ -121,6 +125,7 @@ test('S4-51: a paid job is withdrawn before it is published, and its money goes 
   page,
   prepare,
   enter,
+  openBrowser,
 }) => {
   const title = newTitle()
   await enter(await createPayer(prepare))
@@ -142,6 +147,10 @@ test('S4-51: a paid job is withdrawn before it is published, and its money goes 
   await expect(page.getByText('Withdrawn', { exact: true }).filter({ visible: true })).toHaveCount(
     1,
   )
+  const admin = await openBrowser(prepare.admin())
+  await admin.goto(`/section-5?status=rejected&q=${title.split(' ')[1]}`)
+  await expect(detail(admin)).toContainText('The employer withdrew this job.')
+  for (const name of ['Accept', 'Reject', 'Wait']) await expect(act(admin, name)).toHaveCount(0)
 })
 
 test('S10-12: a payment whose answer got lost is noticed by itself', async ({
@@ -218,10 +227,13 @@ test('a job rejected before it was published is refunded', async ({
     await expect(act(admin, 'Accept')).toHaveCount(0)
     await expect(detail(admin)).toContainText('The payment for this job is being refunded')
     await admin.goto('/payments?filter=refunds')
-    const slip = admin.getByRole('listitem').filter({ hasText: title })
+    const slip = receivedPayment(admin, title)
     await expect(slip).toContainText(/Refund (due|sent)|Refunded/)
     await expect(slip).toContainText('Job rejected before it was published')
-    await expect(slip).toContainText(/JP\/\d\d-\d\d\/\d{6}, CN\//)
+    await expect(
+      slip.getByRole('button', { name: /Open invoice JP\/\d\d-\d\d\/\d{6}/ }),
+    ).toBeVisible()
+    await expect(slip.getByRole('button', { name: /Open credit note CN\// })).toBeVisible()
     await expectUsable(admin)
   })
 
@@ -232,16 +244,64 @@ test('a job rejected before it was published is refunded', async ({
   }).toPass()
 })
 
+test('S2-80: an admin finds a payment, opens its invoice and refunds it by hand', async ({
+  page,
+  prepare,
+  enter,
+  openBrowser,
+}) => {
+  const title = newTitle()
+  const payer = await openBrowser(await createPayer(prepare))
+  await fillJobToCheckout(payer, title)
+  const paying = watchPaying(payer)
+  await openWindow(payer)
+  await chooseInWindow(payer, 'Success')
+  const { order } = await paying
+  await expect(paidDialog(payer)).toBeVisible()
+
+  await enter(prepare.admin())
+  await page.goto('/payments')
+  await page.getByRole('searchbox', { name: 'Search payments' }).fill(order)
+  const payment = receivedPayment(page, title)
+  await expect(page.getByRole('tab', { name: 'All 1' })).toBeVisible()
+  await expect(payment).toContainText('Received')
+  await page.getByLabel('Paid until').fill('2024-01-31')
+  await expect(page.getByRole('heading', { name: 'No payments found' })).toBeVisible()
+  await page.getByLabel('Paid until').fill('')
+
+  const started = page.waitForEvent('download')
+  await payment.getByRole('button', { name: /Open invoice/ }).click()
+  expect((await started).suggestedFilename()).toMatch(/\.pdf$/)
+
+  await payment.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund ₹471 to Vaani Connect Pvt Ltd?' })
+  await expect(dialog).toContainText(`${title} waits for approval. It will be closed`)
+  await dialog.getByLabel('Another reason').check()
+  await dialog.getByRole('button', { name: 'Refund ₹471' }).click()
+  const words = dialog.getByLabel('In your own words')
+  await expect(words).toBeFocused()
+  await words.fill('Promised on the phone.')
+  await dialog.getByRole('button', { name: 'Refund ₹471' }).click()
+  await expect(toast(page, `₹471 goes back for ${title}`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(payment).toContainText(/Refund (due|sent)|Refunded/)
+  await expect(payment).toContainText('Promised on the phone.')
+  await expect(payment.getByRole('button', { name: /Open credit note/ })).toBeVisible()
+  await expect(payment.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
+  await expectUsable(page)
+})
+
 test('S1-31: the accountant gets the day-book', async ({ page, prepare, enter }) => {
   await enter(prepare.admin())
   await page.goto('/payments')
   await expect(page.getByRole('heading', { name: 'Payments', level: 1 })).toBeVisible()
-  await page.getByLabel('From').fill('2026-12-02')
-  await page.getByLabel('To').fill('2026-12-01')
-  await page.getByRole('button', { name: 'Download' }).click()
-  await expect(page.getByLabel('To')).toBeFocused()
-  await page.getByLabel('To').fill('2026-12-03')
+  const dayBook = page.getByRole('form', { name: 'Day-book' })
+  await dayBook.getByLabel('From').fill('2026-12-02')
+  await dayBook.getByLabel('To').fill('2026-12-01')
+  await dayBook.getByRole('button', { name: 'Download' }).click()
+  await expect(dayBook.getByLabel('To')).toBeFocused()
+  await dayBook.getByLabel('To').fill('2026-12-03')
   const started = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download' }).click()
+  await dayBook.getByRole('button', { name: 'Download' }).click()
   expect((await started).suggestedFilename()).toBe('day-book-2026-12-02-2026-12-03.csv')
 })

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { cursorSchema, listLimit, optionalText, requiredOption, searchText } from '#contract/fields.ts'
+import {
+  cursorSchema,
+  listLimit,
+  optionalText,
+  requiredOption,
+  searchText,
+} from '#contract/fields.ts'
 import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { limits } from '#contract/limits.ts'
@@ -123,7 +129,6 @@ export const manualRefundSchema = z
     path: ['note'],
     error: 'payments.noteRequired' satisfies MessageKey,
   })
-export const manualRefundFieldOrder = ['reason', 'note'] as const
 /** `manualRefundSchema` parses the fields. */
 export const refundPaymentSchema = z.looseObject({})
 export const paymentParamsSchema = z.object({ paymentId: z.string() })

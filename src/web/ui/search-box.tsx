@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, Ref } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,6 +12,7 @@ interface SearchBoxProps {
   /** Called on Enter, which does not wait for a pause in typing. */
   onEnter: () => void
   className?: string | undefined
+  inputRef?: Ref<HTMLInputElement> | undefined
 }
 
 /** The search field of the list below it. */
@@ -23,6 +24,7 @@ export function SearchBox({
   onType,
   onEnter,
   className,
+  inputRef,
 }: SearchBoxProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter()
@@ -31,6 +33,7 @@ export function SearchBox({
     <search className={cx('with-ic block', className)}>
       <Icon of={Search} />
       <input
+        ref={inputRef}
         className="input"
         type="search"
         aria-label={label}

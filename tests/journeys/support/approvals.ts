@@ -28,6 +28,12 @@ export async function rejectOpenJob(page: Page, title: string): Promise<void> {
 
 export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search all jobs' })
 
+/** A phone shows the search once it is wanted. */
+export async function openSearch(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Search all jobs' })
+  if (await button.isVisible()) await button.click()
+}
+
 /** Waiting jobs 'word 3', 'word 2', 'word 1', in the order of the queue. */
 export async function postWaitingJobs(prepare: Preparations, word: string, count: number) {
   const ids: string[] = []

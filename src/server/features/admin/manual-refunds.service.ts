@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import { manualRefundFieldOrder } from '#contract/payments/field-order.ts'
 import type { refundedSchema } from '#contract/payments/schemas.ts'
-import { manualRefundFieldOrder, manualRefundSchema } from '#contract/payments/schemas.ts'
+import { manualRefundSchema } from '#contract/payments/schemas.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -30,7 +31,11 @@ export function createManualRefunds({ db, log, jobs, payments, audit }: Deps) {
      * words, it changes nothing and answers the same.
      * @throws AppError INVALID_FORM, NOT_FOUND, ALREADY_REFUNDED, STATUS_NOT_ALLOWED
      */
-    async refund(viewer: Viewer, paymentId: string, form: unknown): Promise<Untranslated<Refunded>> {
+    async refund(
+      viewer: Viewer,
+      paymentId: string,
+      form: unknown,
+    ): Promise<Untranslated<Refunded>> {
       const given = parseForm(manualRefundSchema, form, manualRefundFieldOrder)
       if (!isId(paymentId)) throw new AppError('NOT_FOUND')
       const cause = { ...given, adminId: viewer.accountId }
@@ -46,8 +51,7 @@ export function createManualRefunds({ db, log, jobs, payments, audit }: Deps) {
         const earlier = await payments.findRefundOf(tx, paymentId)
         if (earlier) {
           const { admin_id: adminId, reason, note, status } = earlier
-          const isSame =
-            adminId === cause.adminId && reason === cause.reason && note === cause.note
+          const isSame = adminId === cause.adminId && reason === cause.reason && note === cause.note
           if (isSame) return { message, status }
         }
         if (earlier || order.status !== 'paid') throw new AppError('ALREADY_REFUNDED')

@@ -1,7 +1,6 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import type { QueuedJob as QueuedJobData } from '#contract/admin/schemas.ts'
-import { limits } from '#contract/limits.ts'
 import { rejectionReasonOptions } from '#contract/options.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { openedFromList } from '#web/lib/opened-from-list.ts'
@@ -13,9 +12,8 @@ import { ActionBar } from '#web/ui/action-bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { ApprovalKeys } from './approval-keys.tsx'
+import { ApprovalsHead } from './approvals-head.tsx'
 import { isDecidable, JobDecisions } from './job-decisions.tsx'
 import type { Queue } from './load-queue.ts'
 import { PhoneStepper } from './phone-stepper.tsx'
@@ -71,23 +69,11 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
   })
 
   return (
-    <div className={cx('wrap review', !keys.isOn && 'keys-off')}>
-      <div className="flex items-center gap-3 justify-between flex-wrap">
-        <h1>{t('admin.title')}</h1>
-        <ApprovalKeys help={keys} />
-      </div>
+    <div className={cx('wrap review max-lg:pt-2', !keys.isOn && 'keys-off')}>
+      <ApprovalsHead search={search} found={found} keys={keys} />
       {last && job?.id !== last.job.id && (
         <RejectionNotice key={last.rejection.id} {...last} rejecting={rejecting} />
       )}
-      <SearchBox
-        className="my-3"
-        label={t('admin.searchLabel')}
-        placeholder={t('admin.searchPlaceholder')}
-        maxLength={limits.searchTextLength}
-        value={search.text}
-        onType={search.type}
-        onEnter={search.submit}
-      />
       <output className="sr-only">{found !== '' && t('admin.found', { total: list.total })}</output>
       <Tabs
         label={t('admin.tabsLabel')}
@@ -98,7 +84,7 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
         }))}
         value={tab}
         onChange={(status) => restart({ status, q: search.settle() })}
-        panelClassName="split mt-4"
+        panelClassName="split mt-4 max-lg:mt-2"
       >
         <div className="qcol">
           {job && (

@@ -4,16 +4,11 @@ import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
-import { isUuid } from '#web/lib/api/shapes.ts'
+import { isDay, isUuid } from '#web/lib/api/shapes.ts'
 
 export const auditFilterNames = ['show', 'kind', 'person', 'job', 'from', 'to'] as const
 export type AuditFilterName = (typeof auditFilterNames)[number]
 export type AuditFilterValues = Readonly<Record<AuditFilterName, string>>
-
-const isDay = (text: string): boolean => {
-  const day = new Date(text)
-  return !Number.isNaN(day.getTime()) && text.startsWith('20') && day.toISOString().startsWith(text)
-}
 
 export const shownGroups = [...auditGroups, 'all'] as const
 type ShownGroup = (typeof shownGroups)[number]

@@ -1,50 +1,76 @@
+import { useState } from 'react'
 import { paymentFilters } from '#contract/payments/states.ts'
+import type { ReceivedPayment } from '#contract/payments/schemas.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
+import { rupees } from '#web/lib/format/money.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { TabbedList } from '#web/ui/paged-list.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
 import { DayBookForm } from './day-book-form.tsx'
 import type { PaymentsPage } from './load-payments.ts'
-import { ReceivedPaymentCard } from './received-payment-card.tsx'
+import { PaymentCards } from './payment-cards.tsx'
+import { PaymentFilters } from './payment-filters.tsx'
+import { PaymentTable } from './payment-table.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { useRetryRefund } from './use-retry-refund.ts'
 import './payments-screen.css'
 
 /** Payments and refunds, for admins, and the accountant's day book. */
-export function PaymentsScreen({ filter, page }: PaymentsPage) {
+export function PaymentsScreen({ filter, found, page }: PaymentsPage) {
   const { t } = useTranslation()
   const { restart, pager } = useCursorPages(page, t('payments.pagesLabel'))
   const { run: retry, pending: retryingId } = useRetryRefund()
-  const { items, counts } = page.list
+  const [refunding, setRefunding] = useState<ReceivedPayment>()
+  const { items, counts, total } = page.list
+  const isNarrowed = found.q !== '' || found.from !== '' || found.to !== ''
+  const rows = {
+    payments: items,
+    retryingId,
+    onRetry: (refundId: string) => void retry(refundId),
+    onRefund: setRefunding,
+  }
 
   return (
     <div className="wrap py-6 payments">
       <h1>{t('payments.title')}</h1>
-      <DayBookForm />
+      <PaymentFilters found={found} onChange={restart} />
+      <output className="sr-only">{isNarrowed && t('payments.found', { total })}</output>
       <div>
-        <TabbedList
-          tabs={{
-            label: t('payments.tabsLabel'),
-            items: paymentFilters.map((value) => ({
-              value,
-              label: t(`payments.tab.${value}`),
-              count: counts[value] ?? 0,
-            })),
-            value: filter,
-            onChange: (value) => restart({ filter: value }),
-          }}
-          className="payments__list"
-          items={items}
-          renderItem={(payment) => (
-            <ReceivedPaymentCard
-              key={payment.id}
-              payment={payment}
-              isRetrying={payment.refund !== null && retryingId === payment.refund.id}
-              onRetry={(refundId) => void retry(refundId)}
+        <Tabs
+          label={t('payments.tabsLabel')}
+          items={paymentFilters.map((value) => ({
+            value,
+            label: t(`payments.tab.${value}`),
+            count: counts[value] ?? 0,
+          }))}
+          value={filter}
+          onChange={(value) => restart({ filter: value })}
+        >
+          {items.length === 0 ? (
+            <EmptyState
+              title={t(isNarrowed ? 'payments.emptySearch' : `payments.empty.${filter}`)}
+              text={t(isNarrowed ? 'payments.emptySearchText' : 'payments.emptyText')}
             />
+          ) : (
+            <div className="mt-4">
+              <PaymentTable {...rows} />
+              <PaymentCards {...rows} />
+            </div>
           )}
-          empty={{ title: t(`payments.empty.${filter}`), text: t('payments.emptyText') }}
-          pager={pager}
-        />
+          <p className="text-small text-fg-2 mt-3">
+            {t('payments.sums', {
+              received: rupees((counts['receivedPaise'] ?? 0) / 100),
+              returned: rupees((counts['returnedPaise'] ?? 0) / 100),
+            })}
+          </p>
+          <div className="mt-2">
+            <Pager {...pager} />
+          </div>
+        </Tabs>
       </div>
+      <DayBookForm />
+      <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />
     </div>
   )
 }

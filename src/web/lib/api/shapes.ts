@@ -11,6 +11,12 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i
 
 export const isUuid = (value: unknown): value is string => isText(value) && uuid.test(value)
 
+/** A calendar day of this century, `yyyy-MM-dd`. */
+export const isDay = (text: string): boolean => {
+  const day = new Date(text)
+  return !Number.isNaN(day.getTime()) && text.startsWith('20') && day.toISOString().startsWith(text)
+}
+
 export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(isText)
 

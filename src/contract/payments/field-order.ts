@@ -1,0 +1,1 @@
+export const manualRefundFieldOrder = ['reason', 'note'] as const
