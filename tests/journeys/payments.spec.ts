@@ -244,7 +244,7 @@ test('a job rejected before it was published is refunded', async ({
   }).toPass()
 })
 
-test('S2-80: an admin finds a payment, opens its invoice and refunds it by hand', async ({
+test('S2-76: an admin finds a payment, opens its invoice and refunds it by hand', async ({
   page,
   prepare,
   enter,

@@ -68,6 +68,11 @@ export const hiringScreenRows: readonly SpecRow[] = [
     tests: ['S1-21', 'S2-55'],
   },
   {
+    id: 'payments of admins',
+    says: 'A table with search, days and documents; a payment is refunded by hand, with a reason, in a dialog that tells what becomes of its job',
+    tests: ['S2-76'],
+  },
+  {
     id: 'approvals: pages',
     says: 'The per-page selector and the pager work',
     tests: ['S2-57', 'S2-58'],

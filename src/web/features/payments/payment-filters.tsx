@@ -25,13 +25,13 @@ export function PaymentFilters({ found, onChange }: Props) {
         onEnter={search.submit}
       />
       <DayField
-        name="from"
+        name="paidFrom"
         label={t('payments.paidFrom')}
         shown={found.from}
         onShow={(from) => onChange({ from, q: search.settle() })}
       />
       <DayField
-        name="to"
+        name="paidUntil"
         label={t('payments.paidUntil')}
         shown={found.to}
         onShow={(to) => onChange({ to, q: search.settle() })}
