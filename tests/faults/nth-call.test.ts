@@ -48,7 +48,8 @@ test.each(tried)(
 
 test('every call that writes does so again when it is repeated', async () => {
   const others = writingCalls.filter((call) => !tried.some(({ name }) => name === call.name))
-  for (const call of others) {
+  // Other tests repeat calls too; here the state is compared as a whole.
+  for (const call of cases(others, ({ name }) => onceWrong.includes(name))) {
     const rules = multiStepCalls[call.name] ?? {}
     expect(await tryCall(call, { ...set, rules, isWanted: () => false })).toEqual([])
   }

@@ -7,7 +7,7 @@ import { postmasterOf, startVictim } from '#tests/support/faults/victim.ts'
 import type { Victim } from '#tests/support/faults/victim.ts'
 import { makeThrowAwayFolder } from '#tests/support/throw-away-folder.ts'
 
-const tries = byEffort(2, 100)
+const tries = byEffort(1, 100)
 const atOnce = 4
 
 let dataDir: string

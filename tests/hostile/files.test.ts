@@ -12,7 +12,7 @@ import { createTestApp } from '#tests/support/test-app.ts'
 const testApp = closeAfterAll(await createTestApp({ config: { limitScale: 1000 } }))
 const candidate = await createCandidate(testApp)
 
-const times = [100, 1000] as const
+const times = [40, 1000] as const
 /** Allowed growth of the process, including the test's own memory. */
 const maxGrowthBytes = 250_000_000
 

@@ -52,9 +52,9 @@ const payloads = {
 } as const
 
 /** A pair that differs only where it is part of a condition. */
-const truths = [`zz' or '1'='1`, `zz' and '1'='2`] as const
+const truths = [[`zz' or '1'='1`, `zz' and '1'='2`]] as const
 
-const inEveryRun: ReadonlySet<string> = new Set(['error', 'timeInText', 'stacked'])
+const inEveryRun: ReadonlySet<string> = new Set(['error', 'timeInText'])
 const used = cases(Object.entries(payloads), ([name]) => inEveryRun.has(name))
 
 /** Statements that the database could not read; it reads them only if a text has become a part of one. */
@@ -78,11 +78,11 @@ test('I1: no parameter, body field or header becomes a part of a statement', asy
       if (statusCode >= 500) found.push(`${describeInput(input)} ${kind}: ${statusCode}`)
       if (tookMs > sleepSeconds * 1000) found.push(`${describeInput(input)} ${kind}: ${tookMs} ms`)
     }
-    const [yes, no] = [
-      await sendInput(world, input, truths[0]),
-      await sendInput(world, input, truths[1]),
-    ]
-    if (yes.statusCode !== no.statusCode) found.push(`${describeInput(input)}: its truth matters`)
+    for (const [truth, untruth] of cases(truths, () => false)) {
+      const yes = await sendInput(world, input, truth)
+      const no = await sendInput(world, input, untruth)
+      if (yes.statusCode !== no.statusCode) found.push(`${describeInput(input)}: its truth matters`)
+    }
   }
   expect(found).toEqual([])
   expect(sqlErrors()).toEqual([])

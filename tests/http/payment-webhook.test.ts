@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { signatureOf } from '#server/local/razorpay/signatures.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { cases } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { addOrderedJob, addPaidJob, payAtProvider, verify } from '#tests/support/paid-jobs.ts'
 import { countRows, expectBooksRight } from '#tests/support/payment-reads.ts'
@@ -132,8 +133,10 @@ describe('POST /api/webhooks/razorpay', () => {
     expect(await statusOf(jobId)).toBe('waiting')
   })
 
-  test('P7: four events lead to the same result in all 24 orders', async () => {
-    for (const order of permutations([0, 1, 2, 3])) {
+  test('P7: four events lead to the same result in any order', async () => {
+    for (const order of cases(permutations([0, 1, 2, 3]), (each) =>
+      inEveryRun.has(each.join('')),
+    )) {
       const { jobId, orderId } = await addOrderedJob(employer)
       const payments = await countRows(testApp, 'payments')
       const events = toldOf(() => {
@@ -237,6 +240,9 @@ function signed(body: string, id: string): Told {
   const headers = { 'x-razorpay-signature': signature, 'x-razorpay-event-id': id }
   return { name: 'made', body, headers: { 'content-type': 'application/json', ...headers } }
 }
+
+/** Backwards, and with the payment told before what led to it. */
+const inEveryRun = new Set(['3210', '2013', '1302', '0231'])
 
 function permutations<Item>(items: readonly Item[]): Item[][] {
   if (items.length < 2) return [[...items]]
