@@ -221,7 +221,11 @@ test(
 test.describe('a form with mistakes', { tag: '@phone' }, () => {
   test.use({ expectedRefusals: [/\/api\/upload$/] })
 
-  test('S5-17: is marked, told, and keeps what was typed', async ({ page, prepare, enter }) => {
+  test('S5-17: is marked, told, and keeps what was typed @long', async ({
+    page,
+    prepare,
+    enter,
+  }) => {
     const jobId = await postLiveJob(prepare)
     await enter(await prepare.createCandidate())
     await page.goto(`/applyform/${jobId}`)

@@ -26,7 +26,7 @@ const publicScreens = [
   '/terms_conditions',
 ]
 
-test('S1-47: nobody meets a dead end @phone', async ({ page, prepare }) => {
+test('S1-47: nobody meets a dead end @phone @long', async ({ page, prepare }) => {
   await prepare.setJobStatus(await prepare.postJob(await prepare.createEmployer()), 'accepted')
   const { screens, dead } = await crawl(page, { from: ['/', '/Admin', '/Frame-3'] })
   expect(dead).toEqual([])

@@ -21,7 +21,7 @@ async function expectComesBack(page: Page, path: string, { database }: OwnServer
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('an employer whose screens and acts fail loses nothing and goes on', async ({
+test('an employer whose screens and acts fail loses nothing and goes on @long', async ({
   page,
   context,
   prepare,

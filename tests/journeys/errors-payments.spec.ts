@@ -32,7 +32,7 @@ async function findProvider(request: APIRequestContext, { token }: Person) {
   return createProvider(new URL(order.checkout.scriptUrl).origin)
 }
 
-test('S8-10: payments that meet a provider in trouble', async ({
+test('S8-10: payments that meet a provider in trouble @long', async ({
   page,
   prepare,
   enter,

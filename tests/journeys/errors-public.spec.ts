@@ -109,7 +109,7 @@ test('without the database public pages say so with their true status, and come 
   })
 })
 
-test('on the way through the net parts of a page get lost, and it says what to do', async ({
+test('on the way through the net parts of a page get lost, and it says what to do @long', async ({
   page,
   context,
   prepare,

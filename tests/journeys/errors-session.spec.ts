@@ -93,7 +93,7 @@ test('S4-43: is told of to an admin on every screen, and forgotten', async ({ pa
   }
 })
 
-test('S4-44: that ends while a screen is open is told of at the next act', async ({
+test('S4-44: that ends while a screen is open is told of at the next act @long', async ({
   prepare,
   openBrowser,
 }) => {

@@ -41,7 +41,7 @@ async function chooseFile(
   await expect(page.getByText(file.name)).toBeVisible()
 }
 
-test('a candidate signs in, makes a profile, finds a job and applies @desktop', async ({
+test('a candidate signs in, makes a profile, finds a job and applies @desktop @long', async ({
   page,
   prepare,
 }) => {
@@ -151,7 +151,7 @@ test('a candidate signs in, makes a profile, finds a job and applies @desktop', 
   })
 })
 
-test('an employer makes a profile and posts a job @desktop', async ({ page, prepare }) => {
+test('an employer makes a profile and posts a job @desktop @long', async ({ page, prepare }) => {
   test.setTimeout(240_000)
   await test.step('signs in and makes a profile', async () => {
     await page.goto('/employee_login')

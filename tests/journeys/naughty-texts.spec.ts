@@ -97,7 +97,7 @@ test.setTimeout(180_000)
 /** One page of each role; the long run looks at all. */
 const smokePages = /^\/(?:job_details|responses|section-5)/
 
-test('I2: pages of everybody show naughty texts as they are @desktop', async ({
+test('I2: pages of everybody show naughty texts as they are @desktop @long', async ({
   prepare,
   request,
   openBrowser,

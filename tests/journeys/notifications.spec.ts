@@ -83,7 +83,7 @@ test('a tap on a notification opens its page, and takes no other page for it', a
   expect(page.url()).toBe(address)
 })
 
-test('a subscription that the browser lets go is made anew, and the server told', async ({
+test('a subscription that the browser lets go is made anew, and the server told @long', async ({
   page,
   prepare,
   enter,
@@ -107,7 +107,7 @@ test('a subscription that the browser lets go is made anew, and the server told'
   expect([first, second]).not.toContain(await toldAtNextVisit)
 })
 
-test('a subscription made for another key of the server gives way to one for the present key', async ({
+test('a subscription made for another key of the server gives way to one for the present key @long', async ({
   page,
   prepare,
   enter,

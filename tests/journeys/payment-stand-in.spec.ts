@@ -114,7 +114,7 @@ test('a payment by keyboard ends with a signature that holds', async ({ page }) 
   expect(razorpay.provider.isPaymentSigned(signed)).toBe(true)
 })
 
-test('a refused payment is told, and can be tried again or closed', async ({ page }) => {
+test('a refused payment is told, and can be tried again or closed @long', async ({ page }) => {
   const orderId = await makeOrder()
   await openShop(page, orderId)
   await choice(page, 'Failure').click()
@@ -131,14 +131,14 @@ test('a refused payment is told, and can be tried again or closed', async ({ pag
   await expect(heard(page)).toContainText('paid')
 })
 
-test('without another try the window closes after a refusal', async ({ page }) => {
+test('without another try the window closes after a refusal @long', async ({ page }) => {
   await openShop(page, await makeOrder(), 'no')
   await choice(page, 'Failure').click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(heard(page).getByRole('listitem')).toHaveText([/^failed/, /^dismissed/])
 })
 
-test('money can move without the page hearing of it', async ({ page }) => {
+test('money can move without the page hearing of it @long', async ({ page }) => {
   const orderId = await makeOrder()
   await openShop(page, orderId)
   await choice(page, 'Pay but never call back').click()
@@ -149,7 +149,7 @@ test('money can move without the page hearing of it', async ({ page }) => {
   expect(razorpay.sim.order(orderId).status).toBe('paid')
 })
 
-test('a bank can answer late, or say no and then yes', async ({ page }) => {
+test('a bank can answer late, or say no and then yes @long', async ({ page }) => {
   const late = await makeOrder()
   await openShop(page, late)
   await choice(page, 'Authorise late').click()
@@ -164,7 +164,7 @@ test('a bank can answer late, or say no and then yes', async ({ page }) => {
   expect(razorpay.sim.confirm(paymentOf(turned)?.id ?? '').status).toBe('captured')
 })
 
-test('an order that is paid, or not there, only closes', async ({ page }) => {
+test('an order that is paid, or not there, only closes @long', async ({ page }) => {
   await openShop(page, 'order_none')
   await expect(windowOf(page).getByText('The id provided does not exist')).toBeVisible()
   await choice(page, 'Close').click()

@@ -77,7 +77,7 @@ test('S2-50: a job is paid for, and its invoice is there', async ({ page, prepar
   expect((await started).suggestedFilename()).toMatch(/^invoice-JP-\d\d-\d\d-\d{6}\.pdf$/)
 })
 
-test('a payment that failed is tried again in the same window', async ({
+test('a payment that failed is tried again in the same window @long', async ({
   page,
   prepare,
   enter,
@@ -165,7 +165,7 @@ test('S10-12: a payment whose answer got lost is noticed by itself', async ({
   await expect(paidDialog(page)).toBeVisible({ timeout: 15_000 })
 })
 
-test('money that moved is not called cancelled when the window is closed', async ({
+test('money that moved is not called cancelled when the window is closed @long', async ({
   page,
   prepare,
   enter,

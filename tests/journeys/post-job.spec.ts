@@ -139,7 +139,7 @@ frontedTest(
   },
 )
 
-test('a logo that the browser lost is asked for again, and nothing else', async ({
+test('a logo that the browser lost is asked for again, and nothing else @long', async ({
   page,
   prepare,
   enter,
@@ -211,7 +211,7 @@ test('what was typed is gone from the device once its person has logged out', as
   expect(await readDevice(page)).not.toMatch(/Call customers|Vaani|Telecaller/)
 })
 
-test('a browser whose storage answers nothing holds up no post', async ({
+test('a browser whose storage answers nothing holds up no post @long', async ({
   page,
   prepare,
   enter,

@@ -9,7 +9,7 @@ const video = (buffer: Buffer, name = 'me.mp4', mimeType = 'video/mp4') => ({
   buffer,
 })
 
-test('S2-30: employers applied to see the video that a candidate adds to the profile', async ({
+test('S2-30: employers applied to see the video that a candidate adds to the profile @long', async ({
   page,
   prepare,
   enter,

@@ -124,7 +124,7 @@ for (const [wrong, tag] of [
   )
 }
 
-test('S8-6: a role that the page does not know is not let in', async ({ page, context }) => {
+test('S8-6: a role that the page does not know is not let in @long', async ({ page, context }) => {
   // As a newer server might answer that knows more roles than this page.
   const answer = JSON.stringify({ outcome: 'proven', uid: 'x', proof: 'x', role: 'auditor' })
   await context.route('**/auth/google/start**', (route) =>
@@ -149,7 +149,7 @@ test('a browser that lets no window open is told of', async ({ page }) => {
   await expect(google(page)).toBeEnabled()
 })
 
-test('S4-4: a window that was closed is noticed within half a second', async ({ page }) => {
+test('S4-4: a window that was closed is noticed within half a second @long', async ({ page }) => {
   await page.clock.install()
   await page.goto('/candidate_login')
   const popup = await openWindow(page)
@@ -201,7 +201,9 @@ test('S2-27: an admin comes in by Google, by the configured e-mail', async ({ pa
   expect(await storedSession(page)).toEqual({ hasToken: true, type: 'admin' })
 })
 
-test('S2-28: an admin comes in by Facebook, once granted on the command line', async ({ page }) => {
+test('S2-28: an admin comes in by Facebook, once granted on the command line @long', async ({
+  page,
+}) => {
   const account = newEmail()
   await runAdminCommand('add', `facebook:${accountNumber('facebook', account)}`)
   await page.goto('/Admin')

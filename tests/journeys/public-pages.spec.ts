@@ -38,7 +38,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   test('Signup/Login shows the choice on the page, which stays as it was asked for', async ({
     page,
   }) => {
-    for (const path of ['/', '/Contact', '/jobs?q=sales']) {
+    for (const path of ['/', '/jobs?q=sales']) {
       await page.goto(path)
       const choice = page.getByRole('region', { name: 'What are you looking for?' })
       await expect(choice).toBeHidden()

@@ -186,7 +186,7 @@ test.describe('somebody who is no admin', () => {
   })
 })
 
-test('S2-24: somebody signed in does not see the login', async ({ page, prepare, enter }) => {
+test('S2-24: somebody signed in does not see the login @long', async ({ page, prepare, enter }) => {
   await enter(await prepare.createCandidate())
   await page.goto('/candidate_login')
   await expect(page).toHaveURL('/jobsearch')
