@@ -30,6 +30,8 @@ export const limits = {
   filterChoicesAtFirst: 30,
   /** Shown when a search finds nothing. */
   nearMisses: 6,
+  /** On the page of a live job. */
+  similarJobs: 6,
   /** Cities in one reply, and cities near a city. */
   landingCitiesMax: 1000,
   nearCitiesShown: 12,

@@ -242,6 +242,11 @@ export const constantRows: readonly SpecRow[] = [
     says: '6',
     tests: ['S7-65'],
   },
+  {
+    id: 'limits.similarJobs',
+    says: '6',
+    tests: ['S10-54'],
+  },
   ...loginCodeConstants,
   {
     id: 'limits.applicationsPerDay',

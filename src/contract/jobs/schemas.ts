@@ -92,8 +92,14 @@ export const labelledJobSchema = publicJobSchema.extend({
 })
 export type LabelledJob = z.infer<typeof labelledJobSchema>
 
-/** A live job with the URL of its preview picture, which differs in each version. */
-export const sharedJobSchema = publicJobSchema.extend({ picture: z.string() })
+/**
+ * A live job with the URL of its preview picture, which differs in each version, and live jobs like it: its category in its
+ * city first.
+ */
+export const sharedJobSchema = publicJobSchema.extend({
+  picture: z.string(),
+  similar: z.array(jobCardSchema),
+})
 export type SharedJob = z.infer<typeof sharedJobSchema>
 
 /** A job that was public before: only what is needed to find similar jobs. */

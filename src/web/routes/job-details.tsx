@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { SharedJob } from '#contract/jobs/schemas.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { ApplicationSent } from '#web/features/applications/application-sent.tsx'
 import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-action.tsx'
@@ -8,6 +9,7 @@ import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
 import { ReportJob } from '#web/features/reports/report-job.tsx'
+import { toSearch } from '#web/features/job-search/job-filters.ts'
 import { loadJob } from '#web/features/jobs/load-job.ts'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
 import { CachedNotice } from '#web/features/jobs/cached-notice.tsx'
@@ -45,6 +47,12 @@ const loadApplicationPanel = async () =>
 
 const loadRequirementsNotice = async () =>
   (await import('#web/features/jobs/requirements-notice.tsx')).RequirementsNotice
+
+const loadSimilarJobs = async () =>
+  (await import('#web/features/jobs/own-similar-jobs.tsx')).OwnSimilarJobs
+
+const toSimilarSearch = ({ category, jobCity }: SharedJob): string =>
+  paths.jobSearch() + toSearch({ category, location: jobCity })
 
 export function HydrateFallback() {
   return (
@@ -116,6 +124,13 @@ export default function JobDetails({ loaderData: { job, viewedAt } }: Route.Comp
           </>
         }
       />
+      {job.status === 'accepted' && (
+        <LazyPart
+          load={loadSimilarJobs}
+          isRequested
+          props={{ jobId: job.id, toAll: toSimilarSearch }}
+        />
+      )}
       <ApplyBar {...action} />
     </CandidatePage>
   )

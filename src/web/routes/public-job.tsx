@@ -64,7 +64,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export default function PublicJob({ loaderData: page, params }: Route.ComponentProps) {
-  if (page.kind === 'live') return <LiveJobPage job={page.job} />
+  if (page.kind === 'live') return <LiveJobPage key={page.slug} job={page.job} />
   if (page.kind === 'closed') return <ClosedJobPage slug={params.slug} similar={page.similar} />
   return <LandingPage key={page.slug} {...page} />
 }

@@ -3,8 +3,8 @@
  * under a bar, or reached by sideways scrolling alone. Runs in the browser, so everything that it needs is in it.
  */
 export function findTextFaults(): string[] {
-  /** May scroll sideways: a row of tabs, and the admins' links. */
-  const sidewaysScrollers = '[role=tablist], nav.tabs, .admin-nav'
+  /** May scroll sideways: a row of tabs, the admins’ links, and similar jobs. */
+  const sidewaysScrollers = '[role=tablist], nav.tabs, .admin-nav, .similar__jobs'
   /** Cut on purpose: logos that pass by, and a text whose whole is one tap away. */
   const cutOnPurpose = '.strip'
   /** Laid over the page for a moment. */

@@ -11,6 +11,7 @@ import * as reads from './job-reads.repository.ts'
 import type { JobsPresenter, OwnApplication } from './jobs.presenter.ts'
 import { findRejections } from './job-rejections.repository.ts'
 import * as jobs from './jobs.repository.ts'
+import { findSimilarJobs } from './similar-jobs.repository.ts'
 import { canAdminRead, canCandidateRead, currentStatus } from './jobs.rules.ts'
 
 type Deps = {
@@ -23,7 +24,12 @@ type Deps = {
 /** Reading one job. */
 export function createJobReading({ db, clock, presenter, audit }: Deps) {
   const findJob = createBatcher((ids: readonly string[]) => jobs.findJobs(db, ids))
-  const findJobVersion = createBatcher((ids: readonly string[]) => reads.findJobVersions(db, ids))
+  const findJobVersion = createBatcher((ids: readonly string[]) =>
+    reads.findJobVersions(db, { ids, now: clock.now() }),
+  )
+  const findSimilar = createBatcher((ids: readonly string[]) =>
+    findSimilarJobs(db, { ids, now: clock.now() }),
+  )
   const findJobForCandidate = createBatcher((pairs: readonly reads.CandidateAndJob[]) =>
     reads.findJobsForCandidates(db, pairs),
   )
@@ -51,15 +57,16 @@ export function createJobReading({ db, clock, presenter, audit }: Deps) {
 
     /** @throws AppError JOB_NOT_FOUND unless the job is live */
     async getPublicJob(jobId: string): Promise<SharedJob> {
+      if (!isId(jobId)) throw new AppError('JOB_NOT_FOUND')
       const now = clock.now()
-      const job = isId(jobId) ? await findJob(jobId) : undefined
+      const [job, similar] = await Promise.all([findJob(jobId), findSimilar(jobId)])
       if (!job || !canCandidateRead(currentStatus(job, now), false)) {
         throw new AppError('JOB_NOT_FOUND')
       }
-      return presenter.presentSharedJob(job, now)
+      return presenter.presentSharedJob(job, similar, now)
     },
 
-    /** Differs after every change of a live job; undefined for a job that is not live. */
+    /** Differs after every change of a live job or its similar jobs; undefined for a job that is not live. */
     async findPublicVersion(jobId: string): Promise<string | undefined> {
       const job = await findJobVersion(jobId)
       const isPublic = job && canCandidateRead(currentStatus(job, clock.now()), false)

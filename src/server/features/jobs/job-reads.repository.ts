@@ -8,29 +8,36 @@ import { defineStatement } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { jobColumns } from './job-columns.ts'
 import type { JobRow } from './jobs.repository.ts'
+import { similarTo } from './similar-jobs.repository.ts'
 
 type JobVersion = {
   readonly id: string
   readonly status: JobStatus
   readonly expires_at: Date | null
-  /** Differs after every change of the job's row, whatever is changed. */
+  /** Differs after every change of the rows of the job and of its similar jobs, whatever is changed. */
   readonly rowVersion: string
 }
 
-const jobVersionsById = defineStatement<{ ids: readonly string[] }, JobVersion>((db, param) =>
-  db
-    .selectFrom('jobs')
-    .select(['jobs.id', 'jobs.status', 'jobs.expires_at'])
-    .select(sql<string>`jobs.xmin::text || '.' || jobs.version::text`.as('rowVersion'))
-    .where(sql<boolean>`jobs.id = any(${param('ids')}::uuid[])`),
+const jobVersionsById = defineStatement<{ ids: readonly string[]; now: Date }, JobVersion>(
+  (db, param) =>
+    db
+      .selectFrom('jobs')
+      .select(['jobs.id', 'jobs.status', 'jobs.expires_at'])
+      .select(
+        sql<string>`concat_ws('.', jobs.xmin::text, jobs.version::text, (
+          select string_agg(neighbour.id::text || neighbour.xmin::text, '.' order by neighbour.id)
+          from ${similarTo(param('now'))} as neighbour
+        ))`.as('rowVersion'),
+      )
+      .where(sql<boolean>`jobs.id = any(${param('ids')}::uuid[])`),
 )
 
 /** The version of each job, in the order of the ids. */
 export async function findJobVersions(
   db: Kysely<DB>,
-  ids: readonly string[],
+  { ids, now }: { ids: readonly string[]; now: Date },
 ): Promise<(JobVersion | undefined)[]> {
-  return byId(ids, await jobVersionsById(db, { ids }))
+  return byId(ids, await jobVersionsById(db, { ids, now }))
 }
 
 export type CandidateAndJob = { readonly candidateId: string; readonly jobId: string }

@@ -89,9 +89,13 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     presentLabelledCard: (job: JobCardRow, now: Date): LabelledJobCard =>
       withCardLabels(presentCard(job, now)),
 
-    presentSharedJob(job: JobRow, now: Date): SharedJob {
+    presentSharedJob(job: JobRow, similar: readonly JobCardRow[], now: Date): SharedJob {
       const picture = `/pictures/jobs/${job.id}.png?v=${job.version}`
-      return { ...presentPublicJob(job, now), picture }
+      return {
+        ...presentPublicJob(job, now),
+        picture,
+        similar: similar.map((each) => presentCard(each, now)),
+      }
     },
 
     presentClosedJob(job: JobRow): ClosedJob {

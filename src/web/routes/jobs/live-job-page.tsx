@@ -1,10 +1,11 @@
-import { Flag, Search } from 'lucide-react'
+import { Flag } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
 import { plainPay } from '#contract/jobs/pay.ts'
 import type { SharedJob } from '#contract/jobs/schemas.ts'
 import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-action.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
+import { SimilarJobs } from '#web/features/jobs/similar-jobs.tsx'
 import { jobPlace } from '#web/lib/format/job-place.ts'
 import { jobPosting } from '#web/features/jobs/job-structured-data.ts'
 import { toSearch } from '#web/features/job-search/job-filters.ts'
@@ -17,10 +18,6 @@ import { useSessionType } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 import { useOwnJob } from './use-own-job.ts'
-
-/** The search for the job's kind of work in its city. */
-const similarJobs = ({ category, jobCity }: SharedJob): string =>
-  paths.publicJobs() + toSearch({ category, location: jobCity })
 
 /**
  * A public job. Applying requires a sign-in. The page is the same for everybody; a candidate's browser asks for the own
@@ -72,18 +69,17 @@ export function LiveJobPage({ job }: { job: SharedJob }) {
         more={
           <>
             {own?.application}
-            <p className="mb-3">
-              <Link className="link" to={similarJobs(job)}>
-                <Icon of={Search} />
-                {t('job.seeSimilar')}
-              </Link>
-            </p>
             <Link className="link" to={isCandidate ? report : paths.candidateLogin(report)}>
               <Icon of={Flag} />
               {t('report.act')}
             </Link>
           </>
         }
+      />
+      <SimilarJobs
+        jobs={job.similar}
+        all={paths.publicJobs() + toSearch({ category: job.category, location: job.jobCity })}
+        toJob={(similar) => paths.publicJob(similar.slug)}
       />
       <ApplyBar {...action} />
     </HomePage>
