@@ -1,3 +1,4 @@
+import type { Translator } from '#contract/i18n/translator.ts'
 import type { CleanImages } from '#server/features/files/image-check.ts'
 import type { SmallImages } from '#server/features/files/small-images.ts'
 import type { DrawDocument } from '#server/features/invoices/document-pdf.ts'
@@ -6,10 +7,10 @@ import { lazy } from '#server/lib/lazy.ts'
 
 /* Typefaces and image decoders take much memory and are needed now and then, so they load at first use. */
 
-export const createDocumentDrawings = (): DrawDocument =>
+export const createDocumentDrawings = (english: Translator): DrawDocument =>
   lazy(async () => {
     const { createDocumentDrawing } = await import('#server/features/invoices/document-pdf.ts')
-    return createDocumentDrawing()
+    return createDocumentDrawing(english)
   })
 
 export const createPictureDrawings = (productName: string): DrawPicture =>

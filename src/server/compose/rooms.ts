@@ -105,7 +105,7 @@ export function createRooms(deps: RoomDeps) {
     clock,
     audit,
     linkSecret: config.appSecret,
-    draw: createDocumentDrawings(),
+    draw: createDocumentDrawings(languages.english),
   })
   const mail = createMail({ ...deps, documents, sender: adapters.mailSender })
   const accounts = createAccountsService({

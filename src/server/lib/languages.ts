@@ -35,6 +35,8 @@ export type Languages = {
   readonly enabled: readonly Locale[]
   /** For readers without a known locale, and for messages to the team. */
   readonly main: Locale
+  /** For documents that have English beside another language, enabled or not. */
+  readonly english: Translator
   readonly catalogueOf: (locale: Locale) => Catalogue
   /** The main locale's translator stands in for a locale that is not enabled. */
   readonly translatorOf: (locale: Locale | null | undefined) => Translator
@@ -61,10 +63,12 @@ export function createLanguages(enabled: readonly Locale[]): Languages {
     [...catalogues].map(([locale, catalogue]) => [locale, createTranslator(catalogue, locale)]),
   )
   const others = enabled.filter((locale) => locale !== main)
-  const mainTranslator = translators.get(main) ?? createTranslator(fallback, main)
+  const english = translators.get(defaultLocale) ?? createTranslator(fallback, defaultLocale)
+  const mainTranslator = translators.get(main) ?? english
   return {
     enabled,
     main,
+    english,
     catalogueOf: (locale) => catalogues.get(locale) ?? fallback,
     translatorOf: (locale) => translators.get(locale ?? main) ?? mainTranslator,
     ofPath: (pathname) =>

@@ -1,8 +1,11 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createLanguages } from '#server/lib/languages.ts'
 import { sentence } from '#tests/support/sentence.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import { plainRupees, rupeesWithPaise } from './money-text.rules.ts'
+
+const hindi = createLanguages(['en', 'hi']).translatorOf('hi')
 
 describe('an amount in words', () => {
   test.each([
@@ -29,6 +32,20 @@ describe('an amount in words', () => {
     [10_000_000_000_000, 'Rupees Ten Thousand Crore Only'],
   ])('%i paise: %s', (paise, words) => {
     expect(amountInWords(paise, sentence)).toBe(words)
+  })
+
+  test.each([
+    [0, 'शून्य रुपये मात्र'],
+    [47_150, 'चार सौ इकहत्तर रुपये और पचास पैसे मात्र'],
+    [12_345_699, 'एक लाख तेईस हज़ार चार सौ छप्पन रुपये और निन्यानवे पैसे मात्र'],
+    [99_999_999_900, 'निन्यानवे करोड़ निन्यानवे लाख निन्यानवे हज़ार नौ सौ निन्यानवे रुपये मात्र'],
+  ])('%i paise in Hindi: %s', (paise, words) => {
+    expect(amountInWords(paise, hindi)).toBe(words)
+  })
+
+  test('Hindi has a word of its own for each number below a hundred', () => {
+    const words = Array.from({ length: 100 }, (_, number) => amountInWords(number * 100, hindi))
+    expect(new Set(words).size).toBe(100)
   })
 
   test.each([-1, 1.5, Number.NaN, Number.MAX_SAFE_INTEGER + 1])('is refused for %d', (paise) => {

@@ -27,12 +27,17 @@ function drawItems(paper: Sheet, document: IssuedDocument, top: number): number 
   page.roundedRect(sheet.margin, top, contentWidth, 26, 8).fill(colours.brand)
   const heading = { isBold: true, colour: colours.onBrand, size: 9.5 }
   const y = top + 7
-  paper.write(paper.t('invoice.item'), { x: itemX, y, width: itemWidth }, heading)
-  paper.write(paper.t('invoice.sac'), { x: sacX, y, width: sacWidth }, heading)
+  paper.write(paper.label('invoice.item'), { x: itemX, y, width: itemWidth }, heading)
+  paper.write(paper.label('invoice.sac'), { x: sacX, y, width: sacWidth }, heading)
+  const amountLabel = paper.label('invoice.taxableValue')
   paper.write(
-    paper.t('invoice.taxableValue'),
+    amountLabel,
     { x: amountX, y, width: amountWidth },
-    { ...heading, align: 'right' },
+    {
+      ...heading,
+      size: paper.fittingSize(amountLabel, amountWidth, heading.size),
+      align: 'right',
+    },
   )
   const row = top + 36
   const below = paper.write(document.description, { x: itemX, y: row, width: itemWidth })
@@ -50,32 +55,36 @@ function drawSums(paper: Sheet, document: IssuedDocument, top: number): number {
   const x = sheet.margin + contentWidth - padding - sumsWidth
   const row = (label: string, amountPaise: number, y: number, isTotal = false): number => {
     const style = { isBold: isTotal, size: isTotal ? 15 : 10 }
-    const below = paper.write(label, { x, y, width: sumsWidth - amountWidth }, style)
+    const labelWidth = sumsWidth - amountWidth
+    const size = isTotal ? paper.fittingSize(label, labelWidth, style.size) : style.size
+    const below = paper.write(label, { x, y, width: labelWidth }, { ...style, size })
     const amountBox = { x: x + sumsWidth - amountWidth, y, width: amountWidth }
     paper.write(rupeesWithPaise(amountPaise), amountBox, { ...style, align: 'right' })
     return below + 4
   }
-  let y = row(paper.t('invoice.taxableValue'), document.taxablePaise, top)
-  for (const { label, amountPaise } of taxLines(document, paper.t)) y = row(label, amountPaise, y)
+  let y = row(paper.label('invoice.taxableValue'), document.taxablePaise, top)
+  for (const { label, amountPaise } of taxLines(document, paper.label))
+    y = row(label, amountPaise, y)
   paper.page
     .moveTo(x, y + 3)
     .lineTo(x + sumsWidth, y + 3)
     .lineWidth(0.8)
     .stroke(colours.line)
   const label = document.kind === 'invoice' ? 'invoice.total' : 'invoice.totalCredited'
-  return row(paper.t(label), document.totalPaise, y + 8, true)
+  return row(paper.label(label), document.totalPaise, y + 8, true)
 }
 
 function drawWords(paper: Sheet, document: IssuedDocument, top: number): number {
   const { page } = paper
   const box = { x: sheet.margin + padding, width: contentWidth - 2 * padding }
-  const words = amountInWords(document.totalPaise, paper.t)
+  const words = paper.inEach((t) => amountInWords(document.totalPaise, t))
   const style = { size: 11, isBold: true }
-  const height = paper.heightOf(words, box.width, style) + 34
+  const heights = words.map((each) => paper.heightOf(each, box.width, style))
+  const height = heights.reduce((sum, each) => sum + each, 34)
   page.roundedRect(sheet.margin, top, contentWidth, height, 8).fill(colours.brandSoft)
   const label = { size: 9, colour: colours.softText }
-  const below = paper.write(paper.t('invoice.inWords'), { ...box, y: top + 9 }, label)
-  paper.write(words, { ...box, y: below + 1 }, style)
+  const below = paper.write(paper.label('invoice.inWords'), { ...box, y: top + 9 }, label)
+  words.reduce((y, each) => paper.write(each, { ...box, y }, style), below + 1)
   return top + height
 }
 
@@ -92,20 +101,21 @@ function drawTear(paper: Sheet, y: number): void {
 
 /** Draws the notes that the law requires. Returns the y position below. */
 export function drawNotes(paper: Sheet, document: IssuedDocument, top: number): number {
-  const notes = [
-    ...(document.against
-      ? [
-          paper.t('invoice.reasonGiven', {
-            reason: { key: `invoice.reason.${document.against.reason}` },
-          }),
-        ]
-      : []),
-    paper.t('invoice.rounding', { percent: gstPercent }),
-    paper.t('invoice.computerGenerated'),
-  ]
+  const { against } = document
+  // Two languages need the lines of one, so that the longest answers still fit on the page.
+  const isInTwo = paper.inEach((t) => t.locale).length > 1
+  const notes = paper.inEach((t) =>
+    [
+      ...(against
+        ? [t('invoice.reasonGiven', { reason: { key: `invoice.reason.${against.reason}` } })]
+        : []),
+      t('invoice.rounding', { percent: gstPercent }),
+      t('invoice.computerGenerated'),
+    ].join(isInTwo ? ' ' : '\n'),
+  )
   const box = { x: sheet.margin, width: contentWidth }
   let y = top
-  for (const note of notes) {
+  for (const note of notes.flatMap((each) => each.split('\n'))) {
     y = paper.write(note, { ...box, y }, { size: 9, colour: colours.softText }) + 2
   }
   return y

@@ -1,3 +1,4 @@
+import type { Translator } from '#contract/i18n/translator.ts'
 import { gstStateCodes } from '#contract/invoices/gst.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import type { IndianState } from '#contract/places/indian-states.ts'
@@ -42,29 +43,29 @@ function factsOf(paper: Sheet, document: IssuedDocument): Fact[] {
   const { kind, against, providerOrderId, providerPaymentId } = document
   const numberLabel = kind === 'invoice' ? 'invoice.number' : 'invoice.creditNumber'
   return [
-    { label: paper.t(numberLabel), value: document.number, isBold: true },
-    { label: paper.t('invoice.date'), value: day(document.issuedAt), isBold: true },
+    { label: paper.label(numberLabel), value: document.number, isBold: true },
+    { label: paper.label('invoice.date'), value: day(document.issuedAt), isBold: true },
     ...(against
       ? [
-          { label: paper.t('invoice.againstNumber'), value: against.number },
-          { label: paper.t('invoice.againstDate'), value: day(against.issuedAt) },
+          { label: paper.label('invoice.againstNumber'), value: against.number },
+          { label: paper.label('invoice.againstDate'), value: day(against.issuedAt) },
         ]
       : []),
     {
-      label: paper.t('invoice.placeOfSupply'),
-      value: stateWithCode(paper, document.placeOfSupply),
+      label: paper.label('invoice.placeOfSupply'),
+      value: stateWithCode(paper.t, document.placeOfSupply),
     },
-    { label: paper.t('invoice.reverseCharge'), value: paper.t('invoice.no') },
+    { label: paper.label('invoice.reverseCharge'), value: paper.label('invoice.no') },
     ...(providerOrderId === undefined
       ? []
-      : [{ label: paper.t('invoice.order'), value: providerOrderId }]),
+      : [{ label: paper.label('invoice.order'), value: providerOrderId }]),
     ...(providerPaymentId === undefined
       ? []
-      : [{ label: paper.t('invoice.payment'), value: providerPaymentId }]),
+      : [{ label: paper.label('invoice.payment'), value: providerPaymentId }]),
   ]
 }
 
 const day = (instant: Date): string => dayMonthYear(indiaDate(instant))
 
-export const stateWithCode = (paper: Pick<Sheet, 't'>, state: IndianState): string =>
-  paper.t('invoice.state', { state, code: gstStateCodes[state] })
+export const stateWithCode = (t: Translator, state: IndianState): string =>
+  t('invoice.state', { state: t.place(state), code: gstStateCodes[state] })

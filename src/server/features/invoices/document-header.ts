@@ -28,13 +28,19 @@ export function drawHeader(paper: Sheet, document: IssuedDocument): number {
   )
   const right = { x: sheet.margin + textWidth, width: textWidth }
   const title = document.kind === 'invoice' ? 'invoice.taxInvoice' : 'invoice.creditNote'
+  const label = paper.label(title)
   const below = paper.write(
-    paper.t(title),
+    label,
     { ...right, y: 19 },
-    { size: 20, isBold: true, colour: colours.onBrand, align: 'right' },
+    {
+      size: paper.fittingSize(label, textWidth, 20),
+      isBold: true,
+      colour: colours.onBrand,
+      align: 'right',
+    },
   )
   paper.write(
-    paper.t('invoice.original'),
+    paper.label('invoice.original'),
     { ...right, y: below },
     { size: 9, colour: colours.onBrandSoft, align: 'right' },
   )

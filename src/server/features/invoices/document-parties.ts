@@ -6,8 +6,8 @@ import type { IssuedDocument } from './issued-document.ts'
 const gap = 24
 const columnWidth = (contentWidth - gap) / 2
 
-/** The height reserved for amounts, words and notes below the parties. */
-const heightBelow = 335
+/** The height reserved for amounts, words and notes below the parties, in one language and in two. */
+const heightsBelow = [335, 385] as const
 
 /** Font sizes to try, largest first. Only unusual text without words needs the smallest. */
 const sizes = [10, 9, 8, 7, 6, 5] as const
@@ -16,7 +16,8 @@ type Line = { readonly text: string; readonly style: TextStyle }
 
 /** Draws supplier and recipient side by side, with smaller text for long answers. Returns the y position below. */
 export function drawParties(paper: Sheet, document: IssuedDocument, top: number): number {
-  const room = sheet.height - heightBelow - top
+  const languages = paper.inEach((t) => t.locale).length
+  const room = sheet.height - (languages === 1 ? heightsBelow[0] : heightsBelow[1]) - top
   const size = sizes.find((each) => heightAt(paper, document, each) <= room) ?? 5
   const bottoms = partiesOf(paper, document, size).map((lines, column) => {
     const x = sheet.margin + column * (columnWidth + gap)
@@ -37,18 +38,18 @@ function heightAt(paper: Sheet, document: IssuedDocument, size: number): number 
 
 function partiesOf(paper: Sheet, { supplier, recipient }: IssuedDocument, size: number): Line[][] {
   return [
-    party(size, paper.t('invoice.soldBy'), supplier.legalName, [
+    party(size, paper.label('invoice.soldBy'), supplier.legalName, [
       supplier.address,
-      stateWithCode(paper, supplier.state),
-      paper.t('invoice.gstin', { gstin: supplier.gstin }),
+      paper.inEach((t) => stateWithCode(t, supplier.state)).join(' / '),
+      paper.label('invoice.gstin', { gstin: supplier.gstin }),
     ]),
-    party(size, paper.t('invoice.billedTo'), recipient.legalName, [
+    party(size, paper.label('invoice.billedTo'), recipient.legalName, [
       recipient.address,
       `${recipient.city} ${recipient.pincode}`,
-      stateWithCode(paper, recipient.state),
+      paper.inEach((t) => stateWithCode(t, recipient.state)).join(' / '),
       recipient.gstin === null
-        ? paper.t('invoice.unregistered')
-        : paper.t('invoice.gstin', { gstin: recipient.gstin }),
+        ? paper.label('invoice.unregistered')
+        : paper.label('invoice.gstin', { gstin: recipient.gstin }),
       recipient.email,
     ]),
   ]

@@ -2,13 +2,15 @@ import { assert, asyncProperty, constantFrom, integer, oneof, string } from 'fas
 import { describe, expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { effort, timeoutByEffort } from '#tests/support/effort.ts'
-import { drawingOf, readPdf } from '#tests/support/pdf-text.ts'
+import { actualTextsOf, drawingOf, readPdf, readPlacedTexts } from '#tests/support/pdf-text.ts'
+import { createLanguages } from '#server/lib/languages.ts'
 import { sentence } from '#tests/support/sentence.ts'
 import { createDocumentDrawing } from './document-pdf.ts'
 import type { IssuedDocument } from './issued-document.ts'
 
-const drawIn = createDocumentDrawing()
+const drawIn = createDocumentDrawing(sentence)
 const draw = (document: IssuedDocument) => drawIn(document, sentence)
+const hindi = createLanguages(['en', 'hi']).translatorOf('hi')
 
 const acrossStates: IssuedDocument = {
   id: '3f0b9d5e-9a0f-4b7e-8b7e-2f3c1d4e5a6b',
@@ -216,7 +218,7 @@ describe('an invoice', () => {
   test('is deterministic, and changes when anything differs', async () => {
     const first = await draw(acrossStates)
     expect((await draw(acrossStates)).equals(first)).toBe(true)
-    expect((await createDocumentDrawing()(acrossStates, sentence)).equals(first)).toBe(true)
+    expect((await createDocumentDrawing(sentence)(acrossStates, sentence)).equals(first)).toBe(true)
     expect((await draw({ ...acrossStates, totalPaise: 47_101 })).equals(first)).toBe(false)
   })
 })
@@ -278,6 +280,63 @@ test('a credit note names the invoice that it reverses, and why', async () => {
   `)
 })
 
+test('in Hindi it has English beside each label, the amount in words and the notes', async () => {
+  const bytes = await drawIn(creditNote, hindi)
+  expect((await readPdf(bytes)).pageCount).toBe(1)
+  expect(actualTextsOf(bytes)).toMatchInlineSnapshot(`
+    [
+      "Kaamyab",
+      "क्रेडिट नोट / Credit note",
+      "मूल प्रति, ख़रीदार के लिए / Original for recipient",
+      "क्रेडिट नोट नं. / Credit note no.",
+      "CN/26-27/000004",
+      "तारीख़ / Date",
+      "04-06-2026",
+      "किस इनवॉइस पर / Against invoice",
+      "JP/26-27/000123",
+      "इनवॉइस की तारीख़ / Invoice date",
+      "02-06-2026",
+      "सप्लाई की जगह / Place of supply",
+      "पश्चिम बंगाल (राज्य कोड 19)",
+      "रिवर्स चार्ज पर टैक्स / Tax payable on reverse charge",
+      "नहीं / No",
+      "ऑर्डर / Order",
+      "order_RB58MiP5SPFYyM",
+      "भुगतान / Payment",
+      "pay_RB5AqQ2x1kFz3T",
+      "बेचने वाला / Sold by",
+      "Example Hiring Private Limited",
+      "14 Community Centre, New Delhi 110020",
+      "दिल्ली (राज्य कोड 07) / Delhi (state code 07)",
+      "GSTIN 07AABCU9603R1ZP",
+      "ख़रीदार / Billed to",
+      "Shah Services LLP",
+      "4 Park Street",
+      "Kolkata 700016",
+      "पश्चिम बंगाल (राज्य कोड 19) / West Bengal (state code 19)",
+      "GSTIN 19AAACI1681G1ZM",
+      "accounts@shah.example",
+      "सेवा का विवरण / Description of service",
+      "SAC",
+      "टैक्स योग्य रक़म / Taxable value",
+      "Online job advertisement, In Demand plan, 21 days",
+      "998365",
+      "₹399.00",
+      "टैक्स योग्य रक़म / Taxable value",
+      "₹399.00",
+      "IGST 18%",
+      "₹72.00",
+      "कुल वापस / Total credited",
+      "₹471.00",
+      "रक़म शब्दों में / Amount in words",
+      "चार सौ इकहत्तर रुपये मात्र",
+      "Rupees Four Hundred Seventy One Only",
+      "वजह: नौकरी नहीं दिखाई गई; पूरे पैसे वापस किए जा रहे हैं। टैक्स योग्य रक़म पर 18% GST, सबसे पास के रुपये तक (CGST अधिनियम, 2017 की धारा 170)। यह कंप्यूटर से बना दस्तावेज़ है, इस पर हस्ताक्षर की ज़रूरत नहीं।",
+      "Reason: The job was not published; the payment is refunded in full. GST of 18% on the taxable value, rounded to the nearest rupee (section 170 of the CGST Act, 2017). This is a computer generated document and needs no signature.",
+    ]
+  `)
+})
+
 describe('one page fits', () => {
   const answer = (part: string, length: number) => part.repeat(length).slice(0, length)
 
@@ -291,7 +350,7 @@ describe('one page fits', () => {
       address: answer(part, limits.addressLength),
       state: 'Dadra and Nagar Haveli and Daman and Diu',
     } as const
-    const { pageCount, lines } = await read({
+    const document = {
       ...creditNote,
       supplier: {
         ...creditNote.supplier,
@@ -309,8 +368,11 @@ describe('one page fits', () => {
       cgstPaise: 3600,
       sgstPaise: 3600,
       igstPaise: 0,
-    })
+    }
+    const { pageCount, lines } = await read(document)
     expect(pageCount).toBe(1)
     expect(lines.at(-1)).toBe('This is a computer generated document and needs no signature.')
+    const inHindi = await readPlacedTexts(await drawIn(document, hindi))
+    expect(Math.min(...inHindi.map(({ y }) => y))).toBeGreaterThan(24)
   })
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
 import { intlTag } from '#contract/i18n/locales.ts'
-import type { Translator } from '#contract/i18n/translator.ts'
+import type { Wording } from './document-wording.ts'
 import { breakLines } from './line-breaking.rules.ts'
 import type { Measure } from './line-breaking.rules.ts'
 
@@ -49,12 +49,12 @@ type Box = { readonly x: number; readonly y: number; readonly width: number }
 /** Creates a page. `finish` returns its bytes, which depend only on what was drawn and on `date`. */
 export function createSheet(
   fonts: Fonts,
-  { title, date, t }: { title: string; date: Date; t: Translator },
+  { title, date, wording }: { title: string; date: Date; wording: Wording },
 ) {
   const page = new PdfDocument({
     size: 'A4',
     margin: 0,
-    lang: intlTag(t.locale),
+    lang: intlTag(wording.t.locale),
     displayTitle: true,
     info: { Title: title, CreationDate: date },
   })
@@ -72,7 +72,7 @@ export function createSheet(
 
   return {
     page,
-    t,
+    ...wording,
 
     /** Sets wrapped text in a box, and returns the y position below. */
     write(text: string, { x, y, width }: Box, style: TextStyle = {}): number {
