@@ -145,6 +145,7 @@ export function createRooms(deps: RoomDeps) {
     log,
     provider: adapters.paymentProvider,
     payments,
+    posting,
     jobs,
     files,
   })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
+import type { PostingService } from '#server/features/job-posting/posting.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -16,6 +17,7 @@ type Deps = {
   log: Log
   provider: PaymentProvider
   payments: Pick<PaymentsService, 'settleOrder'>
+  posting: Pick<PostingService, 'findPostedJobs'>
   jobs: Pick<JobsService, 'dropUnpaidJob'>
   files: FilesService
 }

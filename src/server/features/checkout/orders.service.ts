@@ -11,6 +11,7 @@ import { isId, newId } from '#server/lib/ids.ts'
 import type { Log } from '#server/lib/log.ts'
 import { PaymentProviderError } from '#server/ports/payment-provider.ts'
 import type { PaymentProvider, ProviderOrder } from '#server/ports/payment-provider.ts'
+import type { PostingService } from '#server/features/job-posting/posting.service.ts'
 import { addLedgerEntry } from '#server/features/payments/money.repository.ts'
 import * as orders from '#server/features/payments/orders.repository.ts'
 import type { OrderRow } from '#server/features/payments/orders.repository.ts'
@@ -27,10 +28,11 @@ type Deps = {
   log: Log
   provider: PaymentProvider
   payments: Pick<PaymentsService, 'settleOrder'>
+  posting: Pick<PostingService, 'findPostedJobs'>
 }
 
 /** Orders for the employer's checkout. */
-export function createOrders({ db, clock, log, provider, payments }: Deps) {
+export function createOrders({ db, clock, log, provider, payments, posting }: Deps) {
   return {
     /**
      * Orders a plan for a job form. A repeated call for the same form and plan returns the same order.
@@ -38,7 +40,7 @@ export function createOrders({ db, clock, log, provider, payments }: Deps) {
      * @throws AppError PROFILE_INCOMPLETE, PRICE_CHANGED, PAYMENTS_AWAY
      */
     async createOrder(viewer: Viewer, input: CreateOrderInput): Promise<Order> {
-      const postedJobs = await orders.findPostedJobs(db, viewer.accountId)
+      const postedJobs = await posting.findPostedJobs(viewer)
       if (postedJobs === undefined) throw new AppError('PROFILE_INCOMPLETE')
       const charge = chargePaise(input.type)
       const isOwed = !isNextPostFree(postedJobs) && input.amount === charge.total_paise

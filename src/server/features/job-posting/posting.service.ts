@@ -54,9 +54,14 @@ export type PostingService = ReturnType<typeof createPostingService>
 
 /** Posting a job, for free or with an order. */
 export function createPostingService({ db, clock, files, orders, countAction }: Deps) {
+  /** How many of the employer's jobs reached verification; undefined without a profile. */
+  const findPostedJobs = ({ accountId }: Viewer) => posting.findPostedJobs(db, accountId)
+
   return {
+    findPostedJobs,
+
     async getPostingTerms(viewer: Viewer): Promise<PostingTerms> {
-      const postedJobs = (await posting.findPostedJobs(db, viewer.accountId)) ?? 0
+      const postedJobs = (await findPostedJobs(viewer)) ?? 0
       return {
         isNextPostFree: isNextPostFree(postedJobs),
         postedJobs,
@@ -78,7 +83,7 @@ export function createPostingService({ db, clock, files, orders, countAction }: 
       logo: Upload | undefined,
     ): Promise<Untranslated<PostReply>> {
       const employerId = viewer.accountId
-      const postedJobs = await posting.findPostedJobs(db, employerId)
+      const postedJobs = await findPostedJobs(viewer)
       if (postedJobs === undefined) throw new AppError('PROFILE_INCOMPLETE')
       const orderId = orderIdIn(form)
       const order =

@@ -33,13 +33,7 @@ export async function lockOwnOrder(
   employerId: string,
   providerOrderId: string,
 ): Promise<OrderRow | undefined> {
-  return await tx
-    .selectFrom('orders')
-    .selectAll()
-    .where('provider_order_id', '=', providerOrderId)
-    .where('employer_id', '=', employerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  return await selectOwnOrder(tx, employerId, providerOrderId).forNoKeyUpdate().executeTakeFirst()
 }
 
 export async function lockOrderOfJob(tx: Kysely<DB>, jobId: string): Promise<OrderRow | undefined> {
@@ -99,13 +93,15 @@ export async function findOwnOrder(
   employerId: string,
   providerOrderId: string,
 ): Promise<OrderRow | undefined> {
-  return await db
+  return await selectOwnOrder(db, employerId, providerOrderId).executeTakeFirst()
+}
+
+const selectOwnOrder = (db: Kysely<DB>, employerId: string, providerOrderId: string) =>
+  db
     .selectFrom('orders')
     .selectAll()
     .where('provider_order_id', '=', providerOrderId)
     .where('employer_id', '=', employerId)
-    .executeTakeFirst()
-}
 
 export async function findOrderByProviderId(
   db: Kysely<DB>,
@@ -145,19 +141,6 @@ export async function findOwnJobWithOrder(
     .where('jobs.id', '=', jobId)
     .where('jobs.employer_id', '=', employerId)
     .executeTakeFirst()
-}
-
-/** The number of the employer's jobs that reached verification; undefined without a profile. */
-export async function findPostedJobs(
-  db: Kysely<DB>,
-  employerId: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('employer_profiles')
-    .select('posted_jobs')
-    .where('account_id', '=', employerId)
-    .executeTakeFirst()
-  return row?.posted_jobs
 }
 
 /** Inserts the order; false when the form already has one for the plan. */
