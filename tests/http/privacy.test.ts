@@ -273,6 +273,7 @@ describe('GET /api/privacy/my-data', () => {
       'job_edits.admin_id': 'names an admin',
       'job_status_changes.admin_id': 'names an admin',
       'grievances.answered_by': 'names an admin',
+      'refunds.admin_id': 'names an admin',
       'second_factors.account_id': 'admins have one, and nothing to download',
       'ledger_entries.employer_id': 'says the orders once more',
       'applicant_reads.employer_id': 'forgotten within an hour',
