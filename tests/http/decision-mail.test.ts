@@ -48,7 +48,7 @@ test('S4-53: an employer is mailed when a job is accepted, once for each accepta
     [
       'Dear Vikram Shah,',
       '',
-      'your job Telecaller is verified and live. Candidates can apply till 16-12-2026.',
+      'Your job Telecaller is verified and live. Candidates can apply till 16-12-2026.',
       '',
       'See the job and who applied:',
       `${publicUrl}/postedjobinfo?jobId=${jobId}`,

@@ -66,7 +66,7 @@ describe('an invoice', () => {
       [
         'Dear Shah Services,',
         '',
-        `thank you for your payment of ₹471.00. Tax invoice ${number} is attached.`,
+        `Thank you for your payment of ₹471.00. Tax invoice ${number} is attached.`,
         '',
         'Our team will now verify your job. You can follow it on your dashboard:',
         'https://jobs.example.in/employee_dashboard',
