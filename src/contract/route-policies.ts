@@ -20,6 +20,7 @@ export const routePolicies = {
   '/api/webhooks/razorpay': 'signature',
   '/auth/:provider/start': 'popup',
   '/auth/:provider/callback': 'popup',
+  '/language/:locale': 'open',
   '/manifest.webmanifest': 'open',
   '/.well-known/security.txt': 'open',
   '/pictures/site.png': 'open',
@@ -39,6 +40,7 @@ export const routePolicies = {
 
 /** Rate limits. Documents and files are counted by network. */
 export const routeLimits = {
+  '/language/:locale': 'none',
   '/media/:id': 'none',
   '/files/:id': callLimits.files,
   '/documents/:kind/:id': callLimits.files,

@@ -48,6 +48,7 @@ import { bindSecondFactor } from '#server/features/second-factor/second-factor.r
 import { bindSynonyms } from '#server/features/synonyms/synonyms.routes.ts'
 import { bindReports } from '#server/features/reports/reports.routes.ts'
 import { registerMetrics } from '#server/telemetry/metrics.routes.ts'
+import { registerLanguageChoice } from '#server/features/site/language.routes.ts'
 import { registerManifest } from '#server/features/site/manifest.routes.ts'
 import { registerSecurityTxt } from '#server/features/site/security-txt.routes.ts'
 import { toPublicConfig } from '#server/features/site/public-config.ts'
@@ -158,6 +159,7 @@ export async function buildApp(
   registerPictures(app, services.pictures, languages)
   registerSitemap(app, services.sitemap, toPublicConfig(config))
   registerManifest(app, languages, config.productName)
+  registerLanguageChoice(app, languages)
   registerSecurityTxt(app, { ...config, clock: composition.clock })
   await registerPaymentWebhook(app, services.payments)
   registerFiles(app, services.files)

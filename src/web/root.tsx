@@ -17,6 +17,7 @@ import { MovedMark } from './layout/moved-mark.tsx'
 import { OutgoingApplications } from './layout/outgoing-applications.tsx'
 import { NotificationsProvider } from './layout/notifications-provider.tsx'
 import { failureOf } from '#web/lib/api/failure.ts'
+import { TypedAgain } from './layout/typed-again.tsx'
 import { useMaybePublicConfig } from '#web/lib/public-config.ts'
 import { scrollKey } from '#web/lib/hydration/scroll-key.ts'
 import { serverContext } from '#web/lib/api/server-context.ts'
@@ -116,6 +117,7 @@ export default function App() {
         <LeftNotice />
         <OfflineNote />
         <OutgoingApplications />
+        <TypedAgain />
         <Outlet />
       </NotificationsProvider>
     </LogoutProvider>

@@ -10,6 +10,7 @@ export default [
   route('terms_conditions', 'routes/terms.tsx'),
   route('privacy_policy', 'routes/privacy.tsx'),
   route('offline', 'routes/offline.tsx'),
+  route('language', 'routes/language.tsx'),
   route('jobs', 'routes/public-jobs.tsx'),
   route('jobs/by-city', 'routes/jobs-by-city.tsx'),
   route('jobs/:slug', 'routes/public-job.tsx'),

@@ -60,6 +60,24 @@ describe('a sign-up', () => {
     expect(await storedLocales(testApp, phone)).toEqual(['en-XA'])
   })
 
+  test('an account from the time of one language gets that of its next sign-in', async () => {
+    const phone = newPhone()
+    await enter(testApp, phone, {})
+    await testApp.composition.db
+      .updateTable('accounts')
+      .set({ locale: null })
+      .where('id', 'in', (query) =>
+        query
+          .selectFrom('accounts')
+          .innerJoin('identities', 'identities.id', 'accounts.identity_id')
+          .where('identities.subject', '=', phone)
+          .select('accounts.id'),
+      )
+      .execute()
+    expect((await enter(testApp, phone, pseudo)).locale).toBe('en-XA')
+    expect(await storedLocales(testApp, phone)).toEqual(['en-XA'])
+  })
+
   test('stores nothing where there is only one language', async () => {
     const single = await createTestApp()
     try {

@@ -148,6 +148,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-28'],
   },
   {
+    id: '/language',
+    says: 'The choice of the language, at the first visit of the home page (the product’s own)',
+    tests: ['S1-1', 'S1-54', 'S1-55', 'S1-56'],
+  },
+  {
     id: '/jobs/{slug}',
     says: 'Public page of a job; never shows the HR contact (the product’s own)',
     tests: ['S1-1', 'S1-26', 'S1-29', 'S1-30'],

@@ -22,6 +22,7 @@ const prefixes = {
     'jobStatus',
     'keys',
     'landing',
+    'language',
     'login',
     'logout',
     'nav',

@@ -46,5 +46,11 @@ export function withoutLocale(path: string, locale: Locale): string {
   return path.startsWith(`${prefix}/`) ? path.slice(prefix.length) : path
 }
 
-/** The cookie that holds the language of the signed-in account, for pages whose address names none. */
+/** The cookie that holds the language that was chosen, for pages whose address names none. */
 export const localeCookie = 'locale'
+
+export const localeCookieSeconds = 31_536_000
+
+/** Where a page's language is chosen without script, and where the choice is kept. */
+export const languageChoicePath = (locale: Locale, next: string): string =>
+  `/language/${locale}?next=${encodeURIComponent(next)}`

@@ -9,6 +9,16 @@ export const defaultLocale: Locale = 'en'
  */
 export const pseudoLocale: Locale = 'en-XA'
 
+/** The languages that a reader may choose between; none where there is only one. */
+export function offeredLocales(languages: readonly Locale[] | undefined): readonly Locale[] {
+  const offered = (languages ?? []).filter((locale) => locale !== pseudoLocale)
+  return offered.length > 1 ? offered : []
+}
+
+/** A language's name in itself: 'हिन्दी'. */
+export const ownName = (locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+
 const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']
 
 export function textDirection(locale: Locale): 'ltr' | 'rtl' {

@@ -2,6 +2,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { Brand } from './brand.tsx'
 import { HeaderBar } from './header-bar.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import {
   candidateNav,
@@ -12,12 +13,24 @@ import {
 } from './nav-items.ts'
 import { HeaderNav } from './nav-links.tsx'
 
+/** The product alone. */
+export function BareHeader() {
+  return (
+    <HeaderBar>
+      <span className="hdr__sp" />
+      <Brand />
+      <span className="hdr__sp" />
+    </HeaderBar>
+  )
+}
+
 export function CandidateHeader({ current }: { current?: CandidateArea | undefined }) {
   return (
     <HeaderBar>
       <Brand />
       <HeaderNav items={candidateNav} current={current} />
       <span className="hdr__sp" />
+      <LanguageSwitch />
       <LogoutButton />
     </HeaderBar>
   )
@@ -31,6 +44,7 @@ export function EmployerHeader({ current }: { current?: EmployerArea | undefined
       <span className="role-tag ms-2 max-lg:hidden">{t('nav.employerTag')}</span>
       <HeaderNav items={employerNav} current={current} />
       <span className="hdr__sp" />
+      <LanguageSwitch />
       <LogoutButton />
     </HeaderBar>
   )
@@ -44,6 +58,7 @@ export function AdminDoorHeader() {
       <Brand tone="dark" />
       <span className="role-tag max-lg:hidden">{t('nav.adminTag')}</span>
       <span className="hdr__sp" />
+      <LanguageSwitch />
       <LogoutButton />
     </HeaderBar>
   )
@@ -57,6 +72,7 @@ export function AdminHeader({ current }: { current?: AdminArea | undefined }) {
       <span className="role-tag">{t('nav.adminTag')}</span>
       <AdminNav current={current} />
       <span className="hdr__sp" />
+      <LanguageSwitch />
       <LogoutButton />
     </HeaderBar>
   )

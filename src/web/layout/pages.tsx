@@ -1,7 +1,13 @@
 import { useCheckedSession } from '#web/features/accounts/use-checked-session.ts'
 import { Footer } from './footer.tsx'
 import { CheckingHeader } from './checking-header.tsx'
-import { AdminDoorHeader, AdminHeader, CandidateHeader, EmployerHeader } from './headers.tsx'
+import {
+  AdminDoorHeader,
+  AdminHeader,
+  BareHeader,
+  CandidateHeader,
+  EmployerHeader,
+} from './headers.tsx'
 import {
   candidateNav,
   employerNav,
@@ -16,6 +22,11 @@ import { PublicHeader } from './public-header.tsx'
 /** A public page with the footer. */
 export function PublicPage(props: PageProps) {
   return <PageShell {...props} header={<PublicHeader />} footer={<Footer />} />
+}
+
+/** A page of one choice, without ways to anything else. */
+export function BarePage(props: PageProps) {
+  return <PageShell {...props} festive fill header={<BareHeader />} />
 }
 
 /** A public page with the header of the person's role: the home page, and a job that was passed on. */

@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { accountTypes } from '#contract/accounts/roles.ts'
 import type { AccountType } from '#contract/accounts/roles.ts'
-import { saveAccountLocale } from './i18n/account-locale.ts'
 import { deleteDrafts } from './device-drafts.ts'
 import { deleteAllOutgoing } from './outgoing-store.ts'
 
@@ -32,7 +31,6 @@ export function clearSession(): void {
   deletePrivateData()
   localStorage.removeItem('token')
   localStorage.removeItem('type')
-  saveAccountLocale(undefined)
   window.dispatchEvent(new Event(changed))
 }
 

@@ -17,7 +17,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       // As in production, so that the log of all journeys can be looked through at their end.
       LOG_LEVEL: 'info',
-      LANGUAGES: 'en,en-XA',
+      LANGUAGES: 'en,hi,en-XA',
       ADMIN_EMAILS: adminEmail,
       ADMIN_PHONES: adminPhones.map((phone) => `+91${phone}`).join(','),
     }),

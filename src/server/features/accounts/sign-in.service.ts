@@ -53,6 +53,17 @@ export function createSignInService(deps: Deps) {
     return { id, locale }
   }
 
+  /** An account from the time of one language gets that of its next sign-in. */
+  async function withLocale<Account extends { id: string; locale: Locale | null }>(
+    tx: Transaction<DB>,
+    account: Account,
+    from: Locale | null,
+  ) {
+    if (!hasSeveralLanguages || account.locale !== null || from === null) return account
+    await accounts.setLocale(tx, account.id, from)
+    return { ...account, locale: from }
+  }
+
   async function openAccount(
     tx: Transaction<DB>,
     identity: accounts.Identity,
@@ -68,7 +79,7 @@ export function createSignInService(deps: Deps) {
       const actor = { accountId: account.id, role, network }
       await audit.record(tx, actor, { kind: 'account-restored' })
     }
-    if (account) return account
+    if (account) return await withLocale(tx, account, locale)
     if (!canOpenAccount(identity.provider, role, existing)) {
       throw new AppError(otherRoleRefusal(identity.provider))
     }

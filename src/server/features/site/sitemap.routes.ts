@@ -28,6 +28,7 @@ const disallowedPaths = [
   '/first_details',
   '/grievances',
   '/job_details/',
+  '/language',
   '/my-privacy',
   '/offline',
   '/payment_gateway',

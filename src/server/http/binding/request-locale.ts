@@ -43,11 +43,12 @@ export function namedTranslator({ query }: FastifyRequest, languages: Languages)
 function localeOfPage(request: FastifyRequest, languages: Languages): Locale | undefined {
   if (languages.enabled.length < 2 || !isPage(request)) return undefined
   return (
-    languages.ofPath(pageUrl(request.url).pathname) ?? languages.find(readCookie(request.headers))
+    languages.ofPath(pageUrl(request.url).pathname) ??
+    languages.find(readLocaleCookie(request.headers))
   )
 }
 
-const readCookie = ({ cookie = '' }: IncomingHttpHeaders): string | undefined =>
+export const readLocaleCookie = ({ cookie = '' }: IncomingHttpHeaders): string | undefined =>
   cookie
     .split('; ')
     .find((each) => each.startsWith(`${localeCookie}=`))

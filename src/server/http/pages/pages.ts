@@ -9,6 +9,7 @@ import { toPublicConfig } from '#server/features/site/public-config.ts'
 import { createApiCaller } from '../binding/api-caller.ts'
 import type { CountCall } from '../binding/call-limits.ts'
 import { etagOf, isNotModified } from './etags.ts'
+import { mustChooseLanguage } from './first-visit.ts'
 import { createJobPages } from './job-pages.ts'
 import { serveMessages } from './message-files.ts'
 import { createPageCache, sendNotModified, sendPage, toCachedPage } from './page-cache.ts'
@@ -21,6 +22,8 @@ import { nonceSource, pagePolicy } from '../binding/security-headers.ts'
 
 /** The web side names the scripts of a public page in this header; it is not sent on. */
 const pageScriptsHeader = 'x-page-scripts'
+
+const languagePage = '/language'
 
 /** The language of a page whose address names none depends on its reader. */
 const variesByReader = 'accept-encoding, accept-language, cookie'
@@ -73,6 +76,9 @@ export async function registerPages(
     if (named !== undefined && !isExactly(named, request.url)) {
       return reply.header('cache-control', 'no-store').redirect(exactly(named, request.url), 301)
     }
+    if (mustChooseLanguage(request, languages)) {
+      return reply.header('cache-control', 'no-store').redirect(languagePage, 303)
+    }
     const path = named === undefined ? request.url : withoutLocale(request.url, named)
     if (/^\/(?:api|files|media|profileReview)\//.test(path)) throw new AppError('NOT_FOUND')
     const etag = await jobPages.findEtag(request, path)
@@ -113,6 +119,7 @@ export async function registerPages(
       nonce,
       publicConfig,
       translator: request.t,
+      translatorOf: languages.translatorOf,
       messageAddresses: addressesOf(request.locale),
       callApi: createApiCaller(app, request.ip),
       rendered: { findOrRender: jobEtag === undefined ? findOrRender : (_key, each) => each() },

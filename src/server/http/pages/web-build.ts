@@ -1,4 +1,5 @@
 import type { MessageAddresses } from '#contract/i18n/catalogue-parts.ts'
+import type { Locale } from '#contract/i18n/locales.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
 import type { PublicConfig } from '#contract/site/schemas.ts'
 
@@ -10,6 +11,7 @@ type PageContext = {
   readonly publicConfig: PublicConfig
   /** Says messages in the locale of the request. */
   readonly translator: Translator
+  readonly translatorOf: (locale: Locale) => Translator
   readonly messageAddresses: MessageAddresses
   readonly callApi: (path: string, init: RequestInit) => Promise<Response>
   readonly rendered: {

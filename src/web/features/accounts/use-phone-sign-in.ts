@@ -132,7 +132,7 @@ export function usePhoneSignIn({ type, onSignedIn, onWrong }: Options) {
       const reply = await api.call(calls.generateToken, { body })
       saveHint(reply.secondFactor)
       saveSession({ token: reply.token, type })
-      saveAccountLocale(reply.locale)
+      if (reply.locale !== undefined) saveAccountLocale(reply.locale)
     } catch (error) {
       clearSession()
       if (error instanceof ApiError && error.code === 'ACCOUNT_DELETED') setDeleted(true)

@@ -112,7 +112,7 @@ export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
     })
     saveHint(reply.secondFactor)
     saveSession({ token: reply.token, type })
-    saveAccountLocale(reply.locale)
+    if (reply.locale !== undefined) saveAccountLocale(reply.locale)
   }
 
   return {

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { MessageAddresses } from '#contract/i18n/catalogue-parts.ts'
+import type { Locale } from '#contract/i18n/locales.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
 import type { PublicConfig } from '#contract/site/schemas.ts'
 
@@ -9,6 +10,7 @@ export type ServerContext = {
   readonly publicConfig: PublicConfig
   /** Says messages in the locale of the request. */
   readonly translator: Translator
+  readonly translatorOf: (locale: Locale) => Translator
   readonly messageAddresses: MessageAddresses
   readonly callApi: (path: string, init: RequestInit) => Promise<Response>
   /** Pages that everybody gets alike, by all that they are made of. */

@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../api/server-context.ts'
+import { typedAnswersName } from '../forms/typed-answers.ts'
 import { deferredType, hydratedEvent, startDeferred } from './deferred-start.ts'
 import type { HydrationMoment } from './hydration-handle.ts'
 import { rotateEveryMs, rotateUntilHydrated } from './rotate-until-hydrated.ts'
@@ -10,7 +11,7 @@ const call = (script: (...args: never[]) => void, ...args: (string | number | bo
   `(${script.toString()})(${JSON.stringify(args).slice(1, -1)});`
 
 const starterFor = (moment: HydrationMoment): string =>
-  call(startDeferred, deferredType, hydratedEvent, moment === 'after paint') +
+  call(startDeferred, deferredType, hydratedEvent, typedAnswersName, moment === 'after paint') +
   call(rotateUntilHydrated, rotateEveryMs, hydratedEvent)
 
 /**

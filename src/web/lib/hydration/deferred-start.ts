@@ -13,7 +13,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  *
  * The page carries this function as text, so it uses nothing from outside its body.
  */
-export function startDeferred(type: string, hydrated: string, isAtOnce: boolean): void {
+export function startDeferred(
+  type: string,
+  hydrated: string,
+  typedAnswers: string,
+  isAtOnce: boolean,
+): void {
   const acts = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'change']
   const edited = new Map<Field, string>()
   const isTick = (field: Field) =>
@@ -119,13 +124,15 @@ export function startDeferred(type: string, hydrated: string, isAtOnce: boolean)
   for (const field of document.querySelectorAll('[data-needs-script]'))
     field.removeAttribute('disabled')
 
-  let hasSession = false
+  let isAwaited = isAtOnce
   try {
-    hasSession = localStorage.getItem('token') !== null
+    // Of a person who is signed in, or whose answers come back into a form.
+    isAwaited ||= localStorage.getItem('token') !== null
+    isAwaited ||= sessionStorage.getItem(typedAnswers) !== null
   } catch {
     // Without storage nobody is signed in.
   }
-  if (!isAtOnce && !hasSession) return
+  if (!isAwaited) return
   if (document.visibilityState === 'hidden') void load()
   else requestAnimationFrame(() => setTimeout(() => void load()))
 }

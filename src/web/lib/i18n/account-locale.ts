@@ -1,16 +1,17 @@
-import { localeCookie, localePath, withoutLocale } from '#contract/i18n/locale-address.ts'
+import {
+  localeCookie,
+  localeCookieSeconds,
+  localePath,
+  withoutLocale,
+} from '#contract/i18n/locale-address.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 
-const yearSeconds = 31_536_000
-
 /**
- * Keeps the language of the signed-in account where the server reads it when it renders a page. Undefined: the account
- * has none.
+ * Keeps the language that the reader chose, or that of the signed-in account, where the server reads it when it renders a
+ * page. It stays after the logout, as the next sign-in page is for the same reader.
  */
-export function saveAccountLocale(locale: Locale | undefined): void {
-  if (locale === undefined && readAccountLocale() === undefined) return
-  const seconds = locale === undefined ? 0 : yearSeconds
-  document.cookie = `${localeCookie}=${locale ?? ''}; path=/; max-age=${seconds}; samesite=lax`
+export function saveAccountLocale(locale: Locale): void {
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${localeCookieSeconds}; samesite=lax`
 }
 
 const readAccountLocale = (): Locale | undefined =>
