@@ -36,10 +36,12 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
 /** Rooms of the pages that use another room's parts. */
 const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   checkout: ['job-posting'],
+  contact: ['assignments'],
   'employer-jobs': ['jobs', 'checkout', 'job-posting'],
   'job-posting': ['jobs'],
   'job-search': ['jobs'],
   'landing-pages': ['job-search'],
+  privacy: ['assignments'],
 }
 
 const usedBy = (uses: typeof serverRoomUses, folder: string) =>

@@ -186,6 +186,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
 
   submitContactForm: everybody,
   listContactRequests: onlyAdmins,
+  assignContactRequest: onlyAdmins,
   changeContactRequest: onlyAdmins,
 
   reportJob: onlyCandidates,
@@ -211,6 +212,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   fileGrievance: noAdmins,
   listOwnGrievances: noAdmins,
   listGrievances: onlyAdmins,
+  assignGrievance: onlyAdmins,
   answerGrievance: onlyAdmins,
 
   getSystem: onlyAdmins,

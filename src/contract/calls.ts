@@ -34,6 +34,7 @@ export const calls = {
   // contact
   submitContactForm: { method: 'POST', path: '/submitForm' },
   listContactRequests: { method: 'POST', path: '/api/contactRequests' },
+  assignContactRequest: { method: 'PATCH', path: '/api/contactRequests/:requestId/owner' },
   changeContactRequest: { method: 'PATCH', path: '/api/contactRequests/:requestId' },
   // invoices
   getBillingDetails: { method: 'GET', path: '/api/billing-details' },
@@ -90,6 +91,7 @@ export const calls = {
   fileGrievance: { method: 'POST', path: '/api/grievances' },
   listOwnGrievances: { method: 'POST', path: '/api/grievances/own' },
   listGrievances: { method: 'POST', path: '/api/grievances/received' },
+  assignGrievance: { method: 'PATCH', path: '/api/grievances/:grievanceId/owner' },
   answerGrievance: { method: 'PATCH', path: '/api/grievances/:grievanceId' },
   // profiles
   readProfile: { method: 'POST', path: '/api/updateprofiledata' },

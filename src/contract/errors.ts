@@ -32,6 +32,7 @@ export const errorTable = {
   SET_UP_OVER: { status: 409, messageKey: 'error.setUpOver' },
   EMPLOYER_GONE: { status: 409, messageKey: 'error.employerGone' },
   APPLICANT_DECIDED: { status: 409, messageKey: 'error.applicantDecided' },
+  TAKEN_BY_OTHER: { status: 409, messageKey: 'error.takenByOther' },
   CHANGED_MEANWHILE: { status: 409, messageKey: 'error.changedMeanwhile' },
   TOO_LARGE: { status: 413, messageKey: 'error.tooLarge' },
   IMAGE_TOO_LARGE: { status: 413, messageKey: 'upload.imageTooLarge' },

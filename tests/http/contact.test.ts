@@ -11,6 +11,7 @@ import { signIn } from '#tests/support/viewers.ts'
 const testApp = closeAfterAll(await createTestApp())
 testApp.clock.set('2026-03-01T09:00:00Z')
 const admin = await signIn(testApp, 'admin')
+const other = await signIn(testApp, 'admin')
 
 beforeEach(async () => {
   await testApp.db.deleteFrom('contact_requests').execute()
@@ -36,8 +37,15 @@ const namesIn = (reply: TestReply): string[] => {
   return requests.map((request) => request.name)
 }
 
-const mark = (id: string, isDone: unknown): Promise<TestReply> =>
-  admin.call('PATCH', `/api/contactRequests/${id}`, { json: { isDone } })
+const mark = (id: string, isDone: unknown, note?: unknown, viewer = admin): Promise<TestReply> =>
+  viewer.call('PATCH', `/api/contactRequests/${id}`, {
+    json: { isDone, ...(note !== undefined && { note }) },
+  })
+
+const assign = (id: string, input: object = {}, viewer = admin): Promise<TestReply> =>
+  viewer.call('PATCH', `/api/contactRequests/${id}/owner`, {
+    json: { isTaken: true, ...input },
+  })
 
 async function add(name: string = answers.name): Promise<string> {
   testApp.clock.advance({ minutes: 1 })
@@ -69,6 +77,8 @@ describe('POST /submitForm', () => {
         id: expect.any(String),
         ...answers,
         isDone: false,
+        owner: null,
+        note: '',
         sentAt: '2026-03-01T09:00:00.000Z',
       },
     ])
@@ -153,6 +163,19 @@ describe('POST /api/contactRequests', () => {
     expect(second.headers['x-next-cursor']).toBeUndefined()
   })
 
+  test('keeps the order in which requests of one millisecond were written', async () => {
+    const names = ['1', '2', '3', '4', '5']
+    for (const name of names) await submit({ name })
+    const found: string[] = []
+    let cursor: string | undefined
+    do {
+      const reply = await list({ limit: 2, ...(cursor !== undefined && { cursor }) })
+      found.push(...namesIn(reply))
+      cursor = reply.headers['x-next-cursor']?.toString()
+    } while (cursor !== undefined)
+    expect(found).toEqual(names.toReversed())
+  })
+
   test.each([{ state: 'all' }, { limit: 0 }, { limit: 201 }, { cursor: 'x' }])(
     'refuses %j',
     async (filters) => {
@@ -173,21 +196,49 @@ async function countMarks(id: string): Promise<number> {
 describe('PATCH /api/contactRequests/:requestId', () => {
   test('S7-77: marks a request as done, and as open again', async () => {
     const id = await add()
-    expect((await mark(id, true)).json()).toMatchObject({ id, isDone: true })
+    const owner = { id: admin.accountId, name: admin.phone, isMe: true }
+    const done = (await mark(id, true, ' Wants a post. ')).json()
+    expect(done).toMatchObject({ id, isDone: true, owner, note: 'Wants a post.' })
+    expect((await mark(id, true, 'Wants a post.')).json()).toEqual(done)
     expect((await mark(id, true)).statusCode).toBe(200)
     expect(await countMarks(id)).toBe(1)
     expect((await list()).json()).toEqual([])
-    const done = await list({ state: 'done' })
-    expect(namesIn(done)).toEqual(['Asha Verma'])
-    expect(done.headers['x-total-count']).toBe('1')
-    expect((await mark(id, false)).json()).toMatchObject({ id, isDone: false })
+    const listed = await list({ state: 'done' })
+    expect(namesIn(listed)).toEqual(['Asha Verma'])
+    expect(listed.headers['x-total-count']).toBe('1')
+    const reopened = (await mark(id, false)).json()
+    expect(reopened).toMatchObject({ id, isDone: false, owner: null, note: 'Wants a post.' })
     expect(namesIn(await list())).toEqual(['Asha Verma'])
+  })
+
+  test('S7-187: is closed with a note of what came of it, and by the admin who has it', async () => {
+    const id = await add()
+    for (const note of [undefined, '', '  ']) {
+      const reply = await mark(id, true, note)
+      expect([reply.statusCode, reply.json().fields]).toEqual([
+        422,
+        { note: 'Write what came of it' },
+      ])
+    }
+    await assign(id, { note: 'No answer yet' }, other)
+    const taken = await mark(id, true, 'Done')
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'TAKEN_BY_OTHER'])
+    expect(taken.json().message).toBe(`${other.phone} has taken this already`)
+    expect((await mark(id, true, undefined, other)).json()).toMatchObject({ note: 'No answer yet' })
+    expect((await mark(id, true, 'Something else')).json().code).toBe('CHANGED_MEANWHILE')
   })
 
   test('does not find other ids', async () => {
     for (const id of [randomUUID(), 'x', '%00']) {
-      expect((await mark(id, true)).statusCode).toBe(404)
+      expect((await mark(id, true, 'Called')).statusCode).toBe(404)
+      expect((await assign(id)).statusCode).toBe(404)
     }
+  })
+
+  test.each([7, 'x'.repeat(limits.longText + 1), 'a\0'])('refuses the note %j', async (note) => {
+    const id = await add()
+    expect((await mark(id, true, note)).statusCode).toBe(400)
+    expect((await assign(id, { note })).statusCode).toBe(400)
   })
 
   test.each(['yes', 1, null, undefined])('refuses %j', async (isDone) => {
@@ -196,11 +247,57 @@ describe('PATCH /api/contactRequests/:requestId', () => {
   })
 })
 
+describe('PATCH /api/contactRequests/:requestId/owner', () => {
+  test('S7-188: takes a request, notes, and gives it back, each recorded once', async () => {
+    const id = await add()
+    const owner = { id: admin.accountId, name: admin.phone, isMe: true }
+    expect((await assign(id)).json()).toMatchObject({ id, owner, note: '' })
+    expect((await assign(id)).json()).toMatchObject({ owner })
+    expect(await countMarks(id)).toBe(1)
+    const noted = await assign(id, { seenOwner: admin.accountId, note: ' Rang twice ' })
+    expect(noted.json()).toMatchObject({ owner, note: 'Rang twice' })
+    const seen = await other.call('POST', '/api/contactRequests', { json: {} })
+    expect(seen.json()).toMatchObject([{ id, owner: { ...owner, isMe: false } }])
+    const back = await assign(id, { isTaken: false, seenOwner: admin.accountId })
+    expect(back.json()).toMatchObject({ owner: null, note: 'Rang twice' })
+    expect((await assign(id, { isTaken: false })).statusCode).toBe(200)
+    expect(await countMarks(id)).toBe(3)
+  })
+
+  test('S9-32: of two admins at once one takes it, and the other is told whose it is', async () => {
+    const id = await add()
+    const replies = await Promise.all([assign(id), assign(id, {}, other)])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const [winner, loser] = replies[0].statusCode === 200 ? [admin, other] : [other, admin]
+    const told = replies.find(({ statusCode }) => statusCode === 409)
+    expect(told?.json()).toMatchObject({
+      code: 'TAKEN_BY_OTHER',
+      message: `${winner.phone} has taken this already`,
+    })
+    expect(
+      (await assign(id, { isTaken: false, seenOwner: winner.accountId }, loser)).statusCode,
+    ).toBe(409)
+    expect(await countMarks(id)).toBe(1)
+    // Who has seen whose it is takes it over.
+    const over = await assign(id, { seenOwner: winner.accountId }, loser)
+    expect(over.json()).toMatchObject({ owner: { id: loser.accountId, isMe: true } })
+    expect((await assign(id, { seenOwner: randomUUID() }, winner)).statusCode).toBe(409)
+  })
+
+  test.each([{ isTaken: 'yes' }, { isTaken: null }, { seenOwner: 'x' }])(
+    'refuses %j',
+    async (input) => {
+      expect((await assign(await add(), input)).statusCode).toBe(400)
+    },
+  )
+})
+
 test.each([
+  ['PATCH', `/api/contactRequests/${randomUUID()}/owner`],
   ['POST', '/api/contactRequests'],
   ['PATCH', `/api/contactRequests/${randomUUID()}`],
 ] as const)('S7-76: %s %s is for admins alone', async (method, url) => {
-  const json = { isDone: true }
+  const json = { isDone: true, note: 'Called', isTaken: true }
   expect((await callApi(testApp, method, url, { json })).statusCode).toBe(401)
   for (const role of ['candidate', 'employer'] as const) {
     const viewer = await signIn(testApp, role)

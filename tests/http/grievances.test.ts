@@ -12,6 +12,7 @@ import type { TestViewer } from '#tests/support/viewers.ts'
 const testApp = closeAfterAll(await createTestApp())
 testApp.clock.set('2026-12-01T09:00:00Z')
 const admin = await signIn(testApp, 'admin')
+const other = await signIn(testApp, 'admin')
 const candidate = await createCandidate(testApp)
 beforeEach(async () => {
   await testApp.db.deleteFrom('grievances').execute()
@@ -30,6 +31,10 @@ const own = async (viewer: TestViewer, filters: object = {}) =>
   expectOk(viewer.call('POST', '/api/grievances/own', { json: filters }))
 const answer = (id: string, text: unknown) =>
   admin.call('PATCH', `/api/grievances/${id}`, { json: { answer: text } })
+const assign = (id: string, input: object = {}, viewer = admin) =>
+  viewer.call('PATCH', `/api/grievances/${id}/owner`, {
+    json: { isTaken: true, ...input },
+  })
 const mailsTo = async (address: string) =>
   (await testApp.composition.outbox.list()).filter(({ to }) => to === address)
 
@@ -103,6 +108,17 @@ describe('the admins’ list', () => {
     expect(JSON.parse(String(reply.headers['x-counts']))).toEqual({ open: 2, answered: 0 })
   })
 
+  test('tickets of one millisecond keep the order in which they were written', async () => {
+    const words = ['1', '2', '3', '4', '5']
+    for (const details of words) await expectOk(file(candidate, { details }))
+    const first = await received({ limit: 3 })
+    const second = await received({ limit: 3, cursor: first.headers['x-next-cursor'] })
+    const seen = [...first.json(), ...second.json()].map(({ details }) => details)
+    expect(seen).toEqual(words)
+    const mine = (await own(candidate)).json().map(({ details }: { details: string }) => details)
+    expect(mine).toEqual(words.toReversed())
+  })
+
   test('has pages', async () => {
     for (const details of ['1', '2', '3']) {
       testApp.clock.advance({ days: 1 })
@@ -113,6 +129,70 @@ describe('the admins’ list', () => {
     const seen = [...first.json(), ...second.json()].map(({ details }) => details)
     expect(seen).toEqual(['1', '2', '3'])
     expect(second.headers['x-next-cursor']).toBeUndefined()
+  })
+})
+
+describe('taking a ticket', () => {
+  const addTicket = async (): Promise<string> => {
+    await expectOk(file(candidate))
+    return (await received()).json()[0].id
+  }
+  const owner = { id: admin.accountId, name: admin.phone, isMe: true }
+
+  test('S7-189: shows who has it, with a note that its author never sees', async () => {
+    const id = await addTicket()
+    expect((await expectOk(assign(id, { note: 'Asked the employer' }))).json()).toMatchObject({
+      owner,
+      note: 'Asked the employer',
+    })
+    await expectOk(assign(id))
+    const seen = await expectOk(other.call('POST', '/api/grievances/received', { json: {} }))
+    expect(seen.json()).toMatchObject([{ owner: { ...owner, isMe: false } }])
+    expect((await own(candidate)).body).not.toContain('Asked the employer')
+    await expectOk(assign(id, { isTaken: false, seenOwner: admin.accountId }))
+    expect((await received()).json()).toMatchObject([{ owner: null, note: 'Asked the employer' }])
+    const events = await testApp.db
+      .selectFrom('audit_events')
+      .select(['person_id', 'details'])
+      .where('kind', '=', 'grievance-assigned')
+      .orderBy('number')
+      .execute()
+    expect(events).toMatchObject([
+      { person_id: candidate.accountId, details: { state: { key: 'audit.taken' } } },
+      { details: { state: { key: 'audit.givenBack' } } },
+    ])
+  })
+
+  test('of two admins at once one takes it; the other is told, and can’t answer', async () => {
+    const id = await addTicket()
+    const replies = await Promise.all([assign(id), assign(id, {}, other)])
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const [winner, loser] = replies[0].statusCode === 200 ? [admin, other] : [other, admin]
+    const json = { answer: 'Yes' }
+    const refused = await loser.call('PATCH', `/api/grievances/${id}`, { json })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({
+        code: 'TAKEN_BY_OTHER',
+        message: `${winner.phone} has taken this already`,
+      }),
+    ])
+    await expectOk(assign(id, { seenOwner: winner.accountId }, loser))
+    await expectOk(loser.call('PATCH', `/api/grievances/${id}`, { json }))
+    expect((await received({ state: 'answered' })).json()).toMatchObject([
+      { owner: { id: loser.accountId } },
+    ])
+  })
+
+  test('S7-192: is for admins alone, and answers 404 to an unknown ticket', async () => {
+    const id = await addTicket()
+    expect((await assign(id, {}, candidate)).statusCode).toBe(403)
+    const json = { isTaken: true }
+    const path = `/api/grievances/${id}/owner`
+    expect((await callApi(testApp, 'PATCH', path, { json })).statusCode).toBe(401)
+    const [missing, nonsense] = [await assign(randomUUID()), await assign('x')]
+    expect([missing.statusCode, nonsense.body]).toEqual([404, missing.body])
+    expect((await assign(id, { note: 'a\0' })).statusCode).toBe(400)
   })
 })
 

@@ -272,7 +272,9 @@ describe('GET /api/privacy/my-data', () => {
     const left = {
       'job_edits.admin_id': 'names an admin',
       'job_status_changes.admin_id': 'names an admin',
+      'contact_requests.owner_id': 'names an admin',
       'grievances.answered_by': 'names an admin',
+      'grievances.owner_id': 'names an admin',
       'refunds.admin_id': 'names an admin',
       'second_factors.account_id': 'admins have one, and nothing to download',
       'ledger_entries.employer_id': 'says the orders once more',

@@ -108,6 +108,19 @@ describe('GET /api/sessions', () => {
     expect((await list(second)).items.map(({ isThis }) => isThis)).toEqual([true])
   })
 
+  test('sign-ins of one millisecond keep their order', async () => {
+    const [first, ...others] = await signInTimes(5)
+    if (!first) throw new Error('five were made')
+    const before = (await list(first)).items.map(({ id }) => id)
+    await testApp.db
+      .updateTable('sessions')
+      .set({ created_at: testApp.clock.now() })
+      .where('account_id', '=', first.accountId)
+      .execute()
+    expect(others).toHaveLength(4)
+    expect((await list(first)).items.map(({ id }) => id)).toEqual(before)
+  })
+
   test('S7-101: is paged', async () => {
     const viewers = await signInTimes(5)
     const last = viewers.at(-1)

@@ -46,8 +46,13 @@ export const ownCallRows: readonly SpecRow[] = [
   },
   {
     id: 'PATCH /api/contactRequests/{requestId}',
-    says: 'Marks one as done or open',
-    tests: ['S7-77', 'S7-76'],
+    says: 'Marks one as done, with a note of what came of it, or as open',
+    tests: ['S7-77', 'S7-76', 'S7-187'],
+  },
+  {
+    id: 'PATCH /api/contactRequests/{requestId}/owner',
+    says: 'An admin takes one or gives it back, with a note',
+    tests: ['S7-188', 'S7-76'],
   },
   {
     id: 'GET /api/site',
@@ -248,5 +253,10 @@ export const ownCallRows: readonly SpecRow[] = [
     id: 'PATCH /api/grievances/{grievanceId}',
     says: 'Answers a ticket, once',
     tests: ['S7-152', 'S7-153', 'S7-151'],
+  },
+  {
+    id: 'PATCH /api/grievances/{grievanceId}/owner',
+    says: 'An admin takes a ticket or gives it back, with a note',
+    tests: ['S7-189', 'S7-192'],
   },
 ]

@@ -88,6 +88,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S7-43'],
   },
   {
+    id: 'TAKEN_BY_OTHER',
+    says: '409 {{name}} has taken this already',
+    tests: ['S9-32'],
+  },
+  {
     id: 'ALREADY_REFUNDED',
     says: '409 This payment is already refunded',
     tests: ['S9-31'],

@@ -167,9 +167,13 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { name: 'Asha', mobile: '9876500001', email: 'asha@example.com', query: 'Call me' },
   }),
   listContactRequests: emptyBody,
+  assignContactRequest: ({ objects }) => ({
+    params: { requestId: objects.contactRequestId },
+    json: { isTaken: true },
+  }),
   changeContactRequest: ({ objects }) => ({
     params: { requestId: objects.contactRequestId },
-    json: { isDone: true },
+    json: { isDone: true, note: 'Called' },
   }),
 
   reportJob: ({ objects }) => ({
@@ -216,6 +220,10 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   }),
   listOwnGrievances: emptyBody,
   listGrievances: emptyBody,
+  assignGrievance: ({ objects }) => ({
+    params: { grievanceId: objects.grievanceId },
+    json: { isTaken: true },
+  }),
   answerGrievance: ({ objects }) => ({
     params: { grievanceId: objects.grievanceId },
     json: { answer: 'Nobody but the employer.' },

@@ -134,6 +134,11 @@ export const auditKinds = {
     label: 'audit.kind.contactRequestChanged',
     sentence: 'audit.says.contactRequestChanged',
   },
+  'grievance-assigned': {
+    group: 'changes',
+    label: 'audit.kind.grievanceAssigned',
+    sentence: 'audit.says.grievanceAssigned',
+  },
   'grievance-answered': {
     group: 'changes',
     label: 'audit.kind.grievanceAnswered',

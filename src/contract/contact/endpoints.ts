@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { assignSchema } from '#contract/assignments/schemas.ts'
+import { callLimits } from '#contract/call-limits.ts'
 import { calls } from '#contract/calls.ts'
 import * as contact from './schemas.ts'
 import { plain } from '#contract/endpoint.ts'
@@ -24,6 +26,17 @@ export const contactEndpoints = {
     body: contact.listContactRequestsSchema,
     reply: z.array(contact.contactRequestSchema),
     paged: true,
+  },
+  assignContactRequest: {
+    ...plain,
+    ...calls.assignContactRequest,
+    summary: 'Take a call-back request or give it back, with a note',
+    room: 'contact',
+    access: ['admin'],
+    limit: callLimits.edits,
+    params: contact.contactRequestParamsSchema,
+    body: assignSchema,
+    reply: contact.contactRequestSchema,
   },
   changeContactRequest: {
     ...plain,

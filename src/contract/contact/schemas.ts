@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assignmentFields, noteText } from '#contract/assignments/schemas.ts'
 import { emailAddress, mobileNumber, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { contactRequestStates } from './states.ts'
@@ -31,6 +32,7 @@ export const contactRequestSchema = z.object({
   email: z.string(),
   query: z.string(),
   isDone: z.boolean(),
+  ...assignmentFields,
   /** An instant, ISO 8601 in UTC. */
   sentAt: z.string(),
 })
@@ -46,4 +48,8 @@ export const listContactRequestsSchema = z
   .partial()
 
 export const contactRequestParamsSchema = z.object({ requestId: z.string() })
-export const changeContactRequestSchema = z.object({ isDone: z.boolean() })
+/** Closing a request takes a note of what came of it: the given one, or the one that it has. */
+export const changeContactRequestSchema = z.object({
+  isDone: z.boolean(),
+  note: noteText.optional(),
+})

@@ -58,6 +58,7 @@ const prefixes = {
   ],
   admin: [
     'admin',
+    'assignment',
     'audit',
     'contactRequests',
     'dayBook',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assignSchema } from '#contract/assignments/schemas.ts'
 import { calls } from '#contract/calls.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { plain } from '#contract/endpoint.ts'
@@ -35,6 +36,17 @@ export const grievancesEndpoints = {
     body: grievances.listGrievancesSchema,
     reply: z.array(grievances.receivedGrievanceSchema),
     paged: true,
+  },
+  assignGrievance: {
+    ...plain,
+    ...calls.assignGrievance,
+    summary: 'Take a complaint or request or give it back, with a note',
+    room: 'privacy',
+    access: ['admin'],
+    limit: callLimits.edits,
+    params: grievances.grievanceParamsSchema,
+    body: assignSchema,
+    reply: grievances.receivedGrievanceSchema,
   },
   answerGrievance: {
     ...plain,

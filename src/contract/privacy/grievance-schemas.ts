@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { assignmentFields } from '#contract/assignments/schemas.ts'
 import { emailAddress, requiredOption, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { grievanceTopicOptions } from '#contract/options.ts'
@@ -43,6 +44,7 @@ export const receivedGrievanceSchema = grievanceSchema.extend({
   name: z.string(),
   role: z.enum(['users', 'employee']),
   isOverdue: z.boolean(),
+  ...assignmentFields,
 })
 export type ReceivedGrievance = z.infer<typeof receivedGrievanceSchema>
 

@@ -163,6 +163,9 @@ export interface ContactRequests {
   is_done: Generated<boolean>
   mobile: string
   name: string
+  note: Generated<string>
+  number: Generated<number>
+  owner_id: string | null
   query: string
   submission_id: string | null
   updated_at: Timestamp
@@ -232,7 +235,9 @@ export interface Grievances {
   due_at: Timestamp
   email: string
   id: string
+  note: Generated<string>
   number: Generated<number>
+  owner_id: string | null
   submission_id: string
   topic: import('#contract/options.ts').GrievanceTopic
 }
@@ -297,6 +302,7 @@ export interface JobReports {
   decision: import('#contract/reports/schemas.ts').ReportDecision | null
   id: string
   job_id: string
+  number: Generated<number>
   reason: import('#contract/options.ts').ReportReason
   reported_at: Timestamp
   words: string
@@ -575,6 +581,7 @@ export interface Sessions {
   id: Generated<string>
   last_seen_at: Timestamp
   network: Generated<string>
+  number: Generated<number>
   second_step_at: Timestamp | null
   system: Generated<import('#contract/accounts/session-schemas.ts').System>
   token_hash: Buffer

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { ExpressionBuilder, Kysely, SqlBool } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { Browser, System } from '#contract/accounts/session-schemas.ts'
 import { defineStatement } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { byPosition } from '#server/db/rows.ts'
+import { comesAfter } from '#server/db/written-order.ts'
+import type { WrittenPosition } from '#server/lib/page.ts'
 import { isAdminIdentity } from './accounts.repository.ts'
 import type { NamedAdmins } from './accounts.repository.ts'
 import type { Device } from './device.rules.ts'
@@ -22,6 +24,7 @@ type Session = {
 
 export type ListedSession = {
   readonly id: string
+  readonly number: number
   readonly browser: Browser
   readonly system: System
   readonly network: string
@@ -30,8 +33,6 @@ export type ListedSession = {
   readonly hasFactor: boolean
   readonly secondStepAt: Date | null
 }
-
-export type SessionPosition = { readonly at: Date; readonly id: string }
 
 const hasFactor = (row: ExpressionBuilder<DB, 'sessions'>) =>
   row
@@ -156,13 +157,13 @@ export async function renewToken(
 /** The live sessions of an account after a position, newest sign-in first. */
 export async function listSessions(
   db: Kysely<DB>,
-  query: { accountId: string; now: Date; after: SessionPosition | undefined; limit: number },
+  query: { accountId: string; now: Date; after: WrittenPosition | undefined; limit: number },
 ): Promise<ListedSession[]> {
-  const { after } = query
   return await db
     .selectFrom('sessions')
     .select([
       'sessions.id',
+      'number',
       'browser',
       'system',
       'network',
@@ -173,13 +174,9 @@ export async function listSessions(
     ])
     .where('account_id', '=', query.accountId)
     .where('expires_at', '>', query.now)
-    .$if(after !== undefined, (sessions) =>
-      sessions.where(
-        sql<SqlBool>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
+    .where(comesAfter(query.after, { at: 'created_at', number: 'number' }))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('number', 'desc')
     .limit(query.limit)
     .execute()
 }

@@ -11,7 +11,7 @@ import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { createBatcher } from '#server/cache/batch.ts'
 import { isId, newSecret } from '#server/lib/ids.ts'
-import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
+import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import type { NamedAdmins } from './accounts.repository.ts'
 import { plainNetwork } from './device.rules.ts'
@@ -90,24 +90,20 @@ export function createSessionsService({ db, clock, audit, config }: Deps) {
 
   async function listOwn(viewer: Viewer, query: SessionsQuery): Promise<Page<SignedInSession>> {
     const { limit = limits.listDefault } = query
-    const after = decodeTimeCursor(query.cursor)
+    const after = readWrittenCursor(query.cursor)
     const now = clock.now()
     const { accountId } = viewer
     const found = await sessions.listSessions(db, {
       accountId,
       now,
-      after: after?.at ? { at: after.at, id: after.id } : undefined,
+      after,
       limit: limit + 1,
     })
-    const shown = found.slice(0, limit)
-    const last = shown.at(-1)
+    const { shown, nextCursor } = cutPage(found, limit, ({ createdAt }) => createdAt)
     return {
       items: shown.map((session) => present(session, viewer)),
       total: await sessions.countSessions(db, accountId, now),
-      nextCursor:
-        last && found.length > limit
-          ? encodeCursor({ value: last.createdAt.toISOString(), id: last.id })
-          : null,
+      nextCursor,
     }
   }
 

@@ -1,9 +1,13 @@
-import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable, SqlBool } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { adminName } from '#server/db/admin-name.ts'
 import type { ContactRequests, DB } from '#server/db/types.ts'
+import { comesAfter } from '#server/db/written-order.ts'
+import type { WrittenPosition } from '#server/lib/page.ts'
 
-export type ContactRequestRow = Selectable<ContactRequests>
-export type RequestPosition = { readonly at: Date; readonly id: string }
+/** A request with the name of the admin who has it. */
+export type ContactRequestRow = Selectable<ContactRequests> & { readonly owner_name: string | null }
+
+const ownerName = adminName('contact_requests.owner_id').as('owner_name')
 
 export async function hasSubmission(db: Kysely<DB>, submissionId: string): Promise<boolean> {
   const found = await db
@@ -35,27 +39,39 @@ export async function findRequest(
   return await db
     .selectFrom('contact_requests')
     .selectAll()
+    .select(ownerName)
     .where('id', '=', requestId)
     .executeTakeFirst()
+}
+
+/** Locks a request until the transaction ends, so that of two admins one comes first. */
+export async function lockRequest(
+  tx: Kysely<DB>,
+  requestId: string,
+): Promise<ContactRequestRow | undefined> {
+  await tx
+    .selectFrom('contact_requests')
+    .select('id')
+    .where('id', '=', requestId)
+    .forNoKeyUpdate()
+    .execute()
+  return await findRequest(tx, requestId)
 }
 
 /** Requests after a position, newest first. */
 export async function listRequests(
   db: Kysely<DB>,
-  query: { isDone: boolean; after: RequestPosition | undefined; limit: number },
+  query: { isDone: boolean; after: WrittenPosition | undefined; limit: number },
 ): Promise<ContactRequestRow[]> {
   const { isDone, after, limit } = query
   return await db
     .selectFrom('contact_requests')
     .selectAll()
+    .select(ownerName)
     .where('is_done', '=', isDone)
-    .$if(after !== undefined, (requests) =>
-      requests.where(
-        sql<SqlBool>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
+    .where(comesAfter(after, { at: 'created_at', number: 'number' }))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('number', 'desc')
     .limit(limit)
     .execute()
 }
@@ -70,17 +86,16 @@ export async function countRequests(db: Kysely<DB>): Promise<{ open: number; don
     .executeTakeFirstOrThrow()
 }
 
-/** Undefined when the request does not exist or already has this state. */
-export async function markRequest(
-  db: Kysely<DB>,
+export async function updateRequest(
+  tx: Kysely<DB>,
   requestId: string,
-  change: { isDone: boolean; now: Date },
-): Promise<ContactRequestRow | undefined> {
-  return await db
+  changes: Updateable<ContactRequests>,
+): Promise<ContactRequestRow> {
+  return await tx
     .updateTable('contact_requests')
-    .set({ is_done: change.isDone, updated_at: change.now })
+    .set(changes)
     .where('id', '=', requestId)
-    .where('is_done', '!=', change.isDone)
     .returningAll()
-    .executeTakeFirst()
+    .returning(ownerName)
+    .executeTakeFirstOrThrow()
 }

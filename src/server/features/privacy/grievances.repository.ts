@@ -1,16 +1,19 @@
-import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable, SqlBool } from 'kysely'
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import { adminName } from '#server/db/admin-name.ts'
 import type { DB, Grievances } from '#server/db/types.ts'
+import { comesAfter } from '#server/db/written-order.ts'
+import type { WrittenPosition } from '#server/lib/page.ts'
 
 export type GrievanceRow = Selectable<Grievances>
-type Position = { readonly at: Date; readonly id: string }
-type Cut = { readonly after: Position | undefined; readonly limit: number }
+type Cut = { readonly after: WrittenPosition | undefined; readonly limit: number }
 
 /** A ticket with its author. */
 export type ReceivedRow = GrievanceRow & {
   readonly role: 'candidate' | 'employer' | 'admin'
   readonly candidateName: string | null
   readonly employerName: string | null
+  /** The admin who has it. */
+  readonly owner_name: string | null
 }
 
 export async function findSubmitted(
@@ -49,11 +52,9 @@ export async function listOwn(
     .selectFrom('grievances')
     .selectAll()
     .where('account_id', '=', accountId)
-    .$if(after !== undefined, (rows) =>
-      rows.where(sql<SqlBool>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`),
-    )
+    .where(comesAfter(after, { at: 'created_at', number: 'number' }))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('number', 'desc')
     .limit(limit)
     .execute()
 }
@@ -74,7 +75,12 @@ const received = (db: Kysely<DB>) =>
     .leftJoin('candidate_profiles as candidate', 'candidate.account_id', 'accounts.id')
     .leftJoin('employer_profiles as employer', 'employer.account_id', 'accounts.id')
     .selectAll('grievances')
-    .select(['accounts.role', 'candidate.name as candidateName', 'employer.name as employerName'])
+    .select([
+      'accounts.role',
+      'candidate.name as candidateName',
+      'employer.name as employerName',
+      adminName('grievances.owner_id').as('owner_name'),
+    ])
 
 /** Open tickets by due date, or answered ones by answer time, newest first. */
 export async function listReceived(
@@ -83,17 +89,13 @@ export async function listReceived(
   { after, limit }: Cut,
 ): Promise<ReceivedRow[]> {
   const isOpen = state === 'open'
-  const key = sql.ref<Date>(isOpen ? 'due_at' : 'answered_at')
-  const isBeyond = sql.raw(isOpen ? '>' : '<')
+  const columns = { at: isOpen ? 'due_at' : 'answered_at', number: 'number' } as const
+  const direction = isOpen ? 'asc' : 'desc'
   return await received(db)
     .where('answered_at', isOpen ? 'is' : 'is not', null)
-    .$if(after !== undefined, (rows) =>
-      rows.where(
-        sql<SqlBool>`(${key}, grievances.id) ${isBeyond} (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
-    .orderBy(key, isOpen ? 'asc' : 'desc')
-    .orderBy('grievances.id', isOpen ? 'asc' : 'desc')
+    .where(comesAfter(after, columns, direction))
+    .orderBy(columns.at, direction)
+    .orderBy('number', direction)
     .limit(limit)
     .execute()
 }
@@ -112,17 +114,16 @@ export async function findGrievance(db: Kysely<DB>, id: string): Promise<Receive
   return await received(db).where('grievances.id', '=', id).executeTakeFirst()
 }
 
-/** Saves an answer; false when the ticket does not exist or is already answered. */
-export async function setAnswer(
-  db: Kysely<DB>,
+/** Locks a ticket until the transaction ends, so that of two admins one comes first. */
+export async function lockGrievance(tx: Kysely<DB>, id: string): Promise<ReceivedRow | undefined> {
+  await tx.selectFrom('grievances').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  return await findGrievance(tx, id)
+}
+
+export async function updateGrievance(
+  tx: Kysely<DB>,
   id: string,
-  answer: { text: string; adminId: string; now: Date },
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('grievances')
-    .set({ answer: answer.text, answered_by: answer.adminId, answered_at: answer.now })
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
+  changes: Updateable<Grievances>,
+): Promise<void> {
+  await tx.updateTable('grievances').set(changes).where('id', '=', id).execute()
 }

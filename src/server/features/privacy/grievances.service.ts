@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
+import type { AssignInput } from '#contract/assignments/schemas.ts'
 import {
   grievanceAnswerSchema,
   grievanceFormSchema,
@@ -21,15 +22,16 @@ import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { Untranslated } from '#server/lib/untranslated.ts'
 import { AppError } from '#server/lib/app-error.ts'
+import { assign, requireFreeFor } from '#server/lib/assignment.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { isId, newId } from '#server/lib/ids.ts'
-import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
+import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import { parseForm } from '#server/lib/parse-form.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
 import { presentOwnGrievance, presentReceived } from './grievances.presenter.ts'
 import * as grievances from './grievances.repository.ts'
-import type { GrievanceRow } from './grievances.repository.ts'
+import type { GrievanceRow, ReceivedRow } from './grievances.repository.ts'
 
 type Submission = z.output<typeof fileGrievanceSchema>
 type Filed = z.input<typeof fileGrievanceReplySchema>
@@ -78,28 +80,29 @@ export function createGrievancesService({ db, clock, mail, audit }: Deps) {
       query: z.output<typeof listOwnGrievancesSchema>,
     ): Promise<Page<OwnGrievance>> {
       const limit = query.limit ?? limits.listDefault
-      const after = readCursor(query.cursor)
+      const after = readWrittenCursor(query.cursor)
       const [rows, total] = await Promise.all([
         grievances.listOwn(db, accountId, { after, limit: limit + 1 }),
         grievances.countOwn(db, accountId),
       ])
-      const { shown, nextCursor } = cut(rows, limit, (row) => row.created_at)
+      const { shown, nextCursor } = cutPage(rows, limit, (row) => row.created_at)
       return { items: shown.map(presentOwnGrievance), total, nextCursor }
     },
 
     async listReceived(
+      viewer: Viewer,
       query: z.output<typeof listGrievancesSchema>,
     ): Promise<Page<ReceivedGrievance>> {
       const { state = 'open', limit = limits.listDefault } = query
-      const after = readCursor(query.cursor)
+      const after = readWrittenCursor(query.cursor)
       const [rows, counts] = await Promise.all([
         grievances.listReceived(db, state, { after, limit: limit + 1 }),
         grievances.countByState(db),
       ])
-      const { shown, nextCursor } = cut(rows, limit, (row) => row.answered_at ?? row.due_at)
+      const { shown, nextCursor } = cutPage(rows, limit, (row) => row.answered_at ?? row.due_at)
       const now = clock.now()
       return {
-        items: shown.map((row) => presentReceived(row, now)),
+        items: shown.map((row) => presentReceived(row, viewer, now)),
         total: counts[state],
         nextCursor,
         counts,
@@ -107,29 +110,63 @@ export function createGrievancesService({ db, clock, mail, audit }: Deps) {
     },
 
     /**
+     * Takes a ticket or gives it back, with a note for our team.
+     * @throws AppError NOT_FOUND, TAKEN_BY_OTHER
+     */
+    async assign(viewer: Viewer, id: string, input: AssignInput): Promise<ReceivedGrievance> {
+      return await change(viewer, id, async (tx, ticket) => {
+        const decided = assign(ticket, viewer.accountId, input)
+        if (!decided) return
+        const { said, ...columns } = decided
+        await grievances.updateGrievance(tx, id, columns)
+        await audit.record(tx, viewer, {
+          kind: 'grievance-assigned',
+          personId: ticket.account_id,
+          details: { number: grievanceNumber(ticket.number), state: { key: said } },
+        })
+      })
+    },
+
+    /**
      * Answers a ticket once. Repeating the same answer does nothing.
-     * @throws AppError INVALID_FORM, NOT_FOUND, CHANGED_MEANWHILE when it has another answer
+     * @throws AppError INVALID_FORM, NOT_FOUND, TAKEN_BY_OTHER, CHANGED_MEANWHILE when it has another answer
      */
     async answer(viewer: Viewer, id: string, form: unknown): Promise<ReceivedGrievance> {
       const { answer } = parseForm(grievanceAnswerSchema, form, ['answer'])
-      if (!isId(id)) throw new AppError('NOT_FOUND')
-      return await db.transaction().execute(async (tx) => {
-        const now = clock.now()
-        const given = { text: answer, adminId: viewer.accountId, now }
-        const isNew = await grievances.setAnswer(tx, id, given)
-        const ticket = await grievances.findGrievance(tx, id)
-        if (!ticket) throw new AppError('NOT_FOUND')
-        if (isNew) {
-          await mail.queue(tx, { kind: 'grievance-answered', id })
-          await audit.record(tx, viewer, {
-            kind: 'grievance-answered',
-            personId: ticket.account_id,
-            details: { number: grievanceNumber(ticket.number) },
-          })
-        } else if (ticket.answer !== answer) throw new AppError('CHANGED_MEANWHILE')
-        return presentReceived(ticket, now)
+      return await change(viewer, id, async (tx, ticket) => {
+        if (ticket.answer === answer) return
+        if (ticket.answer !== null) throw new AppError('CHANGED_MEANWHILE')
+        requireFreeFor(ticket, viewer.accountId)
+        await grievances.updateGrievance(tx, id, {
+          answer,
+          answered_by: viewer.accountId,
+          owner_id: viewer.accountId,
+          answered_at: clock.now(),
+        })
+        await mail.queue(tx, { kind: 'grievance-answered', id })
+        await audit.record(tx, viewer, {
+          kind: 'grievance-answered',
+          personId: ticket.account_id,
+          details: { number: grievanceNumber(ticket.number) },
+        })
       })
     },
+  }
+
+  /** Makes a change of a locked ticket, and answers with the ticket after it. */
+  async function change(
+    viewer: Viewer,
+    id: string,
+    make: (tx: Transaction<DB>, ticket: ReceivedRow) => Promise<void>,
+  ): Promise<ReceivedGrievance> {
+    if (!isId(id)) throw new AppError('NOT_FOUND')
+    return await db.transaction().execute(async (tx) => {
+      const ticket = await grievances.lockGrievance(tx, id)
+      if (!ticket) throw new AppError('NOT_FOUND')
+      await make(tx, ticket)
+      const changed = (await grievances.findGrievance(tx, id)) ?? ticket
+      return presentReceived(changed, viewer, clock.now())
+    })
   }
 }
 
@@ -141,17 +178,4 @@ function toFiledReply(ticket: GrievanceRow): Untranslated<Filed> {
     number,
     dueOn,
   }
-}
-
-function readCursor(cursor: string | undefined): { at: Date; id: string } | undefined {
-  const position = decodeTimeCursor(cursor)
-  return position?.at ? { at: position.at, id: position.id } : undefined
-}
-
-/** Cuts the extra row off, and returns the rows and the next cursor. */
-function cut<Row extends { id: string }>(rows: Row[], limit: number, timeOf: (row: Row) => Date) {
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
-  const nextCursor = last ? encodeCursor({ value: timeOf(last).toISOString(), id: last.id }) : null
-  return { shown, nextCursor }
 }

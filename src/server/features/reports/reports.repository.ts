@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable, SqlBool, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { ReportDecision } from '#contract/reports/schemas.ts'
 import type { DB, JobReports } from '#server/db/types.ts'
+import { comesAfter } from '#server/db/written-order.ts'
+import type { WrittenPosition } from '#server/lib/page.ts'
 
 export type ReportRow = Selectable<JobReports>
 
@@ -48,19 +49,15 @@ export async function countJobReports(db: Kysely<DB>, jobId: string): Promise<nu
 export async function listReports(
   db: Kysely<DB>,
   jobId: string,
-  { after, limit }: { after: { at: Date; id: string } | undefined; limit: number },
+  { after, limit }: { after: WrittenPosition | undefined; limit: number },
 ): Promise<ReportRow[]> {
   return await db
     .selectFrom('job_reports')
     .selectAll()
     .where('job_id', '=', jobId)
-    .$if(after !== undefined, (reports) =>
-      reports.where(
-        sql<SqlBool>`(reported_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
-      ),
-    )
+    .where(comesAfter(after, { at: 'reported_at', number: 'number' }))
     .orderBy('reported_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('number', 'desc')
     .limit(limit)
     .execute()
 }

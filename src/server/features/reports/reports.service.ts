@@ -17,7 +17,7 @@ import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
-import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
+import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import { parseForm } from '#server/lib/parse-form.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
@@ -84,21 +84,13 @@ export function createReportsService(deps: Deps) {
     ): Promise<Page<JobReport>> {
       await jobs.requirePosted(jobId)
       const limit = query.limit ?? limits.listDefault
-      const position = decodeTimeCursor(query.cursor)
-      const after = position?.at ? { at: position.at, id: position.id } : undefined
+      const after = readWrittenCursor(query.cursor)
       const [rows, total] = await Promise.all([
         reports.listReports(db, jobId, { after, limit: limit + 1 }),
         reports.countJobReports(db, jobId),
       ])
-      const shown = rows.slice(0, limit)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      return {
-        items: shown.map(present),
-        total,
-        nextCursor: last
-          ? encodeCursor({ value: last.reported_at.toISOString(), id: last.id })
-          : null,
-      }
+      const { shown, nextCursor } = cutPage(rows, limit, (row) => row.reported_at)
+      return { items: shown.map(present), total, nextCursor }
     },
 
     /**

@@ -1,22 +1,26 @@
-import { Check, Mail, Phone, RotateCcw } from 'lucide-react'
+import { Mail, Phone, RotateCcw } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { calls } from '#contract/calls.ts'
 import type { ContactRequest } from '#contract/contact/schemas.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
+import { OwnerLine } from '#web/features/assignments/owner-line.tsx'
+import { useAssign } from '#web/features/assignments/use-assign.ts'
 import { spacedNumber } from '#web/lib/format/spaced-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MailText } from '#web/ui/mail-text.tsx'
 import { Slip } from '#web/ui/slip.tsx'
+import { ClosingForm } from './closing-form.tsx'
+import { useMarkRequest } from './use-mark-request.ts'
 
-interface RequestCardProps {
-  request: ContactRequest
-  isSaving: boolean
-  onMark: (isDone: boolean) => void
-}
-
-/** A request for a call back: who, why, and whether it is done. */
-export function RequestCard({ request, isSaving, onMark }: RequestCardProps) {
+/** A request for a call back: who, why, who has taken it, and what came of it. */
+export function RequestCard({ request }: { request: ContactRequest }) {
   const { t } = useTranslation()
+  const { id: requestId, isDone, owner } = request
+  const { run: mark, isPending } = useMarkRequest(requestId)
+  const { assign, isAssigning, isSavingNote } = useAssign((api, body) =>
+    api.call(calls.assignContactRequest, { params: { requestId }, body }),
+  )
   const sentAt = new Date(request.sentAt)
   return (
     <Slip
@@ -41,18 +45,45 @@ export function RequestCard({ request, isSaving, onMark }: RequestCardProps) {
             </a>
           </p>
           <p className="whitespace-pre-line">{request.query}</p>
+          {isDone && request.note !== '' && (
+            <p className="mt-3 whitespace-pre-line break-words">
+              <b className="block">{t('contactRequests.note')}</b>
+              {request.note}
+            </p>
+          )}
         </>
       }
       stub={
-        <Button
-          kind={request.isDone ? 'sec' : 'success'}
-          icon={request.isDone ? RotateCcw : Check}
-          loading={isSaving}
-          loadingText={t('contactRequests.saving')}
-          onClick={() => onMark(!request.isDone)}
-        >
-          {t(request.isDone ? 'contactRequests.markOpen' : 'contactRequests.markDone')}
-        </Button>
+        isDone ? (
+          <>
+            <span className="text-small text-fg-2 min-w-0 break-words">
+              {owner && t('contactRequests.doneBy', { name: owner.name })}
+            </span>
+            <Button
+              kind="sec"
+              icon={RotateCcw}
+              loading={isPending}
+              loadingText={t('contactRequests.saving')}
+              onClick={() => void mark({ isDone: false })}
+            >
+              {t('contactRequests.markOpen')}
+            </Button>
+          </>
+        ) : (
+          <div className="stack w-full">
+            <OwnerLine owner={owner} isSaving={isAssigning} onAssign={assign} />
+            {owner?.isMe === true && (
+              <ClosingForm
+                request={request}
+                isSavingNote={isSavingNote}
+                onSaveNote={(note) => assign({ isTaken: true, seenOwner: owner.id, note })}
+              />
+            )}
+            {owner?.isMe !== true && request.note !== '' && (
+              <p className="whitespace-pre-line break-words">{request.note}</p>
+            )}
+          </div>
+        )
       }
     />
   )

@@ -4,13 +4,11 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { TabbedList } from '#web/ui/paged-list.tsx'
 import type { RequestsPage } from './load-requests.ts'
 import { RequestCard } from './request-card.tsx'
-import { useMarkRequest } from './use-mark-request.ts'
 
 /** Requests for a call back, for admins: those open and those done. */
 export function RequestsScreen({ state, page }: RequestsPage) {
   const { t } = useTranslation()
   const { restart, pager } = useCursorPages(page, t('contactRequests.pagesLabel'))
-  const { run: mark, pending } = useMarkRequest()
   const { items, counts } = page.list
 
   return (
@@ -30,11 +28,10 @@ export function RequestsScreen({ state, page }: RequestsPage) {
         className="grid grid-cols-1 gap-4 mt-4"
         items={items}
         renderItem={(request) => (
+          // Who has it and its note may change under the form, which then starts anew.
           <RequestCard
-            key={request.id}
+            key={`${request.id} ${request.owner?.id} ${request.note}`}
             request={request}
-            isSaving={pending?.requestId === request.id}
-            onMark={(isDone) => void mark({ requestId: request.id, isDone })}
           />
         )}
         empty={{

@@ -2,17 +2,18 @@ import { calls } from '#contract/calls.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 
-type Input = { readonly requestId: string; readonly isDone: boolean }
+type Input = { readonly isDone: boolean; readonly note?: string }
 
 /** Marks a contact request as done or open, and reloads the list. */
-export function useMarkRequest() {
+export function useMarkRequest(requestId: string) {
   const { t } = useTranslation()
   return useMutation({
-    call: (api, { requestId, isDone }: Input) =>
-      api.call(calls.changeContactRequest, { params: { requestId }, body: { isDone } }),
+    call: (api, body: Input) =>
+      api.call(calls.changeContactRequest, { params: { requestId }, body }),
     toastId: 'contact-request',
     successText: (_reply, { isDone }) =>
       t(isDone ? 'contactRequests.markedDone' : 'contactRequests.markedOpen'),
-    revalidate: 'always',
+    // What was typed survives a failure, unless the request has changed.
+    revalidate: (error) => error === undefined || error.status === 409,
   })
 }

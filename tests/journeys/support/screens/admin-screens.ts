@@ -105,8 +105,14 @@ export const adminScreens: readonly Screen[] = [
       open: async ({ page, word }) => {
         await expect(page.getByRole('listitem').filter({ hasText: word })).toBeVisible()
       },
+      taken: async ({ page, word }) => {
+        const slip = page.getByRole('listitem').filter({ hasText: word })
+        await slip.getByRole('button', { name: 'Take', exact: true }).click()
+        await expect(slip).toContainText('You have taken this')
+      },
       done: async ({ page, word }) => {
         const slip = page.getByRole('listitem').filter({ hasText: word })
+        await slip.getByLabel('What came of it?').fill('Called.')
         await slip.getByRole('button', { name: 'Mark as done' }).click()
         await page.getByRole('tab', { name: /Done/ }).click()
         await expect(slip).toBeVisible()
