@@ -10,6 +10,7 @@ import { pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { jobForm, setJobStatus } from '#tests/support/job-factories.ts'
 import { addPaidJob } from '#tests/support/paid-jobs.ts'
+import { paymentIdOf } from '#tests/support/payment-reads.ts'
 import {
   addApplication,
   applyForJob,
@@ -118,6 +119,10 @@ async function makeData(): Promise<void> {
   }
   await expectOk(employer.call('POST', '/api/billing-details', { json: details }))
   await addPaidJob(razorpay, employer)
+  const { claim } = await addPaidJob(razorpay, employer)
+  const paymentId = await paymentIdOf(testApp, claim.payment_id)
+  const refund = { reason: 'goodwill', note: `Promised to ${employerWords.name}` }
+  await expectOk(admin.call('POST', `/api/payments/${paymentId}/refund`, { json: refund }))
   const jobId: string = posted.json().id
   await setJobStatus(admin, jobId, 'accepted')
   await expectOk(

@@ -314,7 +314,7 @@ test.describe('a request for a call back', { tag: '@phone' }, () => {
     const slip = page.getByRole('listitem').filter({ hasText: name })
     await expect(slip).toHaveCount(1)
     await slip.getByRole('button', { name: 'Take', exact: true }).click()
-    await expect(slip).toContainText('You have taken this')
+    await expect(slip).toContainText('With you')
     await slip.getByRole('button', { name: 'Mark as done' }).click()
     const note = slip.getByLabel('What came of it?')
     await expect(note).toBeFocused()

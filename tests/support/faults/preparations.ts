@@ -91,6 +91,14 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
       },
     },
   }),
+  assignContactRequest: async ({ testApp }) => {
+    await testApp.db.updateTable('contact_requests').set({ owner_id: null }).execute()
+    return {}
+  },
+  assignGrievance: async ({ testApp }) => {
+    await testApp.db.updateTable('grievances').set({ owner_id: null }).execute()
+    return {}
+  },
   changeContactRequest: async ({ world }) => {
     const url = `/api/contactRequests/${world.objects.contactRequestId}`
     await expectOk(world.admin.call('PATCH', url, { json: { isDone: false } }))

@@ -97,6 +97,20 @@ export async function clearEmployer(tx: Transaction<DB>, accountId: string): Pro
     })
     .where('employer_id', '=', accountId)
     .execute()
+  // An admin's own words on a refund may name the employer; the refund stays for the books.
+  await tx
+    .updateTable('refunds')
+    .set({ note: '' })
+    .where(
+      'payment_id',
+      'in',
+      tx
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('payments.id')
+        .where('orders.employer_id', '=', accountId),
+    )
+    .execute()
   await tx.deleteFrom('applicant_reads').where('employer_id', '=', accountId).execute()
   await tx.deleteFrom('billing_details').where('employer_id', '=', accountId).execute()
   await tx

@@ -108,7 +108,7 @@ export const adminScreens: readonly Screen[] = [
       taken: async ({ page, word }) => {
         const slip = page.getByRole('listitem').filter({ hasText: word })
         await slip.getByRole('button', { name: 'Take', exact: true }).click()
-        await expect(slip).toContainText('You have taken this')
+        await expect(slip).toContainText('With you')
       },
       done: async ({ page, word }) => {
         const slip = page.getByRole('listitem').filter({ hasText: word })
