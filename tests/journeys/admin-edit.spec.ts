@@ -1,6 +1,6 @@
 import { pngBytes } from '../support/fixtures.ts'
 import { newWord, detail, act, postWaitingJobs, heading } from './support/approvals.ts'
-import { toast } from './support/messages.ts'
+import { expectFieldError, toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
 test('S1-20: every field of a job can be edited', async ({ page, prepare, enter }) => {
@@ -31,8 +31,7 @@ test('S1-20: every field of a job can be edited', async ({ page, prepare, enter 
   await page.getByLabel('Organization Name').fill('')
   await page.getByLabel('Salary').fill('')
   await act(page, 'Save changes').click()
-  await expect(toast(page, 'Organization Name is required.')).toBeVisible()
-  await expect(page.getByLabel('Organization Name')).toBeFocused()
+  await expectFieldError(page.getByLabel('Organization Name'), 'Organization Name is required.')
 
   const answers = {
     'Organization Name': 'Sahaj Desk Pvt Ltd',

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { pdfBytes } from '../support/fixtures.ts'
 import { test as frontedTest } from './support/fronted.ts'
 import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
+import { expectFieldError, fieldError, toast } from './support/messages.ts'
 import { jobAnswers, newPhone } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -18,9 +19,6 @@ const resume = (bytes = pdfBytes()) => ({
   buffer: Buffer.from(bytes),
 })
 
-const toast = (page: Page, text: string) =>
-  page.getByRole('region', { name: 'Messages' }).getByText(text)
-
 const searchBox = (page: Page) => page.getByRole('searchbox').filter({ visible: true })
 
 frontedTest(
@@ -31,7 +29,8 @@ frontedTest(
     await expect(
       page.getByRole('heading', { name: 'Fill Your Details To Check New Openings' }),
     ).toBeVisible()
-    await expect(toast(page, 'Fill all the details first')).toBeVisible()
+    // Nobody is warned of what they did not do.
+    await expect(toast(page, 'Fill all the details first')).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Name' }).fill('Ravi Kumar')
     await page.getByRole('textbox', { name: 'Date of Birth' }).fill('01011999')
     await page.getByRole('radio', { name: 'Male', exact: true }).check()
@@ -39,7 +38,7 @@ frontedTest(
     await page.getByRole('button', { name: 'Next: Where you live' }).click()
     await page.getByRole('textbox', { name: 'Current address' }).fill('12 Ring Road')
     await page.getByRole('textbox', { name: 'Pincode' }).fill('000000')
-    await expect(toast(page, 'Invalid Pincode!')).toBeVisible()
+    await expectFieldError(page.getByRole('textbox', { name: 'Pincode' }), 'Invalid Pincode!')
     await page.getByRole('textbox', { name: 'Pincode' }).fill('201301')
     await expect(page.getByText('Found Noida, Uttar Pradesh')).toBeVisible()
     await page.getByRole('button', { name: 'Next: Education and work' }).click()
@@ -49,7 +48,7 @@ frontedTest(
     await page.getByRole('radio', { name: 'Fresher' }).check()
     await expect(page.getByRole('textbox', { name: 'Past job experience' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(toast(page, 'Please agree to how your data is used')).toBeVisible()
+    await expect(fieldError(page, 'Please agree to how your data is used')).toBeInViewport()
     await expect(page.getByRole('checkbox', { name: /^I agree that my data/ })).toBeFocused()
     await page.getByRole('checkbox', { name: /^I agree that my data/ }).check()
     const arrive = front.hold(/^\/api\/upload$/)
@@ -232,7 +231,7 @@ test.describe('a form with mistakes', { tag: '@phone' }, () => {
     const documents = page.getByRole('region', { name: 'Documents' })
     const chooseResume = documents.getByLabel('Resume (PDF)')
     await chooseResume.setInputFiles({ ...resume(), name: 'cv.docx', mimeType: 'text/plain' })
-    await expect(toast(page, 'Please upload a PDF file!')).toBeVisible()
+    await expect(fieldError(page, 'Please upload a PDF file!')).toBeVisible()
     await chooseResume.setInputFiles(resume(Buffer.alloc(1_048_576)))
     await expect(documents.getByText('File size should be less than 1MB!')).toBeVisible()
     await chooseResume.setInputFiles(resume(Buffer.from('no pdf at all')))
@@ -247,8 +246,7 @@ test.describe('a form with mistakes', { tag: '@phone' }, () => {
     await about.getByRole('textbox', { name: 'Name' }).fill('')
     await about.getByRole('textbox', { name: 'Date of Birth' }).fill('01-01-2020')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(toast(page, 'Name is required')).toBeVisible()
-    await expect(about.getByRole('textbox', { name: 'Name' })).toBeFocused()
+    await expectFieldError(about.getByRole('textbox', { name: 'Name' }), 'Name is required')
     await expect(
       page.getByRole('link', { name: 'You must be at least 18 years old' }),
     ).toBeVisible()

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { pngBytes } from '../support/fixtures.ts'
 import { postLiveJob } from './support/live-jobs.ts'
-import { toast } from './support/messages.ts'
+import { expectFieldError, fieldError } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
 /* Each form marks every answer that is wrong, goes to the first and says its sentence, in the order of telling. */
 
 test.slow()
 
-const links = (page: Page) => page.getByRole('main').getByRole('alert').getByRole('link')
+const links = (page: Page) => page.getByRole('group', { name: /^Please fix / }).getByRole('link')
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
 test('the job form tells all that is missing or wrong, and keeps what is right', async ({
@@ -35,8 +35,7 @@ test('the job form tells all that is missing or wrong, and keeps what is right',
   await page.getByLabel('Offline (In person)').check()
   await page.getByLabel('Salary').fill('20000')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(toast(page, 'Organization Name is required.')).toBeVisible()
-  await expect(page.getByLabel('Organization Name')).toBeFocused()
+  await expectFieldError(page.getByLabel('Organization Name'), 'Organization Name is required.')
   await expect(links(page)).toHaveText([
     'Organization Name is required.',
     'Name is required.',
@@ -72,8 +71,7 @@ test('the job form tells all that is missing or wrong, and keeps what is right',
   await page.getByLabel('Email').fill('ritu@vaani')
   await organization.getByLabel('Pincode').fill('012345')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
-  await expect(toast(page, 'Enter a valid mobile number.')).toBeVisible()
-  await expect(page.getByLabel('Mobile number')).toBeFocused()
+  await expectFieldError(page.getByLabel('Mobile number'), 'Enter a valid mobile number.')
   await expect(links(page).nth(0)).toHaveText('Enter a valid mobile number.')
   await expect(links(page).nth(1)).toHaveText('Invalid email.')
   await expect(links(page).nth(3)).toHaveText('Enter a valid 6-digit pincode')
@@ -93,8 +91,7 @@ test('the application form tells what is missing, group by group', async ({
   await test.step('about the person', async () => {
     await box('Mobile number').fill('123')
     await next('Where you live').click()
-    await expect(toast(page, 'Name is required')).toBeVisible()
-    await expect(box('Name')).toBeFocused()
+    await expectFieldError(box('Name'), 'Name is required')
     for (const told of [
       'Name is required',
       'Valid email is required',
@@ -111,16 +108,14 @@ test('the application form tells what is missing, group by group', async ({
     await box('Mobile number').fill('9800000000')
     await box('Date of Birth').fill('01-01-2020')
     await next('Where you live').click()
-    await expect(toast(page, 'You must be at least 18 years old')).toBeVisible()
-    await expect(box('Date of Birth')).toBeFocused()
+    await expectFieldError(box('Date of Birth'), 'You must be at least 18 years old')
     await box('Date of Birth').fill('14-08-2000')
     await next('Where you live').click()
   })
 
   await test.step('where the person lives', async () => {
     await next('Education and work').click()
-    await expect(toast(page, 'Address is required')).toBeVisible()
-    await expect(box('Current address')).toBeFocused()
+    await expectFieldError(box('Current address'), 'Address is required')
     for (const told of ['State is required', 'City is required', 'Valid Pincode is required']) {
       await expect(page.getByRole('main').getByText(told, { exact: true }).first()).toBeVisible()
     }
@@ -132,7 +127,8 @@ test('the application form tells what is missing, group by group', async ({
 
   await test.step('education and work', async () => {
     await next('Documents').click()
-    await expect(toast(page, 'Work Experience is required')).toBeVisible()
+    await expect(fieldError(page, 'Work Experience is required')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Fresher' })).toBeFocused()
     for (const told of ['Education is required', 'Language is required']) {
       await expect(page.getByRole('main').getByText(told, { exact: true }).first()).toBeVisible()
     }
@@ -144,13 +140,13 @@ test('the application form tells what is missing, group by group', async ({
 
   await test.step('documents', async () => {
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(toast(page, 'Resume is required')).toBeVisible()
+    await expectFieldError(page.getByLabel('Resume (PDF)'), 'Resume is required')
     const photo = page.getByLabel('Photo')
     await photo.setInputFiles(file('me.gif', 'image/gif', Buffer.from('GIF89a')))
     const wrongKind = 'Please upload an image in JPEG, JPG and PNG format'
-    await expect(toast(page, wrongKind)).toBeVisible()
+    await expect(fieldError(page, wrongKind)).toBeVisible()
     await photo.setInputFiles(file('me.png', 'image/png', Buffer.alloc(1_048_576)))
-    await expect(toast(page, 'Image size should be less than 1MB')).toBeVisible()
+    await expect(fieldError(page, 'Image size should be less than 1MB')).toBeVisible()
   })
 })
 
@@ -160,9 +156,10 @@ test('a logo of the wrong kind or size is refused in place', async ({ page, prep
   const logo = page.getByLabel('Company logo')
   const wrongKind = 'Please upload an image in JPEG, JPG and PNG format'
   await logo.setInputFiles(file('logo.pdf', 'application/pdf', Buffer.from('%PDF-1.7')))
-  await expect(toast(page, wrongKind)).toBeVisible()
+  await expect(fieldError(page, wrongKind)).toBeVisible()
+  await expect(logo).toHaveAttribute('aria-invalid', 'true')
   await logo.setInputFiles(file('logo.png', 'image/png', Buffer.alloc(1_048_576)))
-  await expect(toast(page, 'Image size should be less than 1MB')).toBeVisible()
+  await expect(fieldError(page, 'Image size should be less than 1MB')).toBeVisible()
   // It calls itself a picture and is none.
   await logo.setInputFiles(file('logo.png', 'image/png', Buffer.from('no picture')))
   await expect(page.getByRole('main').getByText(wrongKind).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectLogged } from './support/failures.ts'
-import { toast } from './support/messages.ts'
+import { expectFieldError, toast } from './support/messages.ts'
 import { expect, test } from './support/own-server.ts'
 import { newPhone } from './support/people.ts'
 import { expectUsable } from './support/usable.ts'
@@ -25,10 +25,8 @@ test('S8-2: what can fail at a sign-in is said, and the next try goes on from th
   await test.step('the SMS provider refuses: Failed to send OTP.', async () => {
     sms.refuse('IP is not whitelisted')
     await login(page).click()
-    await expect(toast(page, 'Failed to send OTP.')).toBeVisible()
-    await expect(number(page)).toBeFocused()
+    await expectFieldError(number(page), 'Failed to send OTP.')
     await expect(number(page)).toHaveValue(phone)
-    await expect(number(page)).toHaveAccessibleDescription(/Failed to send OTP\./)
     await expectLogged(ownServer.log, '/send-otp')
     sms.recover()
     await expectUsable(page)
@@ -45,8 +43,7 @@ test('S8-2: what can fail at a sign-in is said, and the next try goes on from th
     await expect(number(page)).not.toHaveAccessibleDescription(new RegExp(failure))
     await context.setOffline(true)
     await login(page).click()
-    await expect(toast(page, failure)).toBeVisible()
-    await expect(number(page)).toHaveAccessibleDescription(new RegExp(failure))
+    await expectFieldError(number(page), failure)
     await context.setOffline(false)
   })
 
@@ -61,8 +58,7 @@ test('S8-2: what can fail at a sign-in is said, and the next try goes on from th
     const failure = 'There was an error verifying the OTP.'
     await context.setOffline(true)
     await verify(page).click()
-    await expect(toast(page, failure)).toBeVisible()
-    await expect(code(page)).toHaveAccessibleDescription(failure)
+    await expectFieldError(code(page), failure)
     await context.setOffline(false)
     await code(page).fill('')
     await code(page).fill(await ownServer.readCode(phone))
@@ -95,14 +91,12 @@ test('S8-2: what can fail at a sign-in is said, and the next try goes on from th
     await expect(code(page)).toBeFocused()
     await code(page).fill(await ownServer.readCode(phone))
     await verify(page).click()
-    await expect(toast(page, 'This account is suspended. Please contact support')).toBeVisible()
-    await expect(number(page)).toBeFocused()
+    await expectFieldError(number(page), 'This account is suspended. Please contact support')
   })
 
   await test.step('too many codes for one network', async () => {
     await database.query("update rate_limits set points = 1000 where key like 'codes-hour:%'")
     await login(page).click()
-    await expect(toast(page, 'Too many tries. Please wait a little')).toBeVisible()
-    await expect(number(page)).toHaveAccessibleDescription(/Too many tries/)
+    await expectFieldError(number(page), 'Too many tries. Please wait a little')
   })
 })

@@ -1,6 +1,6 @@
 import { act, detail, heading, newWord, openTab, searchBox } from './support/approvals.ts'
 import { postLiveJob } from './support/live-jobs.ts'
-import { toast } from './support/messages.ts'
+import { fieldError, toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
 test('a candidate reports a job from its public page, after signing in @phone', async ({
@@ -19,7 +19,8 @@ test('a candidate reports a job from its public page, after signing in @phone', 
   await page.goto(`/candidate_login?next=${next}`)
   const dialog = page.getByRole('dialog', { name: 'What is wrong with this job?' })
   await dialog.getByRole('button', { name: 'Send the report' }).click()
-  await expect(toast(page, 'Choose what is wrong')).toBeVisible()
+  await expect(fieldError(page, 'Choose what is wrong')).toBeInViewport()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
   await dialog.getByLabel('They asked for money').check()
   await dialog.getByLabel('Tell us more').fill(`2,000 rupees for a uniform ${word}`)
   await dialog.getByRole('button', { name: 'Send the report' }).click()

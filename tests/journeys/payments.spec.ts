@@ -13,7 +13,7 @@ import {
   watchPaying,
   windowStatus,
 } from './support/checkout.ts'
-import { toast } from './support/messages.ts'
+import { expectFieldError, toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
@@ -49,11 +49,13 @@ test('S2-50: a job is paid for, and its invoice is there', async ({ page, prepar
     await expect(dialog.getByLabel('State')).toHaveValue('Uttar Pradesh')
     await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
     await dialog.getByRole('button', { name: 'Save and pay' }).click()
-    await expect(dialog.getByLabel('GSTIN')).toBeFocused()
-    await expect(toast(page, 'Enter a valid 15-character GSTIN, or leave it empty')).toBeVisible()
+    await expectFieldError(
+      dialog.getByLabel('GSTIN'),
+      'Enter a valid 15-character GSTIN, or leave it empty',
+    )
     await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
     await dialog.getByRole('button', { name: 'Save and pay' }).click()
-    await expect(toast(page, 'This GSTIN is from another state')).toBeVisible()
+    await expectFieldError(dialog.getByLabel('GSTIN'), 'This GSTIN is from another state')
     await dialog.getByLabel('GSTIN').fill('')
     await dialog.getByRole('button', { name: 'Save and pay' }).click()
   })

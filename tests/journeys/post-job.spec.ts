@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pngBytes } from '../support/fixtures.ts'
 import { test as frontedTest } from './support/fronted.ts'
+import { expectFieldError } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
@@ -33,11 +34,8 @@ test('S1-15: the form tells what is wrong, in place and in its order', async ({
   await page.getByLabel('Mobile number').fill('1234567890')
   await page.getByLabel('Email').fill('ritu@vaani')
   await submit(page).click()
-  await expect(page.getByLabel('Organization Name')).toBeFocused()
-  await expect(
-    page.getByRole('alert').filter({ hasText: /^Organization Name is required\.$/ }),
-  ).toBeVisible()
-  const summary = page.getByRole('alert').filter({ hasText: /Please fix \d+ fields/ })
+  await expectFieldError(page.getByLabel('Organization Name'), 'Organization Name is required.')
+  const summary = page.getByRole('group', { name: /Please fix \d+ fields/ })
   await expect(summary.getByRole('link')).toHaveText([
     'Organization Name is required.',
     'Enter a valid mobile number.',

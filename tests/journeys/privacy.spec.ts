@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { postLiveJob } from './support/live-jobs.ts'
-import { toast } from './support/messages.ts'
+import { expectFieldError, toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
 test('S1-34: a candidate stops sharing, takes the data along and names somebody @phone', async ({
@@ -42,7 +42,10 @@ test('S1-34: a candidate stops sharing, takes the data along and names somebody 
   await test.step('names somebody', async () => {
     await page.getByLabel('Full name').fill('Kiran Verma')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(toast(page, 'Please tell us how to reach this person')).toBeVisible()
+    await expectFieldError(
+      page.getByLabel('Mobile number or email'),
+      'Please tell us how to reach this person',
+    )
     await page.getByLabel('Mobile number or email').fill('9876500002')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(toast(page, 'Your nominee is saved')).toBeVisible()

@@ -1,5 +1,5 @@
 import { mp4Bytes } from '../support/video-files.ts'
-import { toast } from './support/messages.ts'
+import { fieldError } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
@@ -25,15 +25,16 @@ test('S2-30: employers applied to see the video that a candidate adds to the pro
   await documents.getByRole('button', { name: 'Edit' }).click()
   const chooser = documents.getByLabel(/^Video/)
   await chooser.setInputFiles(video(Buffer.alloc(10_485_760)))
-  await expect(toast(page, 'Video size should be less than 10MB')).toBeVisible()
+  await expect(fieldError(page, 'Video size should be less than 10MB')).toBeVisible()
   await chooser.setInputFiles(video(Buffer.alloc(9), 'me.mov', 'video/quicktime'))
-  await expect(toast(page, 'Please upload an MP4 or WebM video')).toBeVisible()
+  await expect(fieldError(page, 'Please upload an MP4 or WebM video')).toBeVisible()
   await chooser.setInputFiles(video(mp4Bytes()))
   await documents.getByLabel('ID proof').selectOption('Aadhaar')
   const ending = documents.getByLabel('Last 4 characters of the ID')
   await ending.fill('2341 2341 2346')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(toast(page, /full Aadhaar number/)).toBeVisible()
+  await expect(fieldError(page, /full Aadhaar number/)).toBeInViewport()
+  await expect(ending).toBeFocused()
   await ending.fill('2346')
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../src/contract/limits.ts'
 import { query } from './support/journey-database.ts'
-import { toast } from './support/messages.ts'
+import { expectFieldError, fieldError, toast } from './support/messages.ts'
 import { adminPhoneOf, newPhone } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -79,11 +79,7 @@ test.describe('a sign-in with mistakes on the way', () => {
       for (const wrong of ['', '12345']) {
         await number(page).fill(wrong)
         await login(page).click()
-        await expect(toast(page, 'Please enter a valid 10-digit phone number')).toBeVisible()
-        await expect(number(page)).toBeFocused()
-        await expect(number(page)).toHaveAccessibleDescription(
-          /Please enter a valid 10-digit phone number/,
-        )
+        await expectFieldError(number(page), 'Please enter a valid 10-digit phone number')
       }
 
       await askForCode(page, phone)
@@ -94,13 +90,11 @@ test.describe('a sign-in with mistakes on the way', () => {
       await expect(page.getByText(/Send again in 0:[0-3]\d/)).toBeVisible()
 
       await verify(page).click()
-      await expect(toast(page, 'Please enter the OTP')).toBeVisible()
+      await expectFieldError(code(page), 'Please enter the OTP')
       const sent = await prepare.readCode(phone)
       await code(page).fill(sent === '000000' ? '000001' : '000000')
       await verify(page).click()
-      await expect(toast(page, 'Invalid OTP. Please try again.')).toBeVisible()
-      await expect(code(page)).toBeFocused()
-      await expect(code(page)).toHaveAccessibleDescription('Invalid OTP. Please try again.')
+      await expectFieldError(code(page), 'Invalid OTP. Please try again.')
 
       await code(page).fill(sent)
       await code(page).press('Enter')
@@ -154,7 +148,7 @@ test.describe('a second code', () => {
     await expect(number(page)).toHaveValue(phone)
     await login(page).click()
     await expect(
-      toast(page, 'We just sent you a code. Please wait before asking for another'),
+      fieldError(page, 'We just sent you a code. Please wait before asking for another'),
     ).toBeVisible()
 
     const again = page.getByRole('button', { name: 'Send again' })
@@ -179,9 +173,7 @@ test.describe('somebody who is no admin', () => {
 
   test('S6-13: is turned away at the admin login', async ({ page, prepare }) => {
     await signIn(page, prepare, 'admin', newPhone())
-    await expect(toast(page, 'Please Login with Admin credentials')).toBeVisible()
-    await expect(number(page)).toBeFocused()
-    await expect(number(page)).toHaveAccessibleDescription(/Please Login with Admin credentials/)
+    await expectFieldError(number(page), 'Please Login with Admin credentials')
     expect(await storedSession(page)).toEqual(nobody)
   })
 })

@@ -204,7 +204,7 @@ export const screenRows: readonly SpecRow[] = [
   },
   {
     id: 'toasts',
-    says: 'Top right, one of each id, closing by themselves',
+    says: 'At the bottom, over no heading, label or dialog; one of each id, closing by themselves',
     tests: ['S2-43', 'S2-44'],
   },
   {

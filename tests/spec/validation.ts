@@ -69,7 +69,7 @@ export const validationRows: readonly SpecRow[] = [
   },
   {
     id: 'forms: in place',
-    says: 'Every failing field is marked, the first is focused, and its sentence is the warning toast',
+    says: 'Every failing field is marked and says its sentence aloud; the first is focused and seen',
     tests: ['S5-17', 'S1-15', 'S1-13'],
   },
   {

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { toastUntilOnline } from '#web/lib/notifications/until-online.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { LogoutContext } from './logout-context.ts'
 import type { LogoutDialogsProps } from './logout-dialogs.tsx'
@@ -24,7 +25,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
       setDialogs(() => LogoutDialogs)
       setConfirming(true)
     } catch {
-      toasts.error(t('error.offline'))
+      toastUntilOnline(toasts, t('error.offline'), 'logout')
     }
   }
 

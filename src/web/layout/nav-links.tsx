@@ -34,7 +34,7 @@ export function HeaderNav<Area extends string>({ items, current }: NavProps<Area
 export function BottomNav<Area extends string>({ items, current }: NavProps<Area>) {
   const { t } = useTranslation()
   return (
-    <nav className="bnav" aria-label={t('nav.main')}>
+    <nav className="bnav" data-bottom-bar aria-label={t('nav.main')}>
       <ul>
         {items.map((item) => (
           <li key={item.area}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Messages } from '#web/lib/i18n/messages.ts'
 import { MessagesContext } from '#web/lib/i18n/translation.ts'
+import { toastUntilOnline } from '#web/lib/notifications/until-online.ts'
 import { MissedPartContext } from '#web/ui/lazy-part.tsx'
 import { createToastQueue, ToastContext, type ToastQueue } from '#web/ui/toast.ts'
 
@@ -27,7 +28,9 @@ export function PageServicesProvider({
     <MessagesContext value={messages}>
       <ToastContext value={toasts}>
         <MissedPartContext
-          value={() => toasts.error(messages.translator('error.offline'), 'missed-part')}
+          value={() =>
+            toastUntilOnline(toasts, messages.translator('error.offline'), 'missed-part')
+          }
         >
           {children}
         </MissedPartContext>

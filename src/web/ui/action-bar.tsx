@@ -12,7 +12,7 @@ interface ActionBarProps {
  */
 export function ActionBar({ about, children }: ActionBarProps) {
   return (
-    <div className="actbar">
+    <div className="actbar" data-bottom-bar>
       {about !== undefined && <div>{about}</div>}
       {children}
     </div>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { ToastPlace } from './toast-place.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -67,6 +68,7 @@ export function DialogWindow({
             {art && <div className="dialog__art">{art}</div>}
             <Base.Title>{title}</Base.Title>
             {text}
+            {open && <ToastPlace />}
             {actions && (
               <div className={cx('dialog__actions', actionsInRow && 'dialog__actions--row')}>
                 {actions}

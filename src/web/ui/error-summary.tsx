@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useId, type MouseEvent } from 'react'
 import { Notice } from './notice.tsx'
 
 export interface FieldError {
@@ -11,27 +11,20 @@ interface ErrorSummaryProps {
   /** 'Please fix 3 answers' */
   title: string
   errors: readonly FieldError[]
-  /** False if the form focuses its first invalid field instead. */
-  takesFocus?: boolean | undefined
 }
 
 const focusable = 'input:not([disabled]), select, textarea, button'
 
-/** All errors of a form, each a link to its field. */
-export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const isShown = errors.length > 0
-
-  useEffect(() => {
-    if (isShown && takesFocus) box.current?.focus()
-  }, [isShown, takesFocus])
-
-  if (!isShown) return null
-
+/** All errors of a form, each a link to its field. The fields announce them, and the first has the focus. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const titleId = useId()
+  if (errors.length === 0) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="errsum">
+    <div role="group" aria-labelledby={titleId}>
       <Notice tone="error">
-        <p className="font-semi">{title}</p>
+        <p id={titleId} className="font-semi">
+          {title}
+        </p>
         <ul className="errlist">
           {errors.map((error) => (
             <li key={error.fieldId}>

@@ -124,7 +124,7 @@ export function LabelText({ label, note, required }: FieldTexts) {
   )
 }
 
-/** The error, success and hint lines below a control. */
+/** The error, success and hint lines below a control. Screen readers announce the error. */
 export function FieldLines({
   error,
   good,
@@ -134,7 +134,7 @@ export function FieldLines({
   return (
     <>
       {error && (
-        <p className="err" id={wiring.errorId}>
+        <p className="err" id={wiring.errorId} role="alert">
           <Icon of={CircleAlert} />
           <span>{error}</span>
         </p>

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
+import { ToastPlace } from './toast-place.tsx'
 
 export interface SheetProps {
   open: boolean
@@ -39,6 +40,7 @@ export function SheetWindow({
             </Base.Close>
           </div>
           <div className={cx('sheet__b', isTinted && 'sheet__b--tinted')}>{children}</div>
+          {open && <ToastPlace />}
           {footer && <div className="sheet__f">{footer}</div>}
         </Base.Popup>
       </Base.Portal>

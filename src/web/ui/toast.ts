@@ -8,26 +8,39 @@ export interface ToastMessage {
   readonly text: string
   /** The number of times this id was shown. Each time restarts its timer. */
   readonly turn: number
+  /** It reports an action that opens the next screen, and is shown there. */
+  readonly leadsOn: boolean
 }
+
+export type ToastOptions = { readonly leadsOn?: boolean | undefined }
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
-/**
- * A queue of toasts, oldest first. Ids are unique: showing an id again replaces its text. The
- * default id is the text.
- */
+/** The toasts, oldest first, and where they are shown. */
 export function createToastQueue() {
   let messages: readonly ToastMessage[] = []
+  /** The open dialogs, the uppermost last. */
+  let places: readonly HTMLElement[] = []
   const listeners = new Set<() => void>()
 
-  function change(next: readonly ToastMessage[]) {
-    messages = next
+  function notify(): void {
     for (const listener of listeners) listener()
   }
 
-  function show(kind: ToastKind, text: string, id: string = text) {
+  function change(next: readonly ToastMessage[]): void {
+    messages = next
+    notify()
+  }
+
+  /** Toasts of one id replace each other. The default id is the text. */
+  function show(
+    kind: ToastKind,
+    text: string,
+    id: string = text,
+    { leadsOn = false }: ToastOptions = {},
+  ): void {
     const earlier = messages.find((message) => message.id === id)
-    const message = { id, kind, text, turn: (earlier?.turn ?? 0) + 1 }
+    const message = { id, kind, text, turn: (earlier?.turn ?? 0) + 1, leadsOn }
     change(
       earlier ? messages.map((one) => (one.id === id ? message : one)) : [...messages, message],
     )
@@ -35,13 +48,40 @@ export function createToastQueue() {
 
   return {
     show,
-    success: (text: string, id?: string) => show('success', text, id),
-    error: (text: string, id?: string) => show('error', text, id),
-    warn: (text: string, id?: string) => show('warn', text, id),
-    info: (text: string, id?: string) => show('info', text, id),
-    dismiss: (id: string) => change(messages.filter((message) => message.id !== id)),
+    success: (text: string, id?: string, options?: ToastOptions) =>
+      show('success', text, id, options),
+    error: (text: string, id?: string, options?: ToastOptions) => show('error', text, id, options),
+    warn: (text: string, id?: string, options?: ToastOptions) => show('warn', text, id, options),
+    info: (text: string, id?: string, options?: ToastOptions) => show('info', text, id, options),
+
+    dismiss(id: string): void {
+      if (messages.some((message) => message.id === id)) {
+        change(messages.filter((message) => message.id !== id))
+      }
+    },
+
+    /** Ends what belongs to the screen that was left. What led to the next one stays for that one. */
+    leaveScreen(): void {
+      if (messages.length === 0) return
+      const leading = messages.filter(({ leadsOn }) => leadsOn)
+      change(leading.map((message) => ({ ...message, leadsOn: false })))
+    },
+
     getMessages: () => messages,
-    subscribe: (listener: () => void) => {
+
+    /** Shows the toasts within an open dialog. Returns the function that ends it. */
+    openPlace(place: HTMLElement): () => void {
+      places = [...places, place]
+      notify()
+      return () => {
+        places = places.filter((one) => one !== place)
+        notify()
+      }
+    },
+
+    getPlace: () => places.at(-1),
+
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)

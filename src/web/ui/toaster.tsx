@@ -1,8 +1,10 @@
 import { Check, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from './icon.tsx'
 import { useToasts } from './toast.ts'
 import type { ToastKind, ToastMessage } from './toast.ts'
+import { useClearPlace } from './use-clear-place.ts'
 
 const looks = {
   success: { icon: Check, className: 'toast--success', role: 'status' },
@@ -22,15 +24,19 @@ interface ToasterProps {
 }
 
 /**
- * Shows the first toasts of the queue at the top right; the rest wait. Each page has one toaster.
+ * Shows the first toasts of the queue at the bottom, or in the open dialog; the rest wait. Each page
+ * has one toaster.
  */
 export function Toaster({ label, closeLabel, times }: ToasterProps) {
   const queue = useToasts()
   const messages = useSyncExternalStore(queue.subscribe, queue.getMessages, () => nothing)
+  const place = useSyncExternalStore(queue.subscribe, queue.getPlace, () => undefined)
   const isWide = useIsWide()
   const shown = messages.slice(0, isWide ? shownAtOnce.desktop : shownAtOnce.phone)
-  return (
-    <section className="toasts" aria-label={label} aria-live="off">
+  const box = useRef<HTMLElement>(null)
+  useClearPlace(box, shown)
+  const region = (
+    <section ref={box} className="toasts" aria-label={label} aria-live="off">
       {shown.map((message) => (
         <ToastCard
           key={message.id}
@@ -42,6 +48,7 @@ export function Toaster({ label, closeLabel, times }: ToasterProps) {
       ))}
     </section>
   )
+  return place ? createPortal(region, place) : region
 }
 
 interface ToastCardProps {

@@ -61,6 +61,26 @@ export function findReachFaults(): string[] {
   return [...faults]
 }
 
+/** What of headings, labels and dialogs a toast lies over. Runs in the browser. */
+export function findCoveredByToasts(): string[] {
+  const toasts = [...document.querySelectorAll('.toasts > *')]
+  const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
+  const texts = [...(dialog ?? document.body).querySelectorAll('h1, h2, h3, h4, label, legend')]
+  const covered = (toast: Element): string[] => {
+    const box = toast.getBoundingClientRect()
+    const around = dialog && !dialog.contains(toast) ? [dialog] : []
+    return [...texts, ...around]
+      .filter((text) => {
+        const { top, bottom, left, right, width } = text.getBoundingClientRect()
+        const isBeside = right <= box.left || left >= box.right
+        const isOffset = bottom <= box.top || top >= box.bottom
+        return width > 1 && !isBeside && !isOffset
+      })
+      .map((text) => `a toast over “${text.textContent.trim().slice(0, 60)}”`)
+  }
+  return toasts.flatMap(covered)
+}
+
 /** Examples in empty fields that are cut. Runs in the browser. */
 export function findCutPlaceholders(): string[] {
   const pen = document.createElement('canvas').getContext('2d')

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './axe.ts'
 import { isLongRun } from '../../support/effort.ts'
-import { findCutPlaceholders, findReachFaults } from './reach-faults.ts'
+import { findCoveredByToasts, findCutPlaceholders, findReachFaults } from './reach-faults.ts'
 import { findTextFaults } from './text-faults.ts'
 
 /** The usual size of letters, and twice that. */
@@ -83,7 +83,11 @@ export async function findFaults(page: Page): Promise<string[]> {
         animation.finish()
     }
   })
-  return [...(await page.evaluate(findTextFaults)), ...(await page.evaluate(findReachFaults))]
+  return [
+    ...(await page.evaluate(findCoveredByToasts)),
+    ...(await page.evaluate(findTextFaults)),
+    ...(await page.evaluate(findReachFaults)),
+  ]
 }
 
 /** As the browser's own setting does it, which media queries follow as well. */

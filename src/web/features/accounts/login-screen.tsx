@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { AccountType } from '#contract/accounts/roles.ts'
 import type { SignInProvider } from '#contract/accounts/provider-sign-in.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { markArrival } from '#web/lib/notifications/notice.ts'
 import { safeNext, startPath } from '#web/lib/paths.ts'
 import { readSession } from '#web/lib/session.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -34,8 +35,10 @@ export function LoginScreen(props: Props) {
   const navigate = useNavigate()
   const [search] = useSearchParams()
 
-  const goOn = () =>
+  function goOn(): void {
+    markArrival()
     void navigate(safeNext(search.get('next')) ?? startPath(type), { replace: true })
+  }
 
   // The form is the same for everybody as it comes; who is signed in already goes on.
   const goOnSignedIn = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import type { Api } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { addressInAccountLocale, requestedPath } from '#web/lib/i18n/account-locale.ts'
 import { nextTask } from '#web/lib/hydration/next-task.ts'
-import { leaveNotice } from '#web/lib/notifications/notice.ts'
+import { leaveNotice, takeArrival } from '#web/lib/notifications/notice.ts'
 import { loginPath, paths } from '#web/lib/paths.ts'
 import { deleteDraftsOfOthers } from '#web/lib/device-drafts.ts'
 import { clearSessionOf, readSession } from '#web/lib/session.ts'
@@ -51,18 +51,20 @@ export async function loadSignedIn<Data>(
  * create the profile.
  */
 export async function requireCandidateProfile(api: Api): Promise<CandidateProfile> {
+  const isArriving = takeArrival()
   const profile = await api.call(calls.readProfile, { body: { type: 'users' } })
   if ('dob' in profile) return profile
-  leaveNotice({ kind: 'warn', key: 'gate.fillDetailsFirst' })
+  if (!isArriving) leaveNotice({ kind: 'warn', key: 'gate.fillDetailsFirst' })
   throw redirect(paths.candidateFirstProfile())
 }
 
 export async function requireEmployerProfile(api: Api): Promise<EmployerProfile> {
+  const isArriving = takeArrival()
   const profile = await api.call(calls.readProfile, { body: { type: 'employee' } })
   if ('jobCount' in profile) {
     deleteDraftsOfOthers(profile.uid)
     return profile
   }
-  leaveNotice({ kind: 'warn', key: 'gate.fillProfileFirst' })
+  if (!isArriving) leaveNotice({ kind: 'warn', key: 'gate.fillProfileFirst' })
   throw redirect(paths.employerProfile())
 }

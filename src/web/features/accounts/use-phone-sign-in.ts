@@ -11,7 +11,6 @@ import type { Api } from '#web/lib/api/api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useFailureText } from '#web/lib/forms/use-error-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { useToasts } from '#web/ui/toast.ts'
 
 export const countryCode = '+91'
 
@@ -45,7 +44,6 @@ const toastId = 'login'
 export function usePhoneSignIn({ type, onSignedIn, onWrong }: Options) {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const toasts = useToasts()
   const [sent, setSent] = useState<SentCode>()
   /** A code is valid once, so its proof is stored until the session starts. */
   const [proven, setProven] = useState<Proven>()
@@ -59,7 +57,7 @@ export function usePhoneSignIn({ type, onSignedIn, onWrong }: Options) {
     toastId,
     successText: () => t('login.codeSent'),
     onSuccess: (reply, { phoneNumber }) => saveSent({ phoneNumber, ...reply }),
-    errorText: (error) => reasonOf(error, 'login.codeSendError'),
+    errorText: () => undefined,
     onError: (error, { phoneNumber }) => {
       // A code was sent already. The person can enter it and sees when to request another.
       if (error.code === 'CODE_SENT_RECENTLY')
@@ -83,11 +81,12 @@ export function usePhoneSignIn({ type, onSignedIn, onWrong }: Options) {
     },
     toastId,
     successText: () => t('login.codeVerified'),
+    leadsOn: true,
     onSuccess: () => {
       setSignedIn(true)
       onSignedIn()
     },
-    errorText: (error) => reasonOf(error, 'login.codeVerifyError'),
+    errorText: () => undefined,
     onError: (error) => onWrong(failureText(reasonOf(error, 'login.codeVerifyError'))),
     revalidate: 'never',
     sessionOver: 'toast',
@@ -104,18 +103,13 @@ export function usePhoneSignIn({ type, onSignedIn, onWrong }: Options) {
     setDeleted(false)
   }
 
-  function refuse(key: MessageKey): void {
-    onWrong(t(key))
-    toasts.warn(t(key), toastId)
-  }
-
   async function sendCode(number: string, channel: CodeChannel = 'sms'): Promise<void> {
-    if (!loginPhonePattern.test(number)) return refuse('login.phoneInvalid')
+    if (!loginPhonePattern.test(number)) return onWrong(t('login.phoneInvalid'))
     await sending.run({ phoneNumber: countryCode + number, channel })
   }
 
   async function verifyCode(otp: string): Promise<void> {
-    if (otp === '') return refuse('login.codeMissing')
+    if (otp === '') return onWrong(t('login.codeMissing'))
     await verifying.run({ otp })
   }
 

@@ -77,7 +77,7 @@ export function useProviderSignIn(type: AccountType, onSignedIn: () => void) {
 
   function reportProven(provider: SignInProvider, answer: Proven): void {
     if (!isRoleOfOurs(answer)) return toasts.error(t('login.invalidRole'), toastId)
-    toasts.success(t(texts[provider].done), toastId)
+    toasts.success(t(texts[provider].done), toastId, { leadsOn: true })
     // Busy until the next screen opens, because a second tap would start again.
     setSignedIn(provider)
     onSignedIn()

@@ -11,6 +11,8 @@ import { useToasts } from '#web/ui/toast.ts'
 import { listMyApplications } from './application-calls.ts'
 import { ApplicationCard } from './application-card.tsx'
 
+const toastId = 'applications'
+
 /** The list of applications, extended page by page. */
 export function ApplicationList({ loaded }: { loaded: ListPart<ListedJob[]> }) {
   const { t } = useTranslation()
@@ -26,6 +28,7 @@ export function ApplicationList({ loaded }: { loaded: ListPart<ListedJob[]> }) {
 
   async function showMore(cursor: string) {
     setLoading(true)
+    toasts.dismiss(toastId)
     try {
       const next = await listMyApplications(api, cursor)
       const items = [...(extra?.items ?? []), ...next.items]
@@ -34,7 +37,7 @@ export function ApplicationList({ loaded }: { loaded: ListPart<ListedJob[]> }) {
       if (!(error instanceof ApiError)) throw error
       // The screen's loader handles a session that is over.
       if (error.isSessionOver) await revalidator.revalidate()
-      else toasts.error(failureText(error.message))
+      else toasts.error(failureText(error.message), toastId)
     } finally {
       setLoading(false)
     }

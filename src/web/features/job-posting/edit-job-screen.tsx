@@ -42,6 +42,7 @@ export function EditJobScreen({ job }: { job: FullJob }) {
     },
     toastId: 'edit-job',
     successText: () => t('admin.jobUpdated'),
+    leadsOn: true,
     onSuccess: goBack,
     errorText: ({ status, message }) =>
       status === 422 ? message : t('admin.jobNotUpdated', { reason: message }),

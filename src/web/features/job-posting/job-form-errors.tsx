@@ -18,7 +18,6 @@ export function JobFormErrors({ form }: { form: JobForm }) {
   return (
     <div className="mb-4">
       <ErrorSummary
-        takesFocus={false}
         title={
           wrong.length === 1
             ? t('form.fieldNeedsLook')

@@ -9,7 +9,7 @@ import type { JobForm } from './use-job-form.ts'
 /** The logo of the hiring company. */
 export function LogoField({ form, logo }: { form: JobForm; logo: PickedImage }) {
   const { t } = useTranslation()
-  const { field, remove } = useImageUpload(logo, 'logo', (problem) =>
+  const { field, remove } = useImageUpload(logo, (problem) =>
     problem === undefined
       ? form.clearErrors('profile')
       : form.setError('profile', { type: 'rule', message: problem }),

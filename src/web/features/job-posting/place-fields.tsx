@@ -5,7 +5,6 @@ import { usePincode } from '#web/lib/forms/use-pincode.ts'
 import { onlyDigits } from '#web/ui/digits.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import type { JobForm } from './use-job-form.ts'
 
 type Props = {
@@ -23,7 +22,6 @@ export function PlaceFields({ form, of, isCopied = false }: Props) {
   const { t } = useTranslation()
   const states = useStateChoices()
   const errorText = useErrorText()
-  const toasts = useToasts()
   const pincode = `${of}Pincode` as const
   const state = `${of}State` as const
   const city = `${of}City` as const
@@ -32,7 +30,6 @@ export function PlaceFields({ form, of, isCopied = false }: Props) {
   const { lookup, lookUp } = usePincode((place) => {
     form.fill(state, place?.state ?? '')
     form.fill(city, place?.city ?? '')
-    if (!place) toasts.warn(t('pincode.unknown'), 'pincode')
   })
 
   const unknown = lookup.kind === 'unknown' && !isCopied ? t('pincode.unknownFull') : undefined

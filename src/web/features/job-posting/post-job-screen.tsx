@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link, useNavigate, useNavigation } from 'react-router'
-import type { FormProblem } from '#contract/form-check.ts'
 import type { PostingTerms } from '#contract/job-posting/schemas.ts'
 import type { EmployerProfile } from '#contract/profiles/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,7 +10,6 @@ import { usePickedImage } from '#web/lib/forms/use-picked-image.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import type { CheckoutState } from './checkout-state.ts'
 import { JobFormErrors } from './job-form-errors.tsx'
 import type { JobFormFieldsProps } from './job-form-fields.tsx'
@@ -51,7 +49,6 @@ export function PostJobScreen(props: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isLeaving = useNavigation().state !== 'idle'
-  const toasts = useToasts()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
 
   const logo = usePickedImage({
@@ -75,10 +72,6 @@ export function PostJobScreen(props: Props) {
       hasLogo: file !== undefined,
     }
     await navigate(pricingPath, { state })
-  }
-
-  function warnOfFirst([first]: readonly FormProblem[]): void {
-    if (first) toasts.warn(t(first.messageKey), 'job-form')
   }
 
   function startOver(): void {
@@ -121,7 +114,7 @@ export function PostJobScreen(props: Props) {
           id={formId}
           noValidate
           aria-label={t('jobForm.title')}
-          onSubmit={(event) => void form.submit(goToPricing, warnOfFirst)(event)}
+          onSubmit={(event) => void form.submit(goToPricing)(event)}
         >
           <Fields form={form} logo={logo} />
           <div className="flex items-center gap-3 justify-between mt-5 max-lg:hidden max-letters:flex-wrap">

@@ -28,6 +28,8 @@ interface JobResultsProps<Item extends LabelledJobCard> {
   moreHref?: (cursor: string) => string
 }
 
+const toastId = 'more-jobs'
+
 /** The results of a search, 24 jobs at a time. */
 export function JobResults<Item extends LabelledJobCard>({
   loaded,
@@ -51,9 +53,14 @@ export function JobResults<Item extends LabelledJobCard>({
     onServerError: (error: ApiError) =>
       error.isSessionOver
         ? void revalidator.revalidate()
-        : toasts.error(failureText(error.message)),
+        : toasts.error(failureText(error.message), toastId),
   })
   const label = t('search.showMore')
+
+  function showMore(): void {
+    toasts.dismiss(toastId)
+    void more.showMore()
+  }
 
   return (
     <JobList
@@ -68,7 +75,7 @@ export function JobResults<Item extends LabelledJobCard>({
             className="btn--wide"
             loading={more.isLoading}
             loadingText={t('search.loadingMore')}
-            onClick={() => void more.showMore()}
+            onClick={showMore}
           >
             {label}
           </Button>
@@ -80,7 +87,7 @@ export function JobResults<Item extends LabelledJobCard>({
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return
               event.preventDefault()
-              void more.showMore()
+              showMore()
             }}
           >
             {more.isLoading ? t('search.loadingMore') : label}

@@ -6,6 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 
+const toastId = 'notifications'
+
 /** Turns notifications on or off for this browser. */
 export function NotificationCard({ type }: { type: 'users' | 'employee' }) {
   const { t } = useTranslation()
@@ -16,10 +18,11 @@ export function NotificationCard({ type }: { type: 'users' | 'employee' }) {
 
   async function change() {
     setBusy(true)
+    toasts.dismiss(toastId)
     try {
       await (state === 'on' ? turnOff() : turnOn())
     } catch {
-      toasts.error(t('notification.failed'))
+      toasts.error(t('notification.failed'), toastId)
     }
     setBusy(false)
   }

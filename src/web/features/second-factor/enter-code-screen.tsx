@@ -18,7 +18,8 @@ export function EnterCodeScreen({ next, productName }: { next: string; productNa
     call: (api, code) => api.call(calls.enterSecondFactor, { body: { code } }),
     onSuccess: async ({ token, recoveryCodesLeft: left }) => {
       saveSession({ token, type: 'admin' })
-      if (isRecovery) toasts.info(t('secondFactor.codesLeft', { left }), 'second-step')
+      const text = t('secondFactor.codesLeft', { left })
+      if (isRecovery) toasts.info(text, 'second-step', { leadsOn: true })
       await navigate(next, { replace: true })
     },
   })

@@ -36,7 +36,9 @@ export function useCodeForm<Reply>({ call, onSuccess }: Options<Reply>) {
     toastId: 'second-step',
     errorText: () => undefined,
     onError: (failure) => {
-      if (failure.code === 'SET_UP_OVER') toasts.warn(failureText(failure.message), 'second-step')
+      if (failure.code === 'SET_UP_OVER') {
+        toasts.warn(failureText(failure.message), 'second-step', { leadsOn: true })
+      }
       if (!isWrongScreen(failure)) showError(textOf(failure))
     },
     revalidate: (failure) => failure !== undefined && isWrongScreen(failure),

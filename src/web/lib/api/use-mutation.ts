@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useFailureText } from '../forms/use-error-text.ts'
+import { toastUntilOnline } from '../notifications/until-online.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { ApiError } from './api-error.ts'
 import type { Api } from './api.ts'
@@ -12,6 +13,8 @@ export type MutationOptions<Input, Reply> = {
   toastId: string
   /** The text of the success toast; without it there is none. */
   successText?: (reply: Reply, input: Input) => string
+  /** `onSuccess` opens another screen, which shows the success toast. */
+  leadsOn?: boolean
   /** Runs after the success toast, while the mutation is still pending. */
   onSuccess?: (reply: Reply, input: Input) => void | Promise<void>
   /** The text of the error toast: the error's own unless given, undefined for no toast. */
@@ -49,6 +52,8 @@ export function useMutation<Input = void, Reply = unknown>(options: MutationOpti
     if (isRunning.current) return false
     isRunning.current = true
     setPending({ input })
+    // A new try ends the message of the one before.
+    toasts.dismiss(options.toastId)
     try {
       const error = await attempt(input)
       if (shouldRevalidate(error)) await revalidate()
@@ -62,7 +67,10 @@ export function useMutation<Input = void, Reply = unknown>(options: MutationOpti
   async function attempt(input: Input): Promise<ApiError | undefined> {
     try {
       const reply = await options.call(api, input)
-      if (options.successText) toasts.success(options.successText(reply, input), options.toastId)
+      if (options.successText) {
+        const { toastId, leadsOn } = options
+        toasts.success(options.successText(reply, input), toastId, { leadsOn })
+      }
       await options.onSuccess?.(reply, input)
       return undefined
     } catch (error) {
@@ -70,10 +78,16 @@ export function useMutation<Input = void, Reply = unknown>(options: MutationOpti
       if (await options.recover?.(error, input)) return undefined
       options.onError?.(error, input)
       const text = options.errorText ? options.errorText(error, input) : error.message
-      if (text !== undefined && !isLeftToLoaders(error))
-        toasts.error(failureText(text), options.toastId)
+      if (text !== undefined && !isLeftToLoaders(error)) {
+        showError(error, failureText(text))
+      }
       return error
     }
+  }
+
+  function showError({ code }: ApiError, text: string): void {
+    if (code === 'OFFLINE') toastUntilOnline(toasts, text, options.toastId)
+    else toasts.error(text, options.toastId)
   }
 
   const isLeftToLoaders = (error: ApiError): boolean =>

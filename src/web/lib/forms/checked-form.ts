@@ -56,20 +56,26 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
   /** Calls `onValid`, or marks every problem, focuses the first and passes all to `onProblems`. */
   const submit = (
     onValid: (values: Values) => Promise<void>,
-    onProblems: (problems: readonly FormProblem[]) => void,
-  ) =>
-    form.handleSubmit(onValid, () => {
-      focusFirst(problems.current[0]?.path)
-      onProblems(problems.current)
-    })
+    onProblems?: (problems: readonly FormProblem[]) => void,
+  ) => form.handleSubmit(onValid, () => onProblems?.(problems.current))
+
+  // Once the errors are shown, because they move the fields.
+  const { submitCount } = form.formState
+  useEffect(() => focusFirst(problems.current[0]?.path), [submitCount])
+  const [rejected, setRejected] = useState<{ path: string | undefined }>()
+  useEffect(() => focusFirst(rejected?.path), [rejected])
+
+  /** The fields of the form that the server rejected. */
+  const fieldsOf = (error: ApiError): readonly Path<Values>[] =>
+    options.order.filter((path) => error.fields[path] !== undefined)
 
   /** Marks the fields that the server rejected. */
   const showServerError = (error: ApiError): void => {
-    const paths = options.order.filter((path) => error.fields[path] !== undefined)
+    const paths = fieldsOf(error)
     for (const path of paths) {
       form.setError(path, { type: 'server', message: error.fields[path] ?? error.message })
     }
-    focusFirst(paths[0])
+    setRejected({ path: paths[0] })
   }
 
   const errorOf = (name: Path<Values>): string | undefined =>
@@ -81,7 +87,7 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
     registerOptions?: RegisterOptions<Values, Name>,
   ) => ({ ...form.register(name, registerOptions), error: errorOf(name) })
 
-  return { ...form, rules, submit, showServerError, errorOf, field }
+  return { ...form, rules, submit, fieldsOf, showServerError, errorOf, field }
 }
 
 /** Loads the schema. A failed load is retried on the next use. */
@@ -119,5 +125,7 @@ function toFieldErrors<Values extends FieldValues>(
 function focusFirst(path: string | undefined): void {
   if (path === undefined) return
   const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)
-  field?.focus()
+  field?.focus({ preventScroll: true })
+  // Clear of the bars, with the message below the field.
+  field?.closest('.field, .fs')?.scrollIntoView({ block: 'center' })
 }

@@ -1,10 +1,8 @@
 import type { SyntheticEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FormProblem } from '#contract/form-check.ts'
-import { useToasts } from '#web/ui/toast.ts'
 import { useMutation } from '../api/use-mutation.ts'
 import type { MutationOptions } from '../api/use-mutation.ts'
-import { useTranslation } from '../i18n/translation.ts'
 import type { CheckedForm } from './checked-form.ts'
 
 export type FormMutationOptions<Values, Reply> = Omit<
@@ -17,20 +15,22 @@ export type FormMutationOptions<Values, Reply> = Omit<
   }
 
 /**
- * Submits a form. A problem found here marks its fields, focuses the first one and shows a warning;
- * a rejection by the server does the same with an error toast. The typed values stay, also when the
- * session is over.
+ * Submits a form. A problem found here, or by the server, shows at its field, and the first such
+ * field takes the focus. Only an error that belongs to no field is a toast. The typed values stay,
+ * also when the session is over.
  */
 export function useFormMutation<Values extends FieldValues, Reply>(
-  form: Pick<CheckedForm<Values>, 'submit' | 'showServerError' | 'formState'>,
-  { onWrongFields, ...options }: FormMutationOptions<Values, Reply>,
+  form: Pick<CheckedForm<Values>, 'submit' | 'fieldsOf' | 'showServerError' | 'formState'>,
+  { onWrongFields, errorText, ...options }: FormMutationOptions<Values, Reply>,
 ) {
-  const { t } = useTranslation()
-  const toasts = useToasts()
   const mutation = useMutation<Values, Reply>({
     revalidate: 'never',
     sessionOver: 'toast',
     ...options,
+    errorText: (error, values) => {
+      if (form.fieldsOf(error).length > 0) return undefined
+      return errorText ? errorText(error, values) : error.message
+    },
     onError: (error) => {
       form.showServerError(error)
       onWrongFields?.(Object.keys(error.fields))
@@ -43,7 +43,6 @@ export function useFormMutation<Values extends FieldValues, Reply>(
 
   function showProblems(problems: readonly FormProblem[]): void {
     onWrongFields?.(problems.map(({ path }) => path))
-    if (problems[0]) toasts.warn(t(problems[0].messageKey), options.toastId)
   }
 
   const submit = (event?: SyntheticEvent) => void form.submit(send, showProblems)(event)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { act, heading, postWaitingJobs } from '../approvals.ts'
 import { addStoppedWork } from '../database.ts'
-import { toast } from '../messages.ts'
+import { fieldError, toast } from '../messages.ts'
 import type { Screen } from './screen.ts'
 
 const callBack = (name: string) => ({
@@ -75,7 +75,7 @@ export const adminScreens: readonly Screen[] = [
         await page.getByLabel('Organization Name').fill('')
         await page.getByLabel('Salary').fill('')
         await act(page, 'Save changes').click()
-        await expect(toast(page, 'Organization Name is required.')).toBeVisible()
+        await expect(fieldError(page, 'Organization Name is required.')).toBeVisible()
       },
     },
   },

@@ -1,7 +1,7 @@
 import { chooseOption } from '../filters.ts'
 import { expect } from '@playwright/test'
 import { postLiveJob, postLiveJobs } from '../live-jobs.ts'
-import { toast } from '../messages.ts'
+import { fieldError, toast } from '../messages.ts'
 import type { Screen, Stage } from './screen.ts'
 
 /** Longer than anything that a line holds on a phone. */
@@ -25,7 +25,7 @@ export const candidateScreens: readonly Screen[] = [
       },
       'with mistakes': async ({ page }) => {
         await page.getByRole('button', { name: 'Next: Where you live' }).click()
-        await expect(toast(page, 'Name is required')).toBeVisible()
+        await expect(fieldError(page, 'Name is required')).toBeVisible()
       },
       'with the calendar': async ({ page }) => {
         await page.getByRole('button', { name: 'Choose your date of birth' }).click()
@@ -40,7 +40,7 @@ export const candidateScreens: readonly Screen[] = [
         await page.getByRole('button', { name: 'Next: Where you live' }).click()
         await page.getByRole('textbox', { name: 'Current address' }).fill('12 Ring Road')
         await page.getByRole('textbox', { name: 'Pincode' }).fill('000000')
-        await expect(toast(page, 'Invalid Pincode!')).toBeVisible()
+        await expect(fieldError(page, 'Invalid Pincode!')).toBeVisible()
         await page.getByRole('textbox', { name: 'Pincode' }).fill('201301')
         await expect(page.getByText('Found Noida, Uttar Pradesh')).toBeVisible()
       },
@@ -119,7 +119,7 @@ export const candidateScreens: readonly Screen[] = [
       'asks what is wrong with it': async ({ page }) => {
         await page.getByRole('button', { name: 'Report this job' }).click()
         await page.getByRole('button', { name: 'Send the report' }).click()
-        await expect(toast(page, 'Choose what is wrong')).toBeVisible()
+        await expect(fieldError(page, 'Choose what is wrong')).toBeVisible()
       },
     },
   },
@@ -149,7 +149,7 @@ export const candidateScreens: readonly Screen[] = [
         await about.getByRole('textbox', { name: 'Date of Birth' }).fill('01-01-2020')
         const onwards = page.getByRole('button', { name: /^(Submit|Next: Documents)$/ })
         await onwards.filter({ visible: true }).click()
-        await expect(toast(page, 'Name is required')).toBeVisible()
+        await expect(fieldError(page, 'Name is required')).toBeVisible()
       },
     },
   },
@@ -210,7 +210,7 @@ export const candidateScreens: readonly Screen[] = [
       },
       'with mistakes': async ({ page }) => {
         await page.getByRole('button', { name: 'Send', exact: true }).click()
-        await expect(toast(page, 'Please choose a topic')).toBeVisible()
+        await expect(fieldError(page, 'Please choose a topic')).toBeVisible()
       },
       'with a ticket': async ({ page }) => {
         const form = page.getByRole('form', { name: 'Complaints and questions' })
@@ -243,7 +243,7 @@ export const candidateScreens: readonly Screen[] = [
         await documents.getByLabel('ID proof').selectOption('Aadhaar')
         await documents.getByLabel('Last 4 characters of the ID').fill('2341 2341 2346')
         await page.getByRole('button', { name: 'Submit' }).click()
-        await expect(toast(page, /full Aadhaar number/)).toBeVisible()
+        await expect(fieldError(page, /full Aadhaar number/)).toBeVisible()
       },
       'asks whether to log out': async ({ page }) => {
         await page.getByRole('button', { name: 'Logout' }).click()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Person, Preparations } from '../api.ts'
-import { toast } from '../messages.ts'
+import { fieldError } from '../messages.ts'
 import type { Screen } from './screen.ts'
 
 const longCompany = 'Venkataraghavan International Business Process Services'
@@ -57,7 +57,7 @@ export const employerScreens: readonly Screen[] = [
           mimeType: 'text/plain',
           buffer: Buffer.from('no picture'),
         })
-        await expect(toast(page, /Please upload an image/)).toBeVisible()
+        await expect(fieldError(page, /Please upload an image/)).toBeVisible()
       },
     },
   },
@@ -127,9 +127,7 @@ export const employerScreens: readonly Screen[] = [
       'with mistakes': async ({ page }) => {
         await page.getByLabel('Mobile number').fill('1234567890')
         await page.getByRole('button', { name: 'Submit', exact: true }).click()
-        await expect(
-          page.getByRole('alert').filter({ hasText: /Please fix \d+ fields/ }),
-        ).toBeVisible()
+        await expect(page.getByRole('group', { name: /Please fix \d+ fields/ })).toBeVisible()
       },
       'filled, with an interview in person': async ({ page }) => {
         await page.getByLabel('Mobile number').fill('9876543210')
@@ -137,9 +135,7 @@ export const employerScreens: readonly Screen[] = [
         await page.getByLabel('Offline (In person)').check()
         await page.getByLabel('Same as Job Location').check()
         await page.getByLabel('Interview Timing').fill('Mon to Sat')
-        await expect(
-          page.getByRole('alert').filter({ hasText: /Please fix \d+ field/ }),
-        ).toBeHidden()
+        await expect(page.getByRole('group', { name: /Please fix \d+ field/ })).toBeHidden()
       },
       'kept from last time': async ({ page }) => {
         await page.reload()

@@ -8,7 +8,7 @@ import {
   payButton,
   payNow,
 } from '../checkout.ts'
-import { toast } from '../messages.ts'
+import { fieldError } from '../messages.ts'
 import { at } from './screen.ts'
 import type { Screen } from './screen.ts'
 
@@ -38,7 +38,7 @@ export const paymentScreens: readonly Screen[] = [
         await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
         await page.getByRole('button', { name: 'Save and pay' }).click()
         await expect(
-          toast(page, 'Enter a valid 15-character GSTIN, or leave it empty'),
+          fieldError(page, 'Enter a valid 15-character GSTIN, or leave it empty'),
         ).toBeVisible()
       },
       paid: async ({ page }) => {

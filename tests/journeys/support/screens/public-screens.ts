@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { letCodesBeAskedFor } from '../database.ts'
 import { postLiveJob, postLiveJobs } from '../live-jobs.ts'
-import { toast } from '../messages.ts'
+import { fieldError } from '../messages.ts'
 import { at } from './screen.ts'
 import type { Screen, Stage } from './screen.ts'
 
@@ -163,7 +163,7 @@ export const loginScreens: readonly Screen[] = Object.entries(logins).map(([path
     'asks for the number': titled(title),
     'finds the number wrong': async ({ page }) => {
       await page.getByRole('button', { name: 'Login', exact: true }).click()
-      await expect(toast(page, 'Please enter a valid 10-digit phone number')).toBeVisible()
+      await expect(fieldError(page, 'Please enter a valid 10-digit phone number')).toBeVisible()
     },
     'asks for the code': async ({ page, phone }) => {
       await page.getByLabel('Mobile number').fill(phone)
@@ -175,7 +175,7 @@ export const loginScreens: readonly Screen[] = Object.entries(logins).map(([path
         .getByLabel('OTP')
         .fill((await prepare.readCode(phone)) === '000000' ? '1' : '000000')
       await page.getByRole('button', { name: 'Verify OTP' }).click()
-      await expect(toast(page, 'Invalid OTP. Please try again.')).toBeVisible()
+      await expect(fieldError(page, 'Invalid OTP. Please try again.')).toBeVisible()
     },
     'offers another way for the code': async ({ page, phone }) => {
       await letCodesBeAskedFor(phone, 2)

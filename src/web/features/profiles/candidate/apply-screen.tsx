@@ -51,7 +51,7 @@ export function ApplyScreen({ Groups, job, profile, signedInPhone, notice }: App
   async function recover({ code, message }: ApiError, values: CandidateValues): Promise<boolean> {
     if (code === 'OFFLINE') return await queueApplication(values)
     if (code !== 'ALREADY_APPLIED') return false
-    toasts.info(failureText(message))
+    toasts.info(failureText(message), 'candidate-form', { leadsOn: true })
     await openJob()
     return true
   }

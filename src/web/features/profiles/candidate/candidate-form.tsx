@@ -9,7 +9,6 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { fieldId } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { StepBar } from '#web/ui/steps.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import { ConsentBox } from '../consent-box.tsx'
 import { groupNames } from './candidate-values.ts'
 import type { CandidateFormKind, CandidateValues } from './candidate-values.ts'
@@ -60,7 +59,6 @@ export function CandidateForm(props: CandidateFormProps) {
     backTo,
   } = props
   const { t } = useTranslation()
-  const toasts = useToasts()
   const form = useCandidateForm({
     kind,
     profile,
@@ -90,7 +88,6 @@ export function CandidateForm(props: CandidateFormProps) {
     if (problems[0]) {
       void steps.markOpen()
       steps.showProblems(problems.map(({ path }) => path))
-      toasts.warn(t(problems[0].messageKey))
     } else steps.show(steps.next)
   }
 
@@ -133,7 +130,6 @@ export function CandidateForm(props: CandidateFormProps) {
                   count: errors.length,
                 })}
                 errors={errors.map(({ name, message }) => ({ fieldId: fieldId(name), message }))}
-                takesFocus={false}
               />
             </div>
           )}

@@ -1,26 +1,14 @@
 import { ImageUp } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { imageAccept, resumeAccept } from '#web/lib/forms/file-check.ts'
-import { useToasts } from '#web/ui/toast.ts'
 import { UploadField } from '#web/ui/upload-field.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
 import type { CandidateForm } from './use-candidate-form.ts'
 
 export function DocumentsGroup({ form }: { form: CandidateForm }) {
   const { t } = useTranslation()
-  const toasts = useToasts()
   const { resume, photo, kind } = form
   const hasResumeField = kind !== 'first'
-
-  async function pickResume(file: File): Promise<void> {
-    const problem = await resume.pick(file)
-    if (problem) toasts.warn(t(problem))
-  }
-
-  async function pickPhoto(file: File): Promise<void> {
-    const problem = await photo.pick(file)
-    if (problem) toasts.warn(t(problem))
-  }
 
   return (
     <div className="fgrid fgrid--2">
@@ -35,7 +23,7 @@ export function DocumentsGroup({ form }: { form: CandidateForm }) {
         title={t('candidate.choosePdf')}
         subtitle={t('candidate.under1Mb')}
         changeLabel={t('candidate.change')}
-        onPick={(file) => void pickResume(file)}
+        onPick={(file) => void resume.pick(file)}
       />
       <UploadField
         name="profile"
@@ -48,7 +36,7 @@ export function DocumentsGroup({ form }: { form: CandidateForm }) {
         title={t('candidate.choosePhoto')}
         subtitle={t('candidate.photoHint')}
         changeLabel={t('candidate.change')}
-        onPick={(file) => void pickPhoto(file)}
+        onPick={(file) => void photo.pick(file)}
       />
       {kind === 'edit' && <ExtrasFields form={form} />}
     </div>

@@ -7,21 +7,14 @@ import { fieldId } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import { UploadField } from '#web/ui/upload-field.tsx'
 import type { CandidateForm } from './use-candidate-form.ts'
 
 /** The optional video and identity document. Only the profile has them. */
 export function ExtrasFields({ form }: { form: CandidateForm }) {
   const { t } = useTranslation()
-  const toasts = useToasts()
   const { video, videoUrl, values } = form
   const optional = t('candidate.optional')
-
-  async function pickVideo(file: File): Promise<void> {
-    const problem = await video.pick(file)
-    if (problem) toasts.warn(t(problem))
-  }
 
   // The button disappears with the file, so the focus moves to the remaining field.
   function removeVideo(): void {
@@ -49,7 +42,7 @@ export function ExtrasFields({ form }: { form: CandidateForm }) {
           title={t('candidate.chooseVideo')}
           subtitle={t('candidate.videoHint')}
           changeLabel={t('candidate.change')}
-          onPick={(file) => void pickVideo(file)}
+          onPick={(file) => void video.pick(file)}
           good={video.isRemoved ? t('candidate.videoRemoved') : undefined}
         />
         <div className="flex items-center gap-3 flex-wrap">

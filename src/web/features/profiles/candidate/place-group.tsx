@@ -4,7 +4,6 @@ import { useStateChoices } from '#web/lib/i18n/state-choices.ts'
 import { usePincode } from '#web/lib/forms/use-pincode.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import type { CandidateForm } from './use-candidate-form.ts'
 
 const pincodeLength = 6
@@ -12,11 +11,9 @@ const pincodeLength = 6
 export function PlaceGroup({ form }: { form: CandidateForm }) {
   const { t } = useTranslation()
   const states = useStateChoices()
-  const toasts = useToasts()
   const { lookup, lookUp } = usePincode((place) => {
     form.fill('selectedState', place?.state ?? '')
     form.fill('selectedCity', place?.city ?? '')
-    if (!place) toasts.warn(t('pincode.unknown'))
   })
   const pincode = form.field('pincode')
   return (

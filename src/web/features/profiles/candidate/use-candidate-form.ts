@@ -151,6 +151,7 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
         async (answers) => onValid({ ...answers, profile: (await photo.settle()).file }),
         onProblems,
       )) satisfies typeof form.submit,
+    fieldsOf: form.fieldsOf,
     showServerError: form.showServerError,
   }
 }

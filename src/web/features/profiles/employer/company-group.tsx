@@ -4,7 +4,6 @@ import { usePincode } from '#web/lib/forms/use-pincode.ts'
 import { onlyDigits } from '#web/ui/digits.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import type { EmployerForm } from './use-employer-form.ts'
 
 const pincodeLength = 6
@@ -13,11 +12,9 @@ const pincodeLength = 6
 export function CompanyGroup({ form }: { form: EmployerForm }) {
   const { t } = useTranslation()
   const states = useStateChoices()
-  const toasts = useToasts()
   const { lookup, lookUp } = usePincode((place) => {
     form.fill('selectedState', place?.state ?? '')
     form.fill('selectedCity', place?.city ?? '')
-    if (!place) toasts.warn(t('pincode.unknown'), 'pincode')
   })
   const pincode = form.field('pincode')
   return (

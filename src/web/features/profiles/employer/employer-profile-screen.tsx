@@ -82,7 +82,6 @@ export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
         onSubmit={onSubmit}
       >
         <ErrorSummary
-          takesFocus={false}
           title={
             form.shownErrors.length === 1
               ? t('form.fieldNeedsLook')

@@ -8,7 +8,7 @@ import type { EmployerForm } from './use-employer-form.ts'
 /** The employer's picture. The saved picture stays unless a new one is chosen. */
 export function ImageField({ form }: { form: EmployerForm }) {
   const { t } = useTranslation()
-  const { field, remove } = useImageUpload(form.image, 'image', form.showImageProblem)
+  const { field, remove } = useImageUpload(form.image, form.showImageProblem)
   return (
     <UploadField
       {...field}

@@ -41,6 +41,7 @@ export function useEmployerForm({ profile, signedInPhone, imageName }: Options) 
     isSubmitting: form.formState.isSubmitting,
     formState: form.formState,
     submit: form.submit,
+    fieldsOf: form.fieldsOf,
     showServerError: form.showServerError,
     errorOf: form.errorOf,
     field: (name: EmployerField) => form.field(name),
