@@ -1,11 +1,12 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
-import { findRise } from './clear-place.ts'
+import { findMove } from './clear-place.ts'
 
-/** Never covered. */
 const texts = 'h1, h2, h3, h4, label, legend, .label, [role=dialog], [role=alertdialog], :focus'
-/** Not covered where another place is free. */
-const controls = 'button, a.btn, input, select, textarea'
+const buttons = 'button, a.btn'
+const fields = 'input, select, textarea'
+/** What is not covered, if there is such a place; else less. */
+const obstacles = [`${texts}, ${buttons}, ${fields}`, `${texts}, ${buttons}`, texts]
 const gapToHeader = 8
 
 /**
@@ -42,12 +43,24 @@ function placeClear(element: HTMLElement): void {
   if (bars > 0) style.setProperty('--toast-bars', `${bars}px`)
   else style.removeProperty('--toast-bars')
   style.removeProperty('--toast-rise')
+  style.removeProperty('--toast-shift')
   const box = element.getBoundingClientRect()
   if (box.height === 0) return
-  const rise =
-    findRise(box, boxesOf(`${texts}, ${controls}`, element), gapToHeader) ??
-    findRise(box, boxesOf(texts, element), gapToHeader)
-  if (rise !== undefined) style.setProperty('--toast-rise', `${rise}px`)
+  for (const selector of obstacles) {
+    const others = boxesOf(selector, element)
+    const move = findMove(box, { shifts: shiftsOf(box), others, ceiling: gapToHeader })
+    if (move) {
+      style.setProperty('--toast-rise', `${move.rise}px`)
+      style.setProperty('--toast-shift', `${move.shift}px`)
+      return
+    }
+  }
+}
+
+/** To the middle and to the left of a wide window. */
+function shiftsOf({ left, right }: DOMRect): readonly number[] {
+  const room = left - (window.innerWidth - right)
+  return room > 0 ? [0, room / 2, room] : [0]
 }
 
 /** How much of the window its bars cover at the bottom. */
