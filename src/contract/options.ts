@@ -128,120 +128,12 @@ export const govtIdOptions = [
   { value: 'passport', wireLabel: 'Passport', labelKey: 'option.govtId.passport' },
 ] as const satisfies readonly Option[]
 
-/** The subjects of a complaint or request about personal data. */
-export const grievanceTopicOptions = [
-  { value: 'access', wireLabel: 'What is kept about me', labelKey: 'option.grievanceTopic.access' },
-  {
-    value: 'correction',
-    wireLabel: 'Something is wrong',
-    labelKey: 'option.grievanceTopic.correction',
-  },
-  { value: 'erasure', wireLabel: 'Delete something', labelKey: 'option.grievanceTopic.erasure' },
-  { value: 'consent', wireLabel: 'A consent of mine', labelKey: 'option.grievanceTopic.consent' },
-  {
-    value: 'misuse',
-    wireLabel: 'Somebody misuses my data',
-    labelKey: 'option.grievanceTopic.misuse',
-  },
-  { value: 'other', wireLabel: 'Something else', labelKey: 'option.grievanceTopic.other' },
-] as const satisfies readonly Option[]
-
-/** The reasons to report a job. */
-export const reportReasonOptions = [
-  {
-    value: 'askedForMoney',
-    wireLabel: 'They asked for money',
-    labelKey: 'option.reportReason.askedForMoney',
-  },
-  { value: 'fake', wireLabel: 'Fake job or company', labelKey: 'option.reportReason.fake' },
-  {
-    value: 'wrongDetails',
-    wireLabel: 'Details are wrong',
-    labelKey: 'option.reportReason.wrongDetails',
-  },
-  {
-    value: 'unreachable',
-    wireLabel: 'Nobody answers',
-    labelKey: 'option.reportReason.unreachable',
-  },
-  {
-    value: 'badBehaviour',
-    wireLabel: 'Rude or unsafe behaviour',
-    labelKey: 'option.reportReason.badBehaviour',
-  },
-  { value: 'other', wireLabel: 'Something else', labelKey: 'option.reportReason.other' },
-] as const satisfies readonly Option[]
-
-/** Why an admin rejects a job. */
-export const rejectionReasonOptions = [
-  {
-    value: 'askedForMoney',
-    wireLabel: 'It asks candidates for money',
-    labelKey: 'option.rejectionReason.askedForMoney',
-  },
-  {
-    value: 'unreachable',
-    wireLabel: 'We could not reach the contact person',
-    labelKey: 'option.rejectionReason.unreachable',
-  },
-  {
-    value: 'notConfirmed',
-    wireLabel: 'Company or job not confirmed',
-    labelKey: 'option.rejectionReason.notConfirmed',
-  },
-  {
-    value: 'detailsWrong',
-    wireLabel: 'Details are missing or wrong',
-    labelKey: 'option.rejectionReason.detailsWrong',
-  },
-  {
-    value: 'postedTwice',
-    wireLabel: 'The same job is already posted',
-    labelKey: 'option.rejectionReason.postedTwice',
-  },
-  {
-    value: 'notAllowed',
-    wireLabel: 'We do not allow this kind of work',
-    labelKey: 'option.rejectionReason.notAllowed',
-  },
-  {
-    value: 'other',
-    wireLabel: 'It does not follow our rules for posts',
-    labelKey: 'option.rejectionReason.other',
-  },
-] as const satisfies readonly Option[]
-
-/** Why an admin refunds a payment by hand. */
-export const refundReasonOptions = [
-  {
-    value: 'paid_by_mistake',
-    wireLabel: 'Paid by mistake',
-    labelKey: 'payments.reason.paid_by_mistake',
-  },
-  {
-    value: 'job_not_needed',
-    wireLabel: 'The employer does not need the job any more',
-    labelKey: 'payments.reason.job_not_needed',
-  },
-  {
-    value: 'service_failed',
-    wireLabel: 'Something did not work on our side',
-    labelKey: 'payments.reason.service_failed',
-  },
-  { value: 'goodwill', wireLabel: 'Goodwill', labelKey: 'payments.reason.goodwill' },
-  { value: 'other', wireLabel: 'Another reason', labelKey: 'payments.reason.other' },
-] as const satisfies readonly Option[]
-
 export type Education = (typeof educationOptions)[number]['value']
 export type Communication = (typeof communicationOptions)[number]['value']
 export type WorkType = (typeof workTypeOptions)[number]['value']
 export type JobGender = (typeof jobGenderOptions)[number]['value']
 export type PersonGender = (typeof personGenderOptions)[number]['value']
 export type GovtIdKind = (typeof govtIdOptions)[number]['value']
-export type GrievanceTopic = (typeof grievanceTopicOptions)[number]['value']
-export type RejectionReason = (typeof rejectionReasonOptions)[number]['value']
-export type ManualRefundReason = (typeof refundReasonOptions)[number]['value']
-export type ReportReason = (typeof reportReasonOptions)[number]['value']
 export type Experience = (typeof experienceOptions)[number]['value']
 export type InterviewProcess = (typeof interviewProcessOptions)[number]['value']
 export type Category = (typeof categoryOptions)[number]['value']

@@ -21,7 +21,7 @@ import { TypedAgain } from './layout/typed-again.tsx'
 import { useMaybePublicConfig } from '#web/lib/public-config.ts'
 import { scrollKey } from '#web/lib/hydration/scroll-key.ts'
 import { serverContext } from '#web/lib/api/server-context.ts'
-import { Toaster } from './ui/toaster.tsx'
+import { LazyToaster } from './ui/lazy-toaster.tsx'
 import './styles/app.css'
 import headFont from './styles/fonts/anek-head.woff2?url'
 import textFont from './styles/fonts/anek-text.woff2?url'
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Toaster
+        <LazyToaster
           label={t('common.messages')}
           closeLabel={t('common.closeMessage')}
           times={{ usualMs: limits.toastMs, errorMs: limits.errorToastMs }}

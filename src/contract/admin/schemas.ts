@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cursorSchema, listLimit, searchText } from '#contract/fields.ts'
 import { fullJobSchema, jobRejectionSchema, jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
-import { rejectionReasonOptions } from '#contract/options.ts'
+import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 
 /** The same in the admins' queue, which also knows what candidates reported. */
 export const queuedJobSchema = fullJobSchema.extend({

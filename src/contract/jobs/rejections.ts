@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#contract/options.ts'
+import type { RejectionReason } from '#contract/jobs/options.ts'
 
 /** Whether a job that was rejected for a reason may be corrected and posted again. */
 export const canPostAgain = {

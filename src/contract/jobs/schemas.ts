@@ -7,9 +7,9 @@ import {
   experienceOptions,
   interviewProcessOptions,
   jobGenderOptions,
-  rejectionReasonOptions,
   workTypeOptions,
 } from '#contract/options.ts'
+import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { jobStatusWires } from './states.ts'
 import { jobRequirements } from './job-requirements.ts'
 

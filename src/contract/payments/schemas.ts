@@ -9,7 +9,7 @@ import {
 import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { limits } from '#contract/limits.ts'
-import { refundReasonOptions } from '#contract/options.ts'
+import { refundReasonOptions } from '#contract/payments/options.ts'
 import { planNames } from './pricing.ts'
 import { orderProgress, paymentFilters, refundReasons, refundStatuses } from './states.ts'
 

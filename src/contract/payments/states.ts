@@ -1,5 +1,7 @@
-import { refundReasonOptions } from '#contract/options.ts'
-import type { ManualRefundReason } from '#contract/options.ts'
+import { automaticRefundReasons } from './automatic-refunds.ts'
+import type { AutomaticRefundReason } from './automatic-refunds.ts'
+import { refundReasonOptions } from './options.ts'
+import type { ManualRefundReason } from './options.ts'
 
 /** 'returned': the order was paid, and its money was or will be refunded. */
 export const orderStatuses = ['open', 'paid', 'returned'] as const
@@ -22,12 +24,6 @@ export const refundTransitions = {
   failed: ['due', 'processed'],
 } as const satisfies Record<RefundStatus, readonly RefundStatus[]>
 
-/**
- * The reasons of refunds that nobody asks for. 'job_rejected', 'job_withdrawn': by an admin or by its employer, before the job was published; 'not_owed': paid twice, or
- * the job is gone.
- */
-const automaticRefundReasons = ['job_rejected', 'job_withdrawn', 'not_owed'] as const
-export type AutomaticRefundReason = (typeof automaticRefundReasons)[number]
 export type RefundReason = AutomaticRefundReason | ManualRefundReason
 export const refundReasons: readonly RefundReason[] = [
   ...automaticRefundReasons,

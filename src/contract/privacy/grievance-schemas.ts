@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assignmentFields } from '#contract/assignments/schemas.ts'
 import { emailAddress, requiredOption, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { grievanceTopicOptions } from '#contract/options.ts'
+import { grievanceTopicOptions } from '#contract/privacy/options.ts'
 import { grievanceStates } from './states.ts'
 
 /** A complaint or request about personal data. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, requiredOption } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { reportReasonOptions } from '#contract/options.ts'
+import { reportReasonOptions } from '#contract/reports/options.ts'
 
 /** An admin's decision on a job's reports: the job stays as it is, or the admin acted on it. */
 export const reportDecisions = ['kept', 'acted'] as const

@@ -239,7 +239,7 @@ export interface Grievances {
   number: Generated<number>
   owner_id: string | null
   submission_id: string
-  topic: import('#contract/options.ts').GrievanceTopic
+  topic: import('#contract/privacy/options.ts').GrievanceTopic
 }
 
 export interface Identities {
@@ -292,7 +292,7 @@ export interface JobRejections {
   job_id: string
   number: Generated<Int8>
   outcome: 'final' | 'taken_back' | null
-  reason: import('#contract/options.ts').RejectionReason
+  reason: import('#contract/jobs/options.ts').RejectionReason
   rejected_at: Timestamp
 }
 
@@ -303,7 +303,7 @@ export interface JobReports {
   id: string
   job_id: string
   number: Generated<number>
-  reason: import('#contract/options.ts').ReportReason
+  reason: import('#contract/reports/options.ts').ReportReason
   reported_at: Timestamp
   words: string
 }

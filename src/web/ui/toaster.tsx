@@ -15,7 +15,7 @@ const looks = {
 const shownAtOnce = { phone: 1, desktop: 3 }
 const nothing: readonly ToastMessage[] = []
 
-interface ToasterProps {
+export interface ToasterProps {
   /** The accessible name of the region. */
   label: string
   closeLabel: string

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useNavigate } from 'react-router'
 import type { QueuedJob as QueuedJobData } from '#contract/admin/schemas.ts'
-import { rejectionReasonOptions } from '#contract/options.ts'
+import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { openedFromList } from '#web/lib/opened-from-list.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { QueuedJob } from '#contract/admin/schemas.ts'
-import { rejectionReasonOptions } from '#contract/options.ts'
+import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

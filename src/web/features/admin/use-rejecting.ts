@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QueuedJob } from '#contract/admin/schemas.ts'
 import type { JobRejection } from '#contract/jobs/schemas.ts'
-import type { RejectionReason } from '#contract/options.ts'
+import type { RejectionReason } from '#contract/jobs/options.ts'
 import { calls } from '#contract/calls.ts'
 import { indiaTime } from '#contract/india-time.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'

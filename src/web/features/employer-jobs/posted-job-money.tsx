@@ -1,7 +1,7 @@
 import { BadgeIndianRupee, FileDown, Undo2 } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { JobPayment } from '#contract/payments/schemas.ts'
-import { refundReasonOptions } from '#contract/options.ts'
+import { automaticRefundReasons } from '#contract/payments/automatic-refunds.ts'
 import type { RefundReason, RefundStatus } from '#contract/payments/states.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { rupees } from '#web/lib/format/money.ts'
@@ -38,7 +38,7 @@ export function PostedJobMoney({ jobId, payment }: { jobId: string; payment: Job
 }
 
 const isManual = (reason: RefundReason): boolean =>
-  refundReasonOptions.some(({ value }) => value === reason)
+  !automaticRefundReasons.some((automatic) => automatic === reason)
 
 const progressKeys = {
   unpaid: 'payment.progress.unpaid',

@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
-import { reportReasonOptions } from '#contract/options.ts'
+import { reportReasonOptions } from '#contract/reports/options.ts'
 import { reportFieldOrder } from '#contract/reports/field-order.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
