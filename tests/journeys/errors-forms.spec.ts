@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 
 test.slow()
 
-const links = (page: Page) => page.getByRole('group', { name: /^Please fix / }).getByRole('link')
+const links = (page: Page) => page.getByRole('region', { name: /^Please fix / }).getByRole('link')
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
 test('the job form tells all that is missing or wrong, and keeps what is right', async ({

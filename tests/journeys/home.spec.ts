@@ -248,7 +248,7 @@ test('S2-43: messages stand at the bottom, once each, and cover nothing @phone @
   await context.setOffline(true)
   // From here on time passes as told: a busy machine takes longer over a step than a message stays.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  for (const _try of [1, 2]) {
+  for (let tries = 0; tries < 2; tries += 1) {
     await submit.click()
     await expect(submit).toBeEnabled()
     await page.clock.runFor(100)

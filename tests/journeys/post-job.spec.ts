@@ -35,7 +35,7 @@ test('S1-15: the form tells what is wrong, in place and in its order', async ({
   await page.getByLabel('Email').fill('ritu@vaani')
   await submit(page).click()
   await expectFieldError(page.getByLabel('Organization Name'), 'Organization Name is required.')
-  const summary = page.getByRole('group', { name: /Please fix \d+ fields/ })
+  const summary = page.getByRole('region', { name: /Please fix \d+ fields/ })
   await expect(summary.getByRole('link')).toHaveText([
     'Organization Name is required.',
     'Enter a valid mobile number.',

@@ -20,7 +20,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const titleId = useId()
   if (errors.length === 0) return null
   return (
-    <div role="group" aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <Notice tone="error">
         <p id={titleId} className="font-semi">
           {title}
@@ -35,7 +35,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
           ))}
         </ul>
       </Notice>
-    </div>
+    </section>
   )
 }
 

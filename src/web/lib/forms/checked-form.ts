@@ -61,7 +61,9 @@ export function useCheckedForm<Values extends FieldValues>(options: Options<Valu
 
   // Once the errors are shown, because they move the fields.
   const { submitCount } = form.formState
-  useEffect(() => focusFirst(problems.current[0]?.path), [submitCount])
+  useEffect(() => {
+    if (submitCount > 0) focusFirst(problems.current[0]?.path)
+  }, [submitCount])
   const [rejected, setRejected] = useState<{ path: string | undefined }>()
   useEffect(() => focusFirst(rejected?.path), [rejected])
 

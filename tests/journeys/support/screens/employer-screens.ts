@@ -127,7 +127,7 @@ export const employerScreens: readonly Screen[] = [
       'with mistakes': async ({ page }) => {
         await page.getByLabel('Mobile number').fill('1234567890')
         await page.getByRole('button', { name: 'Submit', exact: true }).click()
-        await expect(page.getByRole('group', { name: /Please fix \d+ fields/ })).toBeVisible()
+        await expect(page.getByRole('region', { name: /Please fix \d+ fields/ })).toBeVisible()
       },
       'filled, with an interview in person': async ({ page }) => {
         await page.getByLabel('Mobile number').fill('9876543210')
@@ -135,7 +135,7 @@ export const employerScreens: readonly Screen[] = [
         await page.getByLabel('Offline (In person)').check()
         await page.getByLabel('Same as Job Location').check()
         await page.getByLabel('Interview Timing').fill('Mon to Sat')
-        await expect(page.getByRole('group', { name: /Please fix \d+ field/ })).toBeHidden()
+        await expect(page.getByRole('region', { name: /Please fix \d+ field/ })).toBeHidden()
       },
       'kept from last time': async ({ page }) => {
         await page.reload()
