@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { rejectionReasonOptions } from './jobs/options.ts'
 import * as options from './options.ts'
+import * as privacyOptions from './privacy/options.ts'
+import * as reportOptions from './reports/options.ts'
 import { indianStates } from '#contract/places/indian-states.ts'
 
-const { findOptionValue, wireLabelOf, ...allLists } = { ...options, rejectionReasonOptions }
+const { findOptionValue, wireLabelOf, ...allLists } = options
 
 const labelled = (list: readonly options.Option[]) =>
   list.map(({ value }) => `${value}: ${wireLabelOf(list, value)}`)
@@ -46,6 +48,30 @@ test('S3-13: every option has a value and a label', () => {
           "female: Female",
           "other: Other",
         ],
+        "workTypeOptions": [
+          "hybrid: Hybrid",
+          "home: Work from Home",
+          "office: Work from Office",
+        ],
+      }
+    `)
+})
+
+test('every reason and topic has a value and a label', () => {
+  const { ...topics } = privacyOptions
+  const { ...reasons } = reportOptions
+  const lists = { rejectionReasonOptions, ...topics, ...reasons }
+  expect(Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, labelled(list)])))
+    .toMatchInlineSnapshot(`
+      {
+        "grievanceTopicOptions": [
+          "access: What is kept about me",
+          "correction: Something is wrong",
+          "erasure: Delete something",
+          "consent: A consent of mine",
+          "misuse: Somebody misuses my data",
+          "other: Something else",
+        ],
         "rejectionReasonOptions": [
           "askedForMoney: It asks candidates for money",
           "unreachable: We could not reach the contact person",
@@ -55,10 +81,13 @@ test('S3-13: every option has a value and a label', () => {
           "notAllowed: We do not allow this kind of work",
           "other: It does not follow our rules for posts",
         ],
-        "workTypeOptions": [
-          "hybrid: Hybrid",
-          "home: Work from Home",
-          "office: Work from Office",
+        "reportReasonOptions": [
+          "askedForMoney: They asked for money",
+          "fake: Fake job or company",
+          "wrongDetails: Details are wrong",
+          "unreachable: Nobody answers",
+          "badBehaviour: Rude or unsafe behaviour",
+          "other: Something else",
         ],
       }
     `)
