@@ -12,6 +12,8 @@ const icon = '/icon-192.png'
 /* Caches. A new name drops what an older worker stored, so it changes with the form of the copies. */
 const pagesName = 'pages-2'
 const filesName = 'files-2'
+/** A page that depends on its reader's language is shown as it was seen last. */
+const asSeen = { ignoreVary: true }
 const maxPages = 40
 const maxFiles = 150
 
@@ -23,14 +25,21 @@ const withoutPrefix = (pathname) => pathname.replace(languagePrefix, '')
 const offlinePath = '/offline'
 /** Without their data, pages of people are the same for all of them; only those for everybody are cached. */
 const publicPage =
-  /^(?:\/(?:_?|jobs(?:\/[^/]*)?|frame-3|contact|pricing_page|refund_policy|terms_conditions|privacy_policy))?(?:\.data)?$/i
+  /^(?:\/(?:_?|jobs(?:\/[^/]*)?|jobsearch|frame-3|contact|pricing_page|refund_policy|terms_conditions|privacy_policy))?(?:\.data)?$/i
 const isForEverybody = (pathname) => publicPage.test(withoutPrefix(pathname))
 
-/** The frame of a candidate's job page, without a job: the page itself knows those that its person saw. */
-const jobFrame = '/job_details/kept'
-const jobPage = /^\/job_details\/[^/]+$/i
+/**
+ * The pages of candidates that are cached, as the server sends them to everybody. A job's page has no job: the page itself
+ * knows those that its person saw. The search has the public list, so it is renewed more often.
+ */
+const frames = [
+  { page: /^\/job_details\/[^/]+$/i, path: '/job_details/kept', freshMs: 86_400_000 },
+  { page: /^\/jobsearch$/i, path: '/jobsearch', freshMs: 3_600_000 },
+]
+const frameOf = (pathname) => frames.find(({ page }) => page.test(withoutPrefix(pathname)))
 /** Cached for each language, however many other pages come. */
-const isStanding = (pathname) => [offlinePath, jobFrame].includes(withoutPrefix(pathname))
+const standing = [offlinePath, ...frames.map(({ path }) => path)]
+const isStanding = ({ pathname, search }) => search === '' && standing.includes(withoutPrefix(pathname))
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
@@ -51,9 +60,9 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  if (event.data?.kind === 'keep-job-frame') {
+  if (event.data?.kind === 'keep-frame') {
     const { pathname } = new URL(event.source.url)
-    event.waitUntil(keepJobFrame(prefixOf(pathname)).catch(() => undefined))
+    event.waitUntil(keepFrame(pathname).catch(() => undefined))
   }
 })
 
@@ -91,7 +100,7 @@ async function begin() {
 /** A built file never changes: its name would. */
 async function fileOf(request) {
   const files = await caches.open(filesName)
-  const cached = await files.match(request)
+  const cached = await files.match(request, asSeen)
   if (cached) return cached
   const answer = await fetch(request)
   if (answer.status === 200) await keep(filesName, { request, answer: answer.clone(), max: maxFiles })
@@ -105,32 +114,40 @@ async function pageOf(request, pathname) {
     answer = await fetch(request)
   } catch (lost) {
     const pages = await caches.open(pagesName)
-    const cached = await pages.match(request)
+    const cached = await pages.match(request, asSeen)
     if (cached) return await marked(cached, prefix)
-    const instead = jobPage.test(withoutPrefix(pathname))
-      ? await pages.match(prefix + jobFrame)
-      : await offlinePageOf(prefix)
+    const instead = (await frameFor(request.url)) ?? (await offlinePageOf(prefix))
     if (instead) return instead
     throw lost
   }
   if (answer.status === 200 && !answer.redirected && isForEverybody(pathname)) {
     await keep(pagesName, { request, answer: answer.clone(), max: maxPages })
     // The worker may have come while the line was dead, and the site changes.
-    if (await isStale(prefix + offlinePath)) keepOfflinePage(prefix).catch(() => undefined)
+    if (await isStale(prefix + offlinePath, offlineFreshMs)) keepOfflinePage(prefix).catch(() => undefined)
   }
   return answer
+}
+
+/** A job's page has no job of its own; a search has the jobs of its address, so that one opens without words and filters. */
+async function frameFor(url) {
+  const { origin, pathname, search } = new URL(url)
+  const frame = frameOf(pathname)
+  const path = prefixOf(pathname) + frame?.path
+  const cached = frame && (await (await caches.open(pagesName)).match(path, asSeen))
+  const isOwnAddress = path.toLowerCase() === pathname.toLowerCase()
+  return cached && isOwnAddress && search !== '' ? Response.redirect(origin + path) : cached
 }
 
 /** In the page's language, if it was seen in that before. */
 async function offlinePageOf(prefix) {
   const pages = await caches.open(pagesName)
-  return (await pages.match(prefix + offlinePath)) ?? (await pages.match(offlinePath))
+  return (await pages.match(prefix + offlinePath, asSeen)) ?? (await pages.match(offlinePath, asSeen))
 }
 
-const freshMs = 86_400_000
+const offlineFreshMs = 86_400_000
 
-async function isStale(path) {
-  const cached = await (await caches.open(pagesName)).match(path)
+async function isStale(path, freshMs) {
+  const cached = await (await caches.open(pagesName)).match(path, asSeen)
   return !cached || Date.now() - Number(cached.headers.get('x-cached-at')) > freshMs
 }
 
@@ -143,7 +160,7 @@ async function dataOf(request) {
     return answer
   } catch (lost) {
     const pages = await caches.open(pagesName)
-    const cached = await pages.match(request)
+    const cached = await pages.match(request, asSeen)
     if (cached) return cached
     throw lost
   }
@@ -158,10 +175,10 @@ async function keep(name, { request, answer, max }) {
     // The copy is unpacked, and as long as it is then.
     headers.delete('content-encoding')
     headers.delete('content-length')
-    await cache.delete(request)
+    await cache.delete(request, asSeen)
     await cache.put(request, new Response(await answer.blob(), { status: 200, headers }))
     const cached = await cache.keys()
-    const others = cached.filter(({ url }) => !isStanding(new URL(url).pathname))
+    const others = cached.filter(({ url }) => !isStanding(new URL(url)))
     const old = others.slice(0, Math.max(0, others.length - max))
     await Promise.all(old.map((each) => cache.delete(each)))
   } catch {
@@ -188,14 +205,14 @@ async function marked(cached, prefix) {
 }
 
 /**
- * Shown at any address that there is no copy of, so it runs no script: that one would take it for the page of the
- * address. Its styles and pictures are cached with it.
+ * Shown at any address that there is no copy of, so the router's scripts are left out: they would take it for the page of
+ * the address. The last one stays, which says who is signed in. Its styles and pictures are cached with it.
  */
 async function keepOfflinePage(prefix) {
   const answer = await fetch(prefix + offlinePath)
   if (answer.status !== 200) return
   const html = (await answer.text())
-    .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+    .replaceAll(/<script\b(?:(?!<\/script>)[\s\S])*<\/script>(?!<\/body>)/g, '')
     .replaceAll(/<link [^>]*rel="modulepreload"[^>]*>/g, '')
     .replaceAll(/<link [^>]*href="\/messages\/[^>]*>/g, '')
   const looks = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, href]) => href)
@@ -214,19 +231,17 @@ async function keepOfflinePages() {
   await Promise.all([...new Set(['', ...open])].map(keepOfflinePage))
 }
 
-/**
- * It is the same for every job and every person, since the server knows of neither. Asked for by a page that has just
- * loaded the files that it needs.
- */
-async function keepJobFrame(prefix) {
-  const path = prefix + jobFrame
-  if (!(await isStale(path))) return
+/** After the files that it needs, which the page that wants it has just loaded. */
+async function keepFrame(pathname) {
+  const frame = frameOf(pathname)
+  const path = prefixOf(pathname) + frame?.path
+  if (!frame || !(await isStale(path, frame.freshMs))) return
   const answer = await fetch(path)
   if (answer.status !== 200) return
   const html = await answer.clone().text()
+  const files = html.match(/\/(?:assets|messages)\/[^"'\s\\]+\.(?:js|css|json)/g) ?? []
+  await Promise.all([...new Set(files)].map((file) => fileOf(new Request(file))))
   await keep(pagesName, { request: path, answer, max: maxPages })
-  const files = [...html.matchAll(/"(\/(?:assets|messages)\/[^"]+\.(?:js|css|json))"/g)].map(([, path]) => path)
-  await Promise.all([...new Set(files)].map((path) => fileOf(new Request(path))))
 }
 
 function read(data) {

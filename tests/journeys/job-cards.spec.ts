@@ -158,3 +158,36 @@ test(
     await expect(page).toHaveURL(`/job_details/${jobId}`)
   },
 )
+
+for (const { list, call, who } of [
+  { list: '/jobsearch', call: /\/api\/jobs\/[^/]+$/, who: 'a candidate' },
+  { list: '/jobs', call: /\/jobs\/[^/]+\.data/, who: 'a visitor' },
+] as const) {
+  test(
+    `${who} reads the facts of an opened job while the rest loads, and nothing moves`,
+    { tag: '@phone' },
+    async ({ page, prepare, enter }) => {
+      const word = newWord()
+      await postLiveJob(prepare, { jobTitle: word, companyName: 'Vaani Connect' })
+      if (who === 'a candidate') await enter(await prepare.createCandidate())
+      const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+      await page.route(call, async (route) => {
+        await answered
+        await route.continue()
+      })
+      await page.goto(`${list}?q=${word}`)
+      await hydrate(page)
+      await page.getByRole('link', { name: word }).click()
+      const head = page.getByRole('heading', { level: 1, name: word })
+      const facts = page.getByRole('main').locator('section', { has: head })
+      await expect(facts).toContainText('Vaani Connect')
+      await expect(facts).toContainText('₹16,000')
+      await expect(facts).toContainText('Sector 62, Noida')
+      await expect(page.getByRole('heading', { name: 'Job Description' })).toBeHidden()
+      const before = await facts.boundingBox()
+      answer()
+      await expect(page.getByRole('heading', { name: 'Job Description' })).toBeVisible()
+      expect(await facts.boundingBox()).toEqual(before)
+    },
+  )
+}

@@ -36,10 +36,54 @@ test('S1-28: a page that was seen is there without a line and says so, another s
   )
   await page.goto('/Contact')
   await expect(page.getByRole('heading', { level: 1, name: 'No internet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'My Applications' })).toBeHidden()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No internet' })).toBeHidden()
   await expect(page.getByRole('textbox', { name: 'Query' })).toBeVisible()
+})
+
+test('a candidate’s search is there without a line, as last seen, and the offline page knows them @phone', async ({
+  page,
+  context,
+  prepare,
+  enter,
+}) => {
+  const jobId = await postLiveJob(prepare)
+  await enter(await prepare.createCandidate())
+  await page.goto('/jobsearch')
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  await startKeeping(page)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/jobsearch')) !== undefined))
+    .toBe(true)
+  await page.reload({ waitUntil: 'networkidle' })
+  // Parts that may soon be needed load at the first key.
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.goto('/jobsearch?q=some+words')
+  await expect(page).toHaveURL('/jobsearch')
+  await expect(card).toBeVisible()
+  await expect(page.getByText('No internet. You may be seeing older details.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+  await page.goto('/employee_profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'No internet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Signup/Login' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'My Applications' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Search Job' }).click()
+  await expect(card).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto(`/job_details/${jobId}`, { waitUntil: 'networkidle' })
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'All jobs' }).first().click()
+  await expect(card).toBeVisible()
+  await context.setOffline(false)
 })
 
 test('nothing of a person’s is kept by the worker @phone', async ({ page, prepare, enter }) => {

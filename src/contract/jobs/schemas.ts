@@ -42,6 +42,7 @@ export const jobCardSchema = z.object({
   jobLocation: z.string(),
   jobCity: z.string(),
   jobState: z.string(),
+  jobPincode: z.string(),
   salary: z.string(),
   profile: z.string().nullable(),
   educationQualification: z.array(optionValue(educationOptions)),
@@ -68,7 +69,6 @@ export type LabelledJobCard = z.infer<typeof labelledJobCardSchema>
 
 /** The public fields of a job's page. */
 export const publicJobSchema = jobCardSchema.extend({
-  jobPincode: z.string(),
   jobDescription: z.string(),
   communicationSkill: z.array(optionValue(communicationOptions)),
   workingHours: z.string(),

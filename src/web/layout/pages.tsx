@@ -29,6 +29,11 @@ export function BarePage(props: PageProps) {
   return <PageShell {...props} festive fill header={<BareHeader />} />
 }
 
+/** A page for everybody without a connection: nobody can sign in there. */
+export function OfflinePage(props: PageProps) {
+  return <PageShell {...props} header={<BareHeader />} footer={<Footer />} />
+}
+
 /** A public page with the header of the person's role: the home page, and a job that was passed on. */
 export function HomePage(props: PageProps) {
   const { type, isChecking } = useCheckedSession()

@@ -1,58 +1,36 @@
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
-import type { SharedJob } from '#contract/jobs/schemas.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
-import { ApplicationSent } from '#web/features/applications/application-sent.tsx'
-import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-action.tsx'
-import { contactOf } from '#web/features/jobs/hr-contact.ts'
-import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
-import { JobPage } from '#web/features/jobs/job-page.tsx'
+import { JobPreview } from '#web/features/jobs/job-preview.tsx'
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx'
-import { ReportJob } from '#web/features/reports/report-job.tsx'
-import { toSearch } from '#web/features/job-search/job-filters.ts'
 import { loadJob } from '#web/features/jobs/load-job.ts'
-import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
-import { CachedNotice } from '#web/features/jobs/cached-notice.tsx'
+import { takeCard } from '#web/features/jobs/opened-card.ts'
+import { DeferredPart, whileShown } from '#web/layout/deferred-part.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
-import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { cacheJobPageForOffline } from '#web/lib/notifications/page-worker.ts'
-import { LazyPart } from '#web/ui/lazy-part.tsx'
-import { isShape } from '#web/lib/api/shapes.ts'
-import { paths } from '#web/lib/paths.ts'
-import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { usePublicConfig } from '#web/lib/public-config.ts'
+import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
+import { paths } from '#web/lib/paths.ts'
 import type { Route } from './+types/job-details'
+import { CandidateJob } from './jobs/candidate-job.tsx'
 
 export const handle = {
   titleKey: 'common.loading',
   messages: ['candidate'],
 } as const satisfies MessagesHandle
 
+/** Waits for the job unless its card was just opened, whose facts the page shows meanwhile. */
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadSignedIn(
+  const card = takeCard(params.jobId)
+  const loading = loadSignedIn(
     'users',
     request,
     (api) => loadJob(api, params.jobId, request.signal),
     'session.jobDetailsTimeout',
   )
+  return card === undefined
+    ? { card, loaded: await loading }
+    : { card, loaded: whileShown(loading) }
 }
 clientLoader.hydrate = true as const
-
-/* What most people do not need at once. */
-
-const loadApplicationPanel = async () =>
-  (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel
-
-const loadRequirementsNotice = async () =>
-  (await import('#web/features/jobs/requirements-notice.tsx')).RequirementsNotice
-
-const loadSimilarJobs = async () =>
-  (await import('#web/features/jobs/own-similar-jobs.tsx')).OwnSimilarJobs
-
-const toSimilarSearch = ({ category, jobCity }: SharedJob): string =>
-  paths.jobSearch() + toSearch({ category, location: jobCity })
 
 export function HydrateFallback() {
   return (
@@ -63,75 +41,25 @@ export function HydrateFallback() {
   )
 }
 
-export default function JobDetails({ loaderData: { job, viewedAt } }: Route.ComponentProps) {
-  const { t } = useTranslation()
-  const { productName } = usePublicConfig()
-  const { state } = useLocation()
-  const isJustSent = isShape(state) && state['justSent'] === true
-  useEffect(() => void cacheJobPageForOffline(), [])
-  if (!job) {
-    return (
-      <CandidatePage current="search">
-        <title>{`${t('job.notFound')} | ${productName}`}</title>
-        <NoJobFound allJobs={paths.jobSearch()} />
-      </CandidatePage>
-    )
-  }
-  const action = {
-    job,
-    appliedDate: job.appliedDate,
-    to: paths.applyForm(job.id),
-    hrMobile: contactOf(job)?.mobile,
-  }
+export default function JobDetails({ loaderData, params }: Route.ComponentProps) {
+  const { card } = loaderData
   return (
-    <CandidatePage current="search" actionBar>
-      <title>{`${job.jobTitle}, ${job.companyName} | ${productName}`}</title>
-      {viewedAt !== null && <CachedNotice viewedAt={viewedAt} />}
-      <JobPage
-        job={job}
-        allJobs={paths.jobSearch()}
-        action={<ApplyPanel {...action} />}
-        notice={
-          job.appliedDate === null &&
-          job.notMatching.length > 0 && (
-            <LazyPart
-              load={loadRequirementsNotice}
-              isRequested
-              props={{ job, unmet: job.notMatching }}
-            />
-          )
-        }
-        hr={
-          <>
-            {isJustSent && <ApplicationSent />}
-            <HrPanel job={job} />
-          </>
-        }
-        more={
-          <>
-            {job.appliedDate !== null && (
-              <LazyPart
-                load={loadApplicationPanel}
-                isRequested
-                props={{
-                  jobStatus: job.status,
-                  status: job.applicationStatus,
-                  appliedDate: job.appliedDate,
-                }}
-              />
-            )}
-            <ReportJob key={job.id} jobId={job.id} />
-          </>
-        }
-      />
-      {job.status === 'accepted' && (
-        <LazyPart
-          load={loadSimilarJobs}
-          isRequested
-          props={{ jobId: job.id, toAll: toSimilarSearch }}
-        />
+    <CandidatePage
+      current="search"
+      actionBar={card !== undefined || loaderData.loaded.job !== undefined}
+    >
+      {card === undefined ? (
+        <CandidateJob {...loaderData.loaded} />
+      ) : (
+        <DeferredPart
+          // Each job has its own preview; without the key the page of the job before would stay.
+          key={params.jobId}
+          loaded={loaderData.loaded}
+          preview={<JobPreview job={card} allJobs={paths.jobSearch()} />}
+        >
+          {(loaded) => <CandidateJob {...loaded} />}
+        </DeferredPart>
       )}
-      <ApplyBar {...action} />
     </CandidatePage>
   )
 }

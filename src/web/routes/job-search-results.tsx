@@ -18,6 +18,7 @@ import {
   WhileSearching,
 } from '#web/features/job-search/search-states.tsx'
 import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
+import { isCachedCopy } from '#web/lib/api/or-copy.ts'
 import { orFailure } from '#web/lib/api/or-failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { createServerApi } from '#web/lib/api/server-api.ts'
@@ -43,10 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { jobs: { ...jobs, value: { ...jobs.value, items } }, loosened }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams
   const { signal } = request
-  return loadSignedIn(
+  const own = await loadSignedIn(
     'users',
     request,
     async (api) => {
@@ -60,6 +61,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     },
     'session.timeout',
   )
+  if (own.jobs.ok || !isCachedCopy()) return own
+  // The jobs that the copy was rendered with. A new search has none, and says why.
+  return await serverLoader().catch(() => own)
 }
 clientLoader.hydrate = true as const
 

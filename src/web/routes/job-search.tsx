@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
@@ -13,6 +14,8 @@ import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
+import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
+import { orCopy } from '#web/lib/api/or-copy.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
@@ -35,8 +38,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Loads the candidate and the filter choices. The child route loads the jobs. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadSignedIn(
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const loading = loadSignedIn(
     'users',
     request,
     async (api) => {
@@ -48,6 +51,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     },
     'session.timeout',
   )
+  return await orCopy(request, loading, serverLoader)
 }
 clientLoader.hydrate = true as const
 
@@ -63,6 +67,7 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
   const filters = readFilters(useRequestedSearch())
   const change = useSearchChange(filters)
   const { choices, ownPincode } = loaderData
+  useEffect(() => void cacheFrameForOffline(), [])
   return (
     <CandidatePage current="search" festive>
       {/* The public variant of this page is the canonical one. */}

@@ -1,10 +1,18 @@
+import { Link } from 'react-router'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
-import { PublicPage } from '#web/layout/pages.tsx'
+import { OfflinePage } from '#web/layout/pages.tsx'
+import { candidateNav } from '#web/layout/nav-items.ts'
+import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+
+export const handle = deferredHandle
+
+const candidateLinks = candidateNav.filter(({ area }) => area !== 'profile')
 
 /** The page has no single address, as it appears in place of others. */
 const sameAddress = ''
@@ -13,7 +21,7 @@ const sameAddress = ''
 export default function Offline() {
   const { t } = useTranslation()
   return (
-    <PublicPage>
+    <OfflinePage>
       <PageHead
         title={t('offline.title')}
         description={t('offline.text')}
@@ -27,12 +35,24 @@ export default function Offline() {
           title={t('offline.title')}
           text={t('offline.text')}
           action={
-            <a className={buttonClass({})} href={sameAddress}>
-              {t('search.retry')}
-            </a>
+            <div className="flex items-center gap-3 flex-wrap justify-center">
+              <a className={buttonClass({})} href={sameAddress}>
+                {t('search.retry')}
+              </a>
+              {/* Whether a candidate is signed in is known on the device alone. */}
+              {candidateLinks.map(({ to, textKey }) => (
+                <Link
+                  key={to}
+                  className={cx(buttonClass({ kind: 'sec' }), 'hidden in-data-[session=users]:inline-flex')}
+                  to={to}
+                >
+                  {t(textKey)}
+                </Link>
+              ))}
+            </div>
           }
         />
       </div>
-    </PublicPage>
+    </OfflinePage>
   )
 }

@@ -5,16 +5,20 @@ import { idFromSlug } from '#contract/jobs/slug.ts'
 import { isSameSearch } from '#web/features/job-search/job-filters.ts'
 import { presetOf } from '#web/features/landing-pages/landing-screen.tsx'
 import { loadPublicSearch } from '#web/features/job-search/load-public-search.ts'
-import { loadSimilarJobs } from '#web/features/jobs/load-similar-jobs.ts'
 import { orFound } from '#web/lib/api/failure.ts'
 import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { createServerApi } from '#web/lib/api/server-api.ts'
 import type { Route } from './+types/public-job'
+import { whileShown } from '#web/layout/deferred-part.tsx'
+import { takeCard } from '#web/features/jobs/opened-card.ts'
 import { ClosedJobPage } from './jobs/closed-job-page.tsx'
 import { LandingPage } from './jobs/landing-page.tsx'
+import { loadPublicJob } from './jobs/load-public-job.ts'
+import type { LoadedPublicJob } from './jobs/load-public-job.ts'
 import { LiveJobPage } from './jobs/live-job-page.tsx'
+import { OpenedJobPage } from './jobs/opened-job-page.tsx'
 
 export const handle = deferredHandle
 
@@ -28,23 +32,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page =
     jobId === undefined
       ? await loadLanding(api, params.slug, searchParams)
-      : await loadJob(api, jobId)
+      : await loadPublicJob(api, jobId)
   if (page.kind !== 'closed' && page.slug !== params.slug) {
     throw redirect(paths.publicJob(page.slug) + search, 301)
   }
   return data(page, { status: statusOf(page) })
 }
 
-type Page = Awaited<ReturnType<typeof loadLanding>> | Awaited<ReturnType<typeof loadJob>>
-
-async function loadJob(api: Api, jobId: string) {
-  const query = { params: { jobId } }
-  const job = await orFound(api.call(calls.getPublicJob, query))
-  if (job) return { kind: 'live', slug: job.slug, job } as const
-  const closed = await orFound(api.call(calls.getClosedJob, query))
-  if (!closed) throw data(null, { status: 404 })
-  return { kind: 'closed', similar: await loadSimilarJobs(api, closed) } as const
-}
+type Page = Awaited<ReturnType<typeof loadLanding>> | LoadedPublicJob
 
 async function loadLanding(api: Api, slug: string, search: URLSearchParams) {
   const landing = await orFound(api.call(calls.getLanding, { params: { slug } }))
@@ -63,8 +58,23 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.href === nextUrl.href || !isSameSearch(currentUrl, nextUrl)
 }
 
-export default function PublicJob({ loaderData: page, params }: Route.ComponentProps) {
+/** Waits for the page unless the card of its job was just opened, whose facts are shown meanwhile. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  const jobId = idFromSlug(params.slug)
+  const card = jobId === undefined ? undefined : takeCard(jobId)
+  const loading = serverLoader()
+  if (card === undefined) return await loading
+  return { kind: 'opened', card, loaded: whileShown(loading.then(jobOf)) } as const
+}
+
+function jobOf(page: Page): LoadedPublicJob {
+  if (page.kind === 'landing') throw new Error('The address of a job gave a landing page')
+  return page
+}
+
+export default function PublicJob({ loaderData: page, params: { slug } }: Route.ComponentProps) {
   if (page.kind === 'live') return <LiveJobPage key={page.slug} job={page.job} />
-  if (page.kind === 'closed') return <ClosedJobPage slug={params.slug} similar={page.similar} />
+  if (page.kind === 'opened') return <OpenedJobPage slug={slug} {...page} />
+  if (page.kind === 'closed') return <ClosedJobPage slug={slug} similar={page.similar} />
   return <LandingPage key={page.slug} {...page} />
 }

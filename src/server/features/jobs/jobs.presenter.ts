@@ -49,6 +49,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       jobLocation: job.location,
       jobCity: job.city,
       jobState: job.state,
+      jobPincode: job.pincode,
       salary: job.salary,
       profile: job.logo_file_id === null ? null : publicUrl(job.logo_file_id),
       educationQualification: job.education,
@@ -63,7 +64,6 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
   function presentPublicJob(job: JobRow, now: Date): PublicJob {
     return {
       ...presentCard(job, now),
-      jobPincode: job.pincode,
       jobDescription: job.description,
       communicationSkill: job.communication,
       workingHours: job.working_hours,

@@ -5,6 +5,7 @@ import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { JobCardLayout } from './job-card-layout.tsx'
+import { offerCard } from './opened-card.ts'
 import { Verified } from './verified.tsx'
 
 interface JobCardProps {
@@ -27,7 +28,12 @@ export function JobCard({ job, to, isApplied = false }: JobCardProps) {
       isLink
       title={
         <h3 className="job__t">
-          <Link to={to} prefetch={linkPrefetch()} state={{ alreadyApply: String(isApplied) }}>
+          <Link
+            to={to}
+            prefetch={linkPrefetch()}
+            state={{ alreadyApply: String(isApplied) }}
+            onClick={() => offerCard(job)}
+          >
             {job.jobTitle}
           </Link>
         </h3>

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { LabelledJob } from '#contract/jobs/schemas.ts'
+import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Slip } from '#web/ui/slip.tsx'
@@ -8,7 +8,7 @@ import { jobAddress } from '#web/lib/format/job-place.ts'
 import { PayText } from './pay-text.tsx'
 
 /** The head of a job's page: title, company, salary and place, with `stub` below the tear line. */
-export function JobHead({ job, stub }: { job: LabelledJob; stub: ReactNode }) {
+export function JobHead({ job, stub }: { job: LabelledJobCard; stub: ReactNode }) {
   return (
     <Slip
       as="section"

@@ -1,17 +1,14 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
 import type { LabelledJob } from '#contract/jobs/schemas.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { contactHash } from '#web/lib/paths.ts'
-import { jobDate } from '#web/lib/format/job-date.ts'
 import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
+import { JobStub } from './job-stub.tsx'
+import { JobTop } from './job-top.tsx'
+import type { JobTopProps } from './job-top.tsx'
 import { SectionAnchors } from './section-anchors.tsx'
-import { ShareJob } from './share-job.tsx'
-import { Verified } from './verified.tsx'
 import './job-page.css'
 
 const ids = {
@@ -20,12 +17,8 @@ const ids = {
   hr: contactHash.slice(1),
 }
 
-interface JobPageProps {
+interface JobPageProps extends JobTopProps {
   job: LabelledJob
-  /** The back link to the search. */
-  allJobs: string
-  /** Breadcrumbs of a public page, in place of the back link. */
-  crumbs?: ReactNode
   /** The panel with the apply button, beside the job. */
   action: ReactNode
   /** Content below the head, such as what the person should know before applying. */
@@ -46,30 +39,10 @@ export function JobPage({ job, allJobs, crumbs, action, notice, hr, more }: JobP
   ]
   return (
     <>
-      <div className="wrap pt-3.5">
-        <div className="flex items-center gap-3 justify-between relative max-letters:flex-wrap">
-          {crumbs ?? (
-            <Link className="crumb" to={allJobs}>
-              <Icon of={ArrowLeft} />
-              {t('job.allJobs')}
-            </Link>
-          )}
-          {job.status === 'accepted' && <ShareJob job={job} />}
-        </div>
-      </div>
+      <JobTop job={job} allJobs={allJobs} crumbs={crumbs} />
       <div className="wrap detail">
         <div className="detail__main">
-          <JobHead
-            job={job}
-            stub={
-              <>
-                {job.status === 'accepted' ? <Verified /> : <span />}
-                <span className="text-small text-fg-3 tabular-nums">
-                  {t('job.postedOn', { date: jobDate(job.PostedDate) ?? job.PostedDate })}
-                </span>
-              </>
-            }
-          />
+          <JobHead job={job} stub={<JobStub job={job} />} />
           {notice}
           <SectionAnchors sections={sections} />
           <section className="panel scroll-mt-8" id={ids.facts}>

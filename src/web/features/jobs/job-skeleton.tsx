@@ -21,12 +21,7 @@ export function JobSkeleton() {
             <SkeletonBox className="sk--xl mt-6 w-1/2" />
             <SkeletonBox className="sk--l mt-3 w-4/5" />
           </div>
-          <div className="panel">
-            <SkeletonBox className="sk--xl w-2/5" />
-            <SkeletonBox className="sk--l mt-5" />
-            <SkeletonBox className="sk--l mt-3" />
-            <SkeletonBox className="sk--l mt-3 w-4/5" />
-          </div>
+          <JobPanelsSkeleton />
         </div>
         <div className="detail__side">
           <div className="panel">
@@ -34,6 +29,18 @@ export function JobSkeleton() {
           </div>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** What is below the head. */
+export function JobPanelsSkeleton() {
+  return (
+    <div className="panel sk-wait" aria-hidden="true">
+      <SkeletonBox className="sk--xl w-2/5" />
+      <SkeletonBox className="sk--l mt-5" />
+      <SkeletonBox className="sk--l mt-3" />
+      <SkeletonBox className="sk--l mt-3 w-4/5" />
     </div>
   )
 }

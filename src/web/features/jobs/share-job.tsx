@@ -1,7 +1,7 @@
 import { ChevronDown, Link2, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import type { LabelledJob } from '#contract/jobs/schemas.ts'
+import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { SocialIcon } from '#web/art/social-icon.tsx'
 import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -13,7 +13,7 @@ import { useToasts } from '#web/ui/toast.ts'
 import { telegramShareLink, whatsappShareLink } from './share-links.ts'
 
 /** Shares a live job by the device's share sheet, or else by a link to its public page. */
-export function ShareJob({ job }: { job: LabelledJob }) {
+export function ShareJob({ job }: { job: LabelledJobCard }) {
   const { t } = useTranslation()
   const { pageAddress } = useAddresses()
   const toasts = useToasts()

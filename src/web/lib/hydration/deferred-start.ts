@@ -127,7 +127,10 @@ export function startDeferred(
   let isAwaited = isAtOnce
   try {
     // Of a person who is signed in, or whose answers come back into a form.
-    isAwaited ||= localStorage.getItem('token') !== null
+    if (localStorage.getItem('token') !== null) {
+      document.documentElement.dataset['session'] = localStorage.getItem('type') ?? ''
+      isAwaited = true
+    }
     isAwaited ||= sessionStorage.getItem(typedAnswers) !== null
   } catch {
     // Without storage nobody is signed in.

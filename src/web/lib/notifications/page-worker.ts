@@ -42,11 +42,11 @@ export async function cachePagesForOffline(defaults: WorkerDefaults): Promise<vo
   }
 }
 
-/** Asks the worker to cache the files of a job's page, now that they are loaded. */
-export async function cacheJobPageForOffline(): Promise<void> {
+/** Asks the worker to cache this page as everybody gets it, with its files, now that they are loaded. */
+export async function cacheFrameForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ kind: 'keep-job-frame' }, [])
+  active?.postMessage({ kind: 'keep-frame' }, [])
 }
 
 /**

@@ -12,10 +12,18 @@ interface ClosedJobPageProps {
 }
 
 /** The page of a job that was public and is closed now. */
-export function ClosedJobPage({ slug, similar }: ClosedJobPageProps) {
-  const { t } = useTranslation()
+export function ClosedJobPage(props: ClosedJobPageProps) {
   return (
     <PublicPage>
+      <ClosedPublicJob {...props} />
+    </PublicPage>
+  )
+}
+
+export function ClosedPublicJob({ slug, similar }: ClosedJobPageProps) {
+  const { t } = useTranslation()
+  return (
+    <>
       <PageHead
         title={t('job.closed')}
         description={t('job.closedTip')}
@@ -23,6 +31,6 @@ export function ClosedJobPage({ slug, similar }: ClosedJobPageProps) {
         hidden
       />
       <ClosedJob similar={similar} />
-    </PublicPage>
+    </>
   )
 }

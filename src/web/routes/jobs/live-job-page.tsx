@@ -9,7 +9,6 @@ import { SimilarJobs } from '#web/features/jobs/similar-jobs.tsx'
 import { jobPlace } from '#web/lib/format/job-place.ts'
 import { jobPosting } from '#web/features/jobs/job-structured-data.ts'
 import { toSearch } from '#web/features/job-search/job-filters.ts'
-import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { HomePage } from '#web/layout/pages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
@@ -17,13 +16,22 @@ import { paths } from '#web/lib/paths.ts'
 import { useSessionType } from '#web/lib/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
+import { JobCrumbs } from './job-crumbs.tsx'
 import { useOwnJob } from './use-own-job.ts'
+
+export function LiveJobPage({ job }: { job: SharedJob }) {
+  return (
+    <HomePage actionBar>
+      <LiveJob job={job} />
+    </HomePage>
+  )
+}
 
 /**
  * A public job. Applying requires a sign-in. The page is the same for everybody; a candidate's browser asks for the own
  * application afterwards.
  */
-export function LiveJobPage({ job }: { job: SharedJob }) {
+export function LiveJob({ job }: { job: SharedJob }) {
   const { t } = useTranslation()
   const { publicUrl } = usePublicConfig()
   const isCandidate = useSessionType() === 'users'
@@ -38,7 +46,7 @@ export function LiveJobPage({ job }: { job: SharedJob }) {
   const report = paths.reportJob(job.id)
   const place = jobPlace(job)
   return (
-    <HomePage actionBar>
+    <>
       <PageHead
         title={`${job.jobTitle}, ${job.companyName}, ${place}`}
         description={t('publicJobs.jobDescription', {
@@ -54,15 +62,7 @@ export function LiveJobPage({ job }: { job: SharedJob }) {
       <JobPage
         job={job}
         allJobs={paths.publicJobs()}
-        crumbs={
-          <Breadcrumbs
-            crumbs={[
-              { name: t('nav.homePage'), path: paths.home() },
-              { name: t('publicJobs.title'), path: paths.publicJobs() },
-              { name: job.jobTitle, path: paths.publicJob(job.slug) },
-            ]}
-          />
-        }
+        crumbs={<JobCrumbs job={job} />}
         action={<ApplyPanel {...action} />}
         notice={own?.notice}
         hr={own?.contact}
@@ -82,6 +82,6 @@ export function LiveJobPage({ job }: { job: SharedJob }) {
         toJob={(similar) => paths.publicJob(similar.slug)}
       />
       <ApplyBar {...action} />
-    </HomePage>
+    </>
   )
 }

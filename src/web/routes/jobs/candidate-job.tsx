@@ -1,0 +1,107 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { SharedJob } from '#contract/jobs/schemas.ts'
+import { ApplicationSent } from '#web/features/applications/application-sent.tsx'
+import { toSearch } from '#web/features/job-search/job-filters.ts'
+import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-action.tsx'
+import { CachedNotice } from '#web/features/jobs/cached-notice.tsx'
+import { contactOf } from '#web/features/jobs/hr-contact.ts'
+import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
+import { JobPage } from '#web/features/jobs/job-page.tsx'
+import type { LoadedJob } from '#web/features/jobs/load-job.ts'
+import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
+import { ReportJob } from '#web/features/reports/report-job.tsx'
+import { isShape } from '#web/lib/api/shapes.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
+import { paths } from '#web/lib/paths.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
+
+/* What most people do not need at once. */
+
+const loadApplicationPanel = async () =>
+  (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel
+
+const loadRequirementsNotice = async () =>
+  (await import('#web/features/jobs/requirements-notice.tsx')).RequirementsNotice
+
+const loadSimilarJobs = async () =>
+  (await import('#web/features/jobs/own-similar-jobs.tsx')).OwnSimilarJobs
+
+const toSimilarSearch = ({ category, jobCity }: SharedJob): string =>
+  paths.jobSearch() + toSearch({ category, location: jobCity })
+
+/** A job as a candidate sees it, or that there is none. */
+export function CandidateJob({ job, viewedAt }: LoadedJob) {
+  const { t } = useTranslation()
+  const { productName } = usePublicConfig()
+  const { state } = useLocation()
+  const isJustSent = isShape(state) && state['justSent'] === true
+  useEffect(() => void cacheFrameForOffline(), [])
+  if (!job) {
+    return (
+      <>
+        <title>{`${t('job.notFound')} | ${productName}`}</title>
+        <NoJobFound allJobs={paths.jobSearch()} />
+      </>
+    )
+  }
+  const action = {
+    job,
+    appliedDate: job.appliedDate,
+    to: paths.applyForm(job.id),
+    hrMobile: contactOf(job)?.mobile,
+  }
+  return (
+    <>
+      <title>{`${job.jobTitle}, ${job.companyName} | ${productName}`}</title>
+      {viewedAt !== null && <CachedNotice viewedAt={viewedAt} />}
+      <JobPage
+        job={job}
+        allJobs={paths.jobSearch()}
+        action={<ApplyPanel {...action} />}
+        notice={
+          job.appliedDate === null &&
+          job.notMatching.length > 0 && (
+            <LazyPart
+              load={loadRequirementsNotice}
+              isRequested
+              props={{ job, unmet: job.notMatching }}
+            />
+          )
+        }
+        hr={
+          <>
+            {isJustSent && <ApplicationSent />}
+            <HrPanel job={job} />
+          </>
+        }
+        more={
+          <>
+            {job.appliedDate !== null && (
+              <LazyPart
+                load={loadApplicationPanel}
+                isRequested
+                props={{
+                  jobStatus: job.status,
+                  status: job.applicationStatus,
+                  appliedDate: job.appliedDate,
+                }}
+              />
+            )}
+            <ReportJob key={job.id} jobId={job.id} />
+          </>
+        }
+      />
+      {job.status === 'accepted' && (
+        <LazyPart
+          load={loadSimilarJobs}
+          isRequested
+          props={{ jobId: job.id, toAll: toSimilarSearch }}
+        />
+      )}
+      <ApplyBar {...action} />
+    </>
+  )
+}
