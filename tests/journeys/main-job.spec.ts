@@ -1,3 +1,4 @@
+import { openSearch } from './support/approvals.ts'
 import { chooseOption } from './support/filters.ts'
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
@@ -151,6 +152,7 @@ test('S1-8: from the first sign-in to the shortlist, and to the last day @phone 
     await candidate.goto(`/jobs?q=${word}`)
     await expect(candidate.getByRole('link', { name: title })).toHaveCount(0)
     await admin.goto('/section-5')
+    await openSearch(admin)
     await admin.getByRole('searchbox').fill(word)
     const job = admin.getByRole('article', { name: 'Selected job' })
     await expect(job.getByRole('heading', { name: title })).toBeVisible()

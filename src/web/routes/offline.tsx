@@ -43,7 +43,10 @@ export default function Offline() {
               {candidateLinks.map(({ to, textKey }) => (
                 <Link
                   key={to}
-                  className={cx(buttonClass({ kind: 'sec' }), 'hidden in-data-[session=users]:inline-flex')}
+                  className={cx(
+                    buttonClass({ kind: 'sec' }),
+                    'hidden in-data-[session=users]:inline-flex',
+                  )}
                   to={to}
                 >
                   {t(textKey)}
