@@ -31,6 +31,7 @@ export const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Se
 /** A phone shows the search once it is wanted. */
 export async function openSearch(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Search all jobs' })
+  await expect(button.or(searchBox(page))).toBeVisible()
   if (await button.isVisible()) await button.click()
 }
 
