@@ -291,6 +291,9 @@ test('S2-76: an admin finds a payment, opens its invoice and refunds it by hand'
   await expect(payment.getByRole('button', { name: /Open credit note/ })).toBeVisible()
   await expect(payment.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0)
   await expectUsable(page)
+  await payer.goto('/employee_dashboard')
+  await openPostedJob(payer)
+  await expect(payer.getByText('Our team refunded this payment and closed the job.')).toBeVisible()
 })
 
 test('S1-31: the accountant gets the day-book', async ({ page, prepare, enter }) => {

@@ -69,6 +69,7 @@ const typedColumns = [
   'location',
   'meaning',
   'name',
+  'note',
   'organization_address',
   'organization_name',
   'original_name',

@@ -27,7 +27,9 @@ export function createPaymentReading({ db, clock }: { db: Kysely<DB>; clock: Clo
 
     async listPayments(input: z.output<typeof listPaymentsSchema>): Promise<Page<ReceivedPayment>> {
       const { filter = 'all', limit = limits.listDefault, q = '' } = input
-      const query = { q: q.trim(), ...indiaDayRange(input) }
+      const text = q.trim()
+      const found = text === '' ? undefined : await lists.findMeant(db, text)
+      const query = { found, ...indiaDayRange(input) }
       const after = readWrittenCursor(input.cursor)
       const now = clock.now()
       const [rows, counts] = await Promise.all([

@@ -13,7 +13,7 @@ type Props = RejectedJob & { readonly rejecting: Rejecting }
 export function RejectionNotice({ job, rejection, rejecting }: Props) {
   const { t } = useTranslation()
   const left = useCountdown(secondsLeft(rejection.finalAt))
-  const canTakeBack = !rejection.isFinal && left !== undefined
+  const canTakeBack = !rejection.isFinal && !job.isRefunded && left !== undefined
   const at = indiaTime(new Date(rejection.finalAt))
   return (
     <Notice className="mt-4">
