@@ -36,6 +36,7 @@ export async function withSearch(
       clock: { now: () => now },
       log: silentLog(),
       locate: pincodes.find,
+      countLookup: () => undefined,
     })
     await act(createFilteredSearch({ search, places: createPlacesService({ pincodes }) }))
   } finally {

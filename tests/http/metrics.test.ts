@@ -71,6 +71,26 @@ describe('GET /metrics', () => {
     expect(after.map((count, index) => (count ?? 0) - (before[index] ?? 0))).toEqual([1, 1, 3, 3])
   })
 
+  test('counts the lookups in the caches of searches', async () => {
+    const counts = async () =>
+      await Promise.all(
+        ['results', 'counts'].flatMap((cache) =>
+          ['hit', 'miss'].map((outcome) =>
+            read(`cache_lookups_total{cache="${cache}",outcome="${outcome}"}`),
+          ),
+        ),
+      )
+    const search = () => callApi(testApp, 'GET', '/api/public/job-counts?q=cachedword')
+    const find = () => callApi(testApp, 'GET', '/api/public/jobs?q=cachedword')
+    await find()
+    await search()
+    const before = await counts()
+    await find()
+    await search()
+    const after = await counts()
+    expect(after.map((count, index) => (count ?? 0) - (before[index] ?? 0))).toEqual([1, 0, 1, 0])
+  })
+
   test('tells how answers went, by their declared path and nothing of the people in it', async () => {
     await callApi(testApp, 'GET', '/api/jobs/9876501234?q=9876501234')
     const line =

@@ -69,6 +69,7 @@ describe('a search is understood', () => {
       clock,
       log: silentLog(),
       locate: () => undefined,
+      countLookup: () => undefined,
     })
     const filterInput = { q: 'Bhandars', filters: {} }
     const { items } = await search.findPage(filterInput, { cursor: undefined, limit: 5 })

@@ -23,6 +23,7 @@ type JobRoomDeps = Deps & { readonly files: FilesService; readonly searchReader:
 /** Builds the rooms around jobs: places, search, the jobs themselves, and the public pages made of them. */
 export function createJobRooms(deps: JobRoomDeps) {
   const { config, db, clock, log, audit, files, countAction, searchReader } = deps
+  const { countLookup } = deps.metrics
   const pincodes = loadPincodeTable()
   const places = createPlacesService({ pincodes })
   const search = createSearchService({
@@ -31,6 +32,7 @@ export function createJobRooms(deps: JobRoomDeps) {
     clock,
     log,
     locate: pincodes.find,
+    countLookup,
   })
   const orders = createPostingOrders({ clock })
   const jobs = createJobsService({ db, clock, files, audit, search })
@@ -42,7 +44,16 @@ export function createJobRooms(deps: JobRoomDeps) {
     search,
     places,
     synonyms: createSynonymsService({ db, clock, audit, search }),
-    jobSearch: createJobSearchService({ db, clock, log, files, places, search, appliedJobs }),
+    jobSearch: createJobSearchService({
+      db,
+      clock,
+      log,
+      files,
+      places,
+      search,
+      appliedJobs,
+      countLookup,
+    }),
     posting: createPostingService({ db, clock, files, orders, countAction }),
     employerJobs: createEmployerJobsService({ db, clock, files }),
     landings,

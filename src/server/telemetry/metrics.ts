@@ -2,6 +2,8 @@ import type { Pool } from 'pg'
 import { countedActions } from '#contract/operations/schemas.ts'
 import type { ProviderName } from '#contract/operations/schemas.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { countedCaches } from '#server/cache/count-lookup.ts'
+import type { CountLookup } from '#server/cache/count-lookup.ts'
 import type { CountAction } from '#server/lib/count-action.ts'
 import { countQueue, findOldestWait } from './queue-counts.repository.ts'
 
@@ -52,6 +54,15 @@ export function createMetrics({ pool }: { pool: Pool }) {
     registers,
   })
   for (const act of countedActions) acts.inc({ act }, 0)
+  const lookups = new Counter({
+    name: 'cache_lookups_total',
+    help: 'Lookups in the caches of search results, of counts and of rendered pages, by outcome',
+    labelNames: ['cache', 'outcome'],
+    registers,
+  })
+  for (const cache of countedCaches) {
+    for (const outcome of ['hit', 'miss']) lookups.inc({ cache, outcome }, 0)
+  }
   const providerCalls = new Histogram({
     name: 'provider_call_duration_seconds',
     help: 'Calls of outside services by method and outcome, and how long they took',
@@ -125,8 +136,10 @@ export function createMetrics({ pool }: { pool: Pool }) {
   )
 
   const countAction: CountAction = (act) => acts.inc({ act })
+  const countLookup: CountLookup = (cache, outcome) => lookups.inc({ cache, outcome })
   return {
     countAction,
+    countLookup,
     countAnswer: ({ method, route, status, seconds }: Answered) =>
       answers.observe({ method, route, status }, seconds),
     countProviderCall: (call: Called) =>

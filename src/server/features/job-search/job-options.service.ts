@@ -13,6 +13,7 @@ import type {
 } from '#contract/job-search/schemas.ts'
 import type { ChoiceFilter, CountedFilter, LoosenedPart } from '#contract/job-search/options.ts'
 import { limits } from '#contract/limits.ts'
+import type { CountLookup } from '#server/cache/count-lookup.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { createResultCache } from './execute/result-cache.ts'
 import { keyOf, toOptionValues } from './filtered-search.service.ts'
@@ -26,6 +27,7 @@ type Deps = {
   search: SearchService
   filteredSearch: FilteredSearch
   listJobFilterChoices: (max: number) => Promise<JobFilterChoices>
+  countLookup: CountLookup
 }
 
 const maxCount = limits.searchCountMax + 1
@@ -42,6 +44,7 @@ export function createJobOptions({
   search,
   filteredSearch,
   listJobFilterChoices,
+  countLookup,
 }: Deps) {
   const cache = createResultCache<OptionCounts>({ clock, maxResults: maxCachedCounts })
   const { toSearchInput } = filteredSearch
@@ -53,7 +56,13 @@ export function createJobOptions({
      */
     async countJobOptions(fields: FilterFields): Promise<OptionCounts> {
       const { sort: _, ...filters } = toOptionValues(fields)
-      return await cache.getOrLoad(keyOf(filters), () => countOptions(filters))
+      let outcome: 'hit' | 'miss' = 'hit'
+      const counted = await cache.getOrLoad(keyOf(filters), () => {
+        outcome = 'miss'
+        return countOptions(filters)
+      })
+      countLookup('counts', outcome)
+      return counted
     },
 
     /** @throws AppError UNKNOWN_PINCODE */

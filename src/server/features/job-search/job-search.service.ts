@@ -8,6 +8,7 @@ import type {
 } from '#contract/job-search/schemas.ts'
 import type { JobCard } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
+import type { CountLookup } from '#server/cache/count-lookup.ts'
 import type { DB } from '#server/db/types.ts'
 import type { AppliedJobsService } from '#server/features/applications/applied-jobs.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
@@ -33,20 +34,21 @@ type Deps = {
   places: Pick<PlacesService, 'findNearby'>
   search: SearchService
   appliedJobs: AppliedJobsService
+  countLookup: CountLookup
 }
 
 export type JobSearchService = ReturnType<typeof createJobSearchService>
 
 /** Searching jobs, for candidates and without signing in. */
 export function createJobSearchService(deps: Deps) {
-  const { db, clock, log, files, places, search, appliedJobs } = deps
+  const { db, clock, log, files, places, search, appliedJobs, countLookup } = deps
   const presenter = createJobSearchPresenter(files)
   const filteredSearch = createFilteredSearch({ search, places })
   const choices = createJobChoices({ db, clock, log, search })
 
   return {
     ...choices,
-    ...createJobOptions({ ...choices, clock, presenter, search, filteredSearch }),
+    ...createJobOptions({ ...choices, clock, presenter, search, filteredSearch, countLookup }),
 
     /** Live jobs for a candidate, or with `apply: 'true'` the jobs they applied to. */
     async listJobs({ accountId }: Viewer, input: ListInput): Promise<Page<ListedJob>> {

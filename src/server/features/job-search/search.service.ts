@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { JobSort } from '#contract/job-search/options.ts'
+import type { CountLookup } from '#server/cache/count-lookup.ts'
 import type { Reader } from '#server/db/replica-reader.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -51,6 +52,7 @@ type Deps = {
   clock: Clock
   log: Log
   locate: Locate
+  countLookup: CountLookup
 }
 
 export type { FoundJob, FoundPage, SearchInput }
@@ -59,11 +61,11 @@ export type SearchService = ReturnType<typeof createSearchService>
 const reindexBatch = 500
 
 /** The search engine: finds and counts live jobs, and indexes them. */
-export function createSearchService({ db, read, clock, log, locate }: Deps) {
+export function createSearchService({ db, read, clock, log, locate, countLookup }: Deps) {
   const dictionaries = createDictionarySource({ db, clock, log })
   const changes = watchJobChanges()
-  const counts = createCountCache({ read, clock, changes })
-  const pages = createCachedPages({ db, clock })
+  const counts = createCountCache({ read, clock, changes, countLookup })
+  const pages = createCachedPages({ db, clock, countLookup })
 
   /** How many live jobs match, at most `max`. */
   async function count(input: SearchInput, max: number): Promise<number> {

@@ -53,8 +53,15 @@ export async function registerPages(
     maxSize: maxRenderedCharacters,
     sizeOf: ({ html }, key) => key.length + html.length,
   })
-  const findOrRender = (key: string, render: () => Promise<RenderedPage>) =>
-    renderedPages.getOrLoad(key, render)
+  const findOrRender = async (key: string, render: () => Promise<RenderedPage>) => {
+    let outcome: 'hit' | 'miss' = 'hit'
+    const page = await renderedPages.getOrLoad(key, () => {
+      outcome = 'miss'
+      return render()
+    })
+    composition.metrics.countLookup('pages', outcome)
+    return page
+  }
   const jobPages = createJobPages(composition.services.jobs, {
     clock: composition.clock,
     countCall,
@@ -97,6 +104,7 @@ export async function registerPages(
       rendered = await render(request, reply, etag)
       return 'page' in rendered ? rendered.page : undefined
     })
+    composition.metrics.countLookup('pages', rendered ? 'miss' : 'hit')
     // Rendering makes the call that is counted.
     if (rendered) return await send(request, reply, rendered)
     // Several requests shared a load that gave no page.

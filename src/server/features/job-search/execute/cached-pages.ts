@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createBatcher } from '#server/cache/batch.ts'
+import type { CountLookup } from '#server/cache/count-lookup.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Page } from '#server/lib/page.ts'
@@ -20,12 +21,14 @@ type CachedPage = { readonly page: FoundPage; readonly at: number }
 const replicaTtlMs = 5_000
 const maxPages = 500
 
+type Deps = { db: Kysely<DB>; clock: Clock; countLookup: CountLookup }
+
 /**
  * Pages of live jobs, cached for half a minute for all who send the same query. At each request the
  * database checks that every job of the page is live and unchanged and that no job was written
  * since; otherwise the page is searched again.
  */
-export function createCachedPages({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+export function createCachedPages({ db, clock, countLookup }: Deps) {
   const cache = createResultCache<CachedPage>({ clock, maxResults: maxPages })
 
   const areCurrent = createBatcher(async (requested: readonly CachedPage[]) => {
@@ -65,7 +68,9 @@ export function createCachedPages({ db, clock }: { db: Kysely<DB>; clock: Clock 
         }
         const cached = await cache.getOrLoad(key, load)
         // The load of another request may have begun before this request.
-        if (isOwnLoad || (await isCurrent(cached))) return cached.page
+        const isHit = !isOwnLoad && (await isCurrent(cached))
+        countLookup('results', isHit ? 'hit' : 'miss')
+        if (isOwnLoad || isHit) return cached.page
         if (cache.get(key) === cached) cache.delete(key)
         return (await cache.getOrLoad(key, load)).page
       }

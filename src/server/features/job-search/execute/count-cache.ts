@@ -1,3 +1,4 @@
+import type { CountLookup } from '#server/cache/count-lookup.ts'
 import type { Reader } from '#server/db/replica-reader.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SearchDictionary } from '../index/search-dictionary.ts'
@@ -10,16 +11,20 @@ import { countLive } from './search-counts.repository.ts'
 
 const maxCounts = 5_000
 
-type Deps = { read: Reader; clock: Clock; changes: JobChanges }
+type Deps = { read: Reader; clock: Clock; changes: JobChanges; countLookup: CountLookup }
 
 /** Counts of live jobs. A count below the maximum is dropped when this process changes a job. */
-export function createCountCache({ read, clock, changes }: Deps) {
+export function createCountCache({ read, clock, changes, countLookup }: Deps) {
   const exact = createResultCache<number>({ clock, maxResults: maxCounts })
   /** More than the maximum stays more when single jobs come and go. */
   const capped = createResultCache<number>({ clock, maxResults: maxCounts })
   changes.onChange(exact.clear)
 
-  const getByKey = (key: string): number | undefined => capped.get(key) ?? exact.get(key)
+  function getByKey(key: string): number | undefined {
+    const count = capped.get(key) ?? exact.get(key)
+    countLookup('counts', count === undefined ? 'miss' : 'hit')
+    return count
+  }
 
   function setByKey(key: string, count: number, { max, begunAt }: Counted): void {
     if (count >= max) capped.set(key, max)
