@@ -21,32 +21,69 @@ export type Measure = {
 
 export const connections = 16
 
+type Answers = { readonly isUnchanged?: boolean }
+
 /**
- * Sends requests in a closed loop for `seconds`, after a warm-up.
+ * Sends the same requests again and again in a closed loop for `seconds`, after a warm-up.
  * @throws Error when any response was unexpected: a failing server is fast
  */
 export async function measure(
   target: Target,
   requests: readonly LoadRequest[],
-  { seconds, isUnchanged = false }: { seconds: number; isUnchanged?: boolean },
+  { seconds, isUnchanged = false }: { seconds: number } & Answers,
 ): Promise<Measure> {
-  const run = (duration: number) =>
-    autocannon({
-      url: target.origin,
-      connections,
-      duration,
-      requests: requests.map((each) => ({ method: 'GET' as const, ...each })),
-    })
-  await run(1)
-  return await accounted(target, async () => {
-    const result = await run(seconds)
-    const answers = isUnchanged ? result['3xx'] : result['2xx']
-    const all = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
-    const failed =
-      all.reduce((sum, kind) => sum + result[kind], 0) - answers + result.errors + result.timeouts
-    if (failed > 0) throw new Error(`${failed} answers of ${requests[0]?.path} were unexpected`)
-    return answers
+  await sendAll(target, requests, { duration: 1 })
+  return await accounted(target, async () =>
+    countAnswers(await sendAll(target, requests, { duration: seconds }), requests, isUnchanged),
+  )
+}
+
+/**
+ * Sends each request once in a closed loop, after a warm-up with other requests.
+ * @throws Error when any response was unexpected
+ */
+export async function measureOnce(
+  target: Target,
+  { warmUp, requests }: { warmUp: readonly LoadRequest[]; requests: readonly LoadRequest[] },
+): Promise<Measure> {
+  await sendAll(target, warmUp, { amount: warmUp.length })
+  return await accounted(target, async () =>
+    countAnswers(await sendAll(target, requests, { amount: requests.length }), requests),
+  )
+}
+
+/** Every connection sends a part of the requests that no other sends, if there are enough. */
+async function sendAll(
+  target: Target,
+  requests: readonly LoadRequest[],
+  end: { readonly duration: number } | { readonly amount: number },
+): Promise<autocannon.Result> {
+  const all = requests.map((each) => ({ method: 'GET' as const, ...each }))
+  let opened = 0
+  return await autocannon({
+    url: target.origin,
+    connections,
+    ...end,
+    setupClient: (client) => {
+      const own = opened
+      opened += 1
+      const part = all.filter((_, index) => index % connections === own)
+      client.setRequests(part.length > 0 ? part : all)
+    },
   })
+}
+
+function countAnswers(
+  result: autocannon.Result,
+  requests: readonly LoadRequest[],
+  isUnchanged = false,
+): number {
+  const answers = isUnchanged ? result['3xx'] : result['2xx']
+  const all = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const
+  const failed =
+    all.reduce((sum, kind) => sum + result[kind], 0) - answers + result.errors + result.timeouts
+  if (failed > 0) throw new Error(`${failed} answers of ${requests[0]?.path} were unexpected`)
+  return answers
 }
 
 /** The cost of `act` for all serving processes; `act` returns the number of its responses. */

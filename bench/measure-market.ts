@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { measure, openLoop, percentile } from './load.ts'
-import type { LoadRequest, Measure } from './load.ts'
-import { fillDataFolder } from './market/data-folder.ts'
+import { createHitCounter } from './cache-hits.ts'
+import { accounted, measure, measureOnce, openLoop, percentile } from './load.ts'
+import type { LoadRequest, Measure, Target } from './load.ts'
+import { fillDataFolder, marketSeed } from './market/data-folder.ts'
+import { createMarket } from './market/jobs.ts'
+import type { Market } from './market/jobs.ts'
 import { memoryOverTime } from './memory-over-time.ts'
 import { gatherApplicants, postAndAccept } from './people.ts'
 import { residentMegabytes } from './processes.ts'
 import { signIn, startHello, startProduct } from './product.ts'
 import type { Running } from './product.ts'
-import { asSearch, mixed, searchKinds } from './searches.ts'
+import { makeSupplies, skewedMix, supplyDeepPages, supplyListQueries } from './questions.ts'
+import type { Question, Supply } from './questions.ts'
+import { asSearch } from './searches.ts'
 
 /** A row of the table; `hello` is the mean of the baseline before and after it. */
 export type Row = {
@@ -15,16 +20,18 @@ export type Row = {
   readonly product?: Measure
   readonly hello?: Measure
   readonly p95Ms?: number
+  /** The share of lookups in each cache that found something. */
+  readonly hits?: string
   readonly note?: string
 }
 
-/** Slightly longer than a page of search is cached. */
-export const mixSeconds = 32
-const mixWarmUpSeconds = 5
+/** How many different requests a row sends, and how many others before it. */
+export const different = { warmUp: 300, measured: 1500, mixed: 12_000, countedOptions: 40 }
 /** `before` is a warm-up as long as that of the other calls. */
 export const applications = { before: 5000, count: 2500 }
 const deepPages = 40
 const revalidatedPages = 100
+const cachedPages = 100
 
 export type MarketFigures = {
   readonly rows: Row[]
@@ -55,7 +62,13 @@ export async function measureMarket(
     await (await startProduct(dataDir, ['--empty'])).stop()
     const product = await startProduct(dataDir, ['--empty'])
     try {
-      const { rows, searches } = await measureRows({ product, hello, seconds, say })
+      const { rows, searches } = await measureRows({
+        market: createMarket({ seed: marketSeed, liveJobs, now: new Date() }),
+        product,
+        hello,
+        seconds,
+        say,
+      })
       const megabytesAtEnd = residentMegabytes(product.pid)
       return {
         rows,
@@ -71,6 +84,7 @@ export async function measureMarket(
 }
 
 type Bench = {
+  readonly market: Market
   readonly product: Required<Running>
   readonly hello: Running
   readonly seconds: number
@@ -78,6 +92,7 @@ type Bench = {
 }
 
 async function measureRows({
+  market,
   product,
   hello,
   seconds,
@@ -85,44 +100,72 @@ async function measureRows({
 }: Bench): Promise<{ rows: Row[]; searches: LoadRequest[] }> {
   const token = await signIn(product.origin, '+919000012345', 'users')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const newest = await newestJobs(product.origin)
-  const kinds = searchKinds(await deepCursors(product.origin, headers))
+  const toSearch = (question: Question) => asSearch(question, headers)
+  const newest = await newestJobs(product.origin, different.warmUp + different.measured)
   const rows: Row[] = []
+  const hitsOf = createHitCounter(product.origin)
   const baseline = () => measure(hello, [{ path: '/' }], { seconds: 2 })
   let before = await baseline()
-  const add = async (name: string, take: () => Promise<Omit<Row, 'name' | 'hello'>>) => {
-    const row = await take()
+  const add = async (name: string, take: () => Promise<Omit<Row, 'name' | 'hello' | 'hits'>>) => {
+    const { answer: row, hits } = await hitsOf(take)
     const after = await baseline()
-    rows.push({ name, ...row, hello: meanOf(before, after) })
+    rows.push({ name, ...row, hits, hello: meanOf(before, after) })
     before = after
     say(
-      `  ${name}: ${row.product?.perSecond.toFixed(0) ?? ''} ${row.p95Ms?.toFixed(1) ?? ''} ${row.note ?? ''}`,
+      `  ${name}: ${row.product?.cpuMicroseconds.toFixed(0) ?? ''} ${row.p95Ms?.toFixed(1) ?? ''} ${hits} ${row.note ?? ''}`,
     )
   }
   const closed = async (requests: readonly LoadRequest[], isUnchanged = false) => ({
     product: await measure(product, requests, { seconds, isUnchanged }),
   })
-
-  const searches = mixed(kinds).map((query) => asSearch(query, headers))
-  await add('searches, mixed', async () => {
-    await measure(product, searches, { seconds: mixWarmUpSeconds })
-    return { product: await measure(product, searches, { seconds: mixSeconds }) }
+  const once = async (requests: readonly LoadRequest[]) => ({
+    product: await measureOnce(product, {
+      warmUp: requests.slice(0, different.warmUp),
+      requests: requests.slice(different.warmUp, different.warmUp + different.measured),
+    }),
   })
-  for (const { name, queries } of kinds) {
-    const requests = queries.map((query) => asSearch(query, headers))
-    await add(`search: ${name}`, async () => {
-      const { product: highest } = await closed(requests)
-      const rate = highest.perSecond / 2
-      const waits = await openLoop(product, requests, { perSecond: rate, seconds })
+  const takeOnce = (supply: Supply) => supply.take(different.warmUp + different.measured)
+
+  const supplies = [
+    ...makeSupplies(market, marketSeed),
+    supplyDeepPages(await deepCursors(product.origin, headers), market, marketSeed),
+  ]
+  const mix = { count: different.mixed, seed: marketSeed }
+  const searches = skewedMix(supplies, market, mix).map(toSearch)
+  await add('searches, half of them the commonest 500', async () => ({
+    product: await measureOnce(product, {
+      warmUp: searches.slice(0, searches.length / 4),
+      requests: searches.slice(searches.length / 4),
+    }),
+  }))
+  await add('search: newest, cached', () => closed([toSearch({ limit: 24 })]))
+  for (const supply of supplies) {
+    await add(`search: ${supply.name}`, async () => {
+      const { product: highest } = await once(takeOnce(supply).map(toSearch))
+      const perSecond = Math.min(highest.perSecond / 2, supply.left() / (seconds + 2))
+      const requests = supply.take(Math.ceil(perSecond * (seconds + 2))).map(toSearch)
+      const waits = await openLoop(product, requests, { perSecond, seconds })
       return { product: highest, p95Ms: percentile(waits, 0.95) }
     })
   }
+  await add('counts beside options, first', () =>
+    countOptions(product, supplyListQueries('options', market, marketSeed)),
+  )
   await add('job details, signed in', () =>
-    closed(newest.map(({ id }) => ({ path: `/api/jobs/${id}`, headers }))),
+    once(newest.map(({ id }) => ({ path: `/api/jobs/${id}`, headers }))),
   )
-  await add('public job page, rendered', () =>
-    closed(newest.map(({ slug }) => ({ path: `/jobs/${slug}` }))),
+  const page = { 'accept-encoding': 'gzip, br' }
+  await add('list page, rendered', () =>
+    once(
+      takeOnce(supplyListQueries('list pages', market, marketSeed)).map((question) => ({
+        path: `/jobs?${searchOf(question)}`,
+        headers: page,
+      })),
+    ),
   )
+  const pages = newest.map(({ slug }) => ({ path: `/jobs/${slug}`, headers: page }))
+  await add('public job page, rendered', () => once(pages))
+  await add('public job page, cached', () => closed(pages.slice(0, cachedPages)))
   const unchanged = await unchangedPages(product.origin, newest.slice(0, revalidatedPages))
   await add('public job page, unchanged', async () =>
     unchanged.length === 0 ? { note: 'no ETag' } : await closed(unchanged, true),
@@ -151,9 +194,39 @@ function meanOf(one: Measure, other: Measure): Measure {
 
 const cardsSchema = z.array(z.object({ id: z.string(), slug: z.string() }))
 
-async function newestJobs(origin: string) {
-  return cardsSchema.parse(await (await fetch(`${origin}/api/public/jobs?limit=100`)).json())
+async function newestJobs(origin: string, count: number) {
+  const jobs: z.output<typeof cardsSchema> = []
+  let cursor: string | null = ''
+  while (jobs.length < count && cursor !== null) {
+    const query = new URLSearchParams({ limit: '100', ...(cursor && { cursor }) })
+    const reply = await fetch(`${origin}/api/public/jobs?${query.toString()}`)
+    jobs.push(...cardsSchema.parse(await reply.json()))
+    cursor = reply.headers.get('x-next-cursor')
+  }
+  return jobs
 }
+
+/** One after the other, as when a person opens the filters. */
+async function countOptions(product: Target, supply: Supply) {
+  const waits: number[] = []
+  const ask = async (question: Question) => {
+    const startedAt = performance.now()
+    const reply = await fetch(`${product.origin}/api/public/job-counts?${searchOf(question)}`)
+    await reply.arrayBuffer()
+    if (!reply.ok) throw new Error(`The counts answered ${reply.status}`)
+    waits.push(performance.now() - startedAt)
+  }
+  for (const question of supply.take(10)) await ask(question)
+  waits.length = 0
+  const measured = await accounted(product, async () => {
+    for (const question of supply.take(different.countedOptions)) await ask(question)
+    return waits.length
+  })
+  return { product: measured, p95Ms: percentile(waits, 0.95) }
+}
+
+const searchOf = ({ q = '', location = '' }: Question): string =>
+  new URLSearchParams({ q: String(q), location: String(location) }).toString()
 
 /** Cursors of deep pages. */
 async function deepCursors(

@@ -8,6 +8,7 @@ import serverEnvironment from '../scripts/setup/server-environment.json' with { 
 import type { Target } from './load.ts'
 
 export const adminPhone = '+919000000001'
+export const metricsToken = 'the token of the benchmarks'
 
 const root = join(import.meta.dirname, '..')
 
@@ -45,6 +46,7 @@ export async function startProduct(
       // One client sends as much as a town.
       LIMIT_SCALE: '1000',
       ADMIN_PHONES: adminPhone,
+      METRICS_TOKEN: metricsToken,
       ADMIN_SECOND_FACTOR: 'offered',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

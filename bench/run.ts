@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeResult } from './write-result.ts'
 import { applied } from './market/data-folder.ts'
-import { applications, measureMarket, mixSeconds } from './measure-market.ts'
+import { applications, different, measureMarket } from './measure-market.ts'
 import type { MarketFigures, Row } from './measure-market.ts'
 
 /*
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     '# Benchmarks over generated markets',
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`npm run bench\`: ` +
-      `16 connections in a closed loop, ${seconds} s each; the mix of searches runs ${mixSeconds} s, longer than any cached page lives; of the applications, ${applications.count} are measured after ${applications.before}. p95 in an open loop at half the highest rate, after a warm-up of one second, from a process that shares the cores. Embedded Postgres ` +
+      `16 connections in a closed loop. No request repeats within a row (${different.measured} different ones, ${different.mixed} in the mix), except in rows that say 'cached' or 'unchanged', which last ${seconds} s, and in the common half of the mix. Rendered pages are compressed, as browsers ask for them. 'Hits' is the share of lookups in the caches of searches (results), counts and pages that found something; of the applications, ${applications.count} are measured after ${applications.before}. p95 in an open loop at half the highest rate, after a warm-up of one second, from a process that shares the cores. Embedded Postgres ` +
       'with its shipped settings. CPU is that of all serving processes, node and postgres, as the operating system counts it. ' +
       'A market looks as if the product had always run: the warnings of ending jobs are sent, ' +
       `${applied.applications} applications of ${applied.candidates} candidates are at the ${applied.jobs} newest jobs, and the database ` +
@@ -55,8 +55,8 @@ function tableOf(jobs: number, { rows, megabytesAtEnd, minutes }: MarketFigures)
   return [
     `## ${jobs.toLocaleString('en-IN')} live jobs`,
     '',
-    '| what | responses per second | share of hello | CPU per response | multiple of hello | p95 ms | MB | |',
-    '|---|---|---|---|---|---|---|---|',
+    '| what | responses per second | share of hello | CPU per response | multiple of hello | p95 ms | MB | hits | |',
+    '|---|---|---|---|---|---|---|---|---|',
     ...rows.map(lineOf),
     '',
     `Memory of the server: ${Math.max(...memory).toFixed(0)} MB at most, ${megabytesAtEnd.toFixed(0)} MB at the end.`,
@@ -70,7 +70,7 @@ function tableOf(jobs: number, { rows, megabytesAtEnd, minutes }: MarketFigures)
   ]
 }
 
-function lineOf({ name, product, hello, p95Ms, note = '' }: Row): string {
+function lineOf({ name, product, hello, p95Ms, hits = '', note = '' }: Row): string {
   const measured =
     product && hello
       ? [
@@ -85,6 +85,7 @@ function lineOf({ name, product, hello, p95Ms, note = '' }: Row): string {
     ...measured,
     p95Ms?.toFixed(1) ?? '',
     product?.megabytes.toFixed(0) ?? '',
+    hits,
     note,
   ]
   return `| ${cells.join(' | ')} |`

@@ -6,7 +6,7 @@ import { fillMarketApplications } from '../applications/fill.ts'
 import { fillMarket } from './fill.ts'
 import { createMarket } from './jobs.ts'
 
-const seed = 1
+export const marketSeed = 1
 export const applied = { jobs: 2_000, candidates: 5_000, applications: 50_000 }
 
 /** Fills an empty data folder with a generated market, and with applications for its newest jobs. */
@@ -21,7 +21,9 @@ export async function fillDataFolder(dataDir: string, liveJobs: number): Promise
   try {
     const { db, pool } = await openDatabase({ environment, closers, log, progress })
     await progress.step(`Market of ${liveJobs} live jobs`, () =>
-      fillMarket(db, createMarket({ seed, liveJobs, now: new Date() }), { seed }),
+      fillMarket(db, createMarket({ seed: marketSeed, liveJobs, now: new Date() }), {
+        seed: marketSeed,
+      }),
     )
     await progress.step(`${applied.applications} applications`, async () => {
       const client = await pool.connect()

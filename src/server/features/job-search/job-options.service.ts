@@ -13,7 +13,7 @@ import type {
 } from '#contract/job-search/schemas.ts'
 import type { ChoiceFilter, CountedFilter, LoosenedPart } from '#contract/job-search/options.ts'
 import { limits } from '#contract/limits.ts'
-import type { CountLookup } from '#server/cache/count-lookup.ts'
+import type { CountLookup } from '#server/lib/count-lookup.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { createResultCache } from './execute/result-cache.ts'
 import { keyOf, toOptionValues } from './filtered-search.service.ts'

@@ -8,7 +8,7 @@ import type {
 } from '#contract/job-search/schemas.ts'
 import type { JobCard } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
-import type { CountLookup } from '#server/cache/count-lookup.ts'
+import type { CountLookup } from '#server/lib/count-lookup.ts'
 import type { DB } from '#server/db/types.ts'
 import type { AppliedJobsService } from '#server/features/applications/applied-jobs.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { JobSort } from '#contract/job-search/options.ts'
-import type { CountLookup } from '#server/cache/count-lookup.ts'
+import type { CountLookup } from '#server/lib/count-lookup.ts'
 import type { Reader } from '#server/db/replica-reader.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { createBatcher } from '#server/cache/batch.ts'
-import type { CountLookup } from '#server/cache/count-lookup.ts'
+import type { CountLookup } from '#server/lib/count-lookup.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Page } from '#server/lib/page.ts'

@@ -1,4 +1,4 @@
-import type { CountLookup } from '#server/cache/count-lookup.ts'
+import type { CountLookup } from '#server/lib/count-lookup.ts'
 import type { Reader } from '#server/db/replica-reader.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { SearchDictionary } from '../index/search-dictionary.ts'
