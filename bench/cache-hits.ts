@@ -18,7 +18,8 @@ export function createHitCounter(origin: string) {
 }
 
 async function readLookups(origin: string): Promise<Lookups> {
-  const headers = { authorization: `Bearer ${metricsToken}` }
+  // A connection that stays open over a long row may just be closing when it is used again.
+  const headers = { authorization: `Bearer ${metricsToken}`, connection: 'close' }
   const text = await (await fetch(`${origin}/metrics`, { headers })).text()
   const lookups: Record<string, { hit: number; miss: number }> = {}
   for (const [, cache = '', outcome, count] of text.matchAll(

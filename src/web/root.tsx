@@ -21,6 +21,7 @@ import { TypedAgain } from './layout/typed-again.tsx'
 import { useMaybePublicConfig } from '#web/lib/public-config.ts'
 import { scrollKey } from '#web/lib/hydration/scroll-key.ts'
 import { serverContext } from '#web/lib/api/server-context.ts'
+import { CardIconSprite } from './ui/card-icons.tsx'
 import { LazyToaster } from './ui/lazy-toaster.tsx'
 import './styles/app.css'
 import headFont from './styles/fonts/anek-head.woff2?url'
@@ -82,6 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <CardIconSprite />
         <LazyToaster
           label={t('common.messages')}
           closeLabel={t('common.closeMessage')}

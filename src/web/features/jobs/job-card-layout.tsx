@@ -1,4 +1,3 @@
-import { ArrowRight, Briefcase, GraduationCap, MapPin, VenusAndMars } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import {
@@ -10,8 +9,8 @@ import {
 import { jobPlace } from '#web/lib/format/job-place.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { CardIcon } from '#web/ui/card-icons.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { PayText } from './pay-text.tsx'
 
@@ -66,25 +65,25 @@ export function JobCardLayout({
           <ul className="facts">
             {place && (
               <li>
-                <Icon of={MapPin} />
+                <CardIcon of="place" />
                 {place}
               </li>
             )}
             {education && (
               <li>
-                <Icon of={GraduationCap} />
+                <CardIcon of="education" />
                 {education}
               </li>
             )}
             {experience && (
               <li>
-                <Icon of={Briefcase} />
+                <CardIcon of="experience" />
                 {experience}
               </li>
             )}
             {!isForAll && (
               <li>
-                <Icon of={VenusAndMars} />
+                <CardIcon of="gender" />
                 {optionText(jobGenderOptions, job.gender)}
               </li>
             )}
@@ -96,7 +95,7 @@ export function JobCardLayout({
           {badge}
           <span className="more" aria-hidden="true">
             {t('search.details')}
-            <Icon of={ArrowRight} size="s" />
+            <CardIcon of="details" size="s" />
           </span>
         </>
       }

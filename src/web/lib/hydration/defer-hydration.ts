@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RenderedPage } from '../api/server-context.ts'
 import { typedAnswersName } from '../forms/typed-answers.ts'
 import { deferredType, hydratedEvent, startDeferred } from './deferred-start.ts'
@@ -19,10 +20,10 @@ const starterFor = (moment: HydrationMoment): string =>
  * that it needs, and a starter that runs it later stands at the end. The nonce is gone: hashes of the scripts stand
  * for it, so that the same page is the same bytes for everybody.
  */
-export async function deferHydration(
+export function deferHydration(
   html: string,
   { nonce, moment }: { nonce: string; moment: HydrationMoment },
-): Promise<RenderedPage> {
+): RenderedPage {
   const starter = starterFor(moment)
   const plain = html.replaceAll(` nonce="${nonce}"`, '')
   const files = [modulePattern, messagesPattern].flatMap((pattern) =>
@@ -35,7 +36,7 @@ export async function deferHydration(
       .replaceAll(messagesPattern, '')
       .replace(moduleScriptTag, `<script type="${deferredType}" data-files="${files.join(' ')}">`)
       .replace(/<\/body><\/html>$/, () => `<script>${starter}</script></body></html>`),
-    scripts: (await Promise.all([...scripts, starter].map(hashSource))).join(' '),
+    scripts: [...scripts, starter].map(hashSource).join(' '),
   }
 }
 
@@ -50,7 +51,5 @@ const ownScriptPattern = (nonce: string): RegExp =>
     'gs',
   )
 
-async function hashSource(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
-}
+const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
