@@ -4,6 +4,7 @@ import { toMessageKey } from './message-keys.ts'
 import type { Message } from './message-keys.ts'
 import { toPseudoCatalogue } from './pseudo.ts'
 import { createTranslator } from './translator.ts'
+import { typedLanguage } from './typed-language.ts'
 
 const english = {
   'admin.statusChanged': 'Status Changed to {{status}}',
@@ -103,4 +104,16 @@ test('the pseudo-locale is accented, longer and in brackets, around placeholders
     rich: '[Çááll <phone>{{phone}}</phone> tóódááýý]',
   })
   expect(pseudo['long']?.length).toBeGreaterThan(1.35 * 'Nobody asks a candidate for money'.length)
+})
+
+test.each([
+  ['Customer Support', 'hi', 'en'],
+  ['Customer Support', 'en', undefined],
+  ['Customer Support', 'en-XA', undefined],
+  ['टेलीकॉलर', 'en', 'hi'],
+  ['टेलीकॉलर, Noida', 'hi', 'hi'],
+  ['24/7', 'hi', undefined],
+  ['டெலிகாலர்', 'hi', undefined],
+])('%s on a page in %s is in %s', (text, page, language) => {
+  expect(typedLanguage(text, page)).toBe(language)
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { Link } from 'react-router'
 import { daysSinceApplied } from '#contract/india-time.ts'
 import { checkResponseActions, toJobStatus } from '#contract/jobs/states.ts'
@@ -18,6 +19,7 @@ import { ResumeViews } from './resume-views.tsx'
  */
 export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   const look = lookOf(job.applicationStatus)
   const place = [job.companyName, job.jobLocation, job.jobCity].filter(Boolean).join(', ')
   const hasPage = checkResponseActions[toJobStatus(job.status)] === 'open'
@@ -29,7 +31,7 @@ export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
         <>
           <CompanyLogo name={job.companyName} src={job.profile ?? undefined} />
           <div className="min-w-0">
-            <h3 className="job__t">
+            <h3 className="job__t" lang={langOf(job.jobTitle)}>
               {hasPage ? (
                 <Link to={paths.jobDetails(job.id)} state={{ alreadyApply: 'true' }}>
                   {job.jobTitle}
@@ -38,7 +40,9 @@ export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
                 job.jobTitle
               )}
             </h3>
-            <p className="job__c">{place}</p>
+            <p className="job__c" lang={langOf(place)}>
+              {place}
+            </p>
           </div>
           <div className="col-span-2">
             <ApplicationTrack status={job.applicationStatus} />

@@ -7,6 +7,7 @@ import {
   jobGenderOptions,
 } from '#contract/options.ts'
 import { jobPlace } from '#web/lib/format/job-place.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { CardIcon } from '#web/ui/card-icons.tsx'
@@ -42,6 +43,7 @@ export function JobCardLayout({
   isLink,
 }: JobCardLayoutProps) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   const { optionText, optionTexts } = useOptionText()
   const place = [jobPlace(job), distance].filter((part) => part !== '').join(' · ')
   const experience = optionTexts(experienceOptions, job.experienceLevel)
@@ -58,7 +60,9 @@ export function JobCardLayout({
             <CompanyLogo name={job.companyName} src={logo} />
             <div className="flex-1 min-w-0 break-words max-letters:basis-word">
               {title}
-              <p className="job__c">{job.companyName}</p>
+              <p className="job__c" lang={langOf(job.companyName)}>
+                {job.companyName}
+              </p>
             </div>
           </div>
           <PayText job={job} />

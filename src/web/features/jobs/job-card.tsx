@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { Link } from 'react-router'
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
@@ -18,6 +19,7 @@ interface JobCardProps {
 /** A job's card, which is one link. */
 export function JobCard({ job, to, isApplied = false }: JobCardProps) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   const { distanceKm } = job
   const distance =
     distanceKm === undefined
@@ -27,7 +29,7 @@ export function JobCard({ job, to, isApplied = false }: JobCardProps) {
     <JobCardLayout
       isLink
       title={
-        <h3 className="job__t">
+        <h3 className="job__t" lang={langOf(job.jobTitle)}>
           <Link
             to={to}
             prefetch={linkPrefetch()}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { limits } from '#contract/limits.ts'
 import { cutAtWord, descriptionBlocks } from './description-blocks.ts'
 
@@ -34,10 +35,11 @@ export function JobDescription({ text, isOpenAtFirst = false }: Props) {
 }
 
 function Blocks({ text }: { text: string }) {
+  const langOf = useTypedLanguage()
   return descriptionBlocks(text).map((block, index) =>
     // The blocks of a text have a fixed order, so the index is a stable key.
     block.kind === 'list' ? (
-      <ul key={index} className="list-disc ps-5 my-2">
+      <ul key={index} className="list-disc ps-5 my-2" lang={langOf(text)}>
         {block.items.map((item, place) => (
           <li key={place} className="break-words">
             {item}
@@ -45,7 +47,7 @@ function Blocks({ text }: { text: string }) {
         ))}
       </ul>
     ) : (
-      <p key={index} className="whitespace-pre-line break-words">
+      <p key={index} className="whitespace-pre-line break-words" lang={langOf(text)}>
         {block.text}
       </p>
     ),

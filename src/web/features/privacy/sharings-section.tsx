@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { calls } from '#contract/calls.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import { notices } from '#contract/privacy/notices.ts'
@@ -13,6 +14,7 @@ import { PrivacySection } from './privacy-section.tsx'
 /** Lists which employers see which application; each can be withdrawn on its own. */
 export function SharingsSection({ page }: { page: CursorPage<Sharing> }) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   const sharings = page.list.items
   const { pageCount, pager } = useCursorPages(page, t('privacy.sharingsPages'))
 
@@ -37,8 +39,12 @@ export function SharingsSection({ page }: { page: CursorPage<Sharing> }) {
         {sharings.map((sharing) => (
           <li key={sharing.applicationId} className="flex items-center gap-3 flex-wrap">
             <div className="flex-1 min-w-56 max-letters:basis-word">
-              <h3 className="label break-words">{sharing.companyName}</h3>
-              <p className="text-fg-2 break-words">{sharing.jobTitle}</p>
+              <h3 className="label break-words" lang={langOf(sharing.companyName)}>
+                {sharing.companyName}
+              </h3>
+              <p className="text-fg-2 break-words" lang={langOf(sharing.jobTitle)}>
+                {sharing.jobTitle}
+              </p>
               <p className="text-small text-fg-3 tabular-nums">
                 {t('privacy.applied', { date: dayMonthYear(sharing.appliedOn) })}
                 {!sharing.isShared && ` · ${t('privacy.unshared')}`}
