@@ -117,7 +117,7 @@ function dataOf({ composition, clock }: TestApp): string[] {
   const { supplier } = composition.config
   return [
     typed,
-    t.date(clock.now(), { dateStyle: 'long', timeStyle: 'short' }),
+    t.date(clock.now(), { dateStyle: 'long' }),
     ...Object.values(employerAnswers),
     ...Object.values(supplier),
   ]

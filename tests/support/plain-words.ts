@@ -27,7 +27,7 @@ const readPlaces = (): readonly string[] =>
 
 /** What has a form of its own: addresses, migrations, ids of the payment provider, times of day. */
 const formed =
-  /\S+@\S+|https?:\S+|\b\w+(?:\.\w+)*\.(?:example|com|in)\b\S*|\b(?:\d{4}|order|pay|rfnd)_\w+|\d:\d{2}\s[ap]m\b/g
+  /\S+@\S+|https?:\S+|\b\w+(?:\.\w+)*\.(?:example|com|in)\b\S*|\b(?:\d{4}|order|pay|rfnd)_\w+|(?:\bat )?\b\d{1,2}:\d{2}\s[ap]m\b/g
 
 /** The plain words of texts, without the names that are known and the data. */
 export function findPlainWords(text: string, data: readonly string[] = []): readonly string[] {

@@ -60,6 +60,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     // Race tests send a thousand requests at once, which must not be rejected as overload.
     requestsAtOnce: 100_000,
     uploadsPerAccount: 1_000,
+    // What several languages change has tests of its own.
+    languages: ['en'],
     ...options.config,
   }
   const { db, pool } = database

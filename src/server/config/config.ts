@@ -21,7 +21,6 @@ import { databaseProblems, databaseSettings, toDatabase } from './database-setti
 import type { DatabaseConfig } from './database-settings.ts'
 import { identityHalves, identitySettings, toIdentityConfig } from './identity-settings.ts'
 import type { IdentityConfig } from './identity-settings.ts'
-import { defaultLocale } from '#contract/i18n/locales.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import { availableLocales } from '#server/lib/languages.ts'
 import { logLevels, type LogLevel } from '#server/lib/log.ts'
@@ -131,7 +130,7 @@ const environmentSchema = z.object({
   PRODUCT_NAME: z.string().max(40, 'must be at most 40 characters long').default('Kaamyab'),
   LANGUAGES: z
     .string()
-    .default(defaultLocale)
+    .default('en,hi')
     .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
     .refine((locales) => locales.every((locale) => availableLocales().includes(locale)), {
       error: 'must be names of files in messages/, such as en, with commas',
