@@ -66,16 +66,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        {parts.map((part) => (
-          <link
-            key={part}
-            rel="preload"
-            href={addresses[part]}
-            as="fetch"
-            type="application/json"
-            crossOrigin="anonymous"
-          />
-        ))}
+        {/* For the browser's first script alone: who renders in the browser has them. */}
+        {import.meta.env.SSR &&
+          parts.map((part) => (
+            <link
+              key={part}
+              rel="preload"
+              href={addresses[part]}
+              as="fetch"
+              type="application/json"
+              crossOrigin="anonymous"
+            />
+          ))}
         <PageTitle />
         <Meta />
         <Links />

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hydrate } from './support/hydration.ts'
-import { expect, test } from './support/test.ts'
+import { postLiveJob } from './support/live-jobs.ts'
+import { expect, isUnusedPreload, test } from './support/test.ts'
 import { expectReadable } from './support/usable.ts'
 
 const employerPitch = 'Powering Your Hiring Success'
@@ -16,6 +17,9 @@ const legalPages = [
 ] as const
 
 const publicPages = ['/', '/Frame-3', '/Contact', ...legalPages.map(([path]) => path)]
+
+/** After this time a browser reports what a page has asked for ahead and not used. */
+const unusedAfterMs = 5_000
 
 const pitch = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -82,6 +86,29 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
       await expect(page).toHaveURL(/\/$/)
     })
   }
+})
+
+test('no page asks ahead for a file that it does not use @phone', async ({
+  context,
+  prepare,
+  enter,
+}) => {
+  const job = await postLiveJob(prepare)
+  await enter(await prepare.createCandidate())
+  const unused: string[] = []
+  const open = async (path: string) => {
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      if (isUnusedPreload(message)) unused.push(`${path}: ${message.text()}`)
+    })
+    await page.goto(path)
+    await hydrate(page)
+    return page
+  }
+  const pages = ['/jobs', `/jobs/${job}`, '/jobs/by-city', '/jobsearch', `/job_details/${job}`]
+  const opened = await Promise.all([...publicPages, ...pages].map(open))
+  await opened.at(-1)?.waitForTimeout(unusedAfterMs)
+  expect(unused).toEqual([])
 })
 
 test('S10-4: the refund policy tells its terms', { tag: '@phone' }, async ({ page }) => {

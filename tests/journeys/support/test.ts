@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
 import { createPreparations } from './api.ts'
 import type { Person, Preparations } from './api.ts'
 
@@ -77,12 +77,16 @@ function watchErrors(page: Page, expectedRefusals: readonly RegExp[], errors: st
     if (!isExpected(message)) errors.push(`page: ${stack || message}`)
   })
   page.on('console', (message) => {
-    if (message.type() !== 'error') return
+    if (message.type() !== 'error' && !isUnusedPreload(message)) return
     const { url } = message.location()
     if (isExpected(url) || lostLine.test(message.text())) return
     errors.push(`console: ${message.text()} (${url})`)
   })
 }
+
+/** The browser reports it some seconds after the page has loaded. */
+export const isUnusedPreload = (message: ConsoleMessage): boolean =>
+  message.text().includes('was preloaded using link preload but not used')
 
 function failOn(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(`The page met errors:\n${errors.join('\n')}`)
