@@ -14,7 +14,7 @@ const chunks = [
   {
     name: 'shared',
     test: /\/(?:src\/web\/(?:ui|layout|lib|art)|lucide-react)\//,
-    minShareCount: 8,
+    minShareCount: 10,
     priority: 1,
   },
 ]

@@ -1,18 +1,20 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
 import { ContactToVerify } from './contact-to-verify.tsx'
 import { JobDecisions } from './job-decisions.tsx'
 import type { JobDecisionsProps } from './job-decisions.tsx'
 import { JobFacts } from './job-facts.tsx'
-import { JobReports } from './job-reports.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { RejectPanel } from './reject-panel.tsx'
 import { RejectionNotice } from './rejection-notice.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
+
+const loadReports = async () => (await import('./job-reports.tsx')).JobReports
 
 /** All details of a job, for the admin who verifies it. */
 export function QueuedJob(props: JobDecisionsProps) {
@@ -64,7 +66,14 @@ export function QueuedJob(props: JobDecisionsProps) {
             <p className="text-small">{t('error.jobRefunded')}</p>
           </Notice>
         )}
-        {job.openReports > 0 && <JobReports key={`${job.id} ${job.openReports}`} {...props} />}
+        {job.openReports > 0 && (
+          <LazyPart
+            key={`${job.id} ${job.openReports}`}
+            load={loadReports}
+            isRequested
+            props={props}
+          />
+        )}
       </div>
       <Perforation />
       <div className="slip__body">
