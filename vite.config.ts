@@ -2,21 +2,23 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** Two shared files in place of one for each part that two pages share. Everything else the bundler splits by route. */
+/** A few shared files in place of one for each part that two pages share. Everything else the bundler splits by route. */
 const chunks = [
   // In one piece: divided, its parts would import each other and run before they are ready.
   { name: 'schemas', test: /\/node_modules\/zod\//, priority: 4 },
   {
     name: 'framework',
     test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-    priority: 2,
+    priority: 5,
   },
   {
     name: 'shared',
-    test: /\/(?:src\/web\/(?:ui|layout|lib|art)|lucide-react)\//,
+    // Without what imports the library of forms: pages that only list and decide have no form.
+    test: /\/(?:src\/web\/(?:ui|layout|lib|art)|lucide-react)\/(?!forms\/(?:checked|use-form-mutation|typed)|choice-group)/,
     minShareCount: 10,
-    priority: 1,
+    priority: 2,
   },
+  { name: 'forms', test: /\/node_modules\/react-hook-form\//, priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({
