@@ -32,6 +32,7 @@ const forPhonesAlone = [
   'lost',
   'notifications',
   'offline',
+  'post-job-steps',
   'profile-extras',
   'share-job',
   'sign-in',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pngBytes } from '../support/fixtures.ts'
+import { openGroups } from './support/job-form.ts'
 import { postLiveJob } from './support/live-jobs.ts'
 import { expectFieldError, fieldError } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
@@ -18,6 +19,7 @@ test('the job form tells all that is missing or wrong, and keeps what is right',
 }) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
+  await openGroups(page)
   const organization = page.getByRole('region', { name: 'Your organization' })
   for (const label of [
     'Organization Name',
@@ -153,6 +155,7 @@ test('the application form tells what is missing, group by group', async ({
 test('a logo of the wrong kind or size is refused in place', async ({ page, prepare, enter }) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
+  await openGroups(page)
   const logo = page.getByLabel('Company logo')
   const wrongKind = 'Please upload an image in JPEG, JPG and PNG format'
   await logo.setInputFiles(file('logo.pdf', 'application/pdf', Buffer.from('%PDF-1.7')))

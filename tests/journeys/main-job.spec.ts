@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfBytes, pngBytes } from '../support/fixtures.ts'
 import type { Person, Preparations } from './support/api.ts'
+import { openGroups } from './support/job-form.ts'
 import { toast } from './support/messages.ts'
 import { newPhone } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
@@ -38,6 +39,7 @@ async function makeEmployerProfile(page: Page, email: string): Promise<void> {
 }
 
 async function fillJob(page: Page, title: string): Promise<void> {
+  await openGroups(page)
   await page.getByLabel('Company hired for').fill('Vaani Connect')
   await page.getByLabel('Job title').fill(title)
   await page.getByLabel('Salary').fill('16000-22000 per month')

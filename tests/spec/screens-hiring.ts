@@ -8,6 +8,11 @@ export const hiringScreenRows: readonly SpecRow[] = [
     tests: ['S1-15', 'S1-5'],
   },
   {
+    id: 'post job: steps',
+    says: 'On a phone one step after the other, a finished one folded; a submit opens each with a mistake; a lost connection leaves the form',
+    tests: ['S2-77', 'S2-78', 'S2-79'],
+  },
+  {
     id: 'post job: hand-over',
     says: 'Submit goes to /pricing_page with formDataToSend, isCheckout and jobIdLength',
     tests: ['S1-5', 'S2-49'],

@@ -1,5 +1,4 @@
 import { useRevalidator, useSearchParams } from 'react-router'
-import { calls } from '#contract/calls.ts'
 import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
 import {
   deleteJobDraft,
@@ -35,13 +34,10 @@ clientLoader.hydrate = true as const
 
 async function loadFormData(api: Api): Promise<Omit<PostJobData, 'Fields'>> {
   const profile = await requireEmployerProfile(api)
-  const [terms, logo] = await Promise.all([
-    api.call(calls.getPostingTerms),
-    readDraftLogo(profile.uid),
-  ])
+  const logo = await readDraftLogo(profile.uid)
   const draft = readJobDraft(profile.uid)
   const submissionId = draft?.submissionId ?? crypto.randomUUID()
-  return { profile, terms, logo, draftValues: draft?.values, submissionId }
+  return { profile, logo, draftValues: draft?.values, submissionId }
 }
 
 export default function PostJob({ loaderData }: Route.ComponentProps) {

@@ -19,10 +19,12 @@ export interface ChoiceGroupProps
   selected?: readonly string[] | undefined
   disabled?: boolean | undefined
   /**
-   * The number of columns from 600 px on. 2 applies to phones too, for short labels. `auto` fills
-   * with columns of 200 px.
+   * The number of columns from 600 px on. 2 applies to phones too. `auto` fills with columns of
+   * 200 px.
    */
   columns?: 2 | 3 | 4 | 'auto' | undefined
+  /** Two columns on phones, for short labels. */
+  isPaired?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
 }
@@ -35,6 +37,7 @@ export function ChoiceGroup({
   selected,
   disabled,
   columns,
+  isPaired,
   label,
   note,
   hint,
@@ -58,7 +61,9 @@ export function ChoiceGroup({
       <legend className="label">
         <LabelText {...{ label, note, required }} />
       </legend>
-      <div className={cx('choices', columns && `choices--${columns}`)}>
+      <div
+        className={cx('choices', columns && `choices--${columns}`, isPaired && 'choices--paired')}
+      >
         {options.map((option) => (
           <label className="choice" key={option.value}>
             <input

@@ -33,6 +33,7 @@ export function FormGroup({
   const made = useId()
   const base = id ?? made
   const headingId = `${base}-heading`
+  const bodyId = `${base}-fields`
   return (
     <section
       className={cx('fgroup', state === 'later' && !open && 'fgroup--todo')}
@@ -42,7 +43,10 @@ export function FormGroup({
       <div className="fgroup__h">
         <StepNumber number={number} state={state} />
         <div className="flex-1 min-w-0 max-letters:basis-word">
-          <h2 id={headingId}>{title}</h2>
+          {/* Takes the focus when the group opens. */}
+          <h2 id={headingId} tabIndex={onOpen && -1}>
+            {title}
+          </h2>
           {!open && summary && <p className="summary">{summary}</p>}
         </div>
         {!open && openLabel && (
@@ -52,12 +56,13 @@ export function FormGroup({
             onClick={onOpen}
             aria-describedby={headingId}
             aria-expanded={false}
+            aria-controls={bodyId}
           >
             {openLabel}
           </Button>
         )}
       </div>
-      <div className="fgroup__b" hidden={!open}>
+      <div className="fgroup__b" id={bodyId} hidden={!open}>
         {children}
       </div>
     </section>

@@ -5,6 +5,7 @@ import { Icon } from './icon.tsx'
 import { useToasts } from './toast.ts'
 import type { ToastKind, ToastMessage } from './toast.ts'
 import { useClearPlace } from './use-clear-place.ts'
+import { useMedia } from './use-media.ts'
 
 const looks = {
   success: { icon: Check, className: 'toast--success', role: 'status' },
@@ -14,6 +15,8 @@ const looks = {
 } as const satisfies Record<ToastKind, object>
 const shownAtOnce = { phone: 1, desktop: 3 }
 const nothing: readonly ToastMessage[] = []
+/** The theme's breakpoint `sm`. */
+const wideWindow = '(min-width: 600px)'
 
 export interface ToasterProps {
   /** The accessible name of the region. */
@@ -31,7 +34,7 @@ export function Toaster({ label, closeLabel, times }: ToasterProps) {
   const queue = useToasts()
   const messages = useSyncExternalStore(queue.subscribe, queue.getMessages, () => nothing)
   const place = useSyncExternalStore(queue.subscribe, queue.getPlace, () => undefined)
-  const isWide = useIsWide()
+  const isWide = useMedia(wideWindow)
   const shown = messages.slice(0, isWide ? shownAtOnce.desktop : shownAtOnce.phone)
   const box = useRef<HTMLElement>(null)
   useClearPlace(box, shown)
@@ -100,19 +103,4 @@ function LateText({ text }: { text: string }) {
     return () => cancelAnimationFrame(frame)
   }, [text])
   return <p>{shown}</p>
-}
-
-/** The theme's breakpoint `sm`. */
-const wideWindow = '(min-width: 600px)'
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const query = window.matchMedia(wideWindow)
-      query.addEventListener('change', onChange)
-      return () => query.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia(wideWindow).matches,
-    () => false,
-  )
 }

@@ -2,6 +2,7 @@ import { request } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Person, Preparations } from './api.ts'
+import { openGroups } from './job-form.ts'
 import { expect } from './test.ts'
 
 /* The payment provider's window as its stand-in draws it, and the way to it. */
@@ -27,6 +28,7 @@ export async function createPayer(prepare: Preparations): Promise<Person> {
 /** Fills the job form and goes to the checkout. */
 export async function fillJobToCheckout(page: Page, title: string): Promise<void> {
   await page.goto('/postjob')
+  await openGroups(page)
   await page.getByLabel('Company hired for').fill('Vaani Connect')
   await page.getByLabel('Job title').fill(title)
   await page.getByLabel('Salary').fill('16000-22000 per month')

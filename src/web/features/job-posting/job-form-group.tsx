@@ -1,22 +1,39 @@
+import { use } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FormGroup } from '#web/ui/form-group.tsx'
 import type { JobFormGroupName } from '#contract/job-posting/field-order.ts'
-import { groupStates, jobFormGroups } from './job-form-groups.ts'
+import { groupStates, jobGroupNames, jobGroupTitles } from './job-form-groups.ts'
+import { JobFormStepsContext, jobGroupId } from './use-job-form-steps.ts'
 import type { JobForm } from './use-job-form.ts'
 
 type Props = { form: JobForm; name: JobFormGroupName; children: ReactNode }
 
-/** One group of the job form, with a seal that shows its progress. */
+/** One group of the job form, with a seal that shows its progress. On a phone it is a step. */
 export function JobFormGroup({ form, name, children }: Props) {
   const { t } = useTranslation()
-  const at = jobFormGroups.findIndex((group) => group.name === name)
-  const group = jobFormGroups[at]
+  const steps = use(JobFormStepsContext)
+  const at = jobGroupNames.indexOf(name)
   const states = groupStates(form.watch(), Object.keys(form.formState.errors), form.rules)
-  if (!group) return null
+  const state = states[at] ?? 'later'
+  const next = steps?.isFolding === true ? steps.nextOf(name) : undefined
   return (
-    <FormGroup number={at + 1} title={t(group.titleKey)} state={states[at] ?? 'later'} open>
+    <FormGroup
+      id={jobGroupId(name)}
+      number={at + 1}
+      title={t(jobGroupTitles[name])}
+      state={state}
+      open={steps?.isOpen(name) ?? true}
+      openLabel={t(state === 'done' || state === 'bad' ? 'jobForm.change' : 'jobForm.open')}
+      onOpen={steps && (() => steps.show(name))}
+    >
       {children}
+      {steps && next && (
+        <Button kind="sec" block className="mt-5" onClick={() => void steps.goOn(name)}>
+          {t('jobForm.next', { title: t(jobGroupTitles[next]) })}
+        </Button>
+      )}
     </FormGroup>
   )
 }

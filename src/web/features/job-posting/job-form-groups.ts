@@ -5,18 +5,25 @@ import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { StepState } from '#web/ui/step-number.tsx'
 import type { JobFormValues } from './job-form-values.ts'
 
-export const jobFormGroups = [
-  { name: 'organization', titleKey: 'jobForm.groupOrganization' },
-  { name: 'job', titleKey: 'jobForm.groupJob' },
-  { name: 'place', titleKey: 'jobForm.groupPlace' },
-  { name: 'people', titleKey: 'jobForm.groupPeople' },
-  { name: 'interview', titleKey: 'jobForm.groupInterview' },
-] as const satisfies readonly { name: JobFormGroupName; titleKey: MessageKey }[]
+export const jobGroupNames = [
+  'organization',
+  'job',
+  'place',
+  'people',
+  'interview',
+] as const satisfies readonly JobFormGroupName[]
 
-const fieldsOf = ({ name }: { name: JobFormGroupName }) =>
+export const jobGroupTitles = {
+  organization: 'jobForm.groupOrganization',
+  job: 'jobForm.groupJob',
+  place: 'jobForm.groupPlace',
+  people: 'jobForm.groupPeople',
+  interview: 'jobForm.groupInterview',
+} as const satisfies Record<JobFormGroupName, MessageKey>
+
+/** In the order of their errors. */
+export const fieldsOfGroup = (name: JobFormGroupName) =>
   jobFormFields.flatMap(([field, group]) => (group === name ? [field] : []))
-
-type Group = (typeof jobFormGroups)[number]
 
 /**
  * The progress of each group: wrong, done or open. The first open group is the current one. Until
@@ -28,15 +35,16 @@ export function groupStates(
   rules: z.ZodType | undefined,
 ): StepState[] {
   const open = rules ? problemsOf(values, rules) : emptyAnswers(values)
-  const isBad = (group: Group) => fieldsOf(group).some((field) => wrong.includes(field))
+  const isBad = (group: JobFormGroupName) =>
+    fieldsOfGroup(group).some((field) => wrong.includes(field))
   /** Lists are optional, but the group counts as done when each has a choice. */
   const isOpen = (field: keyof JobFormValues) => {
     const value = values[field]
     return open.includes(field) || (Array.isArray(value) && value.length === 0)
   }
-  const isDone = (group: Group) => !fieldsOf(group).some(isOpen)
-  const now = jobFormGroups.findIndex((group) => !isDone(group))
-  return jobFormGroups.map((group, at) => {
+  const isDone = (group: JobFormGroupName) => !fieldsOfGroup(group).some(isOpen)
+  const now = jobGroupNames.findIndex((group) => !isDone(group))
+  return jobGroupNames.map((group, at) => {
     if (isBad(group)) return 'bad'
     if (isDone(group)) return 'done'
     return at === now ? 'now' : 'later'

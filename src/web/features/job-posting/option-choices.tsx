@@ -5,7 +5,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import type { ChoiceGroupProps } from '#web/ui/choice-group.tsx'
 import type { JobForm } from './use-job-form.ts'
 
-type Props = Pick<ChoiceGroupProps, 'columns' | 'type' | 'className'> & {
+type Props = Pick<ChoiceGroupProps, 'columns' | 'isPaired' | 'type' | 'className'> & {
   form: JobForm
   name:
     | 'gender'

@@ -21,6 +21,7 @@ export function PeopleGroup({ form }: { form: JobForm }) {
           labelKey="jobForm.gender"
           options={jobGenderOptions}
           columns={3}
+          isPaired
         />
         <OptionChoices
           form={form}
@@ -29,6 +30,7 @@ export function PeopleGroup({ form }: { form: JobForm }) {
           labelKey="jobForm.education"
           options={educationOptions}
           columns={3}
+          isPaired
         />
         <OptionChoices
           form={form}
@@ -45,6 +47,7 @@ export function PeopleGroup({ form }: { form: JobForm }) {
           labelKey="jobForm.experience"
           options={experienceOptions}
           columns={4}
+          isPaired
         />
         <OptionChoices
           form={form}
@@ -53,6 +56,7 @@ export function PeopleGroup({ form }: { form: JobForm }) {
           labelKey="jobForm.workType"
           options={workTypeOptions}
           columns={3}
+          isPaired
         />
       </div>
     </JobFormGroup>

@@ -2,32 +2,33 @@ import { Eye, Headset, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link, useNavigate, useNavigation } from 'react-router'
-import type { PostingTerms } from '#contract/job-posting/schemas.ts'
+import { Link } from 'react-router'
 import type { EmployerProfile } from '#contract/profiles/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePickedImage } from '#web/lib/forms/use-picked-image.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { CheckoutState } from './checkout-state.ts'
 import { JobFormErrors } from './job-form-errors.tsx'
 import type { JobFormFieldsProps } from './job-form-fields.tsx'
 import { jobFormOfEmployer } from './job-form-values.ts'
 import type { JobFormValues } from './job-form-values.ts'
+import { JobFormStepBar } from './job-form-step-bar.tsx'
 import { JobPreview } from './job-preview.tsx'
 import { saveDraftLogo } from './job-draft-store.ts'
+import { SubmitProblem } from './submit-problem.tsx'
 import { SavedDraftNotice } from './saved-draft-notice.tsx'
 import { PostingSteps } from './posting-steps.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
+import { JobFormStepsContext, useJobFormSteps } from './use-job-form-steps.ts'
 import { useJobForm } from './use-job-form.ts'
+import { useGoToCheckout } from './use-go-to-checkout.ts'
 import { useDraftAutosave } from './use-draft-autosave.ts'
 import '#web/ui/form-page.css'
 
 export type PostJobData = {
   readonly Fields: ComponentType<JobFormFieldsProps>
   readonly profile: EmployerProfile
-  readonly terms: PostingTerms
   /** The values of the draft on this device. */
   readonly draftValues: JobFormValues | undefined
   readonly logo: File | undefined
@@ -45,10 +46,8 @@ type Props = PostJobData & {
 const formId = 'post-job'
 
 export function PostJobScreen(props: Props) {
-  const { Fields, profile, terms, draftValues, logo: draftLogo, submissionId, pricingPath } = props
+  const { Fields, profile, draftValues, logo: draftLogo, submissionId, pricingPath } = props
   const { t } = useTranslation()
-  const navigate = useNavigate()
-  const isLeaving = useNavigation().state !== 'idle'
   const [isPreviewOpen, setPreviewOpen] = useState(false)
 
   const logo = usePickedImage({
@@ -59,20 +58,17 @@ export function PostJobScreen(props: Props) {
     defaultValues: draftValues ?? jobFormOfEmployer(profile),
     logo,
   })
+  const steps = useJobFormSteps(form)
   const autosave = useDraftAutosave(form, profile.uid, submissionId)
 
-  async function goToPricing(values: JobFormValues): Promise<void> {
-    autosave.saveNow()
-    const { file } = await logo.settle()
-    const state: CheckoutState = {
-      formDataToSend: values,
-      isCheckout: true,
-      jobIdLength: terms.nextPostNumber,
-      submissionId,
-      hasLogo: file !== undefined,
-    }
-    await navigate(pricingPath, { state })
-  }
+  const { onSubmit, isBusy, problem } = useGoToCheckout({
+    form,
+    logo,
+    submissionId,
+    pricingPath,
+    saveNow: autosave.saveNow,
+    onWrongFields: steps.showProblems,
+  })
 
   function startOver(): void {
     autosave.cancel()
@@ -85,7 +81,7 @@ export function PostJobScreen(props: Props) {
       form={formId}
       size="lg"
       className="flex-1 max-letters:basis-word"
-      loading={isLeaving || form.formState.isSubmitting}
+      loading={isBusy}
       loadingText={t('jobForm.submitting')}
     >
       {t('jobForm.submit')}
@@ -110,13 +106,12 @@ export function PostJobScreen(props: Props) {
         <h2 className="mb-3.5">{t('jobForm.title')}</h2>
         {draftValues && <SavedDraftNotice onStartOver={startOver} />}
         <JobFormErrors form={form} />
-        <form
-          id={formId}
-          noValidate
-          aria-label={t('jobForm.title')}
-          onSubmit={(event) => void form.submit(goToPricing)(event)}
-        >
-          <Fields form={form} logo={logo} />
+        <form id={formId} noValidate aria-label={t('jobForm.title')} onSubmit={onSubmit}>
+          <JobFormStepBar steps={steps} />
+          <JobFormStepsContext value={steps}>
+            <Fields form={form} logo={logo} />
+          </JobFormStepsContext>
+          {problem !== undefined && <SubmitProblem text={problem} />}
           <div className="flex items-center gap-3 justify-between mt-5 max-lg:hidden max-letters:flex-wrap">
             {helpLink}
             <span className="flex w-56">{submitButton}</span>

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { FormProblem } from '#contract/form-check.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { useMutation } from '../api/use-mutation.ts'
 import type { MutationOptions } from '../api/use-mutation.ts'
 import type { CheckedForm } from './checked-form.ts'
@@ -12,6 +13,8 @@ export type FormMutationOptions<Values, Reply> = Omit<
   Partial<Pick<MutationOptions<Values, Reply>, 'revalidate' | 'sessionOver'>> & {
     /** Runs with the fields that are wrong, here or for the server, in their order. */
     onWrongFields?: (paths: readonly string[]) => void
+    /** Runs with an error that belongs to no field. */
+    onFailed?: (error: ApiError) => void
   }
 
 /**
@@ -21,7 +24,7 @@ export type FormMutationOptions<Values, Reply> = Omit<
  */
 export function useFormMutation<Values extends FieldValues, Reply>(
   form: Pick<CheckedForm<Values>, 'submit' | 'fieldsOf' | 'showServerError' | 'formState'>,
-  { onWrongFields, errorText, ...options }: FormMutationOptions<Values, Reply>,
+  { onWrongFields, onFailed, errorText, ...options }: FormMutationOptions<Values, Reply>,
 ) {
   const mutation = useMutation<Values, Reply>({
     revalidate: 'never',
@@ -33,6 +36,7 @@ export function useFormMutation<Values extends FieldValues, Reply>(
     },
     onError: (error) => {
       form.showServerError(error)
+      if (form.fieldsOf(error).length === 0) onFailed?.(error)
       onWrongFields?.(Object.keys(error.fields))
     },
   })

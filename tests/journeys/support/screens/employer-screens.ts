@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Person, Preparations } from '../api.ts'
+import { openGroups } from '../job-form.ts'
 import { fieldError } from '../messages.ts'
 import type { Screen } from './screen.ts'
 
@@ -8,6 +9,7 @@ const longCompany = 'Venkataraghavan International Business Process Services'
 const longTitle = 'International Customer Relationship Executive, nights'
 
 async function fillJob(page: Page): Promise<void> {
+  await openGroups(page)
   await page.getByLabel('Company hired for').fill(longCompany)
   await page.getByLabel('Job title').fill(longTitle)
   await page.getByLabel('Salary').fill('16000-22000 per month')
@@ -125,6 +127,7 @@ export const employerScreens: readonly Screen[] = [
         await expect(page.getByLabel('Organization Name')).toHaveValue('Vaani Connect Pvt Ltd')
       },
       'with mistakes': async ({ page }) => {
+        await openGroups(page)
         await page.getByLabel('Mobile number').fill('1234567890')
         await page.getByRole('button', { name: 'Submit', exact: true }).click()
         await expect(page.getByRole('region', { name: /Please fix \d+ fields/ })).toBeVisible()
