@@ -256,7 +256,9 @@ test('S2-43: messages stand at the bottom, once each, and cover nothing @phone @
   }
   const size = page.viewportSize() ?? { width: 0, height: 0 }
   const box = await toasts(page).boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(size.height / 2)
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0)
+  expect(bottom).toBeGreaterThan(size.height / 2)
+  expect(bottom).toBeLessThanOrEqual(size.height)
   expect(size.width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(60)
   for (const window of [{ width: 320, height: 640 }, { width: 360, height: 740 }, size]) {
     await page.setViewportSize(window)
@@ -264,6 +266,7 @@ test('S2-43: messages stand at the bottom, once each, and cover nothing @phone @
       await page.evaluate((letters) => {
         document.documentElement.style.fontSize = letters
       }, fontSize)
+      await expect(toasts(page)).toBeInViewport({ ratio: 1 })
       await expect.poll(() => page.evaluate(findCoveredByToasts)).toEqual([])
     }
   }

@@ -27,6 +27,25 @@ describe('where a toast covers nothing', () => {
     expect(move(lines)).toBeUndefined()
   })
 
+  it('takes boxes of the browser, whose values are getters', () => {
+    class Rect {
+      get top() {
+        return 600
+      }
+      get bottom() {
+        return 660
+      }
+      get left() {
+        return 16
+      }
+      get right() {
+        return 344
+      }
+    }
+    const place = { shifts: [0], others: [line(640)], ceiling: 60 }
+    expect(findMove(new Rect(), place)).toEqual({ rise: 24, shift: 0 })
+  })
+
   it('moves aside before it rises', () => {
     expect(move([line(640, 300)], [0, 100, 200])).toEqual({ rise: 0, shift: 100 })
   })

@@ -23,7 +23,9 @@ export function findMove(
   }: { shifts: readonly number[]; others: readonly Box[]; ceiling: number },
 ): Move | undefined {
   const moves = shifts.flatMap((shift) => {
-    const shifted = { ...box, left: box.left - shift, right: box.right - shift }
+    // Not spread: a DOMRect has its values as getters.
+    const { top, bottom } = box
+    const shifted = { top, bottom, left: box.left - shift, right: box.right - shift }
     const rise = findRise(shifted, others, ceiling)
     return rise === undefined ? [] : [{ rise, shift }]
   })

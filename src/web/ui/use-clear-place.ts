@@ -2,11 +2,16 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 import { findMove } from './clear-place.ts'
 
-const texts = 'h1, h2, h3, h4, label, legend, .label, [role=dialog], [role=alertdialog], :focus'
+const words = 'h1, h2, h3, h4, label, legend, .label'
+const texts = `${words}, [role=dialog], [role=alertdialog], :focus`
 const buttons = 'button, a.btn'
 const fields = 'input, select, textarea'
-/** What is not covered, if there is such a place; else less. */
-const obstacles = [`${texts}, ${buttons}, ${fields}`, `${texts}, ${buttons}`, texts]
+/** What is not covered, if there is such a place within so many pixels; else less. */
+const obstacles = [
+  { selector: `${texts}, ${buttons}, ${fields}`, within: 120 },
+  { selector: `${texts}, ${buttons}`, within: 240 },
+  { selector: texts, within: Infinity },
+]
 const gapToHeader = 8
 
 /**
@@ -46,10 +51,10 @@ function placeClear(element: HTMLElement): void {
   style.removeProperty('--toast-shift')
   const box = element.getBoundingClientRect()
   if (box.height === 0) return
-  for (const selector of obstacles) {
+  for (const { selector, within } of obstacles) {
     const others = boxesOf(selector, element)
     const move = findMove(box, { shifts: shiftsOf(box), others, ceiling: gapToHeader })
-    if (move) {
+    if (move && move.rise <= within) {
       style.setProperty('--toast-rise', `${move.rise}px`)
       style.setProperty('--toast-shift', `${move.shift}px`)
       return
@@ -76,5 +81,13 @@ function heightOfBars(): number {
 const boxesOf = (selector: string, except: HTMLElement): DOMRect[] =>
   [...document.querySelectorAll(selector)]
     .filter((element) => !except.contains(element))
-    .map((element) => element.getBoundingClientRect())
+    .map(boxOf)
     .filter(({ width, bottom, top }) => width > 1 && bottom > 0 && top < window.innerHeight)
+
+/** Of a heading or label only as far as its words go. */
+function boxOf(element: Element): DOMRect {
+  if (!element.matches(words)) return element.getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  return range.getBoundingClientRect()
+}

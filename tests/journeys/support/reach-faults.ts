@@ -71,7 +71,10 @@ export function findCoveredByToasts(): string[] {
     const around = dialog && !dialog.contains(toast) ? [dialog] : []
     return [...texts, ...around]
       .filter((text) => {
-        const { top, bottom, left, right, width } = text.getBoundingClientRect()
+        const words = document.createRange()
+        words.selectNodeContents(text)
+        const { top, bottom, left, right, width } =
+          text === dialog ? text.getBoundingClientRect() : words.getBoundingClientRect()
         const isBeside = right <= box.left || left >= box.right
         const isOffset = bottom <= box.top || top >= box.bottom
         return width > 1 && !isBeside && !isOffset

@@ -14,7 +14,7 @@ export function PostAgain({ job, accountId }: Props) {
   return (
     <>
       <Button
-        block
+        className="max-sm:flex-1"
         icon={PencilLine}
         loading={state.kind === 'copying'}
         loadingText={t('postedJob.postAgain')}

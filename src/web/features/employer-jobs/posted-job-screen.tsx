@@ -15,6 +15,7 @@ import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedJobMoney } from './posted-job-money.tsx'
 import { PostedJobOrganization } from './posted-job-organization.tsx'
 import { PostedJobStatus } from './posted-job-status.tsx'
+import { RejectedNotice } from './rejected-notice.tsx'
 import '#web/ui/detail-page.css'
 
 type Props = {
@@ -34,6 +35,9 @@ export function PostedJobScreen({ job, profile, payment }: Props) {
         <Icon of={ArrowLeft} />
         {t('postedJob.back')}
       </Link>
+      {job.status === 'rejected' && job.rejection && (
+        <RejectedNotice job={job} rejection={job.rejection} accountId={profile.uid} />
+      )}
       <div className="detail">
         <div className="detail__main">
           <JobHead

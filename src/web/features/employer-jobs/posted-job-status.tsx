@@ -6,7 +6,6 @@ import { rupees } from '#web/lib/format/money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { JobAction } from './job-action.tsx'
 import { jobDate } from '#web/lib/format/job-date.ts'
-import { RejectedNotice } from './rejected-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { WithdrawJob } from './withdraw-job.tsx'
 import { useJobActions } from './use-job-actions.tsx'
@@ -18,9 +17,6 @@ export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: Em
   const { amount } = job
   return (
     <section className="panel">
-      {job.status === 'rejected' && job.rejection && (
-        <RejectedNotice job={job} rejection={job.rejection} accountId={profile.uid} />
-      )}
       <h2>{t('postedJob.dates')}</h2>
       <dl className="detail-facts detail-facts--single">
         <div>

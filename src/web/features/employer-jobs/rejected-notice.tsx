@@ -13,27 +13,29 @@ export function RejectedNotice({ job, rejection, accountId }: Props) {
   const { t } = useTranslation()
   const { reason, isFinal } = rejection
   return (
-    <Notice tone="error" className="mb-4">
-      <p>
-        <b>{t('postedJob.rejectedBecause')}</b> {t(`option.rejectionReason.${reason}`)}
-      </p>
-      <p className="mt-1">{t(`postedJob.wayOn.${reason}`)}</p>
+    <div className="mt-3 mb-4">
+      <Notice tone="error">
+        <p>
+          <b>{t('postedJob.rejectedBecause')}</b> {t(`option.rejectionReason.${reason}`)}
+        </p>
+        <p className="mt-1">{t(`postedJob.wayOn.${reason}`)}</p>
+        <p className="flex gap-3 flex-wrap mt-2">
+          {!canPostAgain[reason] && (
+            <Link className="link" to={paths.postJob()}>
+              {t('nav.postJob')}
+            </Link>
+          )}
+          <Link className="link" to={paths.contact()}>
+            {t('nav.contact')}
+          </Link>
+        </p>
+      </Notice>
       {/* Until it is final, an admin may take the rejection back, and the job would be posted twice. */}
       {canPostAgain[reason] && isFinal && (
-        <div className="mt-3">
+        <div className="mt-3 flex">
           <PostAgain job={job} accountId={accountId} />
         </div>
       )}
-      <p className="flex gap-3 flex-wrap mt-2">
-        {!canPostAgain[reason] && (
-          <Link className="link" to={paths.postJob()}>
-            {t('nav.postJob')}
-          </Link>
-        )}
-        <Link className="link" to={paths.contact()}>
-          {t('nav.contact')}
-        </Link>
-      </p>
-    </Notice>
+    </div>
   )
 }
