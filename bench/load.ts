@@ -120,6 +120,7 @@ export async function openLoop(
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 128 })
+  let sent = 0
   try {
     await sendAtRate(openLoopWarmUpSeconds)
     return await sendAtRate(seconds)
@@ -134,7 +135,9 @@ export async function openLoop(
       Array.from({ length: count }, async (_, index) => {
         const due = startedAt + (index * 1000) / perSecond
         await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-        await send(agent, target.origin, requests[index % requests.length] ?? { path: '/' })
+        const next = requests[sent % requests.length] ?? { path: '/' }
+        sent += 1
+        await send(agent, target.origin, next)
         return performance.now() - due
       }),
     )

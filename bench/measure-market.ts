@@ -143,7 +143,7 @@ async function measureRows({
     await add(`search: ${supply.name}`, async () => {
       const { product: highest } = await once(takeOnce(supply).map(toSearch))
       const perSecond = Math.min(highest.perSecond / 2, supply.left() / (seconds + 2))
-      const requests = supply.take(Math.ceil(perSecond * (seconds + 2))).map(toSearch)
+      const requests = supply.take(Math.max(40, Math.ceil(perSecond * (seconds + 2)))).map(toSearch)
       const waits = await openLoop(product, requests, { perSecond, seconds })
       return { product: highest, p95Ms: percentile(waits, 0.95) }
     })
