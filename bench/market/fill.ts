@@ -6,8 +6,9 @@ import type { DB } from '#server/db/types.ts'
 import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
 import { toSynonyms } from '#server/features/job-search/synonyms/meanings.rules.ts'
 import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
+import { citiesOf } from '#server/features/landing-pages/cities.ts'
 import { putInSearch } from '#server/features/job-search/index/search-index.repository.ts'
-import type { TermContext } from '#server/features/job-search/index/search-index.repository.ts'
+import type { TermContext } from '#server/features/job-search/index/job-terms.rules.ts'
 import { listSynonyms } from '#server/features/job-search/index/search-dictionary.repository.ts'
 import type { MarketEmployer } from './employers.ts'
 import type { Market, MarketJob } from './jobs.ts'
@@ -38,10 +39,10 @@ export async function fillMarket(
   options: Options,
 ): Promise<void> {
   await writeEmployers(db, market)
-  const synonyms = toSynonyms(await listSynonyms(db))
   const indexes = await dropIndexes(db)
   const running = new Set<Promise<void>>()
-  const locate = loadPincodeTable().find
+  const pincodes = loadPincodeTable()
+  const synonyms = toSynonyms(await listSynonyms(db), [...citiesOf(pincodes).values()])
   for (let from = 0; from < market.totalJobs; from += batch) {
     const jobs = Array.from({ length: Math.min(batch, market.totalJobs - from) }, (_, index) =>
       market.jobAt(from + index),
@@ -49,7 +50,7 @@ export async function fillMarket(
     const writing = writeJobs(db, jobs, {
       from,
       seed: options.seed,
-      known: { synonyms, locate },
+      known: { synonyms, locate: pincodes.find },
     }).finally(() => running.delete(writing))
     running.add(writing)
     if (running.size >= batchesAtOnce) await Promise.race(running)
@@ -176,7 +177,9 @@ async function dropIndexes(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index
-    where indrelid in ('jobs'::regclass, 'job_search'::regclass) and not indisunique`.execute(db)
+    where indrelid in ('jobs'::regclass, 'job_search'::regclass, 'job_search_texts'::regclass) and not indisunique`.execute(
+    db,
+  )
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db)
   return rows.map(({ definition }) => definition)
 }

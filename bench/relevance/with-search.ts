@@ -8,6 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { silentLog } from '#server/lib/log.ts'
 import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
 import { createPlacesService } from '#server/features/places/places.service.ts'
+import { citiesOf } from '#server/features/landing-pages/cities.ts'
 import { createFilteredSearch } from '#server/features/job-search/filtered-search.service.ts'
 import type { FilteredSearch } from '#server/features/job-search/filtered-search.service.ts'
 import { createSearchService } from '#server/features/job-search/search.service.ts'
@@ -37,6 +38,7 @@ export async function withSearch(
       log: silentLog(),
       locate: pincodes.find,
       countLookup: () => undefined,
+      towns: [...citiesOf(pincodes).values()],
     })
     await act(createFilteredSearch({ search, places: createPlacesService({ pincodes }) }))
   } finally {

@@ -61,11 +61,13 @@ test('a job that another process closes is gone at once', async () => {
 test('a job is gone at the moment of its end', async () => {
   const id = await live('Gardener one')
   await untilCached('gardener')
-  await testApp.db
-    .updateTable('job_search')
-    .set({ expires_at: new Date(testApp.clock.now().getTime() + 1000) })
-    .where('job_id', '=', id)
-    .execute()
+  for (const table of ['job_search', 'job_search_texts'] as const) {
+    await testApp.db
+      .updateTable(table)
+      .set({ expires_at: new Date(testApp.clock.now().getTime() + 1000) })
+      .where('job_id', '=', id)
+      .execute()
+  }
   expect(await titles('gardener')).toEqual(['Gardener one'])
   await untilCached('gardener')
   testApp.clock.advance({ seconds: 1 })
@@ -95,6 +97,11 @@ test('a new job is there at once in the process that accepts it, and when it is 
 
 /** Takes a job out of search, and puts it there again as another process would. */
 async function putByAnother(id: string): Promise<(db?: Kysely<DB>) => Promise<void>> {
+  const texts = await testApp.db
+    .selectFrom('job_search_texts')
+    .selectAll()
+    .where('job_id', '=', id)
+    .executeTakeFirstOrThrow()
   const { put_by_transaction: _, ...row } = await testApp.db
     .deleteFrom('job_search')
     .where('job_id', '=', id)
@@ -102,6 +109,7 @@ async function putByAnother(id: string): Promise<(db?: Kysely<DB>) => Promise<vo
     .executeTakeFirstOrThrow()
   return async (db = testApp.db) => {
     await db.insertInto('job_search').values(row).execute()
+    await db.insertInto('job_search_texts').values(texts).execute()
   }
 }
 

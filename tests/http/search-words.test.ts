@@ -33,22 +33,22 @@ const find = async (q: string, cursor = '') => {
 }
 const titles = async (q: string) => {
   const jobs: JobCard[] = (await find(q)).json()
-  return jobs.map(({ jobTitle }) => jobTitle)
+  return jobs.filter(({ isPartMatch }) => !isPartMatch).map(({ jobTitle }) => jobTitle)
 }
 
 describe('a search is understood', () => {
   test.each([
-    ['telecal', ['Tele Sales Officer', 'Telecaller (Hindi)']],
-    ['telly caller', ['Tele Sales Officer', 'Telecaller (Hindi)']],
-    ['टेलीकॉलर नोएडा', ['Tele Sales Officer', 'Telecaller (Hindi)']],
-    ['telecaller ki naukri', ['Tele Sales Officer', 'Telecaller (Hindi)']],
+    ['telecal', ['Telecaller (Hindi)', 'Tele Sales Officer']],
+    ['telly caller', ['Telecaller (Hindi)', 'Tele Sales Officer']],
+    ['टेलीकॉलर नोएडा', ['Telecaller (Hindi)', 'Tele Sales Officer']],
+    ['telecaller ki naukri', ['Telecaller (Hindi)', 'Tele Sales Officer']],
     ['ghar se kaam', []],
     ['custmer suport', ['Customer Support Executive']],
     ['customer supports executives', ['Customer Support Executive']],
     ['customer care', ['Customer Support Executive']],
-    ['tele caller', ['Tele Sales Officer', 'Telecaller (Hindi)']],
-    ['telecallers', ['Tele Sales Officer', 'Telecaller (Hindi)']],
-    ['टेलीकॉलर', ['Tele Sales Officer', 'Telecaller (Hindi)']],
+    ['tele caller', ['Telecaller (Hindi)', 'Tele Sales Officer']],
+    ['telecallers', ['Telecaller (Hindi)', 'Tele Sales Officer']],
+    ['टेलीकॉलर', ['Telecaller (Hindi)', 'Tele Sales Officer']],
     ['data entry', ['Computer Operator']],
     ['डाटा एंट्री jobs', ['Computer Operator']],
     ['warehous helpr', ['Warehouse Helper']],
@@ -70,6 +70,7 @@ describe('a search is understood', () => {
       log: silentLog(),
       locate: () => undefined,
       countLookup: () => undefined,
+      towns: [],
     })
     const filterInput = { q: 'Bhandars', filters: {} }
     const { items } = await search.findPage(filterInput, { cursor: undefined, limit: 5 })
@@ -78,21 +79,21 @@ describe('a search is understood', () => {
 })
 
 test('what is as typed comes before what is near it, over all pages', async () => {
-  for (const jobTitle of ['Cooker', 'Cookers and Ovens', 'Cooking Staff', 'Cooker']) {
+  for (const jobTitle of ['Zorber', 'Zorbers and Nets', 'Zorbing Staff', 'Zorber']) {
     await live({ jobTitle, category: 'other' })
   }
   const seen: string[] = []
   for (let cursor = ''; ;) {
-    const reply = await find('cook', cursor)
+    const reply = await find('zorb', cursor)
     const jobs: JobCard[] = reply.json()
     seen.push(...jobs.map(({ jobTitle }) => jobTitle))
     expect(reply.headers['x-total-count']).toBe('4')
     cursor = String(reply.headers['x-next-cursor'] ?? '')
     if (cursor === '') break
   }
-  expect(seen).toEqual(['Cooker', 'Cooking Staff', 'Cookers and Ovens', 'Cooker'])
-  await live({ jobTitle: 'Cook Counter', category: 'other' })
-  expect((await titles('cook'))[0]).toBe('Cook Counter')
+  expect(seen).toEqual(['Zorber', 'Zorbing Staff', 'Zorbers and Nets', 'Zorber'])
+  await live({ jobTitle: 'Zorb Counter', category: 'other' })
+  expect((await titles('zorb'))[0]).toBe('Zorb Counter')
 })
 
 test('rows that an older version wrote are written anew', async () => {

@@ -54,6 +54,8 @@ export const jobCardSchema = z.object({
   slug: z.string(),
   /** The distance from the requested pincode. */
   distanceKm: z.number().int().optional(),
+  /** Matches a part of the searched words, or nearly. Such jobs follow all others and are not counted. */
+  isPartMatch: z.boolean().optional(),
 })
 export type JobCard = z.infer<typeof jobCardSchema>
 

@@ -25,6 +25,7 @@ export function createJobRooms(deps: JobRoomDeps) {
   const { config, db, clock, log, audit, files, countAction, searchReader } = deps
   const { countLookup } = deps.metrics
   const pincodes = loadPincodeTable()
+  const cities = citiesOf(pincodes)
   const places = createPlacesService({ pincodes })
   const search = createSearchService({
     db,
@@ -33,11 +34,12 @@ export function createJobRooms(deps: JobRoomDeps) {
     log,
     locate: pincodes.find,
     countLookup,
+    towns: [...cities.values()],
   })
   const orders = createPostingOrders({ clock })
   const jobs = createJobsService({ db, clock, files, audit, search })
   const appliedJobs = createAppliedJobsService({ db, clock, files })
-  const landings = createLandingsService({ db, clock, log, cities: citiesOf(pincodes), search })
+  const landings = createLandingsService({ db, clock, log, cities, search })
   const { publicUrl } = toPublicConfig(config)
   return {
     jobs,

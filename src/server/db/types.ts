@@ -321,6 +321,17 @@ export interface JobSearch {
   terms_version: Generated<number>
 }
 
+export interface JobSearchTexts {
+  city: string
+  company_name: string
+  expires_at: Timestamp
+  job_id: string
+  live_at: Timestamp
+  pay: number
+  pincode: string | null
+  terms: string
+}
+
 export interface SearchChanges {
   id: Generated<number>
   made_at: Timestamp
@@ -338,6 +349,9 @@ export interface SearchSayings {
 }
 
 export interface SearchWords {
+  is_address: Generated<boolean>
+  is_name: Generated<boolean>
+  is_title: Generated<boolean>
   word: string
 }
 
@@ -613,6 +627,7 @@ export interface DB {
   job_rejections: JobRejections
   job_reports: JobReports
   job_search: JobSearch
+  job_search_texts: JobSearchTexts
   job_status_changes: JobStatusChanges
   jobs: Jobs
   ledger_entries: LedgerEntries

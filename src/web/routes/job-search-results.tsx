@@ -101,7 +101,7 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
   }
   return (
     <WhileSearching isLoading={isSearching}>
-      {jobs.value.total === 0 ? (
+      {jobs.value.items.length === 0 ? (
         <NothingFound
           filters={filters}
           allJobs={paths.jobSearch()}

@@ -5,6 +5,7 @@ export const letLastDayPass = (jobId: string): Promise<void> =>
   updateJob(jobId, [
     "update jobs set expires_at = now() - interval '1 second' where id = $1",
     "update job_search set expires_at = now() - interval '1 second' where job_id = $1",
+    "update job_search_texts set expires_at = now() - interval '1 second' where job_id = $1",
   ])
 
 /**

@@ -49,9 +49,8 @@ export function createFilteredSearch({
       const countTo = limits.searchCountMax + 1
       const page = await search.findPage(input, { sort, cursor: fields.cursor, limit, countTo })
       const isOnlyPage = !fields.cursor && page.nextCursor === null
-      const total = isOnlyPage
-        ? page.items.length
-        : (page.total ?? (await search.count(input, countTo)))
+      const total =
+        page.total ?? (isOnlyPage ? page.items.length : await search.count(input, countTo))
       return { ...page, total }
     },
   )

@@ -12,8 +12,12 @@ export type JobSearchPresenter = ReturnType<typeof createJobSearchPresenter>
 export function createJobSearchPresenter(files: Pick<FilesService, 'publicUrl'>) {
   const { presentCard } = createJobsPresenter(files)
 
-  function presentFound({ card, distanceKm }: FoundJob, now: Date): JobCard {
-    return { ...presentCard(card, now), ...(distanceKm !== undefined && { distanceKm }) }
+  function presentFound({ card, distanceKm, isPartMatch }: FoundJob, now: Date): JobCard {
+    return {
+      ...presentCard(card, now),
+      ...(distanceKm !== undefined && { distanceKm }),
+      ...(isPartMatch && { isPartMatch }),
+    }
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { JobSort } from '#contract/job-search/options.ts'
 import type { CountLookup } from '#server/lib/count-lookup.ts'
+import { limits } from '#contract/limits.ts'
 import type { Reader } from '#server/db/replica-reader.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -14,18 +15,24 @@ import { countNames, countParts } from './execute/count-parts.ts'
 import type { NamedFilter } from './execute/count-parts.ts'
 import { findCounted } from './execute/find-counted.ts'
 import type { RankedFound } from './execute/find-in-groups.ts'
-import { findInOrder, withDistances } from './execute/find-page.ts'
+import { findInOrder, findPartMatches, withDistances } from './execute/find-page.ts'
+import type { FindInput } from './execute/find-page.ts'
 import { findCards } from './execute/search.repository.ts'
 import { refreshChangedJobs } from './index/refresh-changed-jobs.ts'
+import { createAddressWords } from './index/address-words.ts'
+import type { Locate } from './index/job-terms.rules.ts'
 import { createDictionarySource } from './index/search-dictionary.ts'
+import type { SearchDictionary } from './index/dictionary.ts'
 import * as index from './index/search-index.repository.ts'
 import type { IndexedJob } from './index/search-index.repository.ts'
+import type { Town } from './index/town-distances.rules.ts'
 import { watchJobChanges } from './index/watch-job-changes.ts'
+import { cost } from './query/match-levels.ts'
 import { decodeSearchCursor, encodeSearchCursor } from './query/search-cursor.ts'
 import { orderOf } from './query/search-order.ts'
-import { lexemeOf, toSearchQuery } from './query/search-query.ts'
-import type { SearchInput } from './query/search-query.ts'
-import type { Locate } from './query/search-terms.rules.ts'
+import type { SearchOrder } from './query/search-order.ts'
+import { lexemeOf, toSearchQuery, widest } from './query/search-query.ts'
+import type { SearchInput, SearchQuery } from './query/search-query.ts'
 import { wordsOf } from './query/search-words.rules.ts'
 
 type SearchedPage = {
@@ -53,24 +60,49 @@ type Deps = {
   log: Log
   locate: Locate
   countLookup: CountLookup
+  /** Every town with its middle. */
+  towns: readonly Town[]
 }
 
 export type { FoundJob, FoundPage, SearchInput }
 export type SearchService = ReturnType<typeof createSearchService>
 
 const reindexBatch = 500
+/** Where so many matches are expected, there is surely a page of them. */
+const surelyEnough = 20 * limits.searchPageDefault
 
 /** The search engine: finds and counts live jobs, and indexes them. */
-export function createSearchService({ db, read, clock, log, locate, countLookup }: Deps) {
-  const dictionaries = createDictionarySource({ db, clock, log })
+export function createSearchService(deps: Deps) {
+  const { db, read, clock, log, locate, towns, countLookup } = deps
+  const dictionaries = createDictionarySource({ db, clock, log, towns })
+  const addressWords = createAddressWords({ db, clock })
   const changes = watchJobChanges()
   const counts = createCountCache({ read, clock, changes, countLookup })
   const pages = createCachedPages({ db, clock, countLookup })
 
   /** How many live jobs match, at most `max`. */
   async function count(input: SearchInput, max: number): Promise<number> {
-    const dictionary = await dictionaries.current()
-    return await counts.count(toSearchQuery(input, dictionary), { max, dictionary })
+    const { query, dictionary } = await understand(input)
+    return await counts.count(query, { max, dictionary })
+  }
+
+  /** The input as a query, with the dictionary that it was understood by. */
+  async function understand(
+    input: SearchInput,
+  ): Promise<{ query: SearchQuery; dictionary: SearchDictionary }> {
+    const dictionary = await addressWords.addTo(await dictionaries.current(), input.q ?? '')
+    const worst = await worstCost(input.q, dictionary)
+    return { query: toSearchQuery(input, dictionary, worst), dictionary }
+  }
+
+  /** Descriptions are searched where titles and fields have less than a page, whatever the filters. */
+  async function worstCost(q: string | undefined, dictionary: SearchDictionary): Promise<number> {
+    const query = toSearchQuery({ q, filters: {} }, dictionary)
+    const hasMore = query.tiers.some((tier) => tier.cost === cost.text)
+    const text = widest(query)
+    if (!hasMore || !text || text.share * dictionary.liveJobs > surelyEnough) return cost.loose
+    const found = await counts.count(query, { max: limits.searchPageDefault, dictionary })
+    return found < limits.searchPageDefault ? cost.text : cost.loose
   }
 
   /** Counts the parts without a count one after another, so that searches go first. */
@@ -105,11 +137,17 @@ export function createSearchService({ db, read, clock, log, locate, countLookup 
       { sort, cursor, limit, countTo }: PageInput,
     ): Promise<SearchedPage> {
       const begunAt = performance.now()
-      const dictionary = await dictionaries.current()
-      const query = toSearchQuery(input, dictionary)
-      const order = orderOf(sort, input, query.loose !== undefined)
+      const { query, dictionary } = await understand(input)
+      const order = orderOf(sort, input, query.tiers.length > 0)
       const after = decodeSearchCursor(cursor, order)
-      const find = { input, query, dictionary, after, now: clock.now(), limit: limit + 1 }
+      const find: FindInput = {
+        input,
+        query,
+        dictionary,
+        after,
+        now: clock.now(),
+        limit: limit + 1,
+      }
       const isCounted = !after && (order === 'best' || order === 'newest')
       const max = isCounted && countTo !== undefined ? countTo : 0
       const { answer, mayBeOld } = await read(async (from) => {
@@ -123,15 +161,24 @@ export function createSearchService({ db, read, clock, log, locate, countLookup 
               })
             : undefined
         if (counted) counts.set(query, counted.count, { max, begunAt })
-        const found = counted?.found ?? (await findInOrder(from, order, find))
-        return { snapshot, found, total: counted?.count }
+        const isInParts = order === 'best' && (after?.rank ?? 0) >= query.matching
+        const whole = isInParts ? [] : (counted?.found ?? (await findInOrder(from, order, find)))
+        const isFollowed = order === 'best' && (after ? isInParts : whole.length < limit)
+        const parts = isFollowed
+          ? await findPartMatches(from, { ...find, limit: find.limit - whole.length })
+          : []
+        const isWhole = !after && whole.length <= limit
+        const total = isWhole && isCounted ? whole.length : counted?.count
+        return { snapshot, found: [...whole, ...parts], total }
       })
       const { snapshot, found, total } = answer
       const page = found.slice(0, limit)
       const last = found.length > limit ? page.at(-1) : undefined
       const cards = mayBeOld ? await toCurrent(page) : page
       return {
-        items: withDistances(cards, input.places),
+        items: withDistances(cards, input.places).map((job, index) =>
+          isPartMatch(cards[index], query, order) ? { ...job, isPartMatch: true } : job,
+        ),
         nextCursor: last
           ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
           : null,
@@ -150,10 +197,10 @@ export function createSearchService({ db, read, clock, log, locate, countLookup 
       parts: readonly SearchInput[],
       max: number,
     ): Promise<number[]> {
-      const dictionary = await dictionaries.current()
-      const texts = parts.flatMap((part) => toSearchQuery(part, dictionary).strict ?? [])
+      const { query, dictionary } = await understand(input)
+      const texts = parts.flatMap((part) => toSearchQuery(part, dictionary).filters ?? [])
       if (texts.length < parts.length) throw new Error('A part has a filter')
-      const sample = { query: toSearchQuery(input, dictionary), now: clock.now(), max, dictionary }
+      const sample = { query, now: clock.now(), max, dictionary }
       return await countRest(input, parts, await countParts(db, texts, sample), max)
     },
 
@@ -163,8 +210,8 @@ export function createSearchService({ db, read, clock, log, locate, countLookup 
       named: { filter: NamedFilter; choices: readonly string[] },
       max: number,
     ): Promise<number[]> {
-      const dictionary = await dictionaries.current()
-      const sample = { query: toSearchQuery(input, dictionary), now: clock.now(), max, dictionary }
+      const { query, dictionary } = await understand(input)
+      const sample = { query, now: clock.now(), max, dictionary }
       const parts = named.choices.map((choice) => ({ filters: { [named.filter]: choice } }))
       return await countRest(input, parts, await countNames(db, named, sample), max)
     },
@@ -186,7 +233,8 @@ export function createSearchService({ db, read, clock, log, locate, countLookup 
     async put(tx: Transaction<DB>, job: IndexedJob): Promise<void> {
       const { synonyms } = await dictionaries.current(tx)
       await index.putInSearch(tx, [job], { synonyms, locate })
-      if (dictionaries.learn(wordsOf(job.title))) pages.clear()
+      const words = { titles: wordsOf(job.title), names: index.namesOf(job) }
+      if (dictionaries.learn(words)) pages.clear()
       changes.changed()
     },
 
@@ -217,7 +265,14 @@ export function createSearchService({ db, read, clock, log, locate, countLookup 
         })
         if (reindexed < reindexBatch) break
       }
-      await refreshChangedJobs(db, { now: clock.now(), locate })
+      await refreshChangedJobs(db, { now: clock.now(), locate, towns })
     },
   }
 }
+
+/** Ranks of other orders are no tiers. */
+const isPartMatch = (
+  job: RankedFound | undefined,
+  { matching }: SearchQuery,
+  order: SearchOrder,
+): boolean => order === 'best' && (job?.rank ?? 0) >= matching

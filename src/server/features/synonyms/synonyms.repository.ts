@@ -1,40 +1,16 @@
 import { sql } from 'kysely'
-import type { Kysely, SqlBool } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { SynonymRow } from '#server/features/job-search/index/search-dictionary.repository.ts'
-
-type Cut = { readonly after: string; readonly limit: number }
 
 const synonyms = (db: Kysely<DB>) =>
   db
     .selectFrom('search_sayings')
     .leftJoin('search_meanings', 'search_meanings.meaning', 'search_sayings.meaning')
 
-/** Whether the phrase or the meaning contains the text. */
-const contains = (text: string) =>
-  sql<SqlBool>`(strpos(phrase, ${text}) > 0 or strpos(search_sayings.meaning, ${text}) > 0)`
-
-/** In byte order, as the cursor compares. */
-export async function listSynonyms(
-  db: Kysely<DB>,
-  text: string,
-  { after, limit }: Cut,
-): Promise<SynonymRow[]> {
-  return await synonyms(db)
-    .select(['phrase', 'search_sayings.meaning', 'term'])
-    .where(contains(text))
-    .where('phrase', '>', after)
-    .orderBy('phrase')
-    .limit(limit)
-    .execute()
-}
-
-export async function countSynonyms(db: Kysely<DB>, text: string): Promise<number> {
-  const { count } = await synonyms(db)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(contains(text))
-    .executeTakeFirstOrThrow()
-  return count
+/** All that admins have saved. */
+export async function listSynonyms(db: Kysely<DB>): Promise<SynonymRow[]> {
+  return await synonyms(db).select(['phrase', 'search_sayings.meaning', 'term']).execute()
 }
 
 /** Admins change synonyms one after another. */

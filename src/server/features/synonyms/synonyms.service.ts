@@ -12,7 +12,12 @@ import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Page } from '#server/lib/page.ts'
 import { parseForm } from '#server/lib/parse-form.ts'
-import { maxPhraseWords, looseTerm } from '#server/features/job-search/synonyms/meanings.rules.ts'
+import {
+  looseTerm,
+  maxPhraseWords,
+  strictTerm,
+  vocabularyRows,
+} from '#server/features/job-search/synonyms/meanings.rules.ts'
 import * as repository from './synonyms.repository.ts'
 import type { SynonymRow } from '#server/features/job-search/index/search-dictionary.repository.ts'
 import type { SearchService } from '#server/features/job-search/search.service.ts'
@@ -34,17 +39,44 @@ export type SynonymsService = ReturnType<typeof createSynonymsService>
 
 /** Admins define what words of the trade mean. Searches use it at once in this process, in others within a minute. */
 export function createSynonymsService({ db, clock, audit, search }: Deps) {
+  let vocabulary: ReadonlyMap<string, SynonymRow> | undefined
+  let meanings: ReadonlyMap<string, SynonymRow> | undefined
+  /** The phrases of the product's own vocabulary. */
+  const ownPhrases = () =>
+    (vocabulary ??= new Map(vocabularyRows().map((row) => [row.phrase, row])))
+  /** A phrase of each meaning of the vocabulary. */
+  const ownMeanings = () =>
+    (meanings ??= new Map([...ownPhrases().values()].map((row) => [row.meaning, row])))
+
+  /** What admins have saved replaces the vocabulary's phrases. In the order of the cursor. */
+  function withVocabulary(saved: readonly SynonymRow[]): SynonymRow[] {
+    const termOf = ({ meaning, term }: SynonymRow) =>
+      term ?? ownMeanings().get(meaning)?.term ?? null
+    const all = new Map([
+      ...ownPhrases(),
+      ...saved.map((row) => [row.phrase, { ...row, term: termOf(row) }] as const),
+    ])
+    return [...all.values()]
+      .filter(({ meaning }) => meaning !== removed)
+      .toSorted((one, other) => (one.phrase < other.phrase ? -1 : 1))
+  }
+
   return {
     async list(input: z.output<typeof listSynonymsSchema>): Promise<Page<Synonym>> {
       const text = wordsOf(input.q ?? '').join(' ')
       const limit = input.limit ?? limits.listDefault
-      const [rows, total] = await Promise.all([
-        repository.listSynonyms(db, text, { after: phraseAt(input.cursor), limit: limit + 1 }),
-        repository.countSynonyms(db, text),
-      ])
-      const items = rows.slice(0, limit)
-      const last = rows.length > limit ? items.at(-1) : undefined
-      return { items: items.map(present), total, nextCursor: last ? cursorOf(last.phrase) : null }
+      const after = phraseAt(input.cursor)
+      const matching = withVocabulary(await repository.listSynonyms(db)).filter(
+        ({ phrase, meaning }) => phrase.includes(text) || meaning.includes(text),
+      )
+      const rest = matching.filter(({ phrase }) => phrase > after)
+      const items = rest.slice(0, limit)
+      const last = rest.length > limit ? items.at(-1) : undefined
+      return {
+        items: items.map(present),
+        total: matching.length,
+        nextCursor: last ? cursorOf(last.phrase) : null,
+      }
     },
 
     /**
@@ -58,20 +90,23 @@ export function createSynonymsService({ db, clock, audit, search }: Deps) {
       const lexeme = lexemeOf(answers.filter, meaning)
       await db.transaction().execute(async (tx) => {
         await repository.lockSynonyms(tx)
-        const before = await repository.findSynonym(tx, phrase)
-        const meant = await repository.findMeaning(tx, meaning)
-        const hasOtherTerm = (meant?.term ?? null) !== lexeme
+        const before = (await repository.findSynonym(tx, phrase)) ?? ownPhrases().get(phrase)
+        const meant = (await repository.findMeaning(tx, meaning)) ?? ownMeanings().get(meaning)
+        const hasOtherTerm = (meant?.term || null) !== lexeme
         if (before?.meaning === meaning && !hasOtherTerm) return
         await repository.saveSynonym(tx, phrase, meaning)
         if (meant === undefined) await repository.saveSynonym(tx, meaning, meaning)
-        await repository.saveTerm(tx, meaning, lexeme)
+        if (hasOtherTerm) {
+          // The vocabulary's own term is taken away by an empty one.
+          await repository.saveTerm(tx, meaning, lexeme ?? (ownMeanings().has(meaning) ? '' : null))
+        }
         await repository.deleteUnusedMeanings(tx)
         await repository.insertChange(
           tx,
           affectedJobs({
             phrases: [phrase, ...(meant === undefined ? [meaning] : [])],
             meanings: hasOtherTerm ? [meaning] : [],
-            lexemes: hasOtherTerm ? [meant?.term ?? null, lexeme] : [],
+            lexemes: hasOtherTerm ? [meant?.term || null, lexeme] : [],
           }),
           clock.now(),
         )
@@ -86,9 +121,11 @@ export function createSynonymsService({ db, clock, audit, search }: Deps) {
       const phrase = wordsOf(text).join(' ')
       await db.transaction().execute(async (tx) => {
         await repository.lockSynonyms(tx)
-        const before = await repository.findSynonym(tx, phrase)
-        if (before === undefined) return
-        await repository.deleteSynonym(tx, phrase)
+        const own = ownPhrases().get(phrase)
+        const before = (await repository.findSynonym(tx, phrase)) ?? own
+        if (before === undefined || before.meaning === removed) return
+        if (own) await repository.saveSynonym(tx, phrase, removed)
+        else await repository.deleteSynonym(tx, phrase)
         await repository.deleteUnusedMeanings(tx)
         const query = affectedJobs({ phrases: [phrase], meanings: [], lexemes: [] })
         await repository.insertChange(tx, query, clock.now())
@@ -101,6 +138,9 @@ export function createSynonymsService({ db, clock, audit, search }: Deps) {
     },
   }
 }
+
+/** What a phrase of the vocabulary means that an admin has removed. */
+const removed = ''
 
 const cursorOf = (phrase: string): string => Buffer.from(phrase).toString('base64url')
 
@@ -141,7 +181,7 @@ function affectedJobs(about: {
     ...about.phrases.map((phrase) =>
       allOf(phrase.split(' ').map((word) => exact(surroundingTerm(word)))),
     ),
-    ...about.meanings.map((name) => exact(looseTerm({ name, lexeme: undefined }))),
+    ...about.meanings.flatMap((name) => [exact(looseTerm({ name })), exact(strictTerm({ name }))]),
     ...about.lexemes.map((lexeme) => (lexeme === null ? undefined : exact(lexeme))),
   ]
   return anyOf(parts.filter((part) => part !== undefined))?.text ?? ''

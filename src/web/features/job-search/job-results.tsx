@@ -1,5 +1,6 @@
 import { useFailureText } from '#web/lib/forms/use-error-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { Fragment } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
@@ -95,8 +96,13 @@ export function JobResults<Item extends LabelledJobCard>({
         )
       }
     >
-      {more.jobs.map((job) => (
-        <JobCard key={job.id} job={job} to={toJob(job)} isApplied={isApplied?.(job) ?? false} />
+      {more.jobs.map((job, at) => (
+        <Fragment key={job.id}>
+          {job.isPartMatch && !more.jobs[at - 1]?.isPartMatch && (
+            <p className="results__part">{t('search.partMatches', { words: filters.q ?? '' })}</p>
+          )}
+          <JobCard job={job} to={toJob(job)} isApplied={isApplied?.(job) ?? false} />
+        </Fragment>
       ))}
     </JobList>
   )

@@ -12,7 +12,7 @@ export async function loadLoosened(
   filters: JobFilters,
   jobs: OrFailure<ListPart<unknown[]>>,
 ): Promise<LoosenedSearch | undefined> {
-  if (!jobs.ok || jobs.value.total > 0) return undefined
+  if (!jobs.ok || jobs.value.items.length > 0) return undefined
   const loosened = await orFailure(api.call(calls.loosenSearch, { query: filters }))
   return loosened.ok ? loosened.value : undefined
 }

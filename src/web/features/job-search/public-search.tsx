@@ -59,7 +59,7 @@ export function PublicSearch({ jobs, choices, loosened, preset }: PublicSearchPr
               isTrying={revalidator.state === 'loading'}
               onRetry={() => void revalidator.revalidate()}
             />
-          ) : jobs.value.total === 0 ? (
+          ) : jobs.value.items.length === 0 ? (
             <NothingFound
               filters={filters}
               allJobs={paths.publicJobs()}

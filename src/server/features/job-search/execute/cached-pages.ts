@@ -10,7 +10,12 @@ import { createResultCache } from './result-cache.ts'
 import type { FoundCard } from './search.repository.ts'
 
 /** A job that was found; `distanceKm` is there where the query has a place. */
-export type FoundJob = { readonly card: FoundCard; readonly distanceKm?: number }
+export type FoundJob = {
+  readonly card: FoundCard
+  readonly distanceKm?: number
+  /** Whether it matches a part of the text, or nearly. */
+  readonly isPartMatch?: true
+}
 
 /** Everything that was committed by the snapshot is on the page; a replica's page has none. */
 export type FoundPage = Page<FoundJob> & { readonly snapshot: Snapshot | undefined }

@@ -1,7 +1,7 @@
 import type { CountLookup } from '#server/lib/count-lookup.ts'
 import type { Reader } from '#server/db/replica-reader.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { SearchDictionary } from '../index/search-dictionary.ts'
+import type { SearchDictionary } from '../index/dictionary.ts'
 import type { JobChanges } from '../index/watch-job-changes.ts'
 import { widest } from '../query/search-query.ts'
 import type { SearchQuery } from '../query/search-query.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import type { SearchDictionary } from '../index/search-dictionary.ts'
+import type { SearchDictionary } from '../index/dictionary.ts'
 import { lexemeOf, widest } from '../query/search-query.ts'
 import type { SearchQuery } from '../query/search-query.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { widest } from '../query/search-query.ts'
 import type { SearchQuery } from '../query/search-query.ts'
-import { findByStrictness, firstPosition, maxRowsRead } from './search.repository.ts'
+import { findByTier, firstPosition, maxBetterTiers, maxRowsRead } from './search.repository.ts'
 import type { FoundCard } from './search.repository.ts'
 
 type Input = {
   readonly query: SearchQuery
-  /** Whether strict matches come before loose ones. */
+  /** Whether better matches come before others. */
   readonly isBestFirst: boolean
   readonly now: Date
   readonly limit: number
@@ -33,20 +33,25 @@ export async function findCounted(
   db: Kysely<DB>,
   { query, isBestFirst, now, limit, liveJobs }: Input,
 ): Promise<CountedJobs | undefined> {
-  const { strict, pincodes } = query
+  const { tiers, matching, pincodes } = query
   const text = widest(query)
-  if (!text || !strict || text.share * liveJobs > maxExpected) return undefined
-  const rows = await findByStrictness(db, {
+  const better = isBestFirst ? tiers.slice(0, Math.max(0, matching - 1)) : []
+  const isTooMuch = !text || text.share * liveJobs > maxExpected || better.length > maxBetterTiers
+  if (isTooMuch) return undefined
+  const rows = await findByTier(db, {
     ...firstPosition,
     query: text,
-    strict: isBestFirst ? strict : text,
+    better: better.map((tier) => tier.query),
     pincodes,
     now,
     limit,
   })
   const count = rows[0]?.read ?? 0
   return {
-    found: count < maxRowsRead ? rows.map((row) => ({ ...row, rank: 1 - row.rank })) : undefined,
+    found:
+      count < maxRowsRead
+        ? rows.map((row) => ({ ...row, rank: better.length - row.rank }))
+        : undefined,
     count,
   }
 }

@@ -16,6 +16,8 @@ type Input = {
   readonly limit: number
   /** About how many jobs are live; below 0 when it is not known. */
   readonly liveJobs: number
+  /** Whether far fewer match than the shares of the terms promise. */
+  readonly isSparse?: boolean
 }
 
 /**
@@ -26,14 +28,16 @@ type Input = {
  * `maxRowsRead` rows, and a wrong estimate costs one more read.
  */
 export async function findJobs(db: Kysely<DB>, input: Input): Promise<FoundCard[]> {
-  const { query, now, limit, liveJobs } = input
+  const { query, now, limit, liveJobs, isSparse = false } = input
   const expected = query.share * Math.max(liveJobs, 0)
-  if (expected <= maxRowsRead / 3) {
-    const all = await findMatching(db, from(input, input.after))
-    if (isWhole(all)) return all
-  } else if (query.share * maxRowsRead >= 2 * limit) {
+  const isCommon = query.share * maxRowsRead >= 2 * limit
+  if (isCommon && expected > maxRowsRead / 3) {
     const newest = await findAmongNewest(db, from(input, input.after))
     if (newest.length === limit) return newest
+  }
+  if (isSparse || expected <= maxRowsRead / 3) {
+    const all = await findMatching(db, from(input, input.after))
+    if (isWhole(all)) return all
   }
   return await findByDays(db, { ...input, perDay: expected / longestRunDays, today: dayOf(now) })
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
-import type { SearchDictionary } from '../index/search-dictionary.ts'
+import type { SearchDictionary } from '../index/dictionary.ts'
 import type { NearbyPlace } from '../query/geo-cells.rules.ts'
 import type { SearchPosition } from '../query/search-cursor.ts'
 import { distanceRanking, kmOf, payRanking } from '../query/search-order.ts'
 import type { SearchOrder } from '../query/search-order.ts'
-import { anywhere, widest } from '../query/search-query.ts'
+import { anywhere, onlyIn, widest } from '../query/search-query.ts'
 import type { SearchInput, SearchQuery } from '../query/search-query.ts'
 import type { FoundJob } from './cached-pages.ts'
 import { findInGroups } from './find-in-groups.ts'
@@ -32,19 +32,31 @@ export async function findInOrder(
   return order === 'newest' ? await findByAge(db, page) : await findByRank(db, order, page)
 }
 
-/** Strict matches before loose ones, in both the newest first. */
-async function findBest(
+/** The jobs of the better tiers first, in each tier the newest. */
+async function findBest(db: Kysely<DB>, page: FindInput): Promise<RankedFound[]> {
+  return await findInTiers(db, page, { from: 0, to: page.query.matching })
+}
+
+/** The jobs that match a part of the text, after all that match it whole. */
+export async function findPartMatches(db: Kysely<DB>, page: FindInput): Promise<RankedFound[]> {
+  const { tiers, matching } = page.query
+  return await findInTiers(db, page, { from: matching, to: tiers.length })
+}
+
+async function findInTiers(
   db: Kysely<DB>,
-  { query, after, now, limit, dictionary }: FindInput,
+  { query: { tiers, matching, pincodes }, after, now, limit, dictionary: { liveJobs } }: FindInput,
+  { from, to }: { from: number; to: number },
 ): Promise<RankedFound[]> {
-  const { strict, near, pincodes } = query
-  const { liveJobs } = dictionary
   const found: RankedFound[] = []
-  for (const [rank, text] of [strict, near].entries()) {
+  for (let rank = Math.max(from, after?.rank ?? 0); rank < to; rank += 1) {
     const missing = limit - found.length
-    if (!text || missing === 0 || rank < (after?.rank ?? 0)) continue
+    const query = onlyIn(tiers, rank)
+    if (!query || missing === 0) continue
     const position = after?.rank === rank ? after : firstPosition
-    const tier = { query: text, pincodes, after: position, now, limit: missing, liveJobs }
+    // What better tiers have taken away is not in the estimate.
+    const isSparse = rank >= matching
+    const tier = { query, pincodes, after: position, now, limit: missing, liveJobs, isSparse }
     found.push(...(await findJobs(db, tier)).map((row) => ({ ...row, rank })))
   }
   return found

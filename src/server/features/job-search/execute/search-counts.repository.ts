@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import { defineStatement } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
-import { defineSearch } from './search-statement.ts'
+import { defineFilter, defineSearch, matchingRows } from './search-statement.ts'
 import { atPincodes, maxRowsRead } from './search.repository.ts'
-import { conditionsOf } from '../query/text-query.rules.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
 
 type Counted = { readonly count: number }
@@ -21,29 +20,28 @@ const counted = (db: Kysely<DB>, matching: RawBuilder<unknown>, max: RawBuilder<
       select count(*) as count from (select from matching limit ${max}) counted`.compile(db),
 })
 
-const matchingCount = defineSearch<Filtered, Counted>((db, param, isMatch) =>
+const matchingCount = defineSearch<Filtered, Counted>((db, param, isMatch, { table }) =>
   counted(
     db,
-    sql`select from job_search
+    sql`select from ${table}
       where ${isMatch} and ${atPincodes(param)} and expires_at > ${param('now')}`,
     param('max'),
   ),
 )
 
 /** The limit is a literal, so that the plan is made for it. */
-const countAmong = defineStatement<
-  Omit<Filtered, 'max'> & { readonly query: string },
-  Counted & { read: number }
->((db, param) => ({
-  compile: () =>
-    sql<Counted & { read: number }>`
+const countAmong = defineFilter<Omit<Filtered, 'max'>, Counted & { read: number }>(
+  (db, param, { table }) => ({
+    compile: () =>
+      sql<Counted & { read: number }>`
       select count(*) filter (
         where terms @@ ${param('query')}::tsquery and ${atPincodes(param)}) as count,
         count(*) as read
       from (
-        select terms, pincode from job_search where expires_at > ${param('now')}
+        select terms, pincode from ${table} where expires_at > ${param('now')}
         order by live_at desc, job_id desc limit ${sql.lit(maxRowsRead)}) recent`.compile(db),
-}))
+  }),
+)
 
 const liveCount = defineStatement<CountInput, Counted>((db, param) => ({
   compile: () =>
@@ -60,7 +58,7 @@ export async function countAmongNewest(
   db: Kysely<DB>,
   { query, ...input }: Omit<Filtered, 'max'> & WithQuery,
 ): Promise<{ matching: number; read: number }> {
-  const [row] = await countAmong(db, { ...input, query: query.text })
+  const [row] = await countAmong(db, query, input)
   return { matching: row?.count ?? 0, read: row?.read ?? 0 }
 }
 
@@ -90,13 +88,9 @@ type SampleInput = {
 
 /** A sample of the live jobs that match, or all where they are few. */
 const sampleOf = (columns: RawBuilder<unknown>, { query, pincodes, now }: SampleInput) => {
-  const conditions = query ? conditionsOf(query) : []
-  const isMatch = sql.join(
-    [sql`true`, ...conditions.map((each) => sql`terms @@ ${each}::tsquery`)],
-    sql` and `,
-  )
+  const { table, isMatch } = matchingRows(query)
   return sql`
-    select ${columns} from job_search
+    select ${columns} from ${table}
     where expires_at > ${now} and ${isMatch}
       and (${pincodes}::text[] is null or pincode in (select unnest(${pincodes}::text[])))
     limit ${sql.lit(maxSampled)}`

@@ -11,29 +11,76 @@ type Conditions = Readonly<Record<Condition, string>>
 
 const nameOf = (index: number): Condition => `condition${index}`
 
-/** A search of the index: one prepared statement for each number of conditions that a query may have. */
+/** Where a query is searched: descriptions have a table of their own, with the same columns. */
+export type Source = {
+  readonly table: RawBuilder<unknown>
+  /** Differs after every change of the job's row in the index; of a row of `found`. */
+  readonly changed: RawBuilder<unknown>
+}
+
+const narrow: Source = { table: sql`job_search`, changed: sql`found.changed` }
+const wide: Source = {
+  table: sql`job_search_texts`,
+  changed: sql`(select xmin from job_search where job_search.job_id = found.job_id) as changed`,
+}
+
+/** A search of the index: one prepared statement for each number of conditions that a query may have, and each source. */
 export function defineSearch<Input, Row>(
   build: (
     db: Kysely<DB>,
     param: ParamFor<Input & Conditions>,
     isMatch: RawBuilder<unknown>,
+    source: Source,
   ) => Compilable<Row>,
 ): (db: Kysely<DB>, query: TextQuery, input: Input) => Promise<Row[]> {
-  const statements = Array.from({ length: maxConditions }, (_, last) =>
-    defineStatement<Input & Conditions, Row>((db, param) => {
-      const each = Array.from(
-        { length: last + 1 },
-        (__, index) => sql`terms @@ ${param(nameOf(index))}::tsquery`,
-      )
-      return build(db, param, sql.join(each, sql` and `))
-    }),
-  )
+  const define = (source: Source) =>
+    Array.from({ length: maxConditions }, (_, last) =>
+      defineStatement<Input & Conditions, Row>((db, param) => {
+        const each = Array.from(
+          { length: last + 1 },
+          (__, index) => sql`terms @@ ${param(nameOf(index))}::tsquery`,
+        )
+        return build(db, param, sql.join(each, sql` and `), source)
+      }),
+    )
+  const statements = { narrow: define(narrow), wide: define(wide) }
   return async (db, query, input) => {
     const texts = conditionsOf(query)
-    const statement = statements[texts.length - 1]
+    const statement = statements[query.isWide ? 'wide' : 'narrow'][texts.length - 1]
     if (!statement) throw new Error('A query has conditions')
     const conditions: Record<Condition, string> = {}
     for (const [index, text] of texts.entries()) conditions[nameOf(index)] = text
     return await statement(db, { ...input, ...conditions })
+  }
+}
+
+/** A search among rows that are read whatever they hold: one prepared statement for each source. */
+export function defineFilter<Input, Row>(
+  build: (
+    db: Kysely<DB>,
+    param: ParamFor<Input & { readonly query: string }>,
+    source: Source,
+  ) => Compilable<Row>,
+): (db: Kysely<DB>, query: TextQuery, input: Input) => Promise<Row[]> {
+  const define = (source: Source) =>
+    defineStatement<Input & { readonly query: string }, Row>((db, param) =>
+      build(db, param, source),
+    )
+  const statements = { narrow: define(narrow), wide: define(wide) }
+  return async (db, query, input) =>
+    await statements[query.isWide ? 'wide' : 'narrow'](db, { ...input, query: query.text })
+}
+
+/** The rows that match a query, for a statement that is made once; all rows without a query. */
+export function matchingRows(query: TextQuery | undefined): {
+  table: RawBuilder<unknown>
+  isMatch: RawBuilder<unknown>
+} {
+  const conditions = (query ? conditionsOf(query) : []).map(
+    (each) => sql`terms @@ ${each}::tsquery`,
+  )
+  return {
+    table: (query?.isWide ? wide : narrow).table,
+    isMatch: sql.join([sql`true`, ...conditions], sql` and `),
   }
 }

@@ -5,7 +5,9 @@ import type { ParamFor } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { cardColumns } from '#server/features/jobs/job-columns.ts'
 import type { JobCardRow } from '#server/features/jobs/job-columns.ts'
-import { defineSearch } from './search-statement.ts'
+import { defineFilter, defineSearch } from './search-statement.ts'
+import type { Source } from './search-statement.ts'
+import { term } from '../query/text-query.rules.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
 
 /**
@@ -37,16 +39,27 @@ type Filtered = Limited & {
 const cards = sql.join(cardColumns.map((column) => sql.ref(column)))
 
 /** The found jobs with the columns of their cards, the newest first. */
-const withCards = <Row>(db: Kysely<DB>, found: RawBuilder<unknown>, more: RawBuilder<unknown>) => ({
+const withCards = <Row>(
+  db: Kysely<DB>,
+  found: RawBuilder<unknown>,
+  {
+    more = sql``,
+    changed = sql`found.changed`,
+  }: { more?: RawBuilder<unknown> } & Partial<Source> = {},
+) => ({
   compile: () =>
     sql<Row>`with found as (${found})
-      select ${cards}, found.live_at, found.changed ${more}
+      select ${cards}, found.live_at, ${changed} ${more}
       from found join jobs on jobs.id = found.job_id
       order by found.live_at desc, jobs.id desc`.compile(db),
 })
 
 const afterPosition = (param: ParamFor<After>) =>
   sql`(live_at, job_id) < (${param('liveAt')}::timestamptz, ${param('id')}::uuid)`
+
+/** The same for a search of the terms, which the index of the dates would not help. */
+const afterPositionOfMatches = (param: ParamFor<After>) =>
+  sql`(live_at + interval '0', job_id) < (${param('liveAt')}::timestamptz, ${param('id')}::uuid)`
 
 export const atPincodes = (param: ParamFor<{ readonly pincodes: readonly string[] | undefined }>) =>
   sql`(${param('pincodes')}::text[] is null
@@ -60,36 +73,35 @@ const newestJobs = defineStatement<Limited, FoundCard>((db, param) =>
     sql`select job_id, live_at, xmin as changed from job_search
       where expires_at > ${param('now')} and ${afterPosition(param)}
       ${newestFirst} limit ${param('limit')}`,
-    sql``,
   ),
 )
 
 /** The limit is a literal, so that the plan is made for it. */
-const amongNewest = defineStatement<Filtered & { readonly query: string }, FoundCard>((db, param) =>
+const amongNewest = defineFilter<Filtered, FoundCard>((db, param, source) =>
   withCards(
     db,
     sql`select job_id, live_at, changed from (
-        select job_id, live_at, xmin as changed, terms, pincode from job_search
+        select job_id, live_at, xmin as changed, terms, pincode from ${source.table}
         where expires_at > ${param('now')} and ${afterPosition(param)}
         ${newestFirst} limit ${sql.lit(maxRowsRead)}
       ) recent
       where terms @@ ${param('query')}::tsquery and ${atPincodes(param)}
       ${newestFirst} limit ${param('limit')}`,
-    sql``,
+    source,
   ),
 )
 
-const matchingJobs = defineSearch<Filtered, MatchedCard>((db, param, isMatch) =>
+const matchingJobs = defineSearch<Filtered, MatchedCard>((db, param, isMatch, source) =>
   withCards(
     db,
     sql`select job_id, live_at, changed, count(*) over () as read from (
-        select job_id, live_at, xmin as changed from job_search
+        select job_id, live_at, xmin as changed from ${source.table}
         where ${isMatch} and ${atPincodes(param)}
-          and expires_at > ${param('now')} and ${afterPosition(param)}
+          and expires_at > ${param('now')} and ${afterPositionOfMatches(param)}
         limit ${sql.lit(maxRowsRead)}
       ) matching
       ${newestFirst} limit ${param('limit')}`,
-    sql`, found.read`,
+    { ...source, more: sql`, found.read` },
   ),
 )
 
@@ -97,13 +109,21 @@ const matchingJobs = defineSearch<Filtered, MatchedCard>((db, param, isMatch) =>
 const withRanks = (
   db: Kysely<DB>,
   param: ParamFor<RankedInput>,
-  { isMatch, rank, more }: Record<'isMatch' | 'rank' | 'more', RawBuilder<unknown>>,
+  {
+    isMatch,
+    rank,
+    source,
+    more = sql``,
+  }: { source: Source; more?: RawBuilder<unknown> } & Record<
+    'isMatch' | 'rank',
+    RawBuilder<unknown>
+  >,
 ) => ({
   compile: () =>
     sql<RankedCard>`with found as (
         select job_id, live_at, changed, rank, count(*) over () as read from (
-          select job_id, live_at, job_search.xmin as changed, ${rank} as rank
-          from job_search ${more}
+          select job_id, live_at, searched.xmin as changed, ${rank} as rank
+          from ${source.table} searched ${more}
           where ${isMatch} and ${atPincodes(param)}
             and expires_at > ${param('now')}
             and (${rank}, live_at, job_id)
@@ -112,7 +132,7 @@ const withRanks = (
         ) matching
         order by rank desc, live_at desc, job_id desc limit ${param('limit')}
       )
-      select ${cards}, found.live_at, found.changed, found.rank, found.read
+      select ${cards}, found.live_at, ${source.changed}, found.rank, found.read
       from found join jobs on jobs.id = found.job_id
       order by found.rank desc, found.live_at desc, jobs.id desc`.compile(db),
 })
@@ -120,28 +140,33 @@ const withRanks = (
 export type RankedInput = Filtered & { readonly rank: number }
 export type RankedCard = MatchedCard & { rank: number }
 
-const byPay = defineSearch<RankedInput, RankedCard>((db, param, isMatch) =>
-  withRanks(db, param, { isMatch, rank: sql`job_search.pay`, more: sql`` }),
+const byPay = defineSearch<RankedInput, RankedCard>((db, param, isMatch, source) =>
+  withRanks(db, param, { isMatch, source, rank: sql`searched.pay` }),
 )
 
-/** A strict match has rank 1, the others 0. */
-const byStrictness = defineSearch<RankedInput & { readonly strict: string }, RankedCard>(
-  (db, param, isMatch) =>
-    withRanks(db, param, {
-      isMatch,
-      rank: sql`(terms @@ ${param('strict')}::tsquery)::integer`,
-      more: sql``,
-    }),
-)
+/** The most tiers before the last one that are read together with it. */
+export const maxBetterTiers = 3
+type Better = Readonly<Record<'better0' | 'better1' | 'better2', string>>
+
+/** The rank is the number of better tiers that a job is in too. */
+const byTier = defineSearch<RankedInput & Better, RankedCard>((db, param, isMatch, source) => {
+  const isIn = (tier: keyof Better) => sql`(terms @@ ${param(tier)}::tsquery)::integer`
+  return withRanks(db, param, {
+    isMatch,
+    source,
+    rank: sql`(${isIn('better0')} + ${isIn('better1')} + ${isIn('better2')})`,
+  })
+})
 
 type NearInput = RankedInput & {
   readonly places: readonly string[]
   readonly ranks: readonly number[]
 }
 
-const byDistance = defineSearch<NearInput, RankedCard>((db, param, isMatch) =>
+const byDistance = defineSearch<NearInput, RankedCard>((db, param, isMatch, source) =>
   withRanks(db, param, {
     isMatch,
+    source,
     rank: sql`place.rank`,
     more: sql`join unnest(${param('places')}::text[], ${param('ranks')}::integer[])
       as place (pincode, rank) using (pincode)`,
@@ -157,13 +182,25 @@ export async function findByPay(
   return await byPay(db, query, input)
 }
 
-/** Strict matches first. `read` is how many match, where fewer than `maxRowsRead` do. */
-export async function findByStrictness(
+/**
+ * The best matches first, by how many of the better tiers they are in. `read` is how many match, where fewer than
+ * `maxRowsRead` do.
+ */
+export async function findByTier(
   db: Kysely<DB>,
-  { query, strict, ...input }: Filtered & WithQuery & { readonly strict: TextQuery },
+  { query, better, ...input }: Filtered & WithQuery & { readonly better: readonly TextQuery[] },
 ): Promise<RankedCard[]> {
-  return await byStrictness(db, query, { ...input, strict: strict.text, rank: 2 })
+  const [better0 = nothing, better1 = nothing, better2 = nothing] = better.map(({ text }) => text)
+  return await byTier(db, query, {
+    ...input,
+    better0,
+    better1,
+    better2,
+    rank: maxBetterTiers + 1,
+  })
 }
+
+const nothing = term(':nothing', 0).text
 
 /** Nearer places have higher ranks. */
 export async function findByDistance(
@@ -181,7 +218,6 @@ const cardsById = defineStatement<
     db,
     sql`select job_id, live_at, xmin as changed from job_search
         where job_id = any(${param('ids')}::uuid[]) and expires_at > ${param('now')}`,
-    sql``,
   ),
 )
 
@@ -202,7 +238,7 @@ export async function findAmongNewest(
   db: Kysely<DB>,
   { query, ...input }: Filtered & WithQuery,
 ): Promise<FoundCard[]> {
-  return await amongNewest(db, { ...input, query: query.text })
+  return await amongNewest(db, query, input)
 }
 
 /** Matching jobs of any age. Above `maxRowsRead` matches, which of them are read is undefined. */

@@ -1,4 +1,6 @@
 import { createCache } from '#server/cache/lru.ts'
+import { editDistance } from '../query/edit-distance.rules.ts'
+import { soundKey, spoken } from '../query/sound-key.rules.ts'
 
 /** A list of words with search by prefix and by similarity. */
 export type Lexicon = {
@@ -7,11 +9,15 @@ export type Lexicon = {
   readonly withPrefix: (prefix: string, max: number) => readonly string[] | undefined
   /** The words that were probably meant, the likeliest first; none for a word that is too short to guess. */
   readonly nearest: (typed: string) => readonly string[]
+  /** The words that sound the same, in any script, the commonest first. */
+  readonly soundsLike: (typed: string) => readonly string[]
 }
 
 const minLetters = 4
 /** A word this long may have two wrong letters. */
 const minLettersForTwoErrors = 7
+/** Fewer sounds say too little about a word. */
+const minSounds = 3
 const maxCandidates = 60
 const maxSuggestions = 3
 const maxCachedSuggestions = 5_000
@@ -66,7 +72,20 @@ export function createLexicon(words: Iterable<string>, shareOf: (word: string) =
       .map(({ word }) => word)
   }
 
-  return { has: (word) => all.has(word), withPrefix, nearest }
+  let bySound: Map<string, string[]> | undefined
+
+  function soundsLike(typed: string): readonly string[] {
+    const key = soundKey(typed)
+    if (key.length < minSounds) return []
+    bySound ??= Map.groupBy(sorted, soundKey)
+    const letters = spoken(typed)
+    return (bySound.get(key) ?? [])
+      .filter((word) => editDistance(letters, spoken(word)) <= letters.length / 2)
+      .toSorted((one, other) => shareOf(other) - shareOf(one))
+      .slice(0, maxSuggestions)
+  }
+
+  return { has: (word) => all.has(word), withPrefix, nearest, soundsLike }
 }
 
 const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
@@ -86,24 +105,4 @@ function firstNotBefore(sorted: readonly string[], start: string): number {
     else high = middle
   }
   return low
-}
-
-/** The Damerau-Levenshtein distance: letters to change, add, remove, or swap with the next one. */
-export function editDistance(one: string, other: string): number {
-  const [from, to] = [Array.from(one), Array.from(other)]
-  let beforeLast: number[] = []
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (const [row, letter] of from.entries()) {
-    const current = [row + 1]
-    for (const [column, wanted] of to.entries()) {
-      const changed = (last[column] ?? 0) + Number(letter !== wanted)
-      const shifted = Math.min(last[column + 1] ?? 0, current[column] ?? 0) + 1
-      const isSwap = letter === to[column - 1] && from[row - 1] === wanted
-      const swapped = isSwap ? (beforeLast[column - 1] ?? Infinity) + 1 : Infinity
-      current.push(Math.min(changed, shifted, swapped))
-    }
-    beforeLast = last
-    last = current
-  }
-  return last.at(-1) ?? 0
 }

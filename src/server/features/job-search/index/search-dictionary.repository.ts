@@ -1,9 +1,37 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { isOfText } from '../query/search-terms.rules.ts'
 
-export async function listWords(db: Kysely<DB>): Promise<string[]> {
-  const rows = await db.selectFrom('search_words').select('word').execute()
+/** The words of titles, and those of names of places and companies. */
+export type KnownWords = { readonly titles: readonly string[]; readonly names: readonly string[] }
+
+export async function listWords(db: Kysely<DB>): Promise<KnownWords> {
+  const rows = await db
+    .selectFrom('search_words')
+    .select(['word', 'is_title', 'is_name'])
+    .where((where) => where.or([where('is_title', '=', true), where('is_name', '=', true)]))
+    .execute()
+  const wordsThat = (isWanted: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isWanted).map(({ word }) => word)
+  return {
+    titles: wordsThat(({ is_title: isTitle }) => isTitle),
+    names: wordsThat(({ is_name: isName }) => isName),
+  }
+}
+
+/** Those of some words that stand in addresses. */
+export async function findAddressWords(
+  db: Kysely<DB>,
+  words: readonly string[],
+): Promise<string[]> {
+  if (words.length === 0) return []
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', 'in', words)
+    .where('is_address', '=', true)
+    .execute()
   return rows.map(({ word }) => word)
 }
 
@@ -31,12 +59,21 @@ export type TermShares = {
 
 /** The planner's statistics: the commonest terms, and the share of the rows that has each. */
 export async function findTermShares(db: Kysely<DB>): Promise<TermShares> {
-  const { rows } = await sql<TermShares>`
-    select reltuples::float8 as "liveJobs",
+  const { rows } = await sql<TermShares & { isWide: boolean }>`
+    select relname = 'job_search_texts' as "isWide", reltuples::float8 as "liveJobs",
       coalesce(most_common_elems::text::text[], '{}') as terms,
       coalesce(most_common_elem_freqs, '{}')::float8[] as shares
     from pg_class
     left join pg_stats on schemaname = current_schema() and tablename = relname and attname = 'terms'
-    where oid = 'job_search'::regclass`.execute(db)
-  return rows[0] ?? { liveJobs: -1, terms: [], shares: [] }
+    where oid in ('job_search'::regclass, 'job_search_texts'::regclass)`.execute(db)
+  const [narrow] = rows.filter(({ isWide }) => !isWide)
+  const [wide] = rows.filter(({ isWide }) => isWide)
+  const texts = (wide?.terms ?? []).flatMap((term, at) =>
+    isOfText(term) ? [{ term, share: wide?.shares[at] ?? 0 }] : [],
+  )
+  return {
+    liveJobs: narrow?.liveJobs ?? -1,
+    terms: [...(narrow?.terms ?? []), ...texts.map(({ term }) => term)],
+    shares: [...(narrow?.shares ?? []), ...texts.map(({ share }) => share)],
+  }
 }

@@ -14,7 +14,7 @@ afterAll(() => database.drop())
 test('the dictionary is not built again while nothing is new', async () => {
   const { db } = database
   const clock = createTestClock()
-  const { current } = createDictionarySource({ db, clock, log: silentLog() })
+  const { current } = createDictionarySource({ db, clock, log: silentLog(), towns: [] })
   const first = await current()
   clock.advance({ seconds: 61 })
   expect(await current()).toBe(first)
@@ -28,7 +28,12 @@ test('the dictionary is not built again while nothing is new', async () => {
 
 test('a transaction reads by its own connection', async () => {
   const { db } = database
-  const { current } = createDictionarySource({ db, clock: createTestClock(), log: silentLog() })
+  const { current } = createDictionarySource({
+    db,
+    clock: createTestClock(),
+    log: silentLog(),
+    towns: [],
+  })
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('search_words').values({ word: 'ownword' }).execute()
     expect((await current(tx)).lexicon.has('ownword')).toBe(true)

@@ -1,19 +1,14 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Jobs, SearchChanges } from '#server/db/types.ts'
-import { meaningTerms, townOf } from '../synonyms/meanings.rules.ts'
-import type { Synonyms } from '../synonyms/meanings.rules.ts'
 import { payOf } from '#server/features/jobs/job-columns.ts'
 import { payStepOf } from '../query/pay.rules.ts'
-import { termsOfJob, workplaceOf } from '../query/search-terms.rules.ts'
-import type { Locate, SearchableJob } from '../query/search-terms.rules.ts'
 import { wordsOf } from '../query/search-words.rules.ts'
+import { termsOfJob, workplaceOf } from './job-terms.rules.ts'
+import type { SearchableJob, TermContext } from './job-terms.rules.ts'
 
 /** Counts up when jobs get other terms: rows with an older version are indexed again. */
-const termsVersion = 4
-
-/** What the terms of a job depend on besides the job. */
-export type TermContext = { readonly synonyms: Synonyms; readonly locate: Locate }
+const termsVersion = 5
 
 export type IndexedJob = SearchableJob & Pick<Selectable<Jobs>, 'id' | 'live_at' | 'expires_at'>
 
@@ -24,9 +19,16 @@ export async function putInSearch(
   context: TermContext,
 ): Promise<void> {
   if (jobs.length === 0) return
+  const rows = jobs.map((job) => searchRow(job, context))
   await tx
     .insertInto('job_search')
-    .values(jobs.map((job) => searchRow(job, context)))
+    .values(
+      rows.map(({ columns, terms }) => ({
+        ...columns,
+        terms: tsvectorOf(terms),
+        terms_version: termsVersion,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('job_id').doUpdateSet(({ ref }) => ({
         live_at: ref('excluded.live_at'),
@@ -41,21 +43,37 @@ export async function putInSearch(
       })),
     )
     .execute()
-  await insertWords(
-    tx,
-    jobs.flatMap(({ title }) => wordsOf(title)),
-  )
+  await tx
+    .insertInto('job_search_texts')
+    .values(rows.map(({ columns, wideTerms }) => ({ ...columns, terms: tsvectorOf(wideTerms) })))
+    .onConflict((conflict) =>
+      conflict.column('job_id').doUpdateSet(({ ref }) => ({
+        live_at: ref('excluded.live_at'),
+        expires_at: ref('excluded.expires_at'),
+        city: ref('excluded.city'),
+        company_name: ref('excluded.company_name'),
+        pay: ref('excluded.pay'),
+        pincode: ref('excluded.pincode'),
+        terms: ref('excluded.terms'),
+      })),
+    )
+    .execute()
+  await insertWords(tx, {
+    is_title: jobs.flatMap(({ title }) => wordsOf(title)),
+    is_name: jobs.flatMap(namesOf),
+    is_address: jobs.flatMap(({ location }) => wordsOf(location)),
+  })
 }
+
+/** The words of a job's town and company. */
+export const namesOf = ({ city, company_name }: Pick<IndexedJob, 'city' | 'company_name'>) =>
+  [city, company_name].flatMap(wordsOf)
 
 function searchRow(job: IndexedJob, context: TermContext) {
   if (job.live_at === null || job.expires_at === null) {
     throw new Error(`job ${job.id} is accepted without a run`)
   }
-  const terms = termsOfJob(job, { liveAt: job.live_at, locate: context.locate })
-  const town = townOf(job.city, context.synonyms)
-  const meanings = meaningTerms(wordsOf(job.title), terms, context.synonyms)
-  const all = new Set([...terms, ...(town === undefined ? [] : [town]), ...meanings])
-  return {
+  const columns = {
     job_id: job.id,
     live_at: job.live_at,
     expires_at: job.expires_at,
@@ -63,19 +81,37 @@ function searchRow(job: IndexedJob, context: TermContext) {
     company_name: job.company_name,
     pay: payStepOf(payOf(job)),
     pincode: workplaceOf(job),
-    terms: sql<string>`array_to_tsvector(${[...all]}::text[])`,
-    terms_version: termsVersion,
   }
+  return { columns, ...termsOfJob(job, job.live_at, context) }
 }
 
+const tsvectorOf = (terms: readonly string[]) => sql<string>`array_to_tsvector(${terms}::text[])`
+
+type WordKind = 'is_title' | 'is_name' | 'is_address'
+
 /** Sorted, so that two transactions with the same words do not deadlock. */
-async function insertWords(tx: Kysely<DB>, words: readonly string[]): Promise<void> {
-  const sorted = [...new Set(words)].toSorted()
+async function insertWords(
+  tx: Kysely<DB>,
+  words: Readonly<Record<WordKind, readonly string[]>>,
+): Promise<void> {
+  const kinds = ['is_title', 'is_name', 'is_address'] as const
+  const sorted = [...new Set(kinds.flatMap((kind) => words[kind]))].toSorted()
+  const isOf = (kind: WordKind) => {
+    const all = new Set(words[kind])
+    return sorted.map((word) => all.has(word))
+  }
   await sql`
-    insert into search_words (word)
-    select word from unnest(${sorted}::text[]) word
-    where not exists (select from search_words known where known.word = word.word)
-    on conflict do nothing`.execute(tx)
+    insert into search_words as known (word, is_title, is_name, is_address)
+    select * from unnest(
+      ${sorted}::text[], ${isOf('is_title')}::boolean[], ${isOf('is_name')}::boolean[],
+      ${isOf('is_address')}::boolean[]) as given (word, is_title, is_name, is_address)
+    where not exists (
+      select from search_words same where same.word = given.word and same.is_title >= given.is_title
+        and same.is_name >= given.is_name and same.is_address >= given.is_address)
+    on conflict (word) do update set
+      is_title = known.is_title or excluded.is_title,
+      is_name = known.is_name or excluded.is_name,
+      is_address = known.is_address or excluded.is_address`.execute(tx)
 }
 
 export async function dropFromSearch(tx: Kysely<DB>, jobIds: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { townOf } from '../synonyms/meanings.rules.ts'
-import type { SearchDictionary } from '../index/search-dictionary.ts'
+import type { SearchDictionary } from '../index/dictionary.ts'
 import { filterTerm } from './search-terms.rules.ts'
 import type { FilterName } from './search-terms.rules.ts'
 import { termsOfPayFrom } from './pay.rules.ts'
@@ -7,7 +7,10 @@ import { circleOf } from './geo-cells.rules.ts'
 import type { NearbyPlace } from './geo-cells.rules.ts'
 import { allOf, anyOf, term, without } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
-import { understand } from './understanding.rules.ts'
+import { cost } from './match-levels.ts'
+import { parseQuery } from './query-parser.rules.ts'
+import { tiersOf } from './ranking-tiers.rules.ts'
+import type { Tier } from './ranking-tiers.rules.ts'
 
 /** The input of a search; '' and undefined do not filter. */
 export type SearchInput = {
@@ -20,12 +23,14 @@ export type SearchInput = {
   readonly places?: readonly NearbyPlace[] | undefined
 }
 
-/** The input as tsqueries: both strict and loose for a text, strict alone for filters, neither for an empty input. */
+/** The input as tsqueries. */
 export type SearchQuery = {
-  readonly strict: TextQuery | undefined
-  readonly loose: TextQuery | undefined
-  /** Matches loosely and not strictly. */
-  readonly near: TextQuery | undefined
+  /** The filters alone; undefined where nothing filters. */
+  readonly filters: TextQuery | undefined
+  /** With the filters, each with the ones before it; none without a text. */
+  readonly tiers: readonly Tier[]
+  /** How many of the tiers match all that the text says. The others follow where these have less than a page. */
+  readonly matching: number
   /** Where given, only jobs at these pincodes. */
   readonly pincodes: string[] | undefined
 }
@@ -33,21 +38,26 @@ export type SearchQuery = {
 /** The share of a pay or a place that is not among the commonest terms. */
 const rarePlaceShare = 0.000_05
 
-export function toSearchQuery(input: SearchInput, dictionary: SearchDictionary): SearchQuery {
+/** @param worst The cost up to which a tier matches the whole text. */
+export function toSearchQuery(
+  input: SearchInput,
+  dictionary: SearchDictionary,
+  worst: number = cost.loose,
+): SearchQuery {
   const circle = input.places && circleOf(input.places)
   const values = [
     ...filterParts(input, dictionary),
     ...anyOfTerms(input.payFrom === undefined ? [] : termsOfPayFrom(input.payFrom), dictionary),
     ...anyOfTerms(circle?.terms ?? [], dictionary),
   ]
-  const text = understand(input.q ?? '', dictionary)
+  const tiers = tiersOf(parseQuery(input.q ?? '', dictionary), dictionary)
   return {
-    strict: allOf([...(text ? [text.strict] : []), ...values]),
-    loose: text && allOf([text.loose, ...values]),
-    near:
-      text && text.loose.text !== text.strict.text
-        ? allOf([without(text.loose, text.strict), ...values])
-        : undefined,
+    filters: allOf(values),
+    tiers: tiers.map((tier) => ({ ...tier, query: allOf([tier.query, ...values]) ?? tier.query })),
+    matching: Math.max(
+      tiers.filter((tier) => tier.cost <= worst).length,
+      Math.min(1, tiers.length),
+    ),
     pincodes: circle?.pincodes,
   }
 }
@@ -61,11 +71,19 @@ function filterParts({ filters }: SearchInput, dictionary: SearchDictionary): Te
   })
 }
 
-/** The tsquery that every match satisfies; undefined for an empty input. */
+/** What every match satisfies; undefined for an empty input. */
 export const widest = ({
-  strict,
-  loose,
-}: Pick<SearchQuery, 'strict' | 'loose'>): TextQuery | undefined => loose ?? strict
+  tiers,
+  matching,
+  filters,
+}: Pick<SearchQuery, 'tiers' | 'matching' | 'filters'>): TextQuery | undefined =>
+  tiers[matching - 1]?.query ?? filters
+
+/** The jobs of a tier that no better tier has. */
+export function onlyIn(tiers: readonly Tier[], at: number): TextQuery | undefined {
+  const tier = tiers[at]
+  return tier && tier.better.reduce(without, tier.query)
+}
 
 /** The query without its place. */
 export function anywhere(
@@ -75,14 +93,14 @@ export function anywhere(
 ): SearchQuery {
   return input.places === undefined
     ? query
-    : toSearchQuery({ ...input, places: undefined }, dictionary)
+    : { ...toSearchQuery({ ...input, places: undefined }, dictionary), matching: query.matching }
 }
 
 /** The term of a filter's value: the same for all spellings of a town. */
 export function lexemeOf(
   name: FilterName,
   value: string,
-  { synonyms }: Pick<SearchDictionary, 'synonyms'>,
+  { synonyms }: { readonly synonyms: Pick<SearchDictionary['synonyms'], 'find'> },
 ): string {
   const town = name === 'location' ? townOf(value, synonyms) : undefined
   return town ?? filterTerm(name, value)

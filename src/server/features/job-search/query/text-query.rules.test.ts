@@ -17,11 +17,11 @@ test('a query of several parts is as many conditions, the rarest first', () => {
   expect(conditions([common, common])).toEqual(["'common'"])
 })
 
-test('parts of parts are parts; what excludes or is either of two stays whole', () => {
+test('parts of parts are parts, what is excluded too; either of two stays whole', () => {
   const both = allOf([common, rare]) ?? common
   const either = anyOf([rare, usual]) ?? rare
   expect(conditions([both, either])).toEqual(["'rare'", "('rare' | 'usual')", "'common'"])
-  expect(conditions([without(usual, rare), common])).toEqual(["('usual' & !'rare')", "'common'"])
+  expect(conditions([without(usual, rare), common])).toEqual(["'usual'", "'common'", "!'rare'"])
 })
 
 test('the commonest of too many are one', () => {

@@ -2,6 +2,8 @@
 export type TextQuery = {
   readonly text: string
   readonly share: number
+  /** Whether it has terms of descriptions, which only the wide index has. */
+  readonly isWide?: boolean
   /** For a conjunction: its parts. */
   readonly parts?: readonly TextQuery[]
 }
@@ -11,6 +13,11 @@ export const maxConditions = 5
 
 export function term(lexeme: string, share: number): TextQuery {
   return { text: quoted(lexeme), share }
+}
+
+/** A term of descriptions. */
+export function wideTerm(lexeme: string, share: number): TextQuery {
+  return { ...term(lexeme, share), isWide: true }
 }
 
 export function prefix(word: string, share: number): TextQuery {
@@ -48,7 +55,13 @@ export function anyOf(parts: readonly TextQuery[]): TextQuery | undefined {
 
 /** Matches the first query and not the second. */
 export function without(one: TextQuery, other: TextQuery): TextQuery {
-  return { text: `(${one.text} & !${other.text})`, share: one.share }
+  const not = { text: `!${other.text}`, share: 1, ...isWideOf([other]) }
+  return {
+    text: `(${one.text} & ${not.text})`,
+    share: one.share,
+    ...isWideOf([one, other]),
+    parts: [...partsOf(one), not],
+  }
 }
 
 function joined(
@@ -62,8 +75,12 @@ function joined(
   return {
     text: `(${different.map(({ text }) => text).join(by)})`,
     share: shareOf(different.map(({ share }) => share)),
+    ...isWideOf(different),
   }
 }
+
+const isWideOf = (parts: readonly TextQuery[]): { isWide?: true } =>
+  parts.some(({ isWide }) => isWide) ? { isWide: true } : {}
 
 function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

@@ -1,91 +1,205 @@
 import type { SynonymRow } from '../index/search-dictionary.repository.ts'
+import { filterTerm } from '../query/search-terms.rules.ts'
 import { wordsOf } from '../query/search-words.rules.ts'
+import { listed } from '../vocabulary/concept.ts'
+import type { WorkConcept } from '../vocabulary/concept.ts'
+import { conditions } from '../vocabulary/conditions.ts'
+import { localities } from '../vocabulary/localities.ts'
+import { skills } from '../vocabulary/skills.ts'
+import { regions, towns } from '../vocabulary/towns.ts'
+import { kindsOfWork } from '../vocabulary/vocabulary.ts'
+import { createPhraseBook, joined, places } from './phrase-book.ts'
+import type { Phrase, PhraseBook, Place } from './phrase-book.ts'
 
-/** What a phrase means, and the term of a filter's value with the same meaning, where there is one. */
-export type Meaning = { readonly name: string; readonly lexeme: string | undefined }
+/** What phrases mean. Related meanings are given by their names. */
+export type Meaning = {
+  readonly name: string
+  readonly kind: 'work' | 'condition' | 'skill' | 'locality' | 'town' | 'region'
+  /** The words of its first phrase. */
+  readonly usual: readonly string[]
+  /** The term of a filter's value with the same meaning. */
+  readonly lexeme: string | undefined
+  readonly parts: readonly string[]
+  readonly near: readonly string[]
+  readonly related: readonly string[]
+  /** A title with one of these phrases means something else. */
+  readonly except: ReadonlySet<string>
+}
 
-export type Synonyms = {
-  /** By phrase, its words joined by spaces. */
-  readonly byPhrase: ReadonlyMap<string, Meaning>
+export type Synonyms = PhraseBook & {
+  readonly byName: ReadonlyMap<string, Meaning>
   /** By the term of a filter's value. */
   readonly byLexeme: ReadonlyMap<string, readonly Meaning[]>
 }
 
+/** The most words of a phrase that an admin may add. */
 export const maxPhraseWords = 4
 
 /** A query with one of these words looks for leading work. */
-export const rankWords: readonly string[] = ['leader', 'team', 'tl', 'manager']
-
-/** 'Non voice' does not mean voice. */
-const negation = 'non'
-
-export const isCategory = ({ lexeme }: Meaning): boolean =>
-  lexeme?.startsWith(':category:') ?? false
+export const rankWords: ReadonlySet<string> = new Set(
+  wordsOf('leader lead tl manager director head vp avp president chief principal dgm agm gm'),
+)
 
 /** A job's town is its city column, whatever its title says. */
-export const isPlace = ({ lexeme }: Meaning): boolean => lexeme?.startsWith(':location:') ?? false
+export const isPlace = ({ kind }: Pick<Meaning, 'kind'>): boolean =>
+  kind === 'town' || kind === 'region' || kind === 'locality'
 
-/** The term of jobs that mention the meaning or have its filter value. */
-export const looseTerm = ({ name }: Meaning): string => `=${name}`
+/** The term of jobs that perhaps have the meaning: their filter values or their description say so. */
+export const looseTerm = ({ name }: Pick<Meaning, 'name'>): string => `=${name}`
 
 /** The term of jobs that certainly have the meaning. */
-export const strictTerm = ({ name }: Meaning): string => `+${name}`
+export const strictTerm = ({ name }: Pick<Meaning, 'name'>): string => `+${name}`
+
+/** The term of jobs whose description mentions the meaning. */
+export const mentionTerm = ({ name }: Pick<Meaning, 'name'>): string => `%=${name}`
 
 /** The filter term of the town that a name means, in any spelling; undefined for a name that means no town. */
-export function townOf(name: string, { byPhrase }: Synonyms): string | undefined {
-  const meaning = byPhrase.get(wordsOf(name).join(' '))
-  return meaning && isPlace(meaning) ? meaning.lexeme : undefined
+export function townOf(name: string, synonyms: Pick<Synonyms, 'find'>): string | undefined {
+  const meaning = synonyms.find(wordsOf(name))
+  return meaning?.kind === 'town' ? meaning.lexeme : undefined
 }
 
-export function toSynonyms(rows: readonly SynonymRow[]): Synonyms {
-  const meanings = new Map(
-    rows.map(({ meaning, term }) => [meaning, { name: meaning, lexeme: term ?? undefined }]),
-  )
-  const byPhrase = new Map(
-    rows.flatMap(({ phrase, meaning }) => {
-      const meant = meanings.get(meaning)
-      return meant ? [[phrase, meant]] : []
-    }),
-  )
-  const valued = [...meanings.values()].filter(({ lexeme }) => lexeme !== undefined)
-  return { byPhrase, byLexeme: Map.groupBy(valued, ({ lexeme }) => lexeme ?? '') }
+const none: Omit<Meaning, 'name' | 'kind'> = {
+  usual: [],
+  lexeme: undefined,
+  parts: [],
+  near: [],
+  related: [],
+  except: new Set(),
 }
 
-/**
- * The terms of the meanings of a job's title and filter values. A category is certain where the title mentions it and the
- * employer has chosen it; another meaning where either is so. Leading work is not the work that it leads.
- */
-export function meaningTerms(
-  title: readonly string[],
-  terms: readonly string[],
-  synonyms: Synonyms,
-): string[] {
-  const mentioned = meaningsIn(title, synonyms)
-  const values = new Set(terms)
-  const valued = terms.flatMap((each) => synonyms.byLexeme.get(each) ?? [])
-  const isLeading = title.some((word) => rankWords.includes(word))
-  return [...new Set([...mentioned.keys(), ...valued])]
-    .filter((meaning) => !isPlace(meaning))
-    .flatMap((meaning) => {
-      const hasValue = meaning.lexeme !== undefined && values.has(meaning.lexeme)
-      const namesRank = mentioned.get(meaning)?.some((word) => rankWords.includes(word)) ?? false
-      const isWork = isCategory(meaning) || meaning.lexeme === undefined
-      const isMeant = isCategory(meaning) ? hasValue && mentioned.has(meaning) : true
-      const isCertain = isMeant && (!isWork || !isLeading || namesRank)
-      return isCertain ? [looseTerm(meaning), strictTerm(meaning)] : [looseTerm(meaning)]
-    })
-}
-
-/** The meanings of a title's phrases, each with its words. */
-function meaningsIn(title: readonly string[], synonyms: Synonyms): Map<Meaning, readonly string[]> {
-  const mentioned = new Map<Meaning, readonly string[]>()
-  for (const start of title.keys()) {
-    if (title[start - 1] === negation) continue
-    for (let length = 1; length <= maxPhraseWords; length += 1) {
-      const words = title.slice(start, start + length)
-      const meaning = words.length === length ? synonyms.byPhrase.get(words.join(' ')) : undefined
-      if (meaning) mentioned.set(meaning, words)
-    }
+/** The vocabulary with the synonyms that admins have saved, which come first. A phrase that means '' is removed. */
+export function toSynonyms(
+  rows: readonly SynonymRow[],
+  allTowns: readonly { readonly name: string }[],
+): Synonyms {
+  const entries = [...vocabulary(), ...allTowns.map(({ name }) => townEntry(name, name))]
+  const byName = new Map(entries.toReversed().map(({ meaning }) => [meaning.name, meaning]))
+  const own = entries.flatMap(({ phrases }) => phrases)
+  const known = createPhraseBook(own)
+  const saved = rows.filter(({ meaning }) => meaning !== '')
+  const nameOf = (meaning: string) =>
+    byName.has(meaning) ? meaning : (known.find(wordsOf(meaning))?.name ?? meaning)
+  for (const { meaning, term } of saved) {
+    const name = nameOf(meaning)
+    const before = byName.get(name)
+    if (!before || term !== null) byName.set(name, withTerm(before, name, term))
   }
-  return mentioned
+  const added = saved.flatMap(({ phrase, meaning: name }): Phrase[] => {
+    const meaning = byName.get(nameOf(name))
+    return meaning ? [{ words: phrase.split(' '), meaning, upTo: 'title' }] : []
+  })
+  const replaced = new Set(rows.map(({ phrase }) => joined(phrase.split(' '))))
+  const kept = own.filter(({ words }) => !replaced.has(joined(words)))
+  const current = (phrase: Phrase): Phrase => ({
+    ...phrase,
+    meaning: byName.get(phrase.meaning.name) ?? phrase.meaning,
+  })
+  const valued = [...byName.values()].filter(({ lexeme }) => lexeme !== undefined)
+  return {
+    ...createPhraseBook([...added, ...kept.map(current)]),
+    byName,
+    byLexeme: Map.groupBy(valued, ({ lexeme }) => lexeme ?? ''),
+  }
+}
+
+/** The vocabulary in the form of the synonyms that admins save: each phrase once. */
+export function vocabularyRows(): SynonymRow[] {
+  const rows = vocabulary().flatMap(({ phrases, meaning: { name, lexeme = null } }) =>
+    phrases.map(({ words }): SynonymRow => ({
+      phrase: words.join(' '),
+      meaning: name,
+      term: lexeme,
+    })),
+  )
+  return [...new Map(rows.toReversed().map((row) => [row.phrase, row])).values()]
+}
+
+/** An admin's term '' takes the filter's value from a meaning. */
+function withTerm(before: Meaning | undefined, name: string, term: string | null): Meaning {
+  return before && term !== null
+    ? { ...before, lexeme: term === '' ? undefined : term }
+    : meaningOfTerm(name, term)
+}
+
+function meaningOfTerm(name: string, term: string | null): Meaning {
+  if (term === null || term === '') return { ...none, name, kind: 'work' }
+  const isCondition = /^:(?:workType|experience|education|gender):/.test(term)
+  const kind = term.startsWith(':location:') ? 'town' : isCondition ? 'condition' : 'work'
+  return { ...none, name, kind, lexeme: term }
+}
+
+type Entry = { readonly meaning: Meaning; readonly phrases: readonly Phrase[] }
+
+/** @param texts Phrases by the last of the places where they have the meaning. */
+function entryOf(meaning: Omit<Meaning, 'usual'>, texts: Partial<Record<Place, string>>): Entry {
+  const usual = wordsOf(listed(texts.text ?? texts.title ?? '')[0] ?? meaning.name)
+  const whole = { ...meaning, usual }
+  return {
+    meaning: whole,
+    phrases: places.flatMap((upTo) =>
+      listed(texts[upTo] ?? '').map((text) => ({ words: wordsOf(text), meaning: whole, upTo })),
+    ),
+  }
+}
+
+function vocabulary(): Entry[] {
+  return [
+    ...kindsOfWork.map(workEntry),
+    ...conditions.map(({ name, phrases, titled = '', asked = '', filter, near = '' }) =>
+      entryOf(
+        { ...none, name, kind: 'condition', lexeme: filter, near: listed(near) },
+        { text: `${name}, ${phrases}`, title: titled, query: asked },
+      ),
+    ),
+    ...skills.map(({ name, phrases, work }) =>
+      entryOf(
+        { ...none, name, kind: 'skill', near: listed(work) },
+        { query: `${name}, ${phrases}` },
+      ),
+    ),
+    ...towns.map(({ name, phrases }) => townEntry(name, phrases)),
+    ...Object.entries(localities).flatMap(([town, names]) =>
+      listed(names).map((name) =>
+        entryOf({ ...none, name, kind: 'locality', parts: [town] }, { query: name }),
+      ),
+    ),
+    ...regions.map((region) =>
+      entryOf(
+        { ...none, name: region.name, kind: 'region', parts: listed(region.towns) },
+        { title: region.phrases },
+      ),
+    ),
+  ]
+}
+
+/** In a description a single word says little, but for the one that most titles have. */
+function workEntry(work: WorkConcept): Entry {
+  const { name, phrases, filter, parts = '', near = '', related = '', except = '' } = work
+  const all = listed(phrases)
+  const isClear = (phrase: string, at: number) => at === 0 || phrase.includes(' ')
+  return entryOf(
+    {
+      ...none,
+      name,
+      kind: 'work',
+      lexeme: filter,
+      parts: listed(parts),
+      near: listed(near),
+      related: listed(related),
+      except: new Set(listed(except).map((each) => joined(wordsOf(each)))),
+    },
+    {
+      text: all.filter(isClear).join(','),
+      title: [...all.filter((phrase, at) => !isClear(phrase, at)), name].join(','),
+    },
+  )
+}
+
+function townEntry(name: string, phrases: string): Entry {
+  const lexeme = filterTerm('location', name)
+  return entryOf(
+    { ...none, name: wordsOf(name).join(' '), kind: 'town', lexeme },
+    { text: phrases },
+  )
 }

@@ -1,0 +1,124 @@
+import type { SearchDictionary } from '../index/dictionary.ts'
+import { looseTerm, mentionTerm, strictTerm } from '../synonyms/meanings.rules.ts'
+import type { Meaning } from '../synonyms/meanings.rules.ts'
+import { cost } from './match-levels.ts'
+import type { Levels } from './match-levels.ts'
+import { addressTerm, surroundingTerm, textTerm } from './search-terms.rules.ts'
+import { allOf, anyOf, term, wideTerm } from './text-query.rules.ts'
+import type { TextQuery } from './text-query.rules.ts'
+
+type Dictionary = Pick<SearchDictionary, 'shareOf' | 'isTitleWord' | 'synonyms' | 'townsNear'>
+/** `words` as titles write them. */
+type Phrase = {
+  readonly meaning: Meaning
+  readonly words: readonly string[]
+  readonly typed: readonly string[]
+}
+
+/** @param isLeading Whether the query looks for leading work. */
+export function levelsOfMeaning(
+  phrase: Phrase,
+  { dictionary, isLeading }: { dictionary: Dictionary; isLeading: boolean },
+): Levels {
+  if (phrase.meaning.kind === 'work') return workLevels(phrase, dictionary, isLeading)
+  if (phrase.meaning.kind === 'condition') return conditionLevels(phrase.meaning, dictionary)
+  if (phrase.meaning.kind === 'skill') return skillLevels(phrase, dictionary)
+  return placeLevels(phrase, dictionary)
+}
+
+/** A title that names the work literally comes first, then what means the same, its narrower kinds, and kinds near to it. */
+function workLevels(
+  { meaning, words, typed: asTyped }: Phrase,
+  { shareOf, isTitleWord, synonyms }: Dictionary,
+  isLeading: boolean,
+): Levels {
+  const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
+  const known = (names: readonly string[]) =>
+    names.flatMap((name) => synonyms.byName.get(name) ?? [])
+  const certain = (each: Meaning) =>
+    isLeading
+      ? (anyOf([has(strictTerm(each)), has(looseTerm(each))]) ?? has(strictTerm(each)))
+      : has(strictTerm(each))
+  const same = [meaning, ...known(meaning.parts)]
+  const near = known(meaning.near)
+  const isTitled = words.every(isTitleWord)
+  const typed = allOf((isTitled ? words : meaning.usual).map(has))
+  // A word of titles that looked like a typing error may be none.
+  const asIs = allOf(asTyped.map(has))
+  const isCorrected = asTyped.join() !== words.join() && asTyped.every(isTitleWord)
+  return [
+    [cost.typed, [typed && allOf([typed, certain(meaning)]), isCorrected ? asIs : undefined]],
+    [cost.same, same.map(certain)],
+    [cost.loose, [...same.map((each) => has(looseTerm(each))), typed, asIs]],
+    [cost.text, [wideTerm(mentionTerm(meaning), shareOf(mentionTerm(meaning)))]],
+    [cost.near, near.map((each) => has(strictTerm(each)))],
+    [
+      cost.related,
+      [
+        ...near.map((each) => has(looseTerm(each))),
+        ...known(meaning.related).map((each) => has(strictTerm(each))),
+      ],
+    ],
+  ]
+}
+
+/** Titles and descriptions that name the skill, then the kinds of work that mostly need it. */
+function skillLevels({ meaning, words }: Phrase, { shareOf, synonyms }: Dictionary): Levels {
+  const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
+  const inText = (word: string) => wideTerm(textTerm(word), shareOf(textTerm(word)))
+  const names = [words, meaning.usual]
+  const works = meaning.near.flatMap((name) => synonyms.byName.get(name) ?? [])
+  return [
+    [cost.typed, names.map((name) => allOf(name.map(has)))],
+    [cost.text, names.map((name) => allOf(name.map(inText)))],
+    [cost.near, works.map((work) => has(strictTerm(work)))],
+    [cost.related, works.map((work) => has(looseTerm(work)))],
+  ]
+}
+
+function conditionLevels(meaning: Meaning, { shareOf }: Dictionary): Levels {
+  const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
+  const near = meaning.near.map((name) => ({ name }))
+  return [
+    [cost.typed, [has(strictTerm(meaning))]],
+    [cost.same, [has(looseTerm(meaning))]],
+    [cost.near, near.map((each) => has(strictTerm(each)))],
+    [cost.related, near.map((each) => has(looseTerm(each)))],
+  ]
+}
+
+/**
+ * The jobs of a town, then those whose address or title names it, then those of the towns around. A part of a town is known
+ * by its name alone.
+ */
+function placeLevels(
+  { meaning, words }: Phrase,
+  { shareOf, synonyms, townsNear }: Dictionary,
+): Levels {
+  const has = (lexeme: string) => term(lexeme, shareOf(lexeme))
+  const inText = (word: string) => wideTerm(textTerm(word), shareOf(textTerm(word)))
+  const lexemesOf = (names: readonly string[]) =>
+    names.flatMap((name) => synonyms.byName.get(name)?.lexeme ?? [])
+  const names = [words, meaning.name.split(' ')]
+  const inNames = names.flatMap((name): (TextQuery | undefined)[] => [
+    allOf(name.map((word) => has(surroundingTerm(word)))),
+    allOf(name.map(has)),
+  ])
+  const inAddress = names.map((name) =>
+    allOf(name.map((word) => wideTerm(addressTerm(word), shareOf(addressTerm(word))))),
+  )
+  if (meaning.kind === 'locality') {
+    return [
+      [cost.typed, [...inAddress, ...inNames]],
+      [cost.text, [allOf(words.map(inText))]],
+      [cost.near, lexemesOf(meaning.parts).map(has)],
+    ]
+  }
+  const isRegion = meaning.kind === 'region'
+  return [
+    [cost.typed, lexemesOf(isRegion ? meaning.parts : [meaning.name]).map(has)],
+    [cost.same, inNames],
+    [cost.text, inAddress],
+    [cost.near, isRegion ? [] : townsNear(meaning.name).map(has)],
+  ]
+}

@@ -1,0 +1,49 @@
+import type { SearchDictionary } from '../index/dictionary.ts'
+import { isWork } from './query-part.ts'
+import type { QueryPart } from './query-part.ts'
+import { surroundingTerm } from './search-terms.rules.ts'
+import { bestOf } from './spelling-correction.rules.ts'
+
+type Dictionary = Pick<SearchDictionary, 'isName' | 'shareOf'>
+
+/** Two words that a name writes as one: 'just dial'. */
+export function withJoinedNames(parts: readonly QueryPart[], { isName }: Dictionary): QueryPart[] {
+  const all: QueryPart[] = []
+  for (const part of parts) {
+    const last = all.at(-1)
+    const both =
+      last?.kind === 'word' && part.kind === 'word' ? last.word.typed + part.word.typed : ''
+    if (both !== '' && isName(both)) {
+      all[all.length - 1] = {
+        kind: 'word',
+        word: { typed: both, likely: [both], isSure: true },
+        isTitleWord: false,
+      }
+    } else {
+      all.push(part)
+    }
+  }
+  return all
+}
+
+/** Titles may have a word so many times as often as names, and it still sounds like a name. */
+const timesInTitles = 4
+
+/** A kind of work beside a name is part of the name where many names have it: 'hdfc bank'. */
+export function withNames(
+  parts: readonly QueryPart[],
+  dictionary: Dictionary,
+  toParts: (word: string) => QueryPart[],
+): QueryPart[] {
+  const { isName, shareOf } = dictionary
+  const isNameWord = (word: string) =>
+    isName(word) && timesInTitles * shareOf(surroundingTerm(word), 0) >= shareOf(word)
+  return parts.flatMap((part, at) => {
+    const isBeside = [parts[at - 1], parts[at + 1]].some(
+      (other) => other?.kind === 'word' && isName(bestOf(other.word)),
+    )
+    const isOfName =
+      isBeside && isWork(part) && part.kind === 'meaning' && part.words.every(isNameWord)
+    return isOfName ? part.words.flatMap(toParts) : [part]
+  })
+}

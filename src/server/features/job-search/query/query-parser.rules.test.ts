@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { createDictionary } from '../index/dictionary.ts'
+import { toSynonyms } from '../synonyms/meanings.rules.ts'
+import { parseQuery } from './query-parser.rules.ts'
+import type { QueryPart } from './query-part.ts'
+import { wordsOf } from './search-words.rules.ts'
+
+const shares = { customer: 0.1, support: 0.1, executive: 0.2, '~bank': 0.01, photographer: 0.001 }
+const dictionary = {
+  ...createDictionary({
+    words: {
+      titles: wordsOf('customer support executive bank manager telicaller photographer'),
+      names: wordsOf('hdfc bank teleperformance marriott justdial noida'),
+    },
+    termShares: { liveJobs: 1_000, terms: Object.keys(shares), shares: Object.values(shares) },
+    synonyms: toSynonyms([{ phrase: 'bhandar', meaning: 'warehouse', term: null }], []),
+    towns: [],
+  }),
+  isInAddress: (word: string) => word === 'andhari',
+}
+
+const nameOf = (part: QueryPart): string =>
+  part.kind === 'meaning'
+    ? part.meaning.name
+    : part.kind === 'pay'
+      ? `pay ${part.rupees}`
+      : `'${part.word.likely[0]}'`
+
+const parsed = (text: string) => parseQuery(text, dictionary).map(nameOf).join(' + ')
+
+describe('a query', () => {
+  test.each([
+    ['tele caller', 'telecalling'],
+    ['telecallers', 'telecalling'],
+    ['securityguard', 'security guarding'],
+    ['security guard noida', 'security guarding + noida'],
+    ['bhandar', 'warehouse work'],
+    ['telecal', 'telecalling'],
+  ])('%s is %s: spaces, plurals and beginnings do not matter', (text, parts) => {
+    expect(parsed(text)).toBe(parts)
+  })
+
+  test.each([
+    ['gadi chalane ka kaam', 'driving'],
+    ['bijli ka kaam', 'electrical work'],
+    ['bacchon ko padhana', 'teaching'],
+    ['raat ki shift wali job', 'night shift'],
+    ['ghar baithe job', 'work from home'],
+    ['mahilaon ke liye naukri', 'for women'],
+    ['security ki naukri mumbai me', 'security guarding + mumbai'],
+  ])('%s is %s in Hindi as it is spoken', (text, parts) => {
+    expect(parsed(text)).toBe(parts)
+  })
+
+  test.each([
+    ['सिक्योरिटी गार्ड', 'security guarding'],
+    ['रसोइया', 'cooking'],
+    ['ஓட்டுநர்', 'driving'],
+    ['ড্রাইভার', 'driving'],
+    ['ఎలక్ట్రీషియన్', 'electrical work'],
+    ['ಬೆಂಗಳೂರು', 'bengaluru'],
+    ['दिल्ली में नौकरी', 'delhi'],
+    ['12वीं पास', 'twelfth pass'],
+  ])('%s is %s in its script', (text, parts) => {
+    expect(parsed(text)).toBe(parts)
+  })
+
+  test.each([
+    ['custmer care exicutive', 'customer support'],
+    ['recepsionist', 'receptionist'],
+    ['deta entry operater', 'data entry'],
+    ['nurce', 'nursing'],
+    ['hyderbad', 'hyderabad'],
+    ['teleperformence', "'teleperformance'"],
+    ['mariott', "'marriott'"],
+    ['just dial', "'justdial'"],
+  ])('%s is %s, spelled right', (text, parts) => {
+    expect(parsed(text)).toBe(parts)
+  })
+
+  test.each([
+    ['andheri', 'andheri'],
+    ['mali', 'gardening'],
+    ['khana', 'cooking'],
+    ['thane', 'thane'],
+    ['andhari', "'andhari'"],
+    ['photographer', 'photography'],
+  ])('%s is a word of its own: %s', (text, parts) => {
+    expect(parsed(text)).toBe(parts)
+  })
+
+  test.each([
+    ['20000 salary', 'pay 20000'],
+    ['salary 25k delhi', 'pay 25000 + delhi'],
+    ['20,000 per month job', 'pay 20000'],
+    ['20 hazar', 'pay 20000'],
+    ['12th pass', 'twelfth pass'],
+    ['bcom', 'commerce'],
+    ['part time teacher', 'part time + teaching'],
+    ['no experience', 'fresher'],
+    ['joining turant', 'immediate joining'],
+    ['excel', 'excel'],
+    ['delhi ncr', 'delhi ncr'],
+  ])('%s names the condition %s', (text, parts) => {
+    expect(parsed(text)).toBe(parts)
+  })
+
+  test.each([
+    ['hdfc bank', "'hdfc' + 'bank'"],
+    ['bank', 'banking'],
+    ['delivery job without bike', 'delivery'],
+    ['jobs for customer', "'customer'"],
+    ['jobs', "'job'"],
+    ['', ''],
+    ['???', ''],
+  ])('%s has the parts %s', (text, parts) => {
+    expect(parsed(text)).toBe(parts)
+  })
+})

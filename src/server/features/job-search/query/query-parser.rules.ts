@@ -1,0 +1,65 @@
+import type { SearchDictionary } from '../index/dictionary.ts'
+import { listed } from '../vocabulary/concept.ts'
+import { titleWords as titlePhrases } from '../vocabulary/stop-words.ts'
+import { withJoinedNames, withNames } from './name-parts.rules.ts'
+import { payInWords } from './pay-in-words.rules.ts'
+import { phraseAt, stopWords } from './phrase-match.rules.ts'
+import type { QueryPart } from './query-part.ts'
+import { wordsOf } from './search-words.rules.ts'
+import { bestOf, correctWord } from './spelling-correction.rules.ts'
+
+type Dictionary = Omit<SearchDictionary, 'liveJobs'>
+
+const titleWords = new Set(listed(titlePhrases).flatMap(wordsOf))
+const negations = new Set(wordsOf('without bina bagair no not nahi बिना'))
+
+/** The parts of a typed text; none for a text without words. Words such as 'job' count only when nothing else is typed. */
+export function parseQuery(text: string, dictionary: Dictionary): QueryPart[] {
+  const { rupees, words: rest } = payInWords(wordsOf(text.replace(/(\d),(?=\d)/g, '$1')))
+  const words = [...new Set(rest)]
+  const pay: QueryPart[] = rupees === undefined ? [] : [{ kind: 'pay', rupees }]
+  const found = withJoinedNames(partsOf(words, dictionary, stopWords), dictionary)
+  const named = [...pay, ...withNames(found, dictionary, (word) => wordParts(word, dictionary))]
+  return withoutRepeats(named.length > 0 ? named : partsOf(words, dictionary, new Set()))
+}
+
+function partsOf(
+  words: readonly string[],
+  dictionary: Dictionary,
+  ignored: ReadonlySet<string>,
+): QueryPart[] {
+  const parts: QueryPart[] = []
+  for (let at = 0; at < words.length;) {
+    const word = words[at] ?? ''
+    const phrase = phraseAt(words, at, dictionary, ignored)
+    if (phrase) {
+      const named = phrase.words.filter((each) => !stopWords.has(each))
+      const typed = words.slice(at, at + phrase.length)
+      parts.push({ kind: 'meaning', meaning: phrase.meaning, words: named, typed })
+    } else if (negations.has(word)) {
+      // 'Without bike' says nothing that a job could be found by.
+      at += 1
+    } else if (!ignored.has(word)) {
+      parts.push(...wordParts(word, dictionary))
+    }
+    at += phrase?.length ?? 1
+  }
+  return parts
+}
+
+function wordParts(typed: string, dictionary: Dictionary): QueryPart[] {
+  const word = correctWord(typed, dictionary)
+  const best = bestOf(word)
+  const halves = best.split(' ')
+  if (halves.length > 1) return halves.flatMap((half) => wordParts(half, dictionary))
+  return [{ kind: 'word', word, isTitleWord: titleWords.has(best) }]
+}
+
+/** A meaning that is named twice is one part. */
+function withoutRepeats(parts: readonly QueryPart[]): QueryPart[] {
+  return parts.filter(
+    (part, index) =>
+      part.kind !== 'meaning' ||
+      parts.findIndex((each) => each.kind === 'meaning' && each.meaning === part.meaning) === index,
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { createDictionary } from '../index/dictionary.ts'
+import { toSynonyms } from '../synonyms/meanings.rules.ts'
+import { cost } from './match-levels.ts'
+import { parseQuery } from './query-parser.rules.ts'
+import { tiersOf } from './ranking-tiers.rules.ts'
+import { wordsOf } from './search-words.rules.ts'
+
+const shares = { support: 0.2, '~care': 0.1, moderator: 0.0001 }
+const dictionary = createDictionary({
+  words: {
+    titles: wordsOf('support supporter telecaller moderator'),
+    names: wordsOf('care noida'),
+  },
+  termShares: { liveJobs: 1_000, terms: Object.keys(shares), shares: Object.values(shares) },
+  synonyms: toSynonyms([], []),
+  towns: [
+    { name: 'Noida', latitude: 28.57, longitude: 77.32 },
+    { name: 'Delhi', latitude: 28.65, longitude: 77.22 },
+    { name: 'Mumbai', latitude: 19.08, longitude: 72.88 },
+  ],
+})
+
+const tiers = (text: string) => tiersOf(parseQuery(text, dictionary), dictionary)
+const at = (text: string, each: number) =>
+  tiers(text).find((tier) => tier.cost === each)?.query.text ?? ''
+const texts = (text: string) => tiers(text).map(({ query }) => query.text)
+
+describe('the tiers of a query', () => {
+  test('a word: in the title, then its beginnings and where it is mentioned', () => {
+    expect(at('support', cost.typed)).toBe("'support'")
+    expect(at('support', cost.text)).toContain("'%support'")
+    expect(at('support', cost.near)).toContain("'supporter'")
+    expect(at('care', cost.typed)).toBe("('care' | '~care')")
+    expect(at('suppor', cost.same)).toContain("'support'")
+  })
+
+  test('a kind of work: as typed, the same, perhaps, as mentioned, kinds near to it', () => {
+    expect(at('telecaller', cost.typed)).toBe("('telecaller' & '+telecalling')")
+    expect(at('telecaller', cost.same)).toContain("| '+telecalling'")
+    expect(at('telecaller', cost.loose)).toContain("'=telecalling'")
+    expect(at('telecaller', cost.text)).toContain("'%=telecalling'")
+    expect(at('telecaller', cost.near)).toContain("'+voice process'")
+  })
+
+  test('narrower kinds belong to a kind of work', () => {
+    expect(at('bpo', cost.same)).toContain("'+telecalling'")
+    expect(at('telecaller', cost.same)).not.toContain("'+bpo'")
+  })
+
+  test('leading work is meant where it is typed', () => {
+    expect(at('telecaller manager', cost.same)).toContain("'=telecalling'")
+  })
+
+  test('a town, then the towns around it', () => {
+    expect(at('noida', cost.typed)).toBe("':location:noida'")
+    expect(at('noida', cost.near)).toContain("':location:delhi'")
+    expect(at('noida', cost.near)).not.toContain("':location:mumbai'")
+  })
+
+  test('a region has its towns', () => {
+    expect(at('delhi ncr', cost.typed)).toContain("':location:gurugram'")
+  })
+
+  test('pay is about so much, then more', () => {
+    expect(at('20000 salary', cost.typed)).toContain("':pay:20000'")
+    expect(at('20000 salary', cost.typed)).not.toContain("':pay:40000'")
+    expect(at('20000 salary', cost.same)).toContain("':payfrom:20000'")
+  })
+
+  test('where all parts have too few, the kind of work stays without the place', () => {
+    const [last = ''] = texts('telecaller noida').slice(-1)
+    expect(last).toContain("'+telecalling'")
+    expect(last).not.toContain("':location:noida'")
+  })
+
+  test('of words the rarest stays', () => {
+    const [last = ''] = texts('support moderator').slice(-1)
+    expect(last).toContain("'moderator'")
+    expect(last).not.toContain("'support'")
+  })
+
+  test('a word such as executive may be missing beside a kind of work', () => {
+    expect(at('telecaller executive', cost.same)).not.toContain("'executive'")
+  })
+
+  test('each tier of a stage has the better ones', () => {
+    for (const tier of tiers('telecaller noida')) {
+      expect(tier.better.length).toBeLessThanOrEqual(2)
+    }
+    expect(tiers('')).toEqual([])
+  })
+})

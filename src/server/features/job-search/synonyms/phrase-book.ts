@@ -1,0 +1,92 @@
+import { editDistance } from '../query/edit-distance.rules.ts'
+import { coarseSoundKey, soundKey, spoken } from '../query/sound-key.rules.ts'
+import { isIndic } from '../query/transliteration.rules.ts'
+import type { Meaning } from './meanings.rules.ts'
+
+/** Where a phrase stands. What counts in a description counts in titles too, and all count in queries. */
+export const places = ['query', 'title', 'text'] as const
+export type Place = (typeof places)[number]
+
+export type Phrase = {
+  readonly words: readonly string[]
+  readonly meaning: Meaning
+  /** The last of the places where the phrase has its meaning. */
+  readonly upTo: Place
+}
+
+/** Phrases with their meanings, found as they are written or by their sound. */
+export type PhraseBook = {
+  readonly maxWords: number
+  readonly phrases: readonly Phrase[]
+  readonly find: (words: readonly string[], place?: Place) => Meaning | undefined
+  /** The phrase that sounds nearly the same, in any script. */
+  readonly findBySound: (words: readonly string[]) => Phrase | undefined
+}
+
+/** 'Tele caller' and 'telecaller' are one phrase. */
+export const joined = (words: readonly string[]): string => words.join('')
+
+/** The shortest key that says enough about a word, and the shortest word. */
+const minKeyLength = 3
+const minLetters = 4
+/** Of ten letters as spoken, so many may differ. */
+const maxDifference = 0.34
+
+/** Of two phrases with the same letters the first counts. */
+export function createPhraseBook(phrases: readonly Phrase[]): PhraseBook {
+  const byPlace = {
+    query: new Map<string, Meaning>(),
+    title: new Map<string, Meaning>(),
+    text: new Map<string, Meaning>(),
+  }
+  const bySound = new Map<string, Phrase[]>()
+  const byCoarseSound = new Map<string, Phrase[]>()
+  let maxWords = 1
+  for (const phrase of phrases) {
+    const text = joined(phrase.words)
+    if (text === '') continue
+    for (const place of places.slice(0, places.indexOf(phrase.upTo) + 1)) {
+      if (!byPlace[place].has(text)) byPlace[place].set(text, phrase.meaning)
+    }
+    maxWords = Math.max(maxWords, phrase.words.length)
+    add(bySound, soundKey(text), phrase)
+    add(byCoarseSound, coarseSoundKey(text), phrase)
+  }
+
+  function findBySound(words: readonly string[]): Phrase | undefined {
+    const text = joined(words)
+    const isOtherScript = isIndic(text)
+    const key = soundKey(text)
+    const isShort = key.length < minKeyLength || text.length < minLetters
+    if (!isOtherScript && isShort) return undefined
+    const near = nearestSound(text, bySound.get(key) ?? [])
+    if (near || !isOtherScript) return near
+    return nearestSound(text, byCoarseSound.get(coarseSoundKey(text)) ?? [])
+  }
+
+  return {
+    maxWords,
+    phrases,
+    find: (words, place = 'query') => byPlace[place].get(joined(words)),
+    findBySound,
+  }
+}
+
+function nearestSound(text: string, candidates: readonly Phrase[]): Phrase | undefined {
+  const typed = spoken(text)
+  const [best] = candidates
+    .map((phrase) => {
+      const other = spoken(joined(phrase.words))
+      const longest = Math.max(typed.length, other.length)
+      return { phrase, difference: editDistance(typed, other) / longest }
+    })
+    .filter(({ difference }) => difference <= maxDifference)
+    .toSorted((one, other) => one.difference - other.difference)
+  return best?.phrase
+}
+
+function add(index: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
+  const list = index.get(key)
+  if (list) list.push(phrase)
+  else index.set(key, [phrase])
+}

@@ -1,0 +1,14 @@
+/** Words of a search that say nothing about a job; they are ignored beside other words. */
+export const stopWords = `
+  a, an, and, any, are, as, at, by, find, for, get me, give, good, i, in, is, job, jobs, looking, me, my, near, nearby, need, new, of, on, opening, openings,
+  hiring, hire, position, post, required, requirement, role, search, some, the, to, urgent vacancy, vacancy, vacancies, want, wanted, with, work, career, employment, available, apply, please, latest,
+  naukri, nokri, naukari, nokari, kaam, kam, kaaam, rojgar, rozgar, chahiye, chaiye, chahie, chahye, chaahiye, dhundh, dhoondh, mil, milega, hai, hain, ho, hona, karna, karne, karni, kar, wala, wale, wali, vala, vale, vali,
+  ka, ke, ki, ko, se, me, mein, mai, main, mujhe, mujhko, hum, koi, ek, aur, ya, par, pe, liye, sath, saath, paas, pass me, aas paas, ho to, do, de, dena, karo, batao, jaldi,
+  job chahiye, naukri chahiye, kaam chahiye, velai, velaai, udyogam, kelasa, joli, chakri, kaaj, nokri pahije, pahije, kaaj chai,
+  नौकरी, नौकरियां, जॉब, जॉब्स, काम, रोजगार, वैकेंसी, भर्ती चाहिए, का, की, के, को, में, मे, से, पर, और, या, चाहिए, वाला, वाली, वाले, लिए, साथ, हेतु, नोकरी, पाहिजे, आहे, मध्ये, साठी,
+  চাকরি, কাজ, এর, জন্য, চাই, কাজের, வேலை, வேலைகள், வேலைவாய்ப்பு, தேவை, ఉద్యోగం, ఉద్యోగాలు, జాబ్, పని, కావాలి, ಕೆಲಸ, ಉದ್ಯೋಗ, ಬೇಕು, જોબ, નોકરી, કામ, માટે, જોઈએ, ਨੌਕਰੀ, ਕੰਮ, ਚਾਹੀਦੀ, ജോലി, ഒഴിവ്, വേണം`
+
+/** Words of titles that name no work by themselves; beside a kind of work a job may lack them. */
+export const titleWords = `
+  agent, assistant, associate, attendant, boy, boys, executive, exec, expert, fresher, freshers, girl, incharge, job, junior, jr, lady, man, officer, operator, person, personnel, professional, representative, rep, senior, sr, specialist,
+  staff, team, trainee, worker, karmchari, karmachari`

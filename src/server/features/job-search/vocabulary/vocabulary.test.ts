@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { wordsOf } from '../query/search-words.rules.ts'
+import { listed } from './concept.ts'
+import { conditions } from './conditions.ts'
+import { localities } from './localities.ts'
+import { skills } from './skills.ts'
+import { regions, towns } from './towns.ts'
+import { kindsOfWork } from './vocabulary.ts'
+
+const works = new Set(kindsOfWork.map(({ name }) => name))
+
+describe('the vocabulary', () => {
+  test('names only kinds of work that are there', () => {
+    const named = [
+      ...kindsOfWork.flatMap(({ parts = '', near = '', related = '' }) => [parts, near, related]),
+      ...skills.map(({ work }) => work),
+    ].flatMap(listed)
+    expect(named.filter((name) => !works.has(name))).toEqual([])
+  })
+
+  test('names only conditions and towns that are there', () => {
+    const known = new Set([...conditions, ...towns].map(({ name }) => name))
+    const named = [
+      ...conditions.flatMap(({ near = '' }) => listed(near)),
+      ...regions.flatMap((region) => listed(region.towns)),
+      ...Object.keys(localities),
+    ]
+    expect(named.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('has each phrase once', () => {
+    const phrases = [
+      ...[...kindsOfWork, ...towns, ...regions].map(
+        ({ name, phrases: all }) => [name, all] as const,
+      ),
+      ...conditions.map(
+        ({ name, phrases: all, titled = '' }) => [name, [all, titled].join(',')] as const,
+      ),
+      ...Object.values(localities).map((names) => ['', names] as const),
+    ].flatMap(([name, all]) =>
+      listed(all).map((phrase) => ({ name, text: wordsOf(phrase).join('') })),
+    )
+    const names = Map.groupBy(phrases, ({ text }) => text)
+    const shared = [...names]
+      .filter(([, all]) => new Set(all.map(({ name }) => name)).size > 1)
+      .map(([text]) => text)
+    expect(shared).toEqual([])
+  })
+
+  test('has words in every phrase', () => {
+    const all = [...kindsOfWork, ...conditions, ...skills, ...towns].flatMap(({ phrases }) =>
+      listed(phrases),
+    )
+    expect(all.filter((phrase) => wordsOf(phrase).length === 0)).toEqual([])
+  })
+})
