@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 export function SubmitProblem({ text }: { text: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    void box.current?.scrollIntoView({ block: 'center' })
+    box.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
     <div ref={box} role="alert" className="mt-4">
