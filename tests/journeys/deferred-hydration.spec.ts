@@ -70,15 +70,19 @@ test('text typed before hydration counts, and focus stays', async ({ page }) => 
   await expect(field).toBeFocused()
 })
 
+/** A heading whose typeface arrives late moves the restored place by a few pixels. */
+const expectRestored = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(600, -1)
+
 test('hydration leaves the scroll position', async ({ page }) => {
   await page.goto('/jobs')
   await hydrate(page)
   await page.evaluate(() => window.scrollTo(0, 600))
   await page.reload()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  await expectRestored(page)
   const letGo = await holdScripts(page)
   await page.reload()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600)
+  await expectRestored(page)
   await page.keyboard.press('Shift')
   await page.evaluate(() => window.scrollTo(0, 400))
   letGo()

@@ -49,6 +49,8 @@ test(
     await page.goto('/en-XA/terms_conditions')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(pseudo)
     await context.setOffline(false)
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
+    await page.waitForLoadState('networkidle')
 
     await page.goto('/en-XA/candidate_profile')
     await expect(page).toHaveURL('/en-XA/candidate_login?next=%2Fcandidate_profile')
