@@ -146,10 +146,10 @@ function entryOf(meaning: Omit<Meaning, 'usual'>, texts: Partial<Record<Place, s
 function vocabulary(): Entry[] {
   return [
     ...kindsOfWork.map(workEntry),
-    ...conditions.map(({ name, phrases, titled = '', asked = '', filter, near = '' }) =>
+    ...conditions.map(({ name, phrases, inTitles = '', inQueries = '', filter, near = '' }) =>
       entryOf(
         { ...none, name, kind: 'condition', lexeme: filter, near: listed(near) },
-        { text: `${name}, ${phrases}`, title: titled, query: asked },
+        { text: `${name}, ${phrases}`, title: inTitles, query: inQueries },
       ),
     ),
     ...skills.map(({ name, phrases, work }) =>

@@ -26,9 +26,9 @@ export type ConditionConcept = {
   readonly name: string
   readonly phrases: string
   /** Phrases that say something in a query or a title, and too little in a description. */
-  readonly titled?: string
+  readonly inTitles?: string
   /** Phrases that say something in a query alone. */
-  readonly asked?: string
+  readonly inQueries?: string
   /** The term of a filter's value with the same meaning. */
   readonly filter?: string
   /** Conditions that come next where this one has few jobs. */

@@ -6,35 +6,35 @@ export const conditions: readonly ConditionConcept[] = [
     filter: ':workType:home',
     near: 'hybrid work',
     phrases: `work from home, wfh, home based, home based work, work at home, work from home job, fully remote, 100 remote, remote work, ghar se kaam, ghar se kam, ghar baithe, ghar baithe kaam, ghar baithe job, ghar par kaam, ghar pe kaam, ghar me kaam, ghar se job, ghar bethe kaam, ghar bethe, घर से काम, घर बैठे, घर बैठे काम, घर बैठे जॉब, घर पर काम, वर्क फ्रॉम होम, वर्क फ्रोम होम, घरून काम, घरबसल्या, বাড়ি থেকে কাজ, ঘরে বসে কাজ, ওয়ার্ক ফ্রম হোম, வீட்டிலிருந்து வேலை, வீட்டில் இருந்து வேலை, ఇంటి నుండి పని, వర్క్ ఫ్రమ్ హోమ్, ಮನೆಯಿಂದ ಕೆಲಸ, ઘરે બેઠા કામ, ઘરેથી કામ, ਘਰ ਤੋਂ ਕੰਮ, വീട്ടിലിരുന്ന് ജോലി`,
-    titled: `remote, remote job`,
-    asked: `home job, home work job, online work, online job, online`,
+    inTitles: `remote, remote job`,
+    inQueries: `home job, home work job, online work, online job, online`,
   },
   { name: 'hybrid work', filter: ':workType:hybrid', phrases: 'hybrid, hybrid work, hybrid model' },
   {
     name: 'fresher',
     filter: ':experience:fresher',
     phrases: `fresher, freshers, fresher job, freshers job, no experience, without experience, zero experience, 0 experience, experience not required, no experience required, no experience needed, experience nahi, freshers can apply, bina experience, bina anubhav, bina tajurba, anubhav nahi, fresh graduate, fresher candidate, pehli job, pehli naukri, फ्रेशर, फ्रेशर्स, बिना अनुभव, अनुभव नहीं, बिना एक्सपीरियंस, नये लोग, ফ্রেশার, অভিজ্ঞতা ছাড়া, அனுபவம் இல்லாமல், பிரெஷர், ఫ్రెషర్, అనుభవం లేకుండా, ಫ್ರೆಶರ್, ಅನುಭವ ಇಲ್ಲದೆ, ફ્રેશર, અનુભવ વગર, ਫ੍ਰੈਸ਼ਰ, ഫ്രെഷർ`,
-    asked: `naya ladka, first job, entry level`,
+    inQueries: `naya ladka, first job, entry level`,
     near: 'internship',
   },
   {
     name: 'for women',
     filter: ':gender:female',
     phrases: `female only, only female, female candidate, female candidates, for women, for ladies, for girls, only for girls, women only, girls only, ladies only, ladies ke liye, महिलाओं, महिलाओं के लिए, लड़कियों, लड़कियों के लिए, औरत, स्त्री, लेडीज, महिलांसाठी, মহিলা, মহিলাদের জন্য, মেয়েদের, பெண்கள், பெண்களுக்கு, మహిళలు, మహిళలకు, ಮಹಿಳೆಯರಿಗೆ, ಮಹಿಳಾ, મહિલા, મહિલાઓ, ਔਰਤਾਂ, വനിതകൾ, സ്ത്രീകൾ`,
-    titled: `female, females, woman, women, ladies, lady, girls, girl, महिला, लड़की, मহিলা`,
-    asked: `female job, ladies job, girls job, housewife, house wife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahilaon ke liye, mahila ke liye, aurat, auraton ke liye, stree`,
+    inTitles: `female, females, woman, women, ladies, lady, girls, girl, महिला, लड़की, मহিলা`,
+    inQueries: `female job, ladies job, girls job, housewife, house wife, ladki, ladkiyon, ladkiyon ke liye, ladkiyo ke liye, ladki ke liye, ladkiyan, mahila, mahilaon, mahilaon ke liye, mahila ke liye, aurat, auraton ke liye, stree`,
   },
   {
     name: 'for men',
     filter: ':gender:male',
     phrases: `male only, only male, male candidate, male candidates, for men, for boys, only for boys, boys only, gents only, पुरुष, लड़का, लड़कों, लड़कों के लिए, पुरुषों, পুরুষ, ছেলেদের, ஆண்கள், పురుషులు, ಪುರುಷ, પુરુષ, ਮੁੰਡੇ`,
-    titled: `male, males, gents, boys`,
-    asked: `boy job, male job, boys job, men, ladka, ladke, ladko, ladkon, ladko ke liye, ladkon ke liye, mard, purush`,
+    inTitles: `male, males, gents, boys`,
+    inQueries: `boy job, male job, boys job, men, ladka, ladke, ladko, ladkon, ladko ke liye, ladkon ke liye, mard, purush`,
   },
   {
     name: 'tenth pass',
     phrases: `10th pass, 10th passed, 10 pass, 10th class pass, 10th fail, tenth, tenth pass, ssc, ssc pass, sslc, sslc pass, matric, matric pass, matriculation, high school pass, dasvi, dasvi pass, daswi pass, dasvin pass, 10vi pass, 8th pass, दसवीं पास, दसवीं, दसवी पास, 10वीं पास, 10वी पास, 10वीं, मैट्रिक, दहावी पास, দশম পাস, মাধ্যমিক, பத்தாம் வகுப்பு, పదో తరగతి, 10వ తరగతి, ಹತ್ತನೇ ತರಗತಿ, ધોરણ 10, 10 પાસ, ਦਸਵੀਂ ਪਾਸ, പത്താം ക്ലാസ്`,
-    titled: `10th`,
+    inTitles: `10th`,
   },
   {
     name: 'twelfth pass',
@@ -46,13 +46,13 @@ export const conditions: readonly ConditionConcept[] = [
     filter: ':education:graduateabove',
     phrases:
       'graduate, graduates, graduate pass, any graduate, degree holder, ba pass, bsc, bba, bca, snatak, स्नातक, ग्रेजुएट, স্নাতক, பட்டதாரி, డిగ్రీ',
-    asked: `graduation, degree, graduate job`,
+    inQueries: `graduation, degree, graduate job`,
   },
   {
     name: 'night shift',
     phrases: `night shift, night duty, night shift job, graveyard shift, night timing, रात, रात की शिफ्ट, रात की नौकरी, रात का काम, रात की ड्यूटी, नाइट शिफ्ट, नाईट शिफ्ट, नाइट ड्यूटी, রাতের শিফট, নাইট শিফট, রাতের কাজ, இரவு, இரவு வேலை, இரவு ஷிப்ட், రాత్రి, రాత్రి షిఫ్ట్, నైట్ షిఫ్ట్, ರಾತ್ರಿ ಪಾಳಿ, ರಾತ್ರಿ, રાત, નાઇટ શિફ્ટ, ਰਾਤ ਦੀ ਸ਼ਿਫਟ, നൈറ്റ് ഷിഫ്റ്റ്, രാത്രി`,
-    titled: `night`,
-    asked: `night job, night work, raat, raat ki shift, raat ka kaam, raat ki duty, raat ki naukri, raat me kaam, raat wali job, night wala`,
+    inTitles: `night`,
+    inQueries: `night job, night work, raat, raat ki shift, raat ka kaam, raat ki duty, raat ki naukri, raat me kaam, raat wali job, night wala`,
     near: 'us shift, rotating shift',
   },
   {
@@ -75,17 +75,17 @@ export const conditions: readonly ConditionConcept[] = [
   {
     name: 'day shift',
     phrases: `day shift, day duty, day shift job, general shift, morning shift, only day shift, दिन की शिफ्ट, दिन का काम, डे शिफ्ट, दिन की ड्यूटी, দিনের শিফট, பகல், பகல் வேலை, డే షిఫ్ట్, ಹಗಲು, દિવસની શિફ્ટ`,
-    asked: `day job, day time, day timing, din ki shift, din ka kaam, din ki duty, din ki naukri, subah ki shift`,
+    inQueries: `day job, day time, day timing, din ki shift, din ka kaam, din ki duty, din ki naukri, subah ki shift`,
   },
   {
     name: 'part time',
     phrases: `part time, parttime, part time job, part time work, part time kaam, part tym, पार्ट टाइम, पार्टटाइम, पार्ट टाईम, अंशकालिक, আংশিক সময়, পার্ট টাইম, பகுதி நேர, பகுதி நேர வேலை, பார்ட் டைம், పార్ట్ టైమ్, ಅರೆಕಾಲಿಕ, ಪಾರ್ಟ್ ಟೈಮ್, પાર્ટ ટાઈમ, ਪਾਰਟ ਟਾਈਮ, പാർട്ട് ടൈം`,
-    asked: `pt job, half day, evening job, weekend job, few hours, 4 hours job, student job, aadhe din, shaam ka kaam, shaam ki job`,
+    inQueries: `pt job, half day, evening job, weekend job, few hours, 4 hours job, student job, aadhe din, shaam ka kaam, shaam ki job`,
   },
   {
     name: 'full time',
     phrases: 'full time, fulltime, फुल टाइम, पर्मानेंट',
-    asked: `full time job, permanent job, permanent`,
+    inQueries: `full time job, permanent job, permanent`,
   },
   {
     name: 'walk in',
@@ -103,27 +103,27 @@ export const conditions: readonly ConditionConcept[] = [
     name: 'internship',
     phrases:
       'intern, interns, internship, internships, summer internship, intenship, industrial training, इंटर्नशिप, इंटर्न, ইন্টার্নশিপ, இன்டர்ன்ஷிப், ఇంటర్న్‌షిప్',
-    asked: `internship job, intern job`,
+    inQueries: `internship job, intern job`,
     near: 'training post',
   },
   { name: 'training post', phrases: 'trainee' },
   {
     name: 'immediate joining',
     phrases: `immediate joining, immediate joiner, immediate joinee, immediate joiners, immediate join, join immediately, joining immediate, immediate start, immediate hiring, immediate requirement, immediately required, joining turant, turant joining, jald joining, same day joining, तुरंत, तुरंत जॉइनिंग, तुरंत नौकरी, तुरन्त, ताबडतोब, তাৎক্ষণিক, உடனடி வேலை, వెంటనే, ತಕ್ಷಣ, તાત્કાલિક, ਤੁਰੰਤ, ഉടൻ`,
-    asked: `immediate, immediately, turant, turant naukri, turant job, fauran`,
+    inQueries: `immediate, immediately, turant, turant naukri, turant job, fauran`,
     near: 'urgent hiring',
   },
   {
     name: 'urgent hiring',
     phrases:
       'urgent hiring, urgent, immediate, immediately, urgent requirement, urgent opening, urgently required, urgently wanted, arjent, अर्जेंट',
-    asked: `urgent job`,
+    inQueries: `urgent job`,
     near: 'immediate joining',
   },
   {
     name: 'accommodation',
     phrases: `accommodation, accomodation, accommodation provided, free accommodation, room facility, room provided, food and room, room and food, free stay, food and stay, stay and food, food and accommodation, food accommodation, lodging, boarding and lodging, boarding and lodging, hostel facility, khana rehna free, रहना, रहना खाना, रहने खाने, रहने की सुविधा, रहने के साथ, आवास, থাকা খাওয়া, தங்குமிடம், வசதியுடன், వసతి, ವಸತಿ, રહેવા જમવા, താമസം`,
-    asked: `room, free room, stay, rehna, rehne, rehna khana, rehne khane ke sath, rehne khane, rehne ki suvidha, rahna khana, rahne khane, rahne, khana rehna, room ke sath, with accommodation`,
+    inQueries: `room, free room, stay, rehna, rehne, rehna khana, rehne khane ke sath, rehne khane, rehne ki suvidha, rahna khana, rahne khane, rahne, khana rehna, room ke sath, with accommodation`,
   },
   {
     name: 'food provided',

@@ -34,7 +34,7 @@ describe('the vocabulary', () => {
         ({ name, phrases: all }) => [name, all] as const,
       ),
       ...conditions.map(
-        ({ name, phrases: all, titled = '' }) => [name, [all, titled].join(',')] as const,
+        ({ name, phrases: all, inTitles = '' }) => [name, [all, inTitles].join(',')] as const,
       ),
       ...Object.values(localities).map((names) => ['', names] as const),
     ].flatMap(([name, all]) =>
