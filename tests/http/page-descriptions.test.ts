@@ -6,7 +6,9 @@ import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 
-const testApp = closeAfterAll(await createTestApp({ pages: 'built' }))
+// The choice of the language is a page only where there is a choice.
+const languages = ['en', 'hi'] as const
+const testApp = closeAfterAll(await createTestApp({ pages: 'built', config: { languages } }))
 
 const buildSchema = z.object({
   assets: z.object({
