@@ -124,6 +124,12 @@ describe('a circle around a pincode', () => {
     expect((await find({})).json()[0]).not.toHaveProperty('distanceKm')
   })
 
+  test('may be among the words', async () => {
+    const cards: JobCard[] = (await find({ q: '110001' })).json()
+    expect(cards.map(({ jobTitle }) => jobTitle)).toEqual(['Centre', 'Beside'])
+    expect(cards[0]?.distanceKm).toBe(0)
+  })
+
   test('asks for nothing without a pincode', async () => {
     expect(await found({ near: '', within: '5' })).toHaveLength(jobs.length)
   })

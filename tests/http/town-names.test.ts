@@ -57,6 +57,18 @@ test('towns that only sound alike are two', async () => {
   expect(await townsFound({ location: 'Greater Noida' })).toEqual(['Greater Noida'])
 })
 
+test('a town with few jobs goes on with those of the towns around, with their distance', async () => {
+  const reply = await expectOk(callApi(testApp, 'GET', '/api/public/jobs?q=noida'))
+  const around = reply.json<JobCard[]>().filter(({ distanceKm }) => distanceKm !== undefined)
+  expect(around.map(({ jobCity }) => jobCity)).toEqual(
+    expect.arrayContaining(['Delhi', 'Gurugram']),
+  )
+  expect(around.every(({ isPartMatch, distanceKm = 0 }) => isPartMatch && distanceKm <= 45)).toBe(
+    true,
+  )
+  expect(around.some(({ jobCity }) => jobCity === 'Mumbai')).toBe(false)
+})
+
 test('a name that an admin adds is that of the jobs that are there', async () => {
   expect(await townsFound({ location: 'Surat' })).toEqual([])
   await expectOk(

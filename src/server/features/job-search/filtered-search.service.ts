@@ -12,6 +12,7 @@ import {
 import type { Option } from '#contract/options.ts'
 import type { PlacesService } from '#server/features/places/places.service.ts'
 import type { Page } from '#server/lib/page.ts'
+import { pincodeInWords } from './query/place-in-words.rules.ts'
 import type { FoundJob, FoundPage, SearchInput, SearchService } from './search.service.ts'
 
 type PublicInput = z.output<typeof publicJobsQuerySchema>
@@ -27,15 +28,18 @@ export function createFilteredSearch({
   places,
 }: {
   search: SearchService
-  places: Pick<PlacesService, 'findNearby'>
+  places: Pick<PlacesService, 'findNearby' | 'isPincode'>
 }) {
   /** @throws AppError UNKNOWN_PINCODE */
   function toSearchInput(fields: FilterFields): SearchInput {
     const values = toOptionValues(fields)
     const { q, location, company, education, category, experience, workType } = values
-    const { salary, near, within } = fields
+    const { salary, within } = fields
+    // A pincode among the words is a place, unless one is chosen.
+    const typed = fields.near ? undefined : pincodeInWords(q ?? '', places.isPincode)
+    const near = fields.near || typed?.pincode
     return {
-      q,
+      q: typed ? typed.rest : q,
       filters: { location, company, education, category, fits: experience, workType },
       payFrom: salary ? Number(salary) : undefined,
       places: near ? places.findNearby(near, Number(within || usualCircle)) : undefined,

@@ -6,6 +6,7 @@ import type {
   HiringCompany,
   ListedJob,
 } from '#contract/job-search/schemas.ts'
+import type { circles } from '#contract/job-search/options.ts'
 import type { JobCard } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { CountLookup } from '#server/lib/count-lookup.ts'
@@ -22,7 +23,10 @@ import { findHiringCompanies } from './job-choices.repository.ts'
 import { createJobChoices } from './job-choices.service.ts'
 import { createJobOptions } from './job-options.service.ts'
 import { createJobSearchPresenter } from './job-search.presenter.ts'
-import type { SearchService } from './search.service.ts'
+import { findOwnPincode } from './own-place.repository.ts'
+import { asksForNearby } from './query/place-in-words.rules.ts'
+import { isCursorByDistance } from './query/search-cursor.ts'
+import type { FoundJob, SearchService } from './search.service.ts'
 
 type ListInput = z.output<typeof listJobsSchema>
 type PublicInput = z.output<typeof publicJobsQuerySchema>
@@ -31,11 +35,14 @@ type Deps = {
   clock: Clock
   log: Log
   files: Pick<FilesService, 'publicUrl'>
-  places: Pick<PlacesService, 'findNearby'>
+  places: Pick<PlacesService, 'findNearby' | 'isPincode'>
   search: SearchService
   appliedJobs: AppliedJobsService
   countLookup: CountLookup
 }
+
+/** In kilometres. */
+const widestCircle = '20' satisfies (typeof circles)[number]
 
 export type JobSearchService = ReturnType<typeof createJobSearchService>
 
@@ -45,6 +52,23 @@ export function createJobSearchService(deps: Deps) {
   const presenter = createJobSearchPresenter(files)
   const filteredSearch = createFilteredSearch({ search, places })
   const choices = createJobChoices({ db, clock, log, search })
+
+  /** 'Near me' means the candidate's own pincode, where jobs are around it. */
+  async function findForCandidate(
+    accountId: string,
+    input: ListInput,
+    limit: number,
+  ): Promise<Page<FoundJob>> {
+    const isNearby = !input.near && asksForNearby(input.q ?? '')
+    const pincode = isNearby ? await findOwnPincode(db, accountId) : undefined
+    const continuesElsewhere = Boolean(input.cursor) && !isCursorByDistance(input.cursor)
+    if (pincode !== undefined && places.isPincode(pincode) && !continuesElsewhere) {
+      const around = { ...input, near: pincode, within: input.within || widestCircle }
+      const page = await filteredSearch.findPage(around, limit)
+      if (page.items.length > 0) return page
+    }
+    return await filteredSearch.findPage(input, limit)
+  }
 
   return {
     ...choices,
@@ -59,7 +83,7 @@ export function createJobSearchService(deps: Deps) {
         return await appliedJobs.listAppliedJobs(accountId, filters)
       }
       const now = clock.now()
-      const page = await filteredSearch.findPage(input, limit)
+      const page = await findForCandidate(accountId, input, limit)
       const jobIds = page.items.map(({ card }) => card.id)
       const applied = await appliedJobs.findAppliedJobIds({ candidateId: accountId, jobIds })
       const items = page.items.map((job) =>

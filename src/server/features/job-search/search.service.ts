@@ -177,7 +177,9 @@ export function createSearchService(deps: Deps) {
       const cards = mayBeOld ? await toCurrent(page) : page
       return {
         items: withDistances(cards, input.places).map((job, index) =>
-          isPartMatch(cards[index], query, order) ? { ...job, isPartMatch: true } : job,
+          isPartMatch(cards[index], query, order)
+            ? { ...withTownDistance(job, query, dictionary), isPartMatch: true }
+            : job,
         ),
         nextCursor: last
           ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
@@ -276,3 +278,14 @@ const isPartMatch = (
   { matching }: SearchQuery,
   order: SearchOrder,
 ): boolean => order === 'best' && (job?.rank ?? 0) >= matching
+
+/** A job of a town around the searched one. */
+function withTownDistance(
+  job: FoundJob,
+  { town }: SearchQuery,
+  dictionary: SearchDictionary,
+): FoundJob {
+  const own = lexemeOf('location', job.card.city, dictionary)
+  const km = town === undefined ? undefined : dictionary.kmBetweenTowns(town, own)
+  return km === undefined ? job : { ...job, distanceKm: job.distanceKm ?? km }
+}

@@ -14,6 +14,8 @@ export function createPlacesService({ pincodes }: { pincodes: PincodeTable }) {
       return { pincode: place.pincode, state: place.state, city: place.city }
     },
 
+    isPincode: (text: string): boolean => pincodes.find(text) !== undefined,
+
     /**
      * The pincodes within a circle, nearest first.
      * @throws AppError UNKNOWN_PINCODE

@@ -6,11 +6,11 @@ import { joined } from '../synonyms/phrase-book.ts'
 import { createLexicon } from './lexicon.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { KnownWords, TermShares } from './search-dictionary.repository.ts'
-import { townsAround } from './town-distances.rules.ts'
-import type { Town } from './town-distances.rules.ts'
+import { createTownDistances } from './town-distances.rules.ts'
+import type { Town, TownDistances } from './town-distances.rules.ts'
 
 /** The words that search knows, what they mean, and how common they are. */
-export type SearchDictionary = {
+export type SearchDictionary = TownDistances & {
   /** About how many jobs are live; below 0 when it is not known. */
   readonly liveJobs: number
   /** The words of titles, of names of places and companies, and of the vocabulary. */
@@ -25,8 +25,6 @@ export type SearchDictionary = {
   /** The phrases of the synonyms, each as one word. */
   readonly phrases: Lexicon
   readonly wordsOfPhrase: (joinedWords: string) => readonly string[]
-  /** The filter terms of the towns around a town, the nearest first. */
-  readonly townsNear: (town: string) => readonly string[]
   /** About which share of the live jobs has a term, 0 to 1; `unknown` for a term that is not among the commonest. */
   readonly shareOf: (lexeme: string, unknown?: number) => number
   /** The same for all words with a prefix. */
@@ -74,7 +72,7 @@ export function createDictionary({ words, termShares, synonyms, towns }: Source)
     isVocabulary: (word) => vocabulary.has(word),
     phrases: createLexicon(latinOf(wordsOfPhrases.keys()), () => 0),
     wordsOfPhrase: (joinedWords) => wordsOfPhrases.get(joinedWords) ?? wordsOf(joinedWords),
-    townsNear: townsAround(towns, synonyms),
+    ...createTownDistances(towns, synonyms),
     synonyms,
   }
 }

@@ -10,25 +10,40 @@ const maxKm = 45
 const maxTowns = 8
 const kmPerDegree = 111.2
 
-/** Finds the filter terms of the towns around a town, the nearest first. */
-export function townsAround(
+export type TownDistances = {
+  /** The filter terms of the towns around a town, by its name, the nearest first. */
+  readonly townsNear: (name: string) => readonly string[]
+  /** Whole kilometres between two towns, by their filter terms; undefined where they are far apart or unknown. */
+  readonly kmBetweenTowns: (one: string, other: string) => number | undefined
+}
+
+export function createTownDistances(
   towns: readonly Town[],
   synonyms: Pick<Synonyms, 'find' | 'byName'>,
-): (name: string) => readonly string[] {
-  let byLexeme: Map<string, Town> | undefined
-  return (name) => {
-    byLexeme ??= new Map(
+): TownDistances {
+  let byLexeme: ReadonlyMap<string, Town> | undefined
+  const centres = () =>
+    (byLexeme ??= new Map(
       towns.toReversed().map((town) => [townOf(town.name, synonyms) ?? town.name, town]),
-    )
-    const lexeme = synonyms.byName.get(name)?.lexeme ?? name
-    const centre = byLexeme.get(lexeme)
-    if (!centre) return []
-    return [...byLexeme]
-      .map(([each, town]) => ({ each, km: kmBetween(centre, town) }))
-      .filter(({ each, km }) => each !== lexeme && km <= maxKm)
-      .toSorted((one, other) => one.km - other.km)
-      .slice(0, maxTowns)
-      .map(({ each }) => each)
+    ))
+  return {
+    townsNear(name) {
+      const lexeme = synonyms.byName.get(name)?.lexeme ?? name
+      const centre = centres().get(lexeme)
+      if (!centre) return []
+      return [...centres()]
+        .map(([each, town]) => ({ each, km: kmBetween(centre, town) }))
+        .filter(({ each, km }) => each !== lexeme && km <= maxKm)
+        .toSorted((one, other) => one.km - other.km)
+        .slice(0, maxTowns)
+        .map(({ each }) => each)
+    },
+    kmBetweenTowns(one, other) {
+      const from = centres().get(one)
+      const to = centres().get(other)
+      const km = from && to && one !== other ? kmBetween(from, to) : Infinity
+      return km <= maxKm ? Math.round(km) : undefined
+    },
   }
 }
 

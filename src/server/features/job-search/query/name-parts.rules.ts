@@ -42,8 +42,7 @@ export function withNames(
     const isBeside = [parts[at - 1], parts[at + 1]].some(
       (other) => other?.kind === 'word' && isName(bestOf(other.word)),
     )
-    const isOfName =
-      isBeside && isWork(part) && part.kind === 'meaning' && part.words.every(isNameWord)
+    const isOfName = isBeside && isWork(part) && part.words.every(isNameWord)
     return isOfName ? part.words.flatMap(toParts) : [part]
   })
 }

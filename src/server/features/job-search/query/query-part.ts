@@ -20,7 +20,10 @@ export type QueryPart =
     }
   | { readonly kind: 'pay'; readonly rupees: number }
 
-export const isWork = (part: QueryPart): boolean =>
+type MeaningPart = Extract<QueryPart, { kind: 'meaning' }>
+
+export const isWork = (part: QueryPart): part is MeaningPart =>
   part.kind === 'meaning' && part.meaning.kind === 'work'
 
-export const isTown = (part: QueryPart): boolean => part.kind === 'meaning' && isPlace(part.meaning)
+export const isTown = (part: QueryPart): part is MeaningPart =>
+  part.kind === 'meaning' && isPlace(part.meaning)

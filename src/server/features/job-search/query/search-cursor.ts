@@ -42,3 +42,7 @@ export function decodeSearchCursor(
     id: position.id,
   }
 }
+
+/** Whether a cursor belongs to a list by distance. */
+export const isCursorByDistance = (text: string | undefined): boolean =>
+  marked.exec(text ?? '')?.[1] === marks.nearest

@@ -9,6 +9,7 @@ import { allOf, anyOf, term, without } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 import { cost } from './match-levels.ts'
 import { parseQuery } from './query-parser.rules.ts'
+import { isTown } from './query-part.ts'
 import { tiersOf } from './ranking-tiers.rules.ts'
 import type { Tier } from './ranking-tiers.rules.ts'
 
@@ -33,6 +34,8 @@ export type SearchQuery = {
   readonly matching: number
   /** Where given, only jobs at these pincodes. */
   readonly pincodes: string[] | undefined
+  /** The filter term of the town that the text names. */
+  readonly town: string | undefined
 }
 
 /** The share of a pay or a place that is not among the commonest terms. */
@@ -50,7 +53,8 @@ export function toSearchQuery(
     ...anyOfTerms(input.payFrom === undefined ? [] : termsOfPayFrom(input.payFrom), dictionary),
     ...anyOfTerms(circle?.terms ?? [], dictionary),
   ]
-  const tiers = tiersOf(parseQuery(input.q ?? '', dictionary), dictionary)
+  const parts = parseQuery(input.q ?? '', dictionary)
+  const tiers = tiersOf(parts, dictionary)
   return {
     filters: allOf(values),
     tiers: tiers.map((tier) => ({ ...tier, query: allOf([tier.query, ...values]) ?? tier.query })),
@@ -59,6 +63,7 @@ export function toSearchQuery(
       Math.min(1, tiers.length),
     ),
     pincodes: circle?.pincodes,
+    town: parts.flatMap((part) => (isTown(part) ? (part.meaning.lexeme ?? []) : []))[0],
   }
 }
 

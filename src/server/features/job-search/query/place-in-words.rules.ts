@@ -1,0 +1,19 @@
+import { folded } from './search-words.rules.ts'
+
+const pincode = /(?<!\d)[1-9]\d{5}(?!\d)/
+const nearMe =
+  /(?<![\p{L}\p{M}])(?:near\s?(?:me|by)|(?:aas|aaas|as) (?:paas|pas)|mere (?:paas|pas)|मेरे पास|आस[- ]?पास)(?![\p{L}\p{M}])/u
+
+/** The pincode that a text names, with the text around it. */
+export function pincodeInWords(
+  text: string,
+  isKnown: (pincode: string) => boolean,
+): { readonly pincode: string; readonly rest: string } | undefined {
+  const [found] = pincode.exec(text) ?? []
+  return found !== undefined && isKnown(found)
+    ? { pincode: found, rest: text.replace(found, ' ').trim() }
+    : undefined
+}
+
+/** Whether a text asks for jobs around its writer. */
+export const asksForNearby = (text: string): boolean => nearMe.test(folded(text))

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { ListedJob } from '#contract/job-search/schemas.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import type { TestReply } from '#tests/support/inject.ts'
+import { addLiveJob } from '#tests/support/job-factories.ts'
+import { createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+
+const testApp = closeAfterAll(await createTestApp())
+const parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
+const candidate = await signIn(testApp, 'candidate')
+
+const live = (answers: Record<string, unknown>): Promise<string> => {
+  testApp.clock.advance({ seconds: 1 })
+  return addLiveJob(testApp, parties, answers)
+}
+const list = (json: object): Promise<TestReply> => candidate.call('POST', '/api/allJobs', { json })
+
+test('goes on with jobs that match a part of the words, marked and not counted', async () => {
+  await live({ jobTitle: 'Customer Executive' })
+  await live({ jobTitle: 'Pilot', category: 'other', companyName: 'Udaan' })
+  await live({ jobTitle: 'Baker', category: 'other', companyName: 'Udaan' })
+  const reply = await list({ q: 'zorb pilot' })
+  const jobs: ListedJob[] = reply.json()
+  expect(jobs.map((job) => [job.jobTitle, job.isPartMatch])).toEqual([['Pilot', true]])
+  expect(reply.headers['x-total-count']).toBe('0')
+  const [whole] = (await list({ q: 'pilot' })).json<ListedJob[]>()
+  expect(whole?.isPartMatch).toBeUndefined()
+})
+
+test("'near me' means the candidate's own pincode, where jobs are around it", async () => {
+  await live({ jobTitle: 'Far Rider', jobCity: 'Mumbai', jobPincode: '400001' })
+  const json = { q: 'rider near me', limit: 1 }
+  const seeker = await createCandidate(testApp, { pincode: '201301' })
+  const nowhere = await seeker.call('POST', '/api/allJobs', { json })
+  expect(nowhere.json<ListedJob[]>().map((job) => job.jobTitle)).toEqual(['Far Rider'])
+
+  await live({ jobTitle: 'Near Rider', jobPincode: '201301' })
+  await live({ jobTitle: 'Farther Rider', jobCity: 'Mumbai', jobPincode: '400001' })
+  const [near] = (await seeker.call('POST', '/api/allJobs', { json })).json<ListedJob[]>()
+  expect(near).toMatchObject({ jobTitle: 'Near Rider', distanceKm: 0 })
+  const stranger = await list({ q: 'rider near me' })
+  expect(stranger.json<ListedJob[]>()).toHaveLength(3)
+})
+
+test('words of the description and the address are found after those of titles', async () => {
+  await live({ jobTitle: 'Clerk', category: 'other', jobDescription: 'You know Quuxware well.' })
+  await live({ jobTitle: 'Quuxware Expert', category: 'other' })
+  await live({ jobTitle: 'Typist', category: 'other', jobLocation: 'Quuxpur Road' })
+  const titles = async (q: string) =>
+    (await list({ q })).json<ListedJob[]>().map((job) => [job.jobTitle, job.isPartMatch])
+  expect(await titles('quuxware')).toEqual([
+    ['Quuxware Expert', undefined],
+    ['Clerk', undefined],
+  ])
+  expect(await titles('quuxpur')).toEqual([['Typist', undefined]])
+})
