@@ -52,17 +52,17 @@ test(
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
     await page.waitForLoadState('networkidle')
 
-    await page.goto('/en-XA/candidate_profile')
+    await page.goto('/en-XA/candidate_profile', { waitUntil: 'commit' })
     await expect(page).toHaveURL('/en-XA/candidate_login?next=%2Fcandidate_profile')
 
     const saveLocale = (value: string) =>
       context.addCookies([{ name: 'locale', value, url: String(baseURL) }])
     await enter(await prepare.createCandidate())
     await saveLocale('en-XA')
-    await page.goto('/candidate_profile')
+    await page.goto('/candidate_profile', { waitUntil: 'commit' })
     await expectLanguage(page, 'en-XA')
     await saveLocale('en')
-    await page.goto('/en-XA/candidate_profile')
+    await page.goto('/en-XA/candidate_profile', { waitUntil: 'commit' })
     await expect(page).toHaveURL('/candidate_profile')
     await expectLanguage(page, 'en')
   },

@@ -6,7 +6,7 @@ import { useSessionType } from '#web/lib/session.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
 import { useToasts } from '#web/ui/toast.ts'
 
-/** Sends queued applications once the browser is online, on any page. */
+/** Sends queued applications once the browser is online, on any page. Its toasts outlast the page. */
 export function OutgoingApplications() {
   const { t } = useTranslation()
   const api = useApi()
@@ -17,9 +17,12 @@ export function OutgoingApplications() {
   const send = useEffectEvent(async () => {
     let isAnySent = false
     await sendOutgoing(api, (sent) => {
-      if (sent.kind === 'rejected') return toasts.error(`${sent.jobTitle}: ${sent.message}`)
+      if (sent.kind === 'rejected') {
+        return toasts.error(`${sent.jobTitle}: ${sent.message}`, undefined, { leadsOn: true })
+      }
       isAnySent = true
-      toasts.success(t('offline.applicationSent', { title: sent.jobTitle }))
+      const text = t('offline.applicationSent', { title: sent.jobTitle })
+      toasts.success(text, undefined, { leadsOn: true })
     })
     if (isAnySent) await revalidate()
   })

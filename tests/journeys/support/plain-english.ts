@@ -6,8 +6,11 @@ export function readTexts(): PageText[] {
   const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'placeholder', 'title', 'alt']
   const head = 'meta[name=description], meta[property="og:title"], meta[property="og:description"]'
 
+  const page = document.documentElement.lang
   const isShown = (element: Element) =>
     element.closest('script, style, noscript, template') === null &&
+    // What is marked as another language, such as the choice of one, is read in that language.
+    element.closest<HTMLElement>('[lang]')?.lang === page &&
     (element.closest('option') !== null || element.checkVisibility({ visibilityProperty: true }))
 
   const texts: PageText[] = [{ place: 'title', text: document.title }]

@@ -34,6 +34,7 @@ export const publicScreens: readonly Screen[] = [
       },
     },
   },
+  { name: 'language', prepare: at('/language'), states: { read: titled('Choose your language') } },
   { name: 'about', prepare: at('/Frame-3'), states: { read: titled('About us') } },
   ...Object.entries(legal).map(([path, title]) => ({
     name: path,

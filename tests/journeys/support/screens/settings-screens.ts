@@ -104,7 +104,7 @@ export const settingsScreens: readonly Screen[] = [
     },
     states: {
       made: async ({ page }) => {
-        await expect(page.getByRole('link', { name: 'Set up' })).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Turn on 2-step login' })).toBeVisible()
       },
     },
   },
