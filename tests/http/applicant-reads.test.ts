@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits.ts'
 import { createLog } from '#server/lib/log.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { expectOk } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
-import {
-  addApplication,
-  createCandidate,
-  createEmployer,
-} from '#tests/support/profile-factories.ts'
+import { applyForJob, createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
@@ -25,7 +22,8 @@ async function createWatched() {
   const parties = { employer, admin }
   const jobs = [await addLiveJob(testApp, parties), await addLiveJob(testApp, parties)] as const
   for (const jobId of [jobs[0], jobs[0], jobs[1], jobs[1]]) {
-    await addApplication(await createCandidate(testApp), jobId)
+    // With the profile's resume: the time of checking another one is scaled down, too.
+    await expectOk(applyForJob(await createCandidate(testApp), jobId))
   }
   const look = (jobId: string, json = {}) =>
     employer.call('POST', `/api/getApplicants/${jobId}`, { json })

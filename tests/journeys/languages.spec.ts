@@ -52,7 +52,7 @@ test(
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
     await page.waitForLoadState('networkidle')
 
-    await page.goto('/en-XA/candidate_profile', { waitUntil: 'commit' })
+    await page.goto('/en-XA/candidate_profile')
     await expect(page).toHaveURL('/en-XA/candidate_login?next=%2Fcandidate_profile')
 
     const saveLocale = (value: string) =>
@@ -61,6 +61,8 @@ test(
     await saveLocale('en-XA')
     await page.goto('/candidate_profile', { waitUntil: 'commit' })
     await expectLanguage(page, 'en-XA')
+    // A page that is still loading would follow the new setting by itself.
+    await page.waitForLoadState('networkidle')
     await saveLocale('en')
     await page.goto('/en-XA/candidate_profile', { waitUntil: 'commit' })
     await expect(page).toHaveURL('/candidate_profile')

@@ -115,6 +115,8 @@ test('S2-79: a connection lost at Submit leaves the form, which posts once', asy
   await context.setOffline(false)
   const post = page.getByRole('button', { name: 'Post free' })
   await expect(post).toBeVisible()
+  // The dialog's code comes right after the page.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await post.click()
   const error = page.getByRole('dialog', { name: 'Error' })
