@@ -30,10 +30,12 @@ const isForEverybody = (pathname) => publicPage.test(withoutPrefix(pathname))
 
 /**
  * The pages of candidates that are cached, as the server sends them to everybody. A job's page has no job: the page itself
- * knows those that its person saw. The search has the public list, so it is renewed more often.
+ * knows those that its person saw, as the profile knows their applications. The search has the public list, so it is renewed
+ * more often.
  */
 const frames = [
   { page: /^\/job_details\/[^/]+$/i, path: '/job_details/kept', freshMs: 86_400_000 },
+  { page: /^\/candidate_profile$/i, path: '/candidate_profile', freshMs: 86_400_000, hasOwnNote: true },
   { page: /^\/jobsearch$/i, path: '/jobsearch', freshMs: 3_600_000 },
 ]
 const frameOf = (pathname) => frames.find(({ page }) => page.test(withoutPrefix(pathname)))
@@ -115,7 +117,7 @@ async function pageOf(request, pathname) {
   } catch (lost) {
     const pages = await caches.open(pagesName)
     const cached = await pages.match(request, asSeen)
-    if (cached) return await marked(cached, prefix)
+    if (cached) return frameOf(pathname)?.hasOwnNote ? cached : await marked(cached, prefix)
     const instead = (await frameFor(request.url)) ?? (await offlinePageOf(prefix))
     if (instead) return instead
     throw lost

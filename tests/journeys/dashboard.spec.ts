@@ -124,9 +124,12 @@ test('S2-76: a rejected job is edited and posted again, with its logo', async ({
 }) => {
   const employer = await prepare.createEmployer()
   const title = newWord()
+  const wideLogo = pngBytes({ width: 480, height: 80 })
+  const jobDescription = `Your day:\n- Answer calls\n- Write notes\n\n${'Read them again. '.repeat(20)}The last words.`
   const jobId = await prepare.postJob(employer, {
     jobTitle: title,
-    profile: new File([new Uint8Array(pngBytes())], 'vaani.png', { type: 'image/png' }),
+    jobDescription,
+    profile: new File([new Uint8Array(wideLogo)], 'vaani.png', { type: 'image/png' }),
   })
   await prepare.setJobStatus(jobId, 'rejected')
   await enter(employer)
@@ -135,6 +138,8 @@ test('S2-76: a rejected job is edited and posted again, with its logo', async ({
   await expect(page.getByText('It does not follow our rules for posts')).toBeVisible()
   // For a minute an admin may take the rejection back.
   await expect(again).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Write notes' })).toBeVisible()
+  await expect(page.getByText('The last words.')).toBeVisible()
   await endRejectionMinute(title)
   await expect(async () => {
     await page.reload()
@@ -158,7 +163,12 @@ test('S2-76: a rejected job is edited and posted again, with its logo', async ({
   await expect(page.getByLabel('Salary')).toHaveValue('₹16,000 – 22,000 / month')
   await expect(page.getByLabel('12th Passed')).toBeChecked()
   await expect(page.getByLabel('Telephonic')).toBeChecked()
+  await expect(page.getByLabel('Job Description')).toHaveValue(jobDescription)
   await expect(page.getByText('logo.png')).toBeVisible()
+  const logo = page.getByRole('region', { name: 'The job' }).locator('img')
+  await expect(logo).toHaveCSS('object-fit', 'contain')
+  const shape = () => logo.evaluate((img: HTMLImageElement) => img.naturalWidth / img.naturalHeight)
+  await expect.poll(shape).toBe(6)
   await page.getByLabel('Mobile number').fill('9876500000')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.getByRole('button', { name: 'Post free' }).click()

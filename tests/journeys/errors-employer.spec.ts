@@ -140,7 +140,7 @@ test('S8-8: a post that fails is told, can be sent again, and is posted once', a
 
   await test.step('the server takes it, and its answer is lost on the way', async () => {
     front.loseAnswers(/^\/api\/postjob$/)
-    await expectError('Something went wrong.')
+    await expectError('No internet connection. Please try again')
     front.recover()
     await send.click()
     await expect(page.getByRole('dialog', { name: 'Job submitted' })).toBeVisible()

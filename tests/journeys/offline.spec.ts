@@ -50,7 +50,9 @@ test('a candidate’s search is there without a line, as last seen, and the offl
   enter,
 }) => {
   const jobId = await postLiveJob(prepare)
-  await enter(await prepare.createCandidate())
+  const person = await prepare.createCandidate()
+  await prepare.apply(person, jobId)
+  await enter(person)
   await page.goto('/jobsearch')
   const card = page.getByRole('article').first()
   await expect(card).toBeVisible()
@@ -84,6 +86,18 @@ test('a candidate’s search is there without a line, as last seen, and the offl
   await page.getByRole('link', { name: 'All jobs' }).first().click()
   await expect(card).toBeVisible()
   await context.setOffline(false)
+
+  await page.goto('/candidate_profile', { waitUntil: 'networkidle' })
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/candidate_profile')) !== undefined))
+    .toBe(true)
+  await context.setOffline(true)
+  await page.goto('/employee_profile')
+  await page.getByRole('link', { name: 'My Applications' }).click()
+  const applications = page.getByRole('region', { name: 'My Applications' })
+  await expect(applications.getByText('Customer Support Executive')).toBeVisible()
+  await expect(page.getByText('No internet. These details are from')).toBeVisible()
+  await context.setOffline(false)
 })
 
 test('nothing of a person’s is kept by the worker @phone', async ({ page, prepare, enter }) => {
@@ -97,8 +111,9 @@ test('nothing of a person’s is kept by the worker @phone', async ({ page, prep
     const requests = await (await caches.open('pages-2')).keys()
     return requests.map(({ url }) => new URL(url).pathname)
   })
-  // The frame of a job's page, without a job.
-  const others = kept.filter((path) => path !== '/job_details/kept')
+  // The frames of a job's page and of the profile, without their data.
+  const frames = ['/job_details/kept', '/candidate_profile']
+  const others = kept.filter((path) => !frames.includes(path))
   expect(others.filter((path) => /api|job_details|profile/.test(path))).toEqual([])
 })
 
@@ -177,6 +192,8 @@ test('what was typed is there after the page was loaded anew, and gone after sig
   const cachedNames = () =>
     page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('private:')))
   expect(await cachedNames()).toHaveLength(1)
+  await page.goto('/candidate_profile')
+  await expect.poll(cachedNames).toContain('private:applications')
   await page.goto('/jobsearch')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()

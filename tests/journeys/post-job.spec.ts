@@ -119,7 +119,8 @@ frontedTest(
     await expect(bill.locator('dd')).toHaveText(['₹0', '₹0', '₹0'])
     await expect(bill).toContainText('Free Post, 15 days')
     await expect(page.getByRole('button', { name: /^Select/ })).toHaveCount(0)
-    await expect(page.getByText('valid 21 days')).toHaveCount(0)
+    await expect(page.getByText(/valid 21 days|^Selected$/)).toHaveCount(0)
+    await expect(bill).not.toContainText('In Demand')
     await page.getByRole('button', { name: 'Post free' }).click()
 
     const done = page.getByRole('dialog', { name: 'Job submitted' })

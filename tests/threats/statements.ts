@@ -97,8 +97,6 @@ export const statements: Readonly<Record<string, Statement>> = {
 
   I1: {
     says: 'No parameter, order or filter reaches the database as anything but a value.',
-    notShown:
-      'sqlmap itself beyond both searches; the payloads of its third level are tried by a test of our own.',
   },
   I2: {
     says: 'Naughty strings are kept exactly, or refused clearly, in every field, and do nothing on any page.',

@@ -78,5 +78,6 @@ function toFailure(error: ApiError): Outcome {
     const message = { sentence: error.message }
     return { kind: 'failed', message, isInForm: false, isUnpaid: true }
   }
+  if (error.code === 'OFFLINE') return failed('error.offline')
   return failed(error.code === 'UNREADABLE' ? 'posting.failed' : 'posting.somethingWrong')
 }

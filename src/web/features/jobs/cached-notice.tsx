@@ -1,7 +1,7 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Shows that the job is a cached copy, and from when. */
+/** Shows that the page has a cached copy of its data, and from when. */
 export function CachedNotice({ viewedAt }: { viewedAt: number }) {
   const { t } = useTranslation()
   return (
