@@ -5,7 +5,7 @@ import type { JobStatusWire } from '#contract/jobs/states.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const looks = {
-  unpaid: { tone: 'warn', icon: Hourglass, textKey: 'jobStatus.pending' },
+  unpaid: { tone: 'warn', icon: Hourglass, textKey: 'admin.unpaidJob' },
   waiting: { tone: 'warn', icon: Hourglass, textKey: 'jobStatus.waiting' },
   accepted: { tone: 'success', icon: CircleCheck, textKey: 'jobStatus.live' },
   rejected: { tone: 'error', icon: Ban, textKey: 'jobStatus.rejected' },

@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
@@ -11,6 +12,7 @@ type Props = { jobs: readonly FullJob[]; selected: number; onSelect: (index: num
 /** The list of queued jobs beside the open job, on wide screens. */
 export function QueueList({ jobs, selected, onSelect }: Props) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   return (
     <ul className="plist plist--show">
       {jobs.map((job, index) => (
@@ -23,9 +25,11 @@ export function QueueList({ jobs, selected, onSelect }: Props) {
           >
             <CompanyLogo name={job.companyName} src={job.profile ?? undefined} />
             <span className="min-w-0">
-              <span className="font-semi block">{job.jobTitle}</span>
+              <span className="font-semi block" lang={langOf(job.jobTitle)}>
+                {job.jobTitle}
+              </span>
               <span className="text-small text-fg-2 block">
-                {job.companyName}, {job.jobCity}
+                {job.companyName}, {t.place(job.jobCity)}
               </span>
               <span className="text-small text-fg-3 tabular-nums block">
                 {job.waitingSince === null

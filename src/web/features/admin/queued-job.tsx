@@ -1,4 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
@@ -19,6 +20,7 @@ const loadReports = async () => (await import('./job-reports.tsx')).JobReports
 /** All details of a job, for the admin who verifies it. */
 export function QueuedJob(props: JobDecisionsProps) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   const { job, rejecting } = props
   return (
     <article className="slip adm-detail" aria-label={t('admin.selectedJob')}>
@@ -26,8 +28,8 @@ export function QueuedJob(props: JobDecisionsProps) {
         <div className="flex gap-3 items-start! max-letters:flex-wrap">
           <CompanyLogo name={job.companyName} src={job.profile ?? undefined} size="m" />
           <div className="flex-1 min-w-0 break-words max-letters:basis-word">
-            <h2>{job.jobTitle}</h2>
-            <p className="text-fg-2">
+            <h2 lang={langOf(job.jobTitle)}>{job.jobTitle}</h2>
+            <p className="text-fg-2" lang={langOf(job.companyName + job.jobLocation)}>
               {job.companyName}. {job.jobLocation}
             </p>
             {job.waitingSince !== null && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { gstPercent, planCharge, validDays } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import { rupees } from '#web/lib/format/money.ts'
@@ -28,6 +29,7 @@ type Props = {
 /** The bill: the job, its price by line, and the total before payment. */
 export function Bill({ job, logoUrl, plan, isFree, children }: Props) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   const charge = chargeOf(plan, isFree)
   return (
     <section className="bill" aria-labelledby="checkout-heading">
@@ -35,8 +37,12 @@ export function Bill({ job, logoUrl, plan, isFree, children }: Props) {
       <div className="flex items-center gap-3 my-4 p-3 bg-tint border border-line rounded-slip max-letters:flex-wrap">
         <CompanyLogo name={job.companyName} src={logoUrl} size="s" />
         <div className="flex-1 min-w-0 break-words leading-tight max-letters:basis-word">
-          <p className="font-semi">{job.jobTitle}</p>
-          <p className="text-small text-fg-2">{joinPlace([job.companyName, job.jobCity])}</p>
+          <p className="font-semi" lang={langOf(job.jobTitle)}>
+            {job.jobTitle}
+          </p>
+          <p className="text-small text-fg-2">
+            {joinPlace([job.companyName, t.place(job.jobCity)])}
+          </p>
         </div>
       </div>
       <dl>

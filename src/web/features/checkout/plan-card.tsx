@@ -53,7 +53,9 @@ export function PlanCard({ plan, isSelected, onSelect }: Props) {
         block
         icon={isSelected ? Check : undefined}
         aria-pressed={isSelected}
-        aria-label={`${t(isSelected ? 'pricing.selected' : 'pricing.select')} ${title}`}
+        aria-label={t(isSelected ? 'pricing.planSelected' : 'pricing.selectPlanNamed', {
+          plan: title,
+        })}
         onClick={onSelect}
       >
         {t(isSelected ? 'pricing.selected' : 'pricing.select')}

@@ -42,10 +42,10 @@ export function JobCardLayout({
   badge,
   isLink,
 }: JobCardLayoutProps) {
-  const { t } = useTranslation()
+  const { t, locale } = useTranslation()
   const langOf = useTypedLanguage()
   const { optionText, optionTexts } = useOptionText()
-  const place = [jobPlace(job), distance].filter((part) => part !== '').join(' · ')
+  const place = jobPlace(job)
   const experience = optionTexts(experienceOptions, job.experienceLevel)
   const isForAll = findOptionValue(jobGenderOptions, job.gender) === 'Both'
   const education = optionTexts(educationOptions, job.educationQualification)
@@ -68,9 +68,15 @@ export function JobCardLayout({
           <PayText job={job} />
           <ul className="facts">
             {place && (
-              <li>
+              <li lang={langOf(place)}>
                 <CardIcon of="place" />
-                {place}
+                {distance === '' ? (
+                  place
+                ) : (
+                  <span>
+                    {place} · <span lang={locale}>{distance}</span>
+                  </span>
+                )}
               </li>
             )}
             {education && (

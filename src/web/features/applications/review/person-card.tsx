@@ -88,12 +88,13 @@ export function PersonLine({ person }: { person: Applicant }) {
 }
 
 function ShortFacts({ person }: { person: Applicant }) {
+  const { t } = useTranslation()
   return (
     <ul className="facts mt-2.5 lg:hidden">
       {person.selectedCity !== '' && (
         <li>
           <Icon of={MapPin} />
-          {person.selectedCity}
+          {t.place(person.selectedCity)}
         </li>
       )}
       {person.skills !== '' && (

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { useLocation, useNavigate } from 'react-router'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -36,6 +37,7 @@ type Props = Review & {
 /** The applicants of a job: a list with one open applicant, or cards on a phone. */
 export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   const api = useApi()
   const navigate = useNavigate()
   const { key: locationKey } = useLocation()
@@ -88,9 +90,11 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
       </button>
       <div className="flex items-center gap-3 justify-between mb-2.5 max-letters:flex-wrap">
         <div className="min-w-0 break-words">
-          <h1 className="mb-1">{job.jobTitle}</h1>
+          <h1 className="mb-1" lang={langOf(job.jobTitle)}>
+            {job.jobTitle}
+          </h1>
           <p className="text-fg-2">
-            {[job.companyName, job.jobCity].filter((part) => part !== '').join(', ')}
+            {[job.companyName, t.place(job.jobCity)].filter((part) => part !== '').join(', ')}
           </p>
         </div>
         <ReviewKeys help={keys} canDecide={canDecide} />

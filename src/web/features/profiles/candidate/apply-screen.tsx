@@ -91,7 +91,7 @@ export function ApplyScreen({ Groups, job, profile, signedInPhone, notice }: App
           <JobStrip
             title={job.jobTitle}
             company={job.companyName}
-            city={job.jobCity}
+            city={t.place(job.jobCity)}
             logo={job.profile}
           />
           {notice}
