@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobCard } from '#contract/jobs/schemas.ts'
 import { readDatabase } from '#server/db/replica-reader.ts'
 import { silentLog } from '#server/lib/log.ts'
@@ -105,4 +105,42 @@ test('rows that an older version wrote are written anew', async () => {
     select count(*) as count from job_search where terms_version = 0`.execute(testApp.db)
   expect(rows).toEqual([{ count: 0 }])
   expect(await titles('gardeners')).toEqual(['Gardener'])
+})
+
+describe('what is typed in Hindi, also in Latin letters, finds what English finds, and the reverse', () => {
+  const find = async (q: string) => {
+    const query = new URLSearchParams({ q, limit: '24' })
+    const jobs: JobCard[] = (await callApi(testApp, 'GET', `/api/public/jobs?${query}`)).json()
+    const found = jobs.filter(({ isPartMatch }) => !isPartMatch)
+    return found.map(({ jobTitle }) => jobTitle).toSorted()
+  }
+
+  beforeAll(async () => {
+    await live({ jobTitle: 'टेलीकॉलर', category: 'telesales' })
+    await live({ jobTitle: 'ग्राहक सेवा', category: 'other' })
+    await live({ jobTitle: 'Chat Agent', category: 'chat-email', workType: ['Work from Home'] })
+    await live({ jobTitle: 'Delivery Boy', category: 'other', jobCity: 'Lucknow' })
+    await live({ jobTitle: 'Night Shift Cashier', category: 'other' })
+  })
+
+  test.each([
+    ['telecaller', 'टेलीकॉलर', 'telicolar'],
+    ['customer support', 'कस्टमर सपोर्ट', 'kastamar saport'],
+    ['customer care', 'ग्राहक सेवा', 'grahak seva'],
+    ['data entry', 'डाटा एंट्री', 'data entri'],
+    ['work from home', 'घर से काम', 'ghar se kaam'],
+    ['lucknow', 'लखनऊ', 'lakhnau'],
+    ['delivery boy', 'डिलीवरी बॉय', 'dilivari boy'],
+    ['night shift', 'रात की शिफ्ट', 'raat ki shift'],
+    ['12th pass', '12वीं पास', 'barahvi pass'],
+    ['fresher', 'फ्रेशर', 'freshar'],
+    ['noida jobs', 'नोएडा में नौकरी', 'noida me naukri'],
+  ])('%s, %s, %s', async (english, hindi, latin) => {
+    const found = await find(english)
+    expect(found).not.toEqual([])
+    expect({ [hindi]: await find(hindi), [latin]: await find(latin) }).toEqual({
+      [hindi]: found,
+      [latin]: found,
+    })
+  })
 })

@@ -150,7 +150,7 @@ export const routeRows: readonly SpecRow[] = [
   {
     id: '/language',
     says: 'The choice of the language, at the first visit of the home page (the product’s own)',
-    tests: ['S1-1', 'S1-54', 'S1-55', 'S1-56'],
+    tests: ['S1-1', 'S1-54', 'S1-55', 'S1-56', 'S1-57'],
   },
   {
     id: '/jobs/{slug}',

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { localePath } from '../../../src/contract/i18n/locale-address.ts'
 import { pseudoLocale } from '../../../src/contract/i18n/locales.ts'
 import { findPlainWords } from '../../support/plain-words.ts'
-import { query } from './journey-database.ts'
 import { findCutMessages, readTexts } from './plain-english.ts'
+import { readTypedTexts } from './typed-texts.ts'
 import { findFaults } from './usable.ts'
 
 const windows = { phone: { width: 320, height: 640 }, desk: { width: 1280, height: 800 } } as const
@@ -49,52 +49,4 @@ async function keepPlain<Text extends { readonly text: string }>(
   const isShortened = (text: string) =>
     text.endsWith('…') && typed.some((each) => each.startsWith(text.slice(0, -1)))
   return plain.filter(({ text }) => !isShortened(text) && findPlainWords(text, typed).length > 0)
-}
-
-/** Columns of what people typed. */
-const typedColumns = [
-  'answer',
-  'city',
-  'company_address',
-  'company_name',
-  'contact_designation',
-  'contact_name',
-  'current_address',
-  'designation',
-  'details',
-  'interview_location',
-  'interview_timing',
-  'language',
-  'last_error',
-  'location',
-  'meaning',
-  'name',
-  'note',
-  'organization_address',
-  'organization_name',
-  'original_name',
-  'past_job_experience',
-  'phrase',
-  'query',
-  'salary',
-  'skills',
-  'title',
-  'words',
-]
-
-/** What the people of all journeys have typed so far. */
-async function readTypedTexts(): Promise<string[]> {
-  const { rows: columns } = await query(
-    `select format('select %I as typed from %I.%I', column_name, table_schema, table_name) as part
-     from information_schema.columns join information_schema.tables using (table_schema, table_name)
-     where table_type = 'BASE TABLE' and data_type = 'text' and table_schema in ('public', 'graphile_worker')
-       and (column_name = any($1) or (table_name, column_name) = ('jobs', 'description'))`,
-    [typedColumns],
-  )
-  const parts = columns.map(({ part }) => String(part))
-  const { rows } = await query(parts.join(' union '))
-  return rows
-    .map(({ typed }) => String(typed ?? '').trim())
-    .filter((typed) => typed.length > 2)
-    .toSorted((one, other) => other.length - one.length)
 }

@@ -10,6 +10,7 @@ import {
   workTypeOptions,
 } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { plainPay } from '#contract/jobs/pay.ts'
@@ -21,6 +22,7 @@ import { AmountBadge } from './amount-badge.tsx'
 export function JobFacts({ job }: { job: FullJob }) {
   const { t } = useTranslation()
   const { optionText, optionTexts } = useOptionText()
+  const langOf = useTypedLanguage()
   const list = (options: readonly Option[], given: readonly string[]) =>
     optionTexts(options, given) || t('jobField.none')
   const interviewPlace = [
@@ -29,6 +31,8 @@ export function JobFacts({ job }: { job: FullJob }) {
     job.interviewState,
     job.interviewPincode,
   ]
+  const location = `${job.jobLocation}, ${job.jobCity}, ${job.jobState} ${job.jobPincode}`
+  const address = `${job.organizationAddress}, ${job.companyCity}, ${job.companyState} ${job.companyPincode}`
   return (
     <>
       <section className="adm-sec">
@@ -60,14 +64,16 @@ export function JobFacts({ job }: { job: FullJob }) {
           </Fact>
           <Fact name={t('jobField.postedOn')}>{jobDate(job.PostedDate) ?? t('jobField.none')}</Fact>
           <Fact name={t('jobField.expireOn')}>{jobDate(job.ExpiryDate) ?? t('jobField.none')}</Fact>
-          <Fact name={t('jobField.location')}>
-            {job.jobLocation}, {job.jobCity}, {job.jobState} {job.jobPincode}
+          <Fact name={t('jobField.location')} lang={langOf(location)}>
+            {location}
           </Fact>
         </dl>
       </section>
       <section className="adm-sec">
         <h3>{t('admin.section.description')}</h3>
-        <p className="whitespace-pre-line">{job.jobDescription}</p>
+        <p className="whitespace-pre-line" lang={langOf(job.jobDescription)}>
+          {job.jobDescription}
+        </p>
       </section>
       <section className="adm-sec">
         <h3>{t('admin.section.interview')}</h3>
@@ -87,8 +93,8 @@ export function JobFacts({ job }: { job: FullJob }) {
         <h3>{t('admin.section.organization')}</h3>
         <dl className="info">
           <Fact name={t('jobField.organization')}>{job.organizationName}</Fact>
-          <Fact name={t('jobField.organizationAddress')}>
-            {job.organizationAddress}, {job.companyCity}, {job.companyState} {job.companyPincode}
+          <Fact name={t('jobField.organizationAddress')} lang={langOf(address)}>
+            {address}
           </Fact>
         </dl>
       </section>
@@ -96,11 +102,13 @@ export function JobFacts({ job }: { job: FullJob }) {
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = { name: string; lang?: string | undefined; children: ReactNode }
+
+function Fact({ name, lang, children }: FactProps) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd lang={lang}>{children}</dd>
     </div>
   )
 }

@@ -4,12 +4,14 @@ import { dayMonthYear } from '#contract/india-time.ts'
 import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { spacedNumber } from '#web/lib/format/spaced-number.ts'
 import { MailText } from '#web/ui/mail-text.tsx'
 
 /** The details that the applicant sent. */
 export function ApplicantFacts({ person }: { person: Applicant }) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   const { optionText } = useOptionText()
   const facts: readonly (readonly [MessageKey, string])[] = [
     ['review.dob', person.dob === '' ? '' : dayMonthYear(person.dob)],
@@ -31,7 +33,7 @@ export function ApplicantFacts({ person }: { person: Applicant }) {
         .map(([labelKey, text]) => (
           <div key={labelKey}>
             <dt>{t(labelKey)}</dt>
-            <dd className="min-w-0 break-words whitespace-pre-line">
+            <dd className="min-w-0 break-words whitespace-pre-line" lang={langOf(text)}>
               {labelKey === 'review.email' ? <MailText address={text} /> : text}
             </dd>
           </div>
