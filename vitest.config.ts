@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { isLongRun } from './tests/support/effort.ts'
 
 const root = import.meta.dirname
 
@@ -8,6 +9,9 @@ const root = import.meta.dirname
 const measuring = globSync('{src,tests}/**/*.test.ts', { cwd: root }).filter((file) =>
   /memoryUsage|bytesInUse/.test(readFileSync(join(root, file), 'utf8')),
 )
+
+/** What takes long and breaks seldom runs in `npm run test:long` alone. */
+const longTests = isLongRun ? [] : ['**/*.long.test.ts']
 
 const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
 
@@ -25,7 +29,7 @@ export default defineConfig({
           env,
           name: 'together',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: ['tests/journeys/**', '**/node_modules/**', ...measuring],
+          exclude: ['tests/journeys/**', '**/node_modules/**', ...measuring, ...longTests],
           pool: 'forks',
           // Nothing of ours works when it is imported, so what one file imported serves the next one.
           isolate: false,

@@ -98,14 +98,18 @@ export async function runLongTests(node) {
   await runLong('the long journeys', '@playwright/test/cli.js', ['test'])
 }
 
-/** Tests that try more in the long run. */
+/** Tests of the long run alone, and those that try more in it. */
 const testsWithEffort = () =>
   ['src', 'tests']
     .flatMap((folder) =>
       readdirSync(inRoot(folder), { recursive: true }).map((path) => join(folder, path)),
     )
     .filter((path) => path.endsWith('.test.ts'))
-    .filter((path) => readFileSync(inRoot(path), 'utf8').includes('support/effort.ts'))
+    .filter(
+      (path) =>
+        path.endsWith('.long.test.ts') ||
+        readFileSync(inRoot(path), 'utf8').includes('support/effort.ts'),
+    )
 
 const typeProjects = () =>
   readdirSync(inRoot('.'))

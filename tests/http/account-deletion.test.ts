@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { byEffort } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
@@ -124,7 +125,7 @@ describe('a deleted candidate', () => {
 
   test('cannot apply after a concurrent deletion', async () => {
     const employer = await createEmployer(testApp)
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < byEffort(3, 10); round += 1) {
       const jobId = await addLiveJob(testApp, { employer, admin })
       const candidate = await createCandidate(testApp)
       const json = await proveByPhone(testApp, candidate.phone)
@@ -229,7 +230,7 @@ describe('a deleted employer', () => {
   })
 
   test('cannot post after a concurrent deletion; nothing stays open', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < byEffort(3, 10); round += 1) {
       const employer = await createEmployer(testApp)
       const json = await proveByPhone(testApp, employer.phone)
       const [posted, deleted] = await Promise.all([
@@ -248,7 +249,7 @@ describe('a deleted employer', () => {
   })
 
   test('has no live job after a concurrent acceptance', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < byEffort(3, 10); round += 1) {
       const employer = await createEmployer(testApp)
       const jobId = await addJob(testApp, employer)
       const json = await proveByPhone(testApp, employer.phone)
@@ -296,7 +297,7 @@ describe('signing in to a deleted account', () => {
   })
 
   test('leaves no session when it runs concurrently with the deletion', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < byEffort(3, 10); round += 1) {
       const candidate = await createCandidate(testApp)
       const json = await proveByPhone(testApp, candidate.phone)
       const other = await proveByPhone(testApp, candidate.phone)

@@ -154,7 +154,7 @@ describe('PATCH /api/updateJob/:jobId', () => {
 
   const deciding = { timeout: timeoutByEffort(10, 100, 1000) }
   test('S11-15, R4: of two admins who saw the same job, one decides', deciding, async () => {
-    for (let round = 0; round < byEffort(10, 100); round += 1) {
+    for (let round = 0; round < byEffort(4, 100); round += 1) {
       const id = await addJob(testApp, employer)
       const replies = await Promise.all([
         change(id, { status: 'accepted', version: 1 }),

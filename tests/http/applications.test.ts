@@ -166,7 +166,7 @@ describe('applying', () => {
 
   test('S4-36, R1: of many tries at once one applies', async () => {
     const tries = 8
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < byEffort(3, 8); round += 1) {
       const job = await addLiveJob(testApp, { employer, admin })
       // In some rounds the candidate has no profile yet, nothing to lock but the account.
       const candidate =
@@ -185,7 +185,7 @@ describe('applying', () => {
   const pauses = { timeout: timeoutByEffort(12, 100, 1000) }
   test('R3: a job that is paused meanwhile has the application or refused it', pauses, async () => {
     const seen = new Set<number>()
-    for (let round = 0; round < byEffort(12, 100); round += 1) {
+    for (let round = 0; round < byEffort(5, 100); round += 1) {
       const job = await addLiveJob(testApp, { employer, admin })
       const candidate = await createCandidate(testApp)
       const pause = () => setJobStatus(admin, job, 'pause')
@@ -378,7 +378,7 @@ describe('PATCH /profileReview/:jobId/:applicantId', () => {
     expect(await statusOf(id)).toBe('waiting')
   })
 
-  const decided = byEffort(10, 100)
+  const decided = byEffort(4, 100)
   const deciding = { timeout: timeoutByEffort(10, 100, 1000) }
   test('R2: shortlisted and rejected at once ends as one of the two', deciding, async () => {
     for (let round = 0; round < decided; round += 1) {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { byEffort } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
@@ -291,7 +292,7 @@ describe('a year after an account was deleted', () => {
 })
 
 test('a concurrent sign-in restores the whole account or creates a new one', async () => {
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < byEffort(3, 5); round += 1) {
     const person = await createCandidate(testApp)
     const json = await proveByPhone(testApp, person.phone)
     await expectOk(person.call('POST', '/api/privacy/delete-account', { json }))

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { byEffort } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
@@ -111,7 +112,7 @@ describe('POST /api/jobs/:jobId/report', () => {
   })
 
   it('S7-157: concurrent third reports move the job once', async () => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < byEffort(3, 8); round += 1) {
       const jobId = await liveJob()
       await report(person(0), jobId, wrong)
       await report(person(1), jobId, wrong)

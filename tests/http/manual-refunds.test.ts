@@ -215,7 +215,7 @@ describe('POST /api/payments/:paymentId/refund', () => {
     async () => {
       const other = await signIn(testApp, 'admin')
       const claims: string[] = []
-      for (let round = 0; round < byEffort(6, 300); round += 1) {
+      for (let round = 0; round < byEffort(3, 300); round += 1) {
         const { jobId, paymentId, claim } = await addPayment()
         const change = (status: string) =>
           admin.call('PATCH', `/api/updateJob/${jobId}`, { json: { status } })

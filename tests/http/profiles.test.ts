@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { byEffort } from '#tests/support/effort.ts'
 import { sentence } from '#tests/support/sentence.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfBytes, pdfFile, pngFile } from '#tests/support/fixtures.ts'
@@ -232,7 +233,7 @@ describe('POST /api/upload: a candidate', () => {
   })
 
   test('concurrent saves leave no orphaned file', async () => {
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < byEffort(3, 5); round += 1) {
       const candidate = await signIn(testApp, 'candidate')
       const form = { profile: pngFile(), resumePdf: pdfFile() }
       const replies = await Promise.all([1, 2, 3].map(() => saveCandidate(candidate, form)))

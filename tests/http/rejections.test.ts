@@ -218,7 +218,7 @@ describe('POST /api/rejections/:rejectionId/take-back', () => {
     racing,
     async () => {
       const results = new Set<string>()
-      for (let round = 0; round < byEffort(6, 300); round += 1) {
+      for (let round = 0; round < byEffort(3, 300); round += 1) {
         const payer = round % 2 === 0 ? await createPayingEmployer(testApp) : employer
         const { jobId } = await addPaidJob(razorpay, payer)
         const rejection = await reject(jobId)

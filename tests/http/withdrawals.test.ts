@@ -128,7 +128,7 @@ describe('POST /api/jobs/:jobId/withdraw', () => {
     { timeout: timeoutByEffort(6, 300, 500) },
     async () => {
       const results = new Set<string>()
-      for (let round = 0; round < byEffort(6, 300); round += 1) {
+      for (let round = 0; round < byEffort(3, 300); round += 1) {
         const payer = round % 2 === 0 ? await createPayingEmployer(testApp) : employer
         const { jobId } = await addPaidJob(razorpay, payer)
         const accept = () =>

@@ -100,7 +100,11 @@ test('S1-20: every field of a job can be edited', async ({ page, prepare, enter 
   await expect(job.locator('img')).toBeVisible()
 })
 
-test('S2-59: an edit opened by its address ends in the queue', async ({ page, prepare, enter }) => {
+test('S2-59: an edit opened by its address ends in the queue @long', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
   await enter(prepare.admin())
   await page.goto(`/Edit/${jobId}`)

@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('S2-57: the queue has pages, and Back leads through them @desktop', async ({
+test('S2-57: the queue has pages, and Back leads through them @desktop @long', async ({
   page,
   prepare,
   enter,
@@ -251,7 +251,7 @@ test('a phone shows one job at a time @phone', async ({ page, prepare, enter }) 
 test.describe('two admins at a time', { tag: '@desktop' }, () => {
   test.use({ expectedRefusals: [/\/api\/(updateJob|updatingjobdata)/] })
 
-  test('S8-12: the later one is told and sees what is', async ({ page, prepare, enter }) => {
+  test('S8-12: the later one is told and sees what is @long', async ({ page, prepare, enter }) => {
     const word = newWord()
     const [older = ''] = await postWaitingJobs(prepare, word, 1)
     await enter(prepare.admin())
@@ -303,7 +303,7 @@ test.describe('whoever is no admin', { tag: '@desktop' }, () => {
   const notThere = (page: Page) =>
     expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
 
-  test('S6-9: finds no admin pages', async ({ page, prepare, enter }) => {
+  test('S6-9: finds no admin pages @long', async ({ page, prepare, enter }) => {
     const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
     await page.goto('/section-5')
     await notThere(page)
@@ -314,7 +314,11 @@ test.describe('whoever is no admin', { tag: '@desktop' }, () => {
     }
   })
 
-  test('S6-10: finds none by changing what the browser holds', async ({ page, prepare, enter }) => {
+  test('S6-10: finds none by changing what the browser holds @long', async ({
+    page,
+    prepare,
+    enter,
+  }) => {
     const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
     const employer = await prepare.createEmployer()
     await enter({ ...employer, type: 'admin' })

@@ -63,7 +63,7 @@ frontedTest(
   },
 )
 
-test('words and a filter in one breath are both kept @desktop', async ({
+test('words and a filter in one breath are both kept @desktop @long', async ({
   page,
   prepare,
   enter,
@@ -113,7 +113,7 @@ test('S1-18: search, filters and Back go by the address @phone @both', async ({
 })
 
 test(
-  'the search says when the connection breaks, and tries again',
+  'the search says when the connection breaks, and tries again @long',
   { tag: '@phone' },
   async ({ page, context, prepare, enter }) => {
     const word = newWord()
@@ -271,14 +271,14 @@ test.describe('a form with mistakes', { tag: '@phone' }, () => {
 test.describe('a job that is not there', { tag: '@phone' }, () => {
   test.use({ expectedRefusals: [/\/api\/jobs\//] })
 
-  test('S8-7: is told of', async ({ page, prepare, enter }) => {
+  test('S8-7: is told of @long', async ({ page, prepare, enter }) => {
     await enter(await prepare.createCandidate())
     await page.goto(`/job_details/${randomUUID()}`)
     await expect(page.getByRole('heading', { name: 'No job found.' })).toBeVisible()
   })
 })
 
-test('a filter that is chosen before typing pauses takes the words along @desktop', async ({
+test('a filter that is chosen before typing pauses takes the words along @desktop @long', async ({
   page,
   prepare,
   enter,

@@ -73,7 +73,7 @@ test('the code from the message fills the box where the browser can read it @pho
   await expect(page).toHaveURL('/first_details')
 })
 
-test('after the second resend the code may come over WhatsApp @phone', async ({
+test('after the second resend the code may come over WhatsApp @phone @long', async ({
   page,
   prepare,
 }) => {

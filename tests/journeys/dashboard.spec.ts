@@ -73,7 +73,7 @@ test('S1-14: the dashboard lists, sorts and leads to jobs and responses', async 
   await expect(page.getByText('Free Post')).toBeVisible()
 })
 
-test('S1-14: the title stands first, with its place, and jobs are found by title and status', async ({
+test('S1-14: the title stands first, with its place, and jobs are found by title and status @long', async ({
   page,
   prepare,
   enter,

@@ -74,7 +74,7 @@ test('text typed before hydration counts, and focus stays', async ({ page }) => 
 const expectRestored = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(600, -1)
 
-test('hydration leaves the scroll position', async ({ page }) => {
+test('hydration leaves the scroll position @long', async ({ page }) => {
   await page.goto('/jobs')
   await hydrate(page)
   await page.evaluate(() => window.scrollTo(0, 600))
@@ -93,7 +93,7 @@ test('hydration leaves the scroll position', async ({ page }) => {
 test.describe('a connection that breaks at the first act', () => {
   test.use({ expectedRefusals: [/\/assets\//] })
 
-  test('is used again at the next act', async ({ page, context }) => {
+  test('is used again at the next act @long', async ({ page, context }) => {
     await page.goto('/Contact', { waitUntil: 'networkidle' })
     await context.setOffline(true)
     const failed = page.waitForEvent('requestfailed')

@@ -90,7 +90,7 @@ test('S2-31: an employer edits the profile; a wrong picture is refused in place'
 test.describe('a pincode that does not exist', () => {
   test.use({ expectedRefusals: [/\/api\/places\//] })
 
-  test('S5-33: is told, and empties state and city', async ({ page, prepare, enter }) => {
+  test('S5-33: is told, and empties state and city @long', async ({ page, prepare, enter }) => {
     await enter(await prepare.createEmployer())
     await page.goto('/employee_profile')
     await page.getByLabel('Pincode').fill('999999')
@@ -100,7 +100,10 @@ test.describe('a pincode that does not exist', () => {
   })
 })
 
-test('S1-53: the employer screens ask to log in, and come back', async ({ page, prepare }) => {
+test('S1-53: the employer screens ask to log in, and come back @long', async ({
+  page,
+  prepare,
+}) => {
   await page.goto('/postjob')
   await expect(page).toHaveURL(/\/employee_login\?next=%2Fpostjob$/)
   await expect(page.getByText('Please login to continue')).toBeVisible()

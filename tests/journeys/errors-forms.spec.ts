@@ -152,7 +152,11 @@ test('the application form tells what is missing, group by group', async ({
   })
 })
 
-test('a logo of the wrong kind or size is refused in place', async ({ page, prepare, enter }) => {
+test('a logo of the wrong kind or size is refused in place @long', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
   await openGroups(page)

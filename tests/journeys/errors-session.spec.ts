@@ -60,7 +60,7 @@ const screens = {
 } as const
 
 for (const role of ['candidate', 'employer'] as const) {
-  test(`S4-42: is told of to every ${role} on every screen, and forgotten`, async ({
+  test(`S4-42: is told of to every ${role} on every screen, and forgotten${role === 'employer' ? ' @long' : ''}`, async ({
     page,
     prepare,
   }) => {
@@ -77,7 +77,7 @@ for (const role of ['candidate', 'employer'] as const) {
   })
 }
 
-test('S4-43: is told of to an admin on every screen, and forgotten', async ({ page }) => {
+test('S4-43: is told of to an admin on every screen, and forgotten @long', async ({ page }) => {
   for (const [path, says] of [
     ['/section-5', 'Please Relogin Session error!'],
     ['/contact-requests', 'Please Relogin Session error!'],

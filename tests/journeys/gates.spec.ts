@@ -32,7 +32,7 @@ for (const role of ['candidate', 'employer'] as const) {
   })
 }
 
-test('S2-25: an employer who is signed in goes from the login to the dashboard', async ({
+test('S2-25: an employer who is signed in goes from the login to the dashboard @long', async ({
   page,
   prepare,
   enter,
@@ -42,7 +42,7 @@ test('S2-25: an employer who is signed in goes from the login to the dashboard',
   await expect(page).toHaveURL('/employee_dashboard')
 })
 
-test('S1-22: an admin who is signed in goes from the login to the approvals', async ({
+test('S1-22: an admin who is signed in goes from the login to the approvals @long', async ({
   page,
   prepare,
   enter,

@@ -90,7 +90,7 @@ test(
   },
 )
 
-test('S2-13: a visitor chooses what to look for', { tag: '@phone' }, async ({ page }) => {
+test('S2-13: a visitor chooses what to look for @long', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/Contact')
   const open = visible(page, 'button', 'Signup/Login')
   const popup = page.getByRole('dialog', { name: 'What are you looking for?' })
@@ -113,7 +113,7 @@ test('S2-13: a visitor chooses what to look for', { tag: '@phone' }, async ({ pa
 })
 
 test(
-  'S2-14: who is signed in is told so on public pages',
+  'S2-14: who is signed in is told so on public pages @long',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     await enter(await prepare.createCandidate())
@@ -139,14 +139,18 @@ test.describe('the header of home', { tag: '@phone' }, () => {
     },
   )
 
-  test('S2-11: believes no type that the browser made up', async ({ page, prepare, enter }) => {
+  test('S2-11: believes no type that the browser made up @long', async ({
+    page,
+    prepare,
+    enter,
+  }) => {
     await enter({ ...(await prepare.createEmployer()), type: 'users' })
     await page.goto('/')
     await expect(visible(page, 'link', 'Dashboard')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('type'))).toBe('employee')
   })
 
-  test('S2-12: is everybody’s when the session is over, and the session is forgotten', async ({
+  test('S2-12: is everybody’s when the session is over, and the session is forgotten @long', async ({
     page,
     prepare,
     enter,
@@ -275,7 +279,7 @@ test('S2-43: messages stand at the bottom, once each, and cover nothing @phone @
   await expect(failure).toHaveCount(0)
 })
 
-test('S10-13: what went wrong stays longer', { tag: '@phone' }, async ({ page, context }) => {
+test('S10-13: what went wrong stays longer @long', { tag: '@phone' }, async ({ page, context }) => {
   await page.clock.install()
   await page.goto('/Contact')
   await fillContact(page)

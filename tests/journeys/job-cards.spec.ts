@@ -49,7 +49,7 @@ test('S2-32: a card tells what a job is, and leads to it @phone @both', async ({
   expect(await alreadyApply(page)).toBe('false')
 })
 
-test('S10-15: cards stand three in a row @desktop', async ({ page, prepare, enter }) => {
+test('S10-15: cards stand three in a row @desktop @long', async ({ page, prepare, enter }) => {
   const word = newWord()
   await postLiveJobs(prepare, 4, (index) => ({ jobTitle: `${word} ${index}` }))
   await enter(await prepare.createCandidate())
@@ -80,7 +80,7 @@ test('S2-33: the four filters are in the search, one of them behind More filters
 })
 
 test(
-  'S10-7: typing is searched for once it pauses',
+  'S10-7: typing is searched for once it pauses @long',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     await enter(await prepare.createCandidate())
@@ -109,7 +109,7 @@ test(
 )
 
 test(
-  'S2-37: a job without a description says so',
+  'S2-37: a job without a description says so @long',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     const jobId = await postLiveJob(prepare)

@@ -201,7 +201,7 @@ test('an employer makes a profile and posts a job @desktop @long', async ({ page
   })
 })
 
-test('an employer shortlists and rejects @desktop', async ({ page, prepare, enter }) => {
+test('an employer shortlists and rejects @desktop @long', async ({ page, prepare, enter }) => {
   const employer = await prepare.createEmployer()
   const jobId = await prepare.postJob(employer)
   await prepare.setJobStatus(jobId, 'accepted')

@@ -58,7 +58,7 @@ test('S2-45: a candidate turns notifications on, is told, and turns them off', a
   await expect(turnOn(page)).toBeVisible()
 })
 
-test('a tap on a notification opens its page, and takes no other page for it', async ({
+test('a tap on a notification opens its page, and takes no other page for it @long', async ({
   page,
   prepare,
   enter,
@@ -179,7 +179,11 @@ test('S2-46: an applicant who allowed notifications is shown one to connect with
     })
 })
 
-test('S2-47: an applicant who allowed none is shown none', async ({ page, prepare, enter }) => {
+test('S2-47: an applicant who allowed none is shown none @long', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   const jobId = await postLiveJob(prepare)
   await push.standInForPush(page)
   await enter(await prepare.createCandidate())
@@ -193,7 +197,7 @@ test.describe('the copyright line', () => {
   const copyright = (page: Page) =>
     page.getByRole('contentinfo').getByRole('button', { name: /Kaamyab/ })
 
-  test('S2-20: shows a test notification where they are allowed', async ({ page }) => {
+  test('S2-20: shows a test notification where they are allowed @long', async ({ page }) => {
     await push.standInForPush(page, { isAllowed: true })
     await page.goto('/')
     await copyright(page).click()
@@ -207,7 +211,7 @@ test.describe('the copyright line', () => {
       })
   })
 
-  test('S2-21: says otherwise that they are not', async ({ page }) => {
+  test('S2-21: says otherwise that they are not @long', async ({ page }) => {
     await push.standInForPush(page)
     await page.goto('/')
     const said = page.waitForEvent('dialog')

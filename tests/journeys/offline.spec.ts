@@ -16,7 +16,7 @@ async function startKeeping(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('S1-28: a page that was seen is there without a line and says so, another says that it is not @phone', async ({
+test('S1-28: a page that was seen is there without a line and says so, another says that it is not @phone @long', async ({
   page,
   context,
   prepare,
@@ -117,7 +117,7 @@ test('nothing of a person’s is kept by the worker @phone', async ({ page, prep
   expect(others.filter((path) => /api|job_details|profile/.test(path))).toEqual([])
 })
 
-test('a candidate reads a job seen before without a line @phone', async ({
+test('a candidate reads a job seen before without a line @phone @long', async ({
   page,
   context,
   prepare,

@@ -106,7 +106,7 @@ test('W4: no address leads to another site @desktop', async ({ baseURL }) => {
   }
 })
 
-test('W4: nor does signing in @phone', async ({ page, prepare, enter, baseURL }) => {
+test('W4: nor does signing in @phone @long', async ({ page, prepare, enter, baseURL }) => {
   await enter(await prepare.createCandidate())
   const odd = ['//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%09//evil.example']
   for (const next of odd) {

@@ -171,7 +171,7 @@ test('an order that is paid, or not there, only closes @long', async ({ page }) 
   await expect(heard(page)).toHaveText('dismissed {}')
 })
 
-test('the window fits and reads well', async ({ page }) => {
+test('the window fits and reads well @long', async ({ page }) => {
   await openShop(page, await makeOrder())
   await expect(choice(page, 'Success')).toBeVisible()
   await expectNoAxeViolations(page)

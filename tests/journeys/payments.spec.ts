@@ -93,7 +93,7 @@ test('a payment that failed is tried again in the same window @long', async ({
   await expect(paidDialog(page)).toBeVisible()
 })
 
-test('S8-9: closed twice, then paid from the dashboard', async ({ page, prepare, enter }) => {
+test('S8-9: closed twice, then paid from the dashboard @long', async ({ page, prepare, enter }) => {
   const title = newTitle()
   await enter(await createPayer(prepare))
   await fillJobToCheckout(page, title)
@@ -155,7 +155,7 @@ test('S4-51: a paid job is withdrawn before it is published, and its money goes 
   for (const name of ['Accept', 'Reject', 'Wait']) await expect(act(admin, name)).toHaveCount(0)
 })
 
-test('S10-12: a payment whose answer got lost is noticed by itself', async ({
+test('S10-12: a payment whose answer got lost is noticed by itself @long', async ({
   page,
   prepare,
   enter,
@@ -188,7 +188,7 @@ test('money that moved is not called cancelled when the window is closed @long',
   await expect(payNow(page)).toHaveCount(0, { timeout: 20_000 })
 })
 
-test('a job rejected before it was published is refunded', async ({
+test('a job rejected before it was published is refunded @long', async ({
   page,
   prepare,
   enter,

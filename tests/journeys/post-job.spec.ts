@@ -56,7 +56,11 @@ test('S1-15: the form tells what is wrong, in place and in its order', async ({
   await expect(summary.getByRole('link', { name: 'Invalid email.' })).toBeHidden()
 })
 
-test('S4-39: addresses are copied, followed and cleared', async ({ page, prepare, enter }) => {
+test('S4-39: addresses are copied, followed and cleared @long', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
   const place = group(page, 'Where the work is')
@@ -265,7 +269,7 @@ test.describe('a post that fails', () => {
   })
 })
 
-test('what is typed stays on the device until it is thrown away', async ({
+test('what is typed stays on the device until it is thrown away @long', async ({
   page,
   prepare,
   enter,
@@ -284,7 +288,11 @@ test('what is typed stays on the device until it is thrown away', async ({
   await expect(page.getByText('We saved your answers from last time.')).toBeHidden()
 })
 
-test('the card is shown as job seekers will see it', async ({ page, prepare, enter }, info) => {
+test('the card is shown as job seekers will see it @long', async ({
+  page,
+  prepare,
+  enter,
+}, info) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
   await fillJob(page)

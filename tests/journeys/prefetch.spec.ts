@@ -31,7 +31,7 @@ test('the next page’s files come when a pointer rests on its link @desktop', a
   await expect(filesAhead(page)).not.toHaveCount(0)
 })
 
-test('nothing comes ahead where a browser is to save data @desktop', async ({ page }) => {
+test('nothing comes ahead where a browser is to save data @desktop @long', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })

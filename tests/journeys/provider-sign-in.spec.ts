@@ -60,12 +60,16 @@ for (const { path, type, start, tag } of [
     expect(await storedSession(page)).toEqual({ hasToken: true, type })
   })
 
-  test(`S4-3: an admin by Google is denied at ${path}`, { tag: [...tag] }, async ({ page }) => {
-    await page.goto(path)
-    await choose(await openWindow(page), adminEmail)
-    await expect(toast(page, 'Access Denied for this email')).toBeVisible()
-    expect(await storedSession(page)).toEqual(nobody)
-  })
+  test(
+    `S4-3: an admin by Google is denied at ${path} @long`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      await page.goto(path)
+      await choose(await openWindow(page), adminEmail)
+      await expect(toast(page, 'Access Denied for this email')).toBeVisible()
+      expect(await storedSession(page)).toEqual(nobody)
+    },
+  )
 
   test(
     `S8-4: a window that the person leaves is told of at ${path}`,
@@ -139,7 +143,7 @@ test('S8-6: a role that the page does not know is not let in @long', async ({ pa
   expect(await storedSession(page)).toEqual(nobody)
 })
 
-test('a browser that lets no window open is told of', async ({ page }) => {
+test('a browser that lets no window open is told of @long', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -161,7 +165,7 @@ test('S4-4: a window that was closed is noticed within half a second @long', asy
   await expect(toast(page, 'Google Sign-In was closed by the user.')).toBeVisible()
 })
 
-test('a candidate comes back from Google to where the sign-in began', async ({ page }) => {
+test('a candidate comes back from Google to where the sign-in began @long', async ({ page }) => {
   await page.goto('/candidate_login?next=%2Fjobs%3Fq%3Dtele')
   await choose(await openWindow(page), newEmail())
   await expect(toast(page, 'Google Sign-In successful!')).toBeVisible()
@@ -173,7 +177,7 @@ for (const [name, button, tag] of [
   ['Facebook', facebook, ['@long']],
 ] as const) {
   test(
-    `S8-5: ${name} lets nobody but admins through /Admin`,
+    `S8-5: ${name} lets nobody but admins through /Admin @long`,
     { tag: [...tag] },
     async ({ page }) => {
       await page.goto('/Admin')

@@ -10,7 +10,7 @@ const newWord = (): string => `W${randomUUID().slice(0, 8)}`
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('S1-26: jobs are searched, paged through and read', async ({ page, prepare }) => {
+  test('S1-26: jobs are searched, paged through and read @long', async ({ page, prepare }) => {
     const word = newWord()
     await postLiveJobs(prepare, 25, (index) => ({
       jobTitle: `${word} number ${index}`,

@@ -63,7 +63,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(page).toHaveURL('/jobs')
   })
 
-  test('S2-41: the contact page tells where to ring and write', async ({ page }) => {
+  test('S2-41: the contact page tells where to ring and write @long', async ({ page }) => {
     await page.goto('/contact')
     // Locators by text look past what stands in it.
     const note = page.locator('noscript > div')
@@ -88,7 +88,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
   }
 })
 
-test('no page asks ahead for a file that it does not use @phone', async ({
+test('no page asks ahead for a file that it does not use @phone @long', async ({
   context,
   prepare,
   enter,
@@ -178,7 +178,9 @@ test.describe('the hero', () => {
     await expect(pitch(page)).toHaveText(employerPitch)
   })
 
-  test('S2-3: is stopped, chosen and started by the keyboard @desktop @both', async ({ page }) => {
+  test('S2-3: is stopped, chosen and started by the keyboard @desktop @both @long', async ({
+    page,
+  }) => {
     await openHome(page)
     await page.getByRole('button', { name: 'For job seekers' }).focus()
     await page.keyboard.press('Enter')
@@ -218,7 +220,7 @@ test.describe('the hero', () => {
 })
 
 test(
-  'S2-8: the logos are stopped by their button and by the focus',
+  'S2-8: the logos are stopped by their button and by the focus @long',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')
@@ -237,7 +239,7 @@ test(
 )
 
 for (const path of ['/candidate_login', '/employee_login']) {
-  test(`S2-23: ${path} shows the companies too`, { tag: '@phone' }, async ({ page }) => {
+  test(`S2-23: ${path} shows the companies too @long`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Company that hire from us' })).toBeVisible()
     await expect(page.getByRole('img', { name: /^Company logo \d+$/ })).toHaveCount(12)
@@ -257,35 +259,39 @@ for (const path of publicPages) {
   })
 }
 
-test('S2-18: every link of the footer leads somewhere', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/Frame-3')
-  const footer = page.getByRole('contentinfo')
-  const hrefs = await footer
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-  const own = hrefs.filter((href) => href.startsWith('/'))
-  expect(own).toEqual(
-    expect.arrayContaining([
-      '/',
-      '/#about-us',
-      '/employee_login',
-      '/candidate_login',
-      '/Contact',
-      '/refund_policy',
-      '/privacy_policy',
-      '/pricing_page',
-      '/terms_conditions',
-    ]),
-  )
-  for (const href of own) {
-    expect((await page.request.get(href)).status(), href).toBe(200)
-  }
-  await footer.getByRole('link', { name: 'About us' }).click()
-  await expect(page.getByRole('heading', { name: 'About us' })).toBeInViewport()
-})
+test(
+  'S2-18: every link of the footer leads somewhere @long',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/Frame-3')
+    const footer = page.getByRole('contentinfo')
+    const hrefs = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    const own = hrefs.filter((href) => href.startsWith('/'))
+    expect(own).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/#about-us',
+        '/employee_login',
+        '/candidate_login',
+        '/Contact',
+        '/refund_policy',
+        '/privacy_policy',
+        '/pricing_page',
+        '/terms_conditions',
+      ]),
+    )
+    for (const href of own) {
+      expect((await page.request.get(href)).status(), href).toBe(200)
+    }
+    await footer.getByRole('link', { name: 'About us' }).click()
+    await expect(page.getByRole('heading', { name: 'About us' })).toBeInViewport()
+  },
+)
 
 test(
-  'S2-22: the copyright line says that notifications are not allowed',
+  'S2-22: the copyright line says that notifications are not allowed @long',
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('/')

@@ -81,7 +81,11 @@ test('S1-17: applicants are looked for by name', async ({ page, prepare, enter }
   await expect(page.getByRole('heading', { name: 'No results for “nobody”' })).toBeVisible()
 })
 
-test('applicants are filtered by experience and education', async ({ page, prepare, enter }) => {
+test('applicants are filtered by experience and education @long', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   const { employer, jobId } = await prepareJob(prepare, ['Arun Das'])
   const graduate = { workexperience: 'more than 2 years', education: 'Graduated and above' }
   await prepare.createApplicant(jobId, 'Neha Kulkarni', graduate)
@@ -145,7 +149,7 @@ test('the keyboard goes through the list @desktop', async ({ page, prepare, ente
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts on this page' })).toBeVisible()
 })
 
-test('S6-11: an admin reads the applicants and decides nothing', async ({
+test('S6-11: an admin reads the applicants and decides nothing @long', async ({
   page,
   prepare,
   enter,

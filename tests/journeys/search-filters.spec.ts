@@ -31,7 +31,10 @@ test('pay is filtered by with its counts, and taken off again where it is in the
   await expect(page.getByRole('article').first()).toContainText(`${word} high`)
 })
 
-test('the filters name every company once they are opened @phone', async ({ page, prepare }) => {
+test('the filters name every company once they are opened @phone @long', async ({
+  page,
+  prepare,
+}) => {
   const word = `W${randomUUID().slice(0, 8)}`
   const count = limits.filterChoicesAtFirst + 1
   await postLiveJobs(prepare, count, (index) => ({ companyName: `${word} ${index}` }))

@@ -93,7 +93,7 @@ test('S1-39: an admin comes in by a recovery code, makes others and turns the se
   await expect(page.getByRole('link', { name: 'Set up' })).toBeVisible()
 })
 
-test('an admin moves to another app for a code of the present one @desktop', async ({
+test('an admin moves to another app for a code of the present one @desktop @long', async ({
   page,
   prepare,
   request,

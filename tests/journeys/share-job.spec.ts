@@ -40,7 +40,7 @@ test('a candidate copies the link of a job', async ({ page, context, prepare, en
   expect(new URL(copied).pathname).toBe(publicPath(jobId))
 })
 
-test("the device's own sheet takes the public link", async ({ page, prepare }) => {
+test("the device's own sheet takes the public link @long", async ({ page, prepare }) => {
   await page.addInitScript(() => {
     const share = async (data: ShareData) => {
       document.documentElement.dataset['shared'] = data.url
@@ -57,7 +57,7 @@ test("the device's own sheet takes the public link", async ({ page, prepare }) =
   await expectUsable(page)
 })
 
-test('the shared link of a job knows who applied', async ({ page, prepare, enter }) => {
+test('the shared link of a job knows who applied @long', async ({ page, prepare, enter }) => {
   const jobId = await postLiveJob(prepare, answers)
   const candidate = await prepare.createCandidate()
   await enter(candidate)

@@ -104,7 +104,7 @@ test.describe('a sign-in with mistakes on the way', () => {
     })
   }
 
-  test('a code dies at the fifth wrong try', async ({ page, prepare }) => {
+  test('a code dies at the fifth wrong try @long', async ({ page, prepare }) => {
     const phone = newPhone()
     await page.goto('/candidate_login')
     await askForCode(page, phone)
@@ -136,7 +136,7 @@ test('S4-1: the code is verified aloud, and the sign-in is told of on the next s
 test.describe('a second code', () => {
   test.use({ expectedRefusals: [/\/send-otp$/] })
 
-  test('may be asked for when the clock has run down', async ({ page, prepare }) => {
+  test('may be asked for when the clock has run down @long', async ({ page, prepare }) => {
     const phone = newPhone()
     await page.clock.install()
     await page.goto('/candidate_login')
@@ -218,7 +218,7 @@ const sessionScreens = {
 } as const
 
 for (const [loginPath, screens] of Object.entries(sessionScreens)) {
-  test(`S1-51: screens without a session send to ${loginPath} and name the way back`, async ({
+  test(`S1-51: screens without a session send to ${loginPath} and name the way back${loginPath === '/candidate_login' ? '' : ' @long'}`, async ({
     page,
   }) => {
     for (const screen of screens) {
@@ -250,7 +250,11 @@ for (const [next, arrival] of [
 }
 
 test.describe('logging out', () => {
-  test('S2-16: asks in a dialog that tells the way back', async ({ page, prepare, enter }) => {
+  test('S2-16: asks in a dialog that tells the way back @long', async ({
+    page,
+    prepare,
+    enter,
+  }) => {
     await enter(await prepare.createEmployer())
     await page.goto('/employee_dashboard')
     await page.getByRole('button', { name: 'Logout' }).click()

@@ -54,7 +54,7 @@ test('the keys of the approvals can be switched off and on again @desktop', asyn
   await expect(toast(page, 'Status Changed to accepted')).toBeVisible()
 })
 
-test('what is switched off there rests at the applicants too @desktop', async ({
+test('what is switched off there rests at the applicants too @desktop @long', async ({
   page,
   prepare,
   enter,

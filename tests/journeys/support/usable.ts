@@ -10,7 +10,7 @@ const letters = { usual: 16, doubled: 32 } as const
 
 const phone = { width: 360, height: 740 } as const
 
-/** Windows that a first look sees, and those that the long run adds. The pseudo-locale is seen at 320 and 1280. */
+/** Windows that a first look sees, and those that the long run adds. The pseudo-locale is seen at 320, and in the long run at 1280. */
 const windows = {
   phone,
   // A desk's at 200 %.
