@@ -146,6 +146,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   getLanding: everybodyWithoutContact,
   countJobOptions: everybodyWithoutContact,
   loosenSearch: everybodyWithoutContact,
+  suggestSearches: everybodyWithoutContact,
   listJobFilterChoices: everybodyWithoutContact,
   listHiringCompanies: everybodyWithoutContact,
   listOwnJobs: onlyEmployers,

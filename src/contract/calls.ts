@@ -48,6 +48,7 @@ export const calls = {
   getPublicJob: { method: 'GET', path: '/api/public/jobs/:jobId' },
   getClosedJob: { method: 'GET', path: '/api/public/closed-jobs/:jobId' },
   countJobOptions: { method: 'GET', path: '/api/public/job-counts' },
+  suggestSearches: { method: 'GET', path: '/api/public/search-suggestions' },
   loosenSearch: { method: 'GET', path: '/api/public/job-loosenings' },
   listJobFilterChoices: { method: 'GET', path: '/api/job-filters' },
   listHiringCompanies: { method: 'GET', path: '/api/hiring-companies' },

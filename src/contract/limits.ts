@@ -25,6 +25,7 @@ export const limits = {
   synonymLength: 60,
   /** Search results are counted up to this number; more are shown as 'more than'. */
   searchCountMax: 1000,
+  searchSuggestions: 8,
   filterChoicesMax: 500,
   /** A search starts with the most common ones. */
   filterChoicesAtFirst: 30,

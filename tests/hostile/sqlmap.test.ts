@@ -64,6 +64,7 @@ const tried: readonly (readonly [CallName, Readonly<Record<string, string>>])[] 
   ['listJobs', { ...filters, ...paged, apply: 'true' }],
   ['countJobOptions', filters],
   ['loosenSearch', filters],
+  ['suggestSearches', { q: 'driver' }],
   ['getLanding', {}],
   ['listLandings', { cities: '3' }],
   ['getPublicJob', {}],

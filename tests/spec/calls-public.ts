@@ -37,4 +37,9 @@ export const publicCallRows: readonly SpecRow[] = [
     says: 'Which part of a search to leave out, and what that finds',
     tests: ['S7-65'],
   },
+  {
+    id: 'GET /api/public/search-suggestions',
+    says: 'Words to search for while typing, in any script; only what live jobs have',
+    tests: ['S7-193', 'S7-194'],
+  },
 ]

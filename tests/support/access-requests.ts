@@ -96,6 +96,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   getLanding: () => ({ params: { slug: 'telesales-in-noida' } }),
   countJobOptions: noBody,
   loosenSearch: noBody,
+  suggestSearches: noBody,
   listJobFilterChoices: noBody,
   listHiringCompanies: noBody,
   listOwnJobs: emptyBody,

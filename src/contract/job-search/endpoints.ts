@@ -49,6 +49,16 @@ export const jobSearchEndpoints = {
     query: search.searchFiltersQuerySchema,
     reply: search.loosenedSearchSchema,
   },
+  suggestSearches: {
+    ...plain,
+    ...calls.suggestSearches,
+    summary: 'Words to search for that begin or sound like what is typed',
+    room: 'job-search',
+    access: 'anyone',
+    limit: callLimits.search,
+    query: search.suggestSearchesQuerySchema,
+    reply: search.suggestionsSchema,
+  },
   listJobFilterChoices: {
     ...plain,
     ...calls.listJobFilterChoices,

@@ -24,6 +24,10 @@ export const payFloors = [
 export const payStep = 500
 export const payFloorRange = { min: 1_000, max: 100_000 } as const
 
+/** What a suggestion names. A title is one that a live job has. */
+export const suggestionKinds = ['work', 'skill', 'title', 'company', 'place'] as const
+export type SuggestionKind = (typeof suggestionKinds)[number]
+
 /** The filters that are chosen from a list, in the order of a wide screen. */
 export const choiceFilters = [
   'category',

@@ -10,6 +10,7 @@ import {
   loosenedParts,
   payFloorRange,
   payStep,
+  suggestionKinds,
 } from './options.ts'
 
 const filterText = searchText()
@@ -91,6 +92,22 @@ export const loosenedSearchSchema = z.object({
   nearMisses: z.array(jobCardSchema),
 })
 export type LoosenedSearch = z.infer<typeof loosenedSearchSchema>
+
+/** What is typed so far. */
+export const suggestSearchesQuerySchema = z
+  .object({ q: searchText(limits.searchTextLength) })
+  .partial()
+
+const suggestionSchema = z.object({
+  kind: z.enum(suggestionKinds),
+  /** Complete words to search for. */
+  text: z.string(),
+})
+export type Suggestion = z.infer<typeof suggestionSchema>
+
+/** The likeliest first; only what live jobs have. */
+export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) })
+export type Suggestions = z.infer<typeof suggestionsSchema>
 
 /** The readers of an application's resume; days in India. */
 const resumeViewSchema = z.object({

@@ -11,6 +11,7 @@ export function bindJobSearch(bind: Bind, search: JobSearchService): void {
   )
   bind.open(endpoints.countJobOptions, async ({ query }) => search.countJobOptions(query))
   bind.open(endpoints.loosenSearch, async ({ query }) => search.loosenSearch(query))
+  bind.open(endpoints.suggestSearches, async ({ query }) => search.suggestSearches(query.q ?? ''))
   bind.open(endpoints.listJobFilterChoices, async ({ query }) =>
     search.listJobFilterChoices(query.max),
   )

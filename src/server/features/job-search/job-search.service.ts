@@ -27,6 +27,7 @@ import { findOwnPincode } from './own-place.repository.ts'
 import { asksForNearby } from './query/place-in-words.rules.ts'
 import { isCursorByDistance } from './query/search-cursor.ts'
 import type { FoundJob, SearchService } from './search.service.ts'
+import { createSuggestions } from './suggest/suggestions.service.ts'
 
 type ListInput = z.output<typeof listJobsSchema>
 type PublicInput = z.output<typeof publicJobsQuerySchema>
@@ -72,6 +73,7 @@ export function createJobSearchService(deps: Deps) {
 
   return {
     ...choices,
+    ...createSuggestions({ db, clock, log, search }),
     ...createJobOptions({ ...choices, clock, presenter, search, filteredSearch, countLookup }),
 
     /** Live jobs for a candidate, or with `apply: 'true'` the jobs they applied to. */

@@ -34,6 +34,7 @@ import type { SearchOrder } from './query/search-order.ts'
 import { lexemeOf, toSearchQuery, widest } from './query/search-query.ts'
 import type { SearchInput, SearchQuery } from './query/search-query.ts'
 import { wordsOf } from './query/search-words.rules.ts'
+import type { Synonyms } from './synonyms/meanings.rules.ts'
 
 type SearchedPage = {
   readonly items: FoundJob[]
@@ -224,6 +225,10 @@ export function createSearchService(deps: Deps) {
     },
 
     wordsOf,
+
+    async getSynonyms(): Promise<Synonyms> {
+      return (await dictionaries.current()).synonyms
+    },
 
     /** Gives the same key for all spellings of a town. */
     async getTownKeys(): Promise<(town: string) => string> {
