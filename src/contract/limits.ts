@@ -26,6 +26,10 @@ export const limits = {
   /** Search results are counted up to this number; more are shown as 'more than'. */
   searchCountMax: 1000,
   searchSuggestions: 8,
+  /** Shorter words are not suggested for. */
+  suggestMinLetters: 2,
+  /** On the device. */
+  recentSearches: 6,
   filterChoicesMax: 500,
   /** A search starts with the most common ones. */
   filterChoicesAtFirst: 30,
@@ -40,6 +44,7 @@ export const limits = {
 
   descriptionPreviewCharacters: 200,
   searchDebounceMs: 300,
+  suggestDebounceMs: 150,
   logoutMessageMs: 2000,
   toastMs: 3000,
   errorToastMs: 5000,

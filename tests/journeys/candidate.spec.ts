@@ -19,7 +19,8 @@ const resume = (bytes = pdfBytes()) => ({
   buffer: Buffer.from(bytes),
 })
 
-const searchBox = (page: Page) => page.getByRole('searchbox').filter({ visible: true })
+const searchBox = (page: Page) =>
+  page.getByRole('combobox', { name: 'Job title' }).filter({ visible: true })
 
 frontedTest(
   'S1-11: a new candidate fills the first details before searching',

@@ -45,7 +45,9 @@ test('without the database public pages say so with their true status, and come 
     database.restore()
     await tryAgain(page).click()
     await expect(page.getByRole('link', { name: 'Telecaller' })).toBeVisible()
-    await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveValue('tele')
+    await expect(
+      page.getByRole('combobox', { name: 'Job title' }).filter({ visible: true }),
+    ).toHaveValue('tele')
   })
 
   await test.step('a job answers 503 and tries again', async () => {

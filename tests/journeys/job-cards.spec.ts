@@ -9,7 +9,8 @@ import { emptyDescription } from './support/database.ts'
 /** A word that no other journey's jobs have. */
 const newWord = (): string => `W${randomUUID().slice(0, 8)}`
 
-const searchBox = (page: Page) => page.getByRole('searchbox').filter({ visible: true })
+const searchBox = (page: Page) =>
+  page.getByRole('combobox', { name: 'Job title' }).filter({ visible: true })
 const alreadyApply = (page: Page) => page.evaluate(() => window.history.state?.usr?.alreadyApply)
 
 test('S2-32: a card tells what a job is, and leads to it @phone @both', async ({

@@ -109,7 +109,7 @@ test('a candidate signs in, makes a profile, finds a job and applies @desktop @l
   })
 
   await test.step('searches, filters and opens a job', async () => {
-    await typeInto(page, 'searchbox', 'Job title', word)
+    await typeInto(page, 'combobox', 'Job title', word)
     await expect(page.getByRole('heading', { name: '1 job', exact: true })).toBeVisible()
     await tabTo(page, 'combobox', 'Education')
     await page.keyboard.type('12th')

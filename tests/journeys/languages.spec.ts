@@ -22,7 +22,7 @@ test(
     await hydrate(page)
 
     const found = '/en-XA/jobs?q=Second+language'
-    await page.getByRole('searchbox').filter({ visible: true }).fill(jobTitle)
+    await page.locator('input[role=combobox]').filter({ visible: true }).fill(jobTitle)
     await expect(page).toHaveURL(found)
     await page.getByRole('link', { name: jobTitle }).click()
     await expect(page).toHaveURL(`/en-XA/jobs/second-language-noida-${jobId}`)

@@ -17,7 +17,8 @@ const picture = (name: string) => ({
   buffer: pngBytes({ width: 64, height: 64 }),
 })
 
-const searchBox = (page: Page) => page.getByRole('searchbox').filter({ visible: true })
+const searchBox = (page: Page) =>
+  page.getByRole('combobox', { name: 'Job title' }).filter({ visible: true })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 const firstVisible = (page: Page, role: 'link' | 'button', name: string) =>
   page.getByRole(role, { name }).filter({ visible: true }).first()

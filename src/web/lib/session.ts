@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { accountTypes } from '#contract/accounts/roles.ts'
 import type { AccountType } from '#contract/accounts/roles.ts'
 import { deleteDrafts } from './device-drafts.ts'
+import { deleteRecentSearches } from './recent-searches.ts'
 import { deleteAllOutgoing } from './outgoing-store.ts'
 
 /** The session in the browser's storage. The contract defines the key names. */
@@ -17,8 +18,11 @@ export function readSession(): StoredSession | undefined {
 }
 
 export function saveSession({ token, type }: StoredSession): void {
-  if (token !== readSession()?.token) {
+  const before = readSession()?.token
+  if (token !== before) {
     deletePrivateData()
+    // What a visitor has searched for stays when this visitor signs in.
+    if (before !== undefined) deleteRecentSearches()
     // Only employers write drafts, so another person has signed in.
     if (type !== 'employee') deleteDrafts()
   }
@@ -29,6 +33,7 @@ export function saveSession({ token, type }: StoredSession): void {
 
 export function clearSession(): void {
   deletePrivateData()
+  deleteRecentSearches()
   localStorage.removeItem('token')
   localStorage.removeItem('type')
   window.dispatchEvent(new Event(changed))

@@ -1,21 +1,18 @@
-import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { ChangeEvent, SyntheticEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Form, Link, useLocation } from 'react-router'
 import { choiceFilters } from '#contract/job-search/options.ts'
 import type { ChoiceFilter } from '#contract/job-search/options.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
-import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterButton } from '#web/ui/filter-button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { mainFilters, moreChoices, moreFilters, useFilterSelects } from './filter-choices.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { NearFields } from './near-fields.tsx'
+import { SearchField } from './search-field.tsx'
 import { useOptionCounts } from './use-option-counts.ts'
 import { useWholeChoices } from './use-whole-choices.ts'
 import { countFilters, withAllChoices, withFilter } from './job-filters.ts'
@@ -64,14 +61,7 @@ export function JobFinder({
   }
 
   const form = { onSubmit: submit, ...(action !== undefined && { action }) }
-  const box = {
-    name: 'q',
-    type: 'search',
-    maxLength: limits.searchTextLength,
-    placeholder: t('search.jobTitlePlaceholder'),
-    value: search.text,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => search.type(event.target.value),
-  }
+  const box = { text: search.text, onType: search.type, onSearch: search.replace }
   const fields = (prefix: string, names: readonly ChoiceFilter[]) =>
     names.map((name) => {
       const { label, all, options } = selects[name]
@@ -113,15 +103,13 @@ export function JobFinder({
         <search className="block lg:hidden">
           <Form {...form}>
             <div className="finder__row">
-              <div className="with-ic">
-                <Icon of={Search} />
-                <input
-                  {...box}
-                  className="input"
-                  aria-label={t('search.jobTitlePlaceholder')}
-                  placeholder={t('search.jobTitleShort')}
-                />
-              </div>
+              <SearchField
+                {...box}
+                id={`${id}-phone-q`}
+                label={t('search.jobTitlePlaceholder')}
+                placeholder={t('search.jobTitleShort')}
+                isLabelHidden
+              />
               <FilterButton
                 className="noscript:hidden"
                 label={t('search.filters')}
@@ -147,7 +135,12 @@ export function JobFinder({
           onPointerEnter={() => setUsed(true)}
         >
           <Form {...form} className="finder__box">
-            <TextField {...box} id={`${id}-q`} label={t('search.jobTitle')} icon={Search} />
+            <SearchField
+              {...box}
+              id={`${id}-q`}
+              label={t('search.jobTitle')}
+              placeholder={t('search.jobTitlePlaceholder')}
+            />
             {fields('desk', mainFilters)}
             <MoreFilters inUse={countFilters(filters, moreFilters)}>
               {fields('desk', moreChoices)}

@@ -41,6 +41,11 @@ export function useSearchText(current: string, onSearch: (text: string) => void)
     },
     /** Enter submits at once. */
     submit: () => send(text),
+    /** Submits another text at once. */
+    replace(next: string): void {
+      setText(next)
+      send(next)
+    },
     /** The current text, for a caller that submits it with other filters. */
     settle(): string {
       clearTimeout(timer.current)

@@ -95,7 +95,10 @@ export const candidateScreens: readonly Screen[] = [
       },
       'without a connection': async ({ page, word }) => {
         await page.context().setOffline(true)
-        await page.getByRole('searchbox').filter({ visible: true }).fill(`${word} Executive`)
+        await page
+          .getByRole('combobox', { name: 'Job title' })
+          .filter({ visible: true })
+          .fill(`${word} Executive`)
         await expect(page.getByText('No internet connection. Please try again')).toBeVisible()
       },
     },

@@ -81,8 +81,7 @@ function withPlaces(typed: string, entries: readonly Entry[]): Suggestion[] {
     const [before, rest] = [parts.slice(0, at).join(' '), parts.slice(at).join(' ')]
     const [work, place] = [joined(namedWords(before)), namedWords(rest)]
     const isKnown = entries.some(
-      ({ kind, forms }) =>
-        kind !== 'place' && forms.some((form) => joined(form.words) === work),
+      ({ kind, forms }) => kind !== 'place' && forms.some((form) => joined(form.words) === work),
     )
     const found = isKnown
       ? places.flatMap((entry) => bestMatch(entry, place) ?? []).toSorted(byFit)

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { toSynonyms } from '../synonyms/meanings.rules.ts'
+import { suggest } from './suggest.rules.ts'
+import { toEntries } from './suggestion-entries.rules.ts'
+
+const entries = toEntries(
+  [
+    { kind: 'term', value: '+telecalling', jobs: 9 },
+    { kind: 'title', value: 'Telecaller', jobs: 5 },
+    { kind: 'title', value: 'Telecaller for Loans', jobs: 2 },
+    { kind: 'title', value: 'SENIOR TELECALLER', jobs: 1 },
+    { kind: 'place', value: 'Bengaluru', jobs: 4 },
+    { kind: 'place', value: 'Bangalore', jobs: 3 },
+  ],
+  toSynonyms([{ phrase: 'phone wala', meaning: 'telecalling', term: null }], []),
+)
+const texts = (typed: string) => suggest(typed, entries).map(({ text }) => text)
+
+test.each([
+  ['telec', ['Telecaller', 'Telecaller for Loans', 'SENIOR TELECALLER']],
+  ['टेली', ['Telecaller', 'Telecaller for Loans', 'SENIOR TELECALLER']],
+  ['phone w', ['Telecaller']],
+  ['bang', ['Bengaluru']],
+  ['telecaller bang', ['telecaller Bengaluru']],
+])('%s suggests %j', (typed, expected) => {
+  expect(texts(typed)).toEqual(expected)
+})
