@@ -68,12 +68,10 @@ test.each(['zircon', 'weld', 'surat', 'vel', 'qqqq', '', ' ', '98765', 'call'])(
   },
 )
 
-test('a job that is closed is not suggested after a minute', async () => {
+test('a new job is suggested at once, and a closed one no more', async () => {
   const id = await live({ jobTitle: 'Florist', jobCity: 'Kochi' })
-  testApp.clock.advance({ minutes: 1, seconds: 1 })
   expect(await suggested('flori')).toContain('title: Florist')
   await setJobStatus(admin, id, 'pause')
-  testApp.clock.advance({ minutes: 1, seconds: 1 })
   expect(await suggested('flori')).toEqual([])
 })
 

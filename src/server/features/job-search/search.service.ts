@@ -226,6 +226,8 @@ export function createSearchService(deps: Deps) {
 
     wordsOf,
 
+    haveJobsSettledBefore: changes.haveSettledBefore,
+
     async getSynonyms(): Promise<Synonyms> {
       return (await dictionaries.current()).synonyms
     },

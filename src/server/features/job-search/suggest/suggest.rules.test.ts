@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { toSynonyms } from '../synonyms/meanings.rules.ts'
+import { createForms } from './forms.rules.ts'
+import { knownMeanings } from './known-meanings.rules.ts'
 import { suggest } from './suggest.rules.ts'
 import { toEntries } from './suggestion-entries.rules.ts'
 
+const synonyms = toSynonyms([{ phrase: 'phone wala', meaning: 'telecalling', term: null }], [])
+const toForm = createForms()
+const meanings = knownMeanings(synonyms, toForm)
 const entries = toEntries(
   [
     { kind: 'term', value: '+telecalling', jobs: 9 },
@@ -12,7 +17,7 @@ const entries = toEntries(
     { kind: 'place', value: 'Bengaluru', jobs: 4 },
     { kind: 'place', value: 'Bangalore', jobs: 3 },
   ],
-  toSynonyms([{ phrase: 'phone wala', meaning: 'telecalling', term: null }], []),
+  { meanings, synonyms, toForm },
 )
 const texts = (typed: string) => suggest(typed, entries).map(({ text }) => text)
 

@@ -3,11 +3,12 @@ import type { Suggestion } from '#contract/job-search/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { editDistance } from '../query/edit-distance.rules.ts'
 import { stopWords } from '../query/phrase-match.rules.ts'
-import { soundKey, spoken } from '../query/sound-key.rules.ts'
 import { wordsOf } from '../query/search-words.rules.ts'
 import { isIndic } from '../query/transliteration.rules.ts'
 import { joined } from '../synonyms/phrase-book.ts'
-import type { Entry, Form } from './suggestion-entries.rules.ts'
+import { toSound } from './forms.rules.ts'
+import type { Form, Sound } from './forms.rules.ts'
+import type { Entry } from './suggestion-entries.rules.ts'
 
 /** How well a form fits what is typed, the best first: it begins so, its words do, they sound so. */
 const fits = { start: 0, words: 1, sound: 2 } as const
@@ -24,8 +25,7 @@ const minSounds = 2
 export function suggest(typed: string, entries: readonly Entry[]): Suggestion[] {
   const words = namedWords(typed)
   if (words.length === 0) return []
-  const matches = entries.flatMap((entry) => bestMatch(entry, words) ?? []).toSorted(byFit)
-  const whole = matches.map(({ entry, form }) => shown(entry, form, typed))
+  const whole = matchesOf(words, entries).map(({ entry, form }) => shown(entry, form, typed))
   const all = withoutRepeats([...withPlaces(typed, entries), ...whole])
   return withRoom(all).slice(0, limits.searchSuggestions)
 }
@@ -36,37 +36,46 @@ function namedWords(typed: string): string[] {
   return words.filter((word, at) => at === words.length - 1 || !stopWords.has(word))
 }
 
-function bestMatch(entry: Entry, words: readonly string[]): Match | undefined {
+/** The entries that fit, the best first. */
+function matchesOf(words: readonly string[], entries: readonly Entry[]): Match[] {
+  const typed: Typed = {
+    joined: joined(words),
+    words: words.map((word) => ({ word, isIndic: isIndic(word), sound: toSound(word) })),
+  }
+  return entries
+    .flatMap((entry) => bestMatch(entry, typed) ?? [])
+    .toSorted((one, other) => one.fit - other.fit || other.entry.jobs - one.entry.jobs)
+}
+
+type TypedWord = { readonly word: string; readonly isIndic: boolean; readonly sound: Sound }
+type Typed = { readonly joined: string; readonly words: readonly TypedWord[] }
+
+function bestMatch(entry: Entry, typed: Typed): Match | undefined {
   let best: Match | undefined
   for (const form of entry.forms) {
-    const fit = fitOf(form, words)
+    const fit = fitOf(form, typed)
     if (fit !== undefined && (best === undefined || fit < best.fit)) best = { entry, form, fit }
   }
   return best
 }
 
-function fitOf(form: Form, words: readonly string[]): Fit | undefined {
-  if (joined(form.words).startsWith(joined(words))) return fits.start
-  const hasWord = (word: string) => form.words.some((each) => each.startsWith(word))
-  if (words.every(hasWord)) return fits.words
-  return words.every((word) => hasWord(word) || soundsSo(form, word)) ? fits.sound : undefined
+function fitOf(form: Form, typed: Typed): Fit | undefined {
+  if (form.joined.startsWith(typed.joined)) return fits.start
+  const hasWord = ({ word }: TypedWord) => form.words.some((each) => each.startsWith(word))
+  if (typed.words.every(hasWord)) return fits.words
+  return typed.words.every((each) => hasWord(each) || soundsSo(form, each)) ? fits.sound : undefined
 }
 
 /** Whether a word of the form begins with the sounds of the typed one, in any script. */
-function soundsSo(form: Form, word: string): boolean {
-  const isOtherScript = isIndic(word) !== form.isIndic
-  const key = soundKey(word)
-  if (!isOtherScript && key.length < minSounds) return false
-  const letters = spoken(word)
-  return form.sounds.some((each) => {
-    if (!each.key.startsWith(key)) return false
-    const start = each.spoken.slice(0, letters.length)
-    return editDistance(letters, start) <= Math.ceil(letters.length / 3)
-  })
+function soundsSo(form: Form, { isIndic: isTypedIndic, sound }: TypedWord): boolean {
+  if (isTypedIndic === form.isIndic && sound.key.length < minSounds) return false
+  const { length } = sound.spoken
+  return form.sounds.some(
+    ({ key, spoken }) =>
+      key.startsWith(sound.key) &&
+      editDistance(sound.spoken, spoken.slice(0, length)) <= Math.ceil(length / 3),
+  )
 }
-
-const byFit = (one: Match, other: Match): number =>
-  one.fit - other.fit || other.entry.jobs - one.entry.jobs
 
 /** A phrase of the script that is being typed, else the usual name. */
 function shown({ kind, text }: Entry, form: Form, typed: string): Suggestion {
@@ -79,17 +88,15 @@ function withPlaces(typed: string, entries: readonly Entry[]): Suggestion[] {
   const places = entries.filter(({ kind }) => kind === 'place')
   for (let at = 1; at < parts.length; at += 1) {
     const [before, rest] = [parts.slice(0, at).join(' '), parts.slice(at).join(' ')]
-    const [work, place] = [joined(namedWords(before)), namedWords(rest)]
+    const work = joined(namedWords(before))
     const isKnown = entries.some(
-      ({ kind, forms }) => kind !== 'place' && forms.some((form) => joined(form.words) === work),
+      ({ kind, forms }) => kind !== 'place' && forms.some((form) => form.joined === work),
     )
-    const found = isKnown
-      ? places.flatMap((entry) => bestMatch(entry, place) ?? []).toSorted(byFit)
-      : []
+    const found = isKnown ? matchesOf(namedWords(rest), places) : []
     if (found.length > 0) {
-      return found.map(({ entry, form }): Suggestion => {
-        const { text } = shown(entry, form, typed)
-        return { kind: 'place', text: `${before} ${text}` }
+      return found.map(({ entry, form }) => {
+        const { kind, text } = shown(entry, form, typed)
+        return { kind, text: `${before} ${text}` }
       })
     }
   }

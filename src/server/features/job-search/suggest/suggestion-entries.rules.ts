@@ -1,28 +1,10 @@
 import type { SuggestionKind } from '#contract/job-search/options.ts'
-import { stopWords } from '../query/phrase-match.rules.ts'
-import { soundKey, spoken } from '../query/sound-key.rules.ts'
-import { textTerm } from '../query/search-terms.rules.ts'
 import { wordsOf } from '../query/search-words.rules.ts'
-import { isIndic } from '../query/transliteration.rules.ts'
-import { strictTerm } from '../synonyms/meanings.rules.ts'
-import type { Meaning, Synonyms } from '../synonyms/meanings.rules.ts'
-import { joined } from '../synonyms/phrase-book.ts'
-import { listed } from '../vocabulary/concept.ts'
-import { conditions } from '../vocabulary/conditions.ts'
-import { skills } from '../vocabulary/skills.ts'
-import { towns } from '../vocabulary/towns.ts'
-import { kindsOfWork } from '../vocabulary/vocabulary.ts'
-import { personalDigits } from './personal-digits.rules.ts'
+import type { Synonyms } from '../synonyms/meanings.rules.ts'
+import type { Form, ToForm } from './forms.rules.ts'
+import type { KnownMeaning } from './known-meanings.rules.ts'
 import type { LiveValue } from './live-values.repository.ts'
-
-/** One way to write an entry. */
-export type Form = {
-  readonly text: string
-  readonly words: readonly string[]
-  /** The words that say something, as they are spoken, and without vowels. */
-  readonly sounds: readonly { readonly spoken: string; readonly key: string }[]
-  readonly isIndic: boolean
-}
+import { personalDigits } from './personal-digits.rules.ts'
 
 /** Something to search for that live jobs have. */
 export type Entry = {
@@ -33,110 +15,62 @@ export type Entry = {
   readonly forms: readonly Form[]
 }
 
-type Suggestable = Meaning & { readonly kind: 'work' | 'condition' | 'skill' }
-const isSuggestable = (meaning: Meaning): meaning is Suggestable =>
-  meaning.kind === 'work' || meaning.kind === 'condition' || meaning.kind === 'skill'
-
-/** The terms of the index that tell whether live jobs have a meaning. */
-export function termsOfMeanings({ byName, phrases }: Synonyms): string[] {
-  const ofSkills = phrases
-    .filter(({ meaning }) => meaning.kind === 'skill')
-    .flatMap(({ words }) => words.flatMap(termsOfWord))
-  return [...new Set([...[...byName.values()].filter(isSuggestable).map(strictTerm), ...ofSkills])]
+type Context = {
+  readonly meanings: readonly KnownMeaning[]
+  readonly synonyms: Pick<Synonyms, 'find'>
+  readonly toForm: ToForm
 }
 
-/** A skill stands in titles and descriptions. */
-const termsOfWord = (word: string): string[] => [word, textTerm(word)]
-
 /** What can be suggested: kinds of work, conditions and skills of live jobs, their titles, companies and places. */
-export function toEntries(values: readonly LiveValue[], synonyms: Synonyms): Entry[] {
-  const listedAs = (kind: LiveValue['kind']) =>
+export function toEntries(values: readonly LiveValue[], context: Context): Entry[] {
+  const valuesOf = (kind: LiveValue['kind']) =>
     values.filter((each) => each.kind === kind && !personalDigits(each.value))
-  const titles = listedAs('title')
+  const titles = valuesOf('title')
+  const plain = (kind: SuggestionKind, { value, jobs }: LiveValue): Entry => ({
+    kind,
+    text: value,
+    jobs,
+    forms: [context.toForm(value)],
+  })
   return [
-    ...meaningEntries(values, titles, synonyms),
-    ...titles.map(({ value, jobs }) => plainEntry('title', value, jobs)),
-    ...placeEntries(listedAs('place'), synonyms),
-    ...listedAs('company').map(({ value, jobs }) => plainEntry('company', value, jobs)),
+    ...meaningEntries(valuesOf('term'), titles, context),
+    ...titles.map((each) => plain('title', each)),
+    ...placeEntries(valuesOf('place'), context),
+    ...valuesOf('company').map((each) => plain('company', each)),
   ]
 }
 
 function meaningEntries(
-  values: readonly LiveValue[],
+  terms: readonly LiveValue[],
   titles: readonly LiveValue[],
-  { byName, phrases }: Synonyms,
+  { meanings }: Context,
 ): Entry[] {
-  const jobsOf = new Map(
-    values.flatMap(({ kind, value, jobs }) => (kind === 'term' ? [[value, jobs]] : [])),
-  )
-  const jobsOfWord = (word: string) =>
-    Math.max(...termsOfWord(word).map((each) => jobsOf.get(each) ?? 0))
-  const byMeaning = Map.groupBy(phrases, ({ meaning }) => meaning.name)
-  const written = writtenPhrases()
+  const jobsOf = new Map(terms.map(({ value, jobs }) => [value, jobs]))
   const inCase = caseOf(titles)
-  return [...byName.values()].filter(isSuggestable).flatMap((meaning): Entry[] => {
-    const own = (byMeaning.get(meaning.name) ?? []).map(({ words }) => words)
-    const jobs =
-      meaning.kind === 'skill'
-        ? Math.max(0, ...own.map((words) => Math.min(...words.map(jobsOfWord))))
-        : (jobsOf.get(strictTerm(meaning)) ?? 0)
+  return meanings.flatMap((meaning): Entry[] => {
+    if (meaning.kind === 'town') return []
+    const jobsOfWord = (word: readonly string[]) =>
+      Math.max(...word.map((term) => jobsOf.get(term) ?? 0))
+    const jobs = Math.max(0, ...meaning.terms.map((all) => Math.min(...all.map(jobsOfWord))))
     if (jobs === 0) return []
-    const text = inCase(written.names.get(meaning.name) ?? meaning.name)
-    const forms = own.map((words) => formOf(written.phrases.get(joined(words)) ?? words.join(' ')))
-    return [{ kind: meaning.kind === 'skill' ? 'skill' : 'work', text, jobs, forms }]
+    const kind = meaning.kind === 'skill' ? 'skill' : 'work'
+    return [{ kind, text: inCase(meaning.text), jobs, forms: meaning.forms }]
   })
 }
 
-/** Phrases as the vocabulary writes them, and the phrase that stands for each meaning. */
-function writtenPhrases() {
-  const all = [...kindsOfWork, ...skills, ...conditions, ...towns].map(({ name, phrases }) => ({
-    name,
-    phrases: listed(phrases),
-  }))
-  return {
-    phrases: new Map(
-      all.flatMap(({ phrases }) => phrases.map((text) => [joined(wordsOf(text)), text] as const)),
-    ),
-    names: new Map(
-      [...kindsOfWork, ...skills].map(
-        ({ name, phrases }) => [name, listed(phrases)[0] ?? name] as const,
-      ),
-    ),
-  }
-}
-
 /** Each town once, under its commonest name; its other names find it, too. */
-function placeEntries(places: readonly LiveValue[], { find, phrases }: Synonyms): Entry[] {
-  const byMeaning = Map.groupBy(phrases, ({ meaning }) => meaning.name)
-  const meaningOf = (place: string) => find(wordsOf(place))?.name ?? joined(wordsOf(place))
-  return [...Map.groupBy(places, ({ value }) => meaningOf(value))].flatMap(
-    ([meaning, [first, ...others]]): Entry[] => {
-      if (!first) return []
-      const names = (byMeaning.get(meaning) ?? []).map(({ words }) => words.join(' '))
-      const jobs = others.reduce((sum, each) => sum + each.jobs, first.jobs)
-      const forms = [...new Set([first.value, ...names])].map(formOf)
-      return [{ kind: 'place', text: first.value, jobs, forms }]
-    },
-  )
-}
-
-const plainEntry = (kind: SuggestionKind, text: string, jobs: number): Entry => ({
-  kind,
-  text,
-  jobs,
-  forms: [formOf(text)],
-})
-
-function formOf(text: string): Form {
-  const words = wordsOf(text)
-  return {
-    text,
-    words,
-    sounds: words
-      .filter((word) => !stopWords.has(word))
-      .map((word) => ({ spoken: spoken(word), key: soundKey(word) })),
-    isIndic: isIndic(text),
-  }
+function placeEntries(
+  places: readonly LiveValue[],
+  { meanings, synonyms, toForm }: Context,
+): Entry[] {
+  const byName = new Map(meanings.map((meaning) => [meaning.name, meaning]))
+  const nameOf = ({ value }: LiveValue) => synonyms.find(wordsOf(value))?.name ?? value
+  return [...Map.groupBy(places, nameOf)].flatMap(([name, [first, ...others]]): Entry[] => {
+    if (!first) return []
+    const jobs = others.reduce((sum, each) => sum + each.jobs, first.jobs)
+    const forms = [toForm(first.value), ...(byName.get(name)?.forms ?? [])]
+    return [{ kind: 'place', text: first.value, jobs, forms }]
+  })
 }
 
 /** Writes a phrase with the capitals that titles have: 'mis executive' as 'MIS Executive'. */
