@@ -13,7 +13,7 @@ export type Form = {
   readonly text: string
   readonly words: readonly string[]
   readonly joined: string
-  /** Of the words that say something. */
+  /** Of the words that say something. Scripts that write 'k' and 'g' alike sound like too much. */
   readonly sounds: readonly Sound[]
   readonly isIndic: boolean
 }
@@ -36,10 +36,13 @@ export function createForms(): ToForm {
       text,
       words,
       joined: joined(words),
-      sounds: words.filter((word) => !stopWords.has(word)).map(soundOf),
+      sounds: hasClearSounds(text) ? words.filter((word) => !stopWords.has(word)).map(soundOf) : [],
       isIndic: isIndic(text),
     }
   }
 }
+
+const hasClearSounds = (text: string): boolean =>
+  !isIndic(text) || /\p{Script=Devanagari}/u.test(text)
 
 export const toSound = (word: string): Sound => ({ spoken: spoken(word), key: soundKey(word) })

@@ -11,6 +11,9 @@ const meanings = knownMeanings(synonyms, toForm)
 const entries = toEntries(
   [
     { kind: 'term', value: '+telecalling', jobs: 9 },
+    { kind: 'term', value: '+driving', jobs: 3 },
+    { kind: 'term', value: '+delivery', jobs: 3 },
+
     { kind: 'title', value: 'Telecaller', jobs: 5 },
     { kind: 'title', value: 'Telecaller for Loans', jobs: 2 },
     { kind: 'title', value: 'SENIOR TELECALLER', jobs: 1 },
@@ -22,6 +25,10 @@ const entries = toEntries(
 const texts = (typed: string) => suggest(typed, entries).map(({ text }) => text)
 
 test.each([
+  ['tele', ['Telecaller', 'Telecaller for Loans', 'SENIOR TELECALLER']],
+  ['de', ['Delivery']],
+  ['draiv', ['Driver', 'Delivery']],
+  ['ड्रा', ['ड्राइवर', 'Delivery']],
   ['telec', ['Telecaller', 'Telecaller for Loans', 'SENIOR TELECALLER']],
   ['टेली', ['Telecaller', 'Telecaller for Loans', 'SENIOR TELECALLER']],
   ['phone w', ['Telecaller']],

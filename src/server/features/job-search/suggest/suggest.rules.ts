@@ -18,7 +18,7 @@ type Match = { readonly entry: Entry; readonly form: Form; readonly fit: Fit }
 /** So that places and companies leave room for work. */
 const maxOfKind: Partial<Record<SuggestionKind, number>> = { place: 3, company: 3 }
 
-/** Fewer consonants sound like too many other words, unless they are of another script. */
+/** Fewer consonants of Latin words sound like too many others. */
 const minSounds = 2
 
 /** What a person who typed so much probably looks for, the likeliest first. */
@@ -68,7 +68,7 @@ function fitOf(form: Form, typed: Typed): Fit | undefined {
 
 /** Whether a word of the form begins with the sounds of the typed one, in any script. */
 function soundsSo(form: Form, { isIndic: isTypedIndic, sound }: TypedWord): boolean {
-  if (isTypedIndic === form.isIndic && sound.key.length < minSounds) return false
+  if (!isTypedIndic && sound.key.length < minSounds) return false
   const { length } = sound.spoken
   return form.sounds.some(
     ({ key, spoken }) =>
