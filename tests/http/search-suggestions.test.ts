@@ -51,7 +51,7 @@ test.each([
   expect(await suggested(typed)).toContain(suggestion)
 })
 
-test('each suggestion finds live jobs', async () => {
+test('S7-195: each suggestion finds live jobs', async () => {
   const { suggestions }: Suggestions = (await ask('d')).json()
   expect(suggestions.length).toBeGreaterThan(2)
   expect(suggestions.length).toBeLessThanOrEqual(limits.searchSuggestions)

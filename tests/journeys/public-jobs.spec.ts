@@ -52,7 +52,7 @@ test('more jobs come in place, and the filters go by the address @phone @both', 
   await expect(page.getByText(`Showing jobs that match part of “${text}”`)).toBeVisible()
 })
 
-test('suggestions are chosen by keys and by touch, and recent searches stay on the device @phone @both', async ({
+test('S10-63: suggestions are chosen by keys and by touch, and recent searches stay on the device @phone @both', async ({
   page,
   prepare,
 }) => {

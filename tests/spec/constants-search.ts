@@ -32,4 +32,24 @@ export const searchConstants: readonly SpecRow[] = [
     says: '30',
     tests: ['S10-20'],
   },
+  {
+    id: 'limits.searchSuggestions',
+    says: '8',
+    tests: ['S7-195'],
+  },
+  {
+    id: 'limits.suggestMinLetters',
+    says: '2: shorter texts are neither suggested for nor kept as recent searches',
+    tests: ['S10-62'],
+  },
+  {
+    id: 'limits.recentSearches',
+    says: '6, on the device alone',
+    tests: ['S10-62'],
+  },
+  {
+    id: 'limits.suggestDebounceMs',
+    says: '150: suggestions are loaded after a short pause in typing',
+    tests: ['S10-63'],
+  },
 ]

@@ -12,7 +12,7 @@ test.each([
   expect(withRecentSearch(before, text)).toEqual(after)
 })
 
-test('the oldest goes', () => {
+test('S10-62: the oldest goes', () => {
   const before = Array.from({ length: limits.recentSearches }, (_, index) => `work ${index}`)
   expect(withRecentSearch(before, 'driver')).toEqual(['driver', ...before.slice(0, -1)])
 })

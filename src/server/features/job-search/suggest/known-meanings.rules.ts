@@ -8,7 +8,7 @@ import { conditions } from '../vocabulary/conditions.ts'
 import { skills } from '../vocabulary/skills.ts'
 import { towns } from '../vocabulary/towns.ts'
 import { kindsOfWork } from '../vocabulary/vocabulary.ts'
-import type { Form, ToForm } from './forms.rules.ts'
+import type { Form, ToForm } from './forms.ts'
 
 /** A kind of work, a condition, a skill or a town with all its names. */
 export type KnownMeaning = {

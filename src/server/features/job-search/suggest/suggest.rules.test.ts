@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toSynonyms } from '../synonyms/meanings.rules.ts'
-import { createForms } from './forms.rules.ts'
+import { createForms } from './forms.ts'
 import { knownMeanings } from './known-meanings.rules.ts'
 import { suggest } from './suggest.rules.ts'
 import { toEntries } from './suggestion-entries.rules.ts'

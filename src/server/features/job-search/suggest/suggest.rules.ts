@@ -6,8 +6,8 @@ import { stopWords } from '../query/phrase-match.rules.ts'
 import { wordsOf } from '../query/search-words.rules.ts'
 import { isIndic } from '../query/transliteration.rules.ts'
 import { joined } from '../synonyms/phrase-book.ts'
-import { toSound } from './forms.rules.ts'
-import type { Form, Sound } from './forms.rules.ts'
+import { toSound } from './forms.ts'
+import type { Form, Sound } from './forms.ts'
 import type { Entry } from './suggestion-entries.rules.ts'
 
 /** How well a form fits what is typed, the best first: it begins so, its words do, they sound so. */

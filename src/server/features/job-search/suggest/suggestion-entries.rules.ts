@@ -1,7 +1,7 @@
 import type { SuggestionKind } from '#contract/job-search/options.ts'
 import { wordsOf } from '../query/search-words.rules.ts'
 import type { Synonyms } from '../synonyms/meanings.rules.ts'
-import type { Form, ToForm } from './forms.rules.ts'
+import type { Form, ToForm } from './forms.ts'
 import type { KnownMeaning } from './known-meanings.rules.ts'
 import type { LiveValue } from './live-values.repository.ts'
 import { personalDigits } from './personal-digits.rules.ts'

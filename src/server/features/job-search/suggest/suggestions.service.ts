@@ -9,7 +9,7 @@ import type { Log } from '#server/lib/log.ts'
 import { folded } from '../query/search-words.rules.ts'
 import type { SearchService } from '../search.service.ts'
 import type { Synonyms } from '../synonyms/meanings.rules.ts'
-import { createForms } from './forms.rules.ts'
+import { createForms } from './forms.ts'
 import { knownMeanings } from './known-meanings.rules.ts'
 import type { KnownMeaning } from './known-meanings.rules.ts'
 import { findLiveValues } from './live-values.repository.ts'
@@ -45,7 +45,7 @@ export function createSuggestions({ db, clock, log, search }: Deps) {
   const known = staleWhileRevalidate<undefined, Known>(read, {
     clock,
     log,
-    name: 'The suggestions of search',
+    name: 'Suggestions',
     freshMs,
     usableMs,
   })
