@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   createRequestHandler,
   RouterContextProvider,
@@ -8,13 +8,12 @@ import {
 } from 'react-router'
 import { indiaDate } from '#contract/india-time.ts'
 import { createPageServices, PageServicesProvider } from './layout/services.tsx'
-import { deferHydration, scriptsHeader } from '#web/lib/hydration/defer-hydration.ts'
+import { beforeEnd, deferHydration, scriptsHeader } from '#web/lib/hydration/defer-hydration.ts'
+import { handoffScripts } from '#web/lib/hydration/handoff-scripts.ts'
 import { hydrationMomentOf } from '#web/lib/hydration/hydration-handle.ts'
-import type { HydrationMoment } from '#web/lib/hydration/hydration-handle.ts'
 import { createServerMessages } from '#web/lib/i18n/messages.ts'
-import type { Messages } from '#web/lib/i18n/messages.ts'
 import { serverContext } from '#web/lib/api/server-context.ts'
-import type { RenderedPage, ServerContext } from '#web/lib/api/server-context.ts'
+import type { ServerContext } from '#web/lib/api/server-context.ts'
 
 /** What the server serves pages with. The router stays inside the build: a second copy would not know this one's classes. */
 export function createPageHandler(build: ServerBuild, mode: 'development' | 'production') {
@@ -29,31 +28,33 @@ export function createPageHandler(build: ServerBuild, mode: 'development' | 'pro
 /** The page says 'in a minute'. */
 const retryAfterSeconds = '60'
 
-/** Renders a page whole. Nothing here is deferred, and one buffer costs less than a stream. */
+/**
+ * Renders a page whole, as text. Nothing here is deferred: what the browser's router starts with is read to its end first
+ * and written behind the page, where a stream would have put it.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (status === 503) headers.set('retry-after', retryAfterSeconds)
+  const handoff = await readText(serverHandoffStream)
+  const render = () =>
+    renderPage(request, routerContext, { handoff, given: context.get(serverContext) })
   const moment = import.meta.env.PROD ? momentOf(routerContext) : undefined
-  if (moment === undefined) {
-    const { nonce } = context.get(serverContext)
-    const messages = messagesIn(context)
-    const html = await render(request, routerContext, { nonce, messages, signal: request.signal })
-    return new Response(html, { status, headers })
-  }
-  const page = await renderShared(request, { status, moment }, routerContext, context)
+  if (moment === undefined) return new Response(render(), { status, headers })
+
+  // A page that everybody gets alike depends on nothing but what stands in the key, and is rendered once for it.
+  const { nonce, rendered, translator } = context.get(serverContext)
+  const key = [status, translator.locale, indiaDate(new Date()), request.url, handoff].join('\n')
+  const page = await rendered.findOrRender(key, async () =>
+    deferHydration(render(), { nonce, moment }),
+  )
   headers.set(scriptsHeader, page.scripts)
   return new Response(page.html, { status, headers })
-}
-
-function messagesIn(context: Readonly<RouterContextProvider>): Messages {
-  const { translator, messageAddresses } = context.get(serverContext)
-  return createServerMessages(translator, messageAddresses)
 }
 
 function momentOf({ routeModules, staticHandlerContext }: EntryContext) {
@@ -61,50 +62,27 @@ function momentOf({ routeModules, staticHandlerContext }: EntryContext) {
   return leaf === undefined ? undefined : hydrationMomentOf(routeModules[leaf]?.handle)
 }
 
-/**
- * A page that everybody gets alike depends on nothing but what stands in the key, and is rendered once for it. It is
- * rendered to its end even if this client leaves, for whoever else waits for it.
- */
-async function renderShared(
-  request: Request,
-  { status, moment }: { status: number; moment: HydrationMoment },
-  routerContext: EntryContext,
-  context: Readonly<RouterContextProvider>,
-): Promise<RenderedPage> {
-  const { nonce, rendered, translator } = context.get(serverContext)
-  const [forKey, forPage] = (routerContext.serverHandoffStream ?? new ReadableStream()).tee()
-  const data = await new Response(forKey).text()
-  const key = [status, translator.locale, indiaDate(new Date()), request.url, data].join('\n')
-  return rendered.findOrRender(key, async () => {
-    const html = await render(
-      request,
-      { ...routerContext, serverHandoffStream: forPage },
-      { nonce, messages: messagesIn(context) },
-    )
-    return deferHydration(html, { nonce, moment })
-  })
+async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  if (stream === undefined) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const bytes of stream) text += decoder.decode(bytes, { stream: true })
+  return text
 }
 
-async function render(
+/** @throws whatever a component throws, so that the router renders its error screen in the page's place */
+function renderPage(
   request: Request,
   routerContext: EntryContext,
-  { nonce, messages, signal }: { nonce: string; messages: Messages; signal?: AbortSignal },
-): Promise<string> {
-  let failure: { error: unknown } | undefined
-  const stream = await renderToReadableStream(
+  { handoff, given }: { handoff: string; given: ServerContext },
+): string {
+  const { nonce, translator, messageAddresses } = given
+  const messages = createServerMessages(translator, messageAddresses)
+  const renderMeta: EntryContext['renderMeta'] = {}
+  const html = `<!DOCTYPE html>${renderToString(
     <PageServicesProvider services={createPageServices(messages)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <ServerRouter context={{ ...routerContext, renderMeta }} url={request.url} nonce={nonce} />
     </PageServicesProvider>,
-    {
-      nonce,
-      ...(signal && { signal }),
-      onError(error) {
-        failure ??= { error }
-      },
-    },
-  )
-  await stream.allReady
-  // Thrown, so that the router renders its error screen in the page's place.
-  if (failure) throw failure.error
-  return await new Response(stream).text()
+  )}`
+  return renderMeta.didRenderScripts ? beforeEnd(html, handoffScripts(handoff, nonce)) : html
 }

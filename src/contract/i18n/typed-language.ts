@@ -8,6 +8,6 @@ import type { Locale } from './locales.ts'
  */
 export function typedLanguage(text: string, page: Locale): Locale | undefined {
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi'
-  const isEnglish = new Intl.Locale(page).language === 'en'
-  return /\p{Script=Latin}/u.test(text) && !isEnglish ? 'en' : undefined
+  const isEnglish = page === 'en' || page.startsWith('en-')
+  return !isEnglish && /\p{Script=Latin}/u.test(text) ? 'en' : undefined
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RenderedPage } from '../api/server-context.ts'
 import { typedAnswersName } from '../forms/typed-answers.ts'
 import { deferredType, hydratedEvent, startDeferred } from './deferred-start.ts'
@@ -25,18 +25,24 @@ export function deferHydration(
   { nonce, moment }: { nonce: string; moment: HydrationMoment },
 ): RenderedPage {
   const starter = starterFor(moment)
-  const plain = html.replaceAll(` nonce="${nonce}"`, '')
-  const files = [modulePattern, messagesPattern].flatMap((pattern) =>
-    [...plain.matchAll(pattern)].map(([, file = '']) => file),
-  )
-  const scripts = [...html.matchAll(ownScriptPattern(nonce))].map(([, text = '']) => text)
+  // No pattern is made of the nonce: a new one reads the page many times slower than one that is used again.
+  const pieces = html.split(` nonce="${nonce}"`)
+  const files: string[] = []
+  const collect = (_: string, file: string): string => {
+    files.push(file)
+    return ''
+  }
+  const plain = pieces
+    .join('')
+    .replace(modulePattern, collect)
+    .replace(messagesPattern, collect)
+    .replace(
+      moduleScriptTag,
+      () => `<script type="${deferredType}" data-files="${files.join(' ')}">`,
+    )
   return {
-    html: plain
-      .replaceAll(modulePattern, '')
-      .replaceAll(messagesPattern, '')
-      .replace(moduleScriptTag, `<script type="${deferredType}" data-files="${files.join(' ')}">`)
-      .replace(/<\/body><\/html>$/, () => `<script>${starter}</script></body></html>`),
-    scripts: [...scripts, starter].map(hashSource).join(' '),
+    html: beforeEnd(plain, `<script>${starter}</script>`),
+    scripts: [...ownScripts(pieces), starter].map(hashSource).join(' '),
   }
 }
 
@@ -44,12 +50,21 @@ const messagesPattern = /<link rel="preload" href="(\/messages\/[^"]+)"[^>]*\/>/
 const modulePattern = /<link rel="modulepreload" href="([^"]+)"\/>/g
 const moduleScriptTag = '<script type="module" async="">'
 
-/** The scripts that carry the nonce. No hash is made of any other, so that a script of somebody else's never runs. */
-const ownScriptPattern = (nonce: string): RegExp =>
-  new RegExp(
-    `<script(?: type="module"| async="")* nonce="${nonce.replaceAll(/[+/=]/g, String.raw`\$&`)}"(?: type="module"| async="")*>(.*?)</script>`,
-    'gs',
-  )
+const pageEnd = '</body></html>'
 
-const hashSource = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** Appends to the body of a rendered page. */
+export const beforeEnd = (html: string, more: string): string =>
+  html.endsWith(pageEnd) ? html.slice(0, -pageEnd.length) + more + pageEnd : html
+
+/**
+ * The scripts that carry the nonce, of a page that is cut at it. No hash is made of any other, so that a script of
+ * somebody else's never runs.
+ */
+const ownScripts = (pieces: readonly string[]): string[] =>
+  pieces.flatMap((piece, index) => {
+    const before = pieces[index - 1] ?? ''
+    if (!before.startsWith('<script', before.lastIndexOf('<'))) return []
+    return [piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'))]
+  })
+
+const hashSource = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`
