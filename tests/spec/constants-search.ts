@@ -44,7 +44,7 @@ export const searchConstants: readonly SpecRow[] = [
   },
   {
     id: 'limits.recentSearches',
-    says: '6, on the device alone',
+    says: '6: on the device alone',
     tests: ['S10-62'],
   },
   {
