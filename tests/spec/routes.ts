@@ -155,7 +155,7 @@ export const routeRows: readonly SpecRow[] = [
   {
     id: '/jobs/{slug}',
     says: 'Public page of a job; never shows the HR contact (the product’s own)',
-    tests: ['S1-1', 'S1-26', 'S1-29', 'S1-30'],
+    tests: ['S1-1', 'S1-26', 'S1-29', 'S1-30', 'S1-58'],
   },
   {
     id: '/payments',

@@ -23,6 +23,7 @@ const prefixes = {
     'keys',
     'landing',
     'language',
+    'listen',
     'login',
     'logout',
     'nav',

@@ -15,6 +15,8 @@ interface FormGroupProps {
   openLabel?: string | undefined
   onOpen?: (() => void) | undefined
   id?: string | undefined
+  /** Beside the title of an open group. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function FormGroup({
   openLabel,
   onOpen,
   id,
+  aside,
   children,
 }: FormGroupProps) {
   const made = useId()
@@ -49,6 +52,7 @@ export function FormGroup({
           </h2>
           {!open && summary && <p className="summary">{summary}</p>}
         </div>
+        {open && aside}
         {!open && openLabel && (
           <Button
             kind="quiet"

@@ -6,6 +6,7 @@ import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobStub } from './job-stub.tsx'
+import { ListenToJob } from './listen-to-job.tsx'
 import { JobTop } from './job-top.tsx'
 import type { JobTopProps } from './job-top.tsx'
 import { SectionAnchors } from './section-anchors.tsx'
@@ -46,7 +47,10 @@ export function JobPage({ job, allJobs, crumbs, action, notice, hr, more }: JobP
           {notice}
           <SectionAnchors sections={sections} />
           <section className="panel scroll-mt-8" id={ids.facts}>
-            <h2>{t('job.details')}</h2>
+            <div className="flex items-center justify-between gap-3 max-letters:flex-wrap [&_.btn]:-my-3">
+              <h2>{t('job.details')}</h2>
+              <ListenToJob job={job} />
+            </div>
             <JobFacts job={job} />
           </section>
           <section className="panel scroll-mt-8" id={ids.description}>

@@ -8,6 +8,7 @@ import type { GroupName } from './candidate-values.ts'
 import { DocumentsGroup } from './documents-group.tsx'
 import { groupSummary } from './group-summary.ts'
 import { groupTitles } from './group-titles.ts'
+import { ListenToGroup } from './listen-to-group.tsx'
 import { PlaceGroup } from './place-group.tsx'
 import type { CandidateForm } from './use-candidate-form.ts'
 import { groupId } from './use-form-steps.ts'
@@ -62,6 +63,7 @@ export function CandidateGroups({ form, steps }: CandidateGroupsProps) {
         }
         openLabel={openLabel(group, state)}
         onOpen={() => steps.show(group)}
+        aside={<ListenToGroup groupId={groupId(group)} />}
       >
         <Body form={form} />
       </FormGroup>
