@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { indiaDate } from '#contract/india-time.ts'
 import { createPageServices, PageServicesProvider } from './layout/services.tsx'
-import { beforeEnd, deferHydration, scriptsHeader } from '#web/lib/hydration/defer-hydration.ts'
+import { beforeEnd, deferHydration } from '#web/lib/hydration/defer-hydration.ts'
 import { handoffScripts } from '#web/lib/hydration/handoff-scripts.ts'
 import { hydrationMomentOf } from '#web/lib/hydration/hydration-handle.ts'
 import { createServerMessages } from '#web/lib/i18n/messages.ts'
@@ -50,11 +50,8 @@ export default async function handleRequest(
   // A page that everybody gets alike depends on nothing but what stands in the key, and is rendered once for it.
   const { nonce, rendered, translator } = context.get(serverContext)
   const key = [status, translator.locale, indiaDate(new Date()), request.url, handoff].join('\n')
-  const page = await rendered.findOrRender(key, async () =>
-    deferHydration(render(), { nonce, moment }),
-  )
-  headers.set(scriptsHeader, page.scripts)
-  return new Response(page.html, { status, headers })
+  await rendered.findOrRender(key, async () => deferHydration(render(), { nonce, moment }))
+  return new Response(null, { status, headers })
 }
 
 function momentOf({ routeModules, staticHandlerContext }: EntryContext) {

@@ -1,6 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
-type CallApi = (path: string, init: RequestInit) => Promise<Response>
+/** What is read of a `Response`: building whole ones costs more than the calls. */
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & {
+  readonly headers: Pick<Headers, 'get'>
+}
+
+export type CallApi = (path: string, init: RequestInit) => Promise<ApiAnswer>
 
 /**
  * Lets page loaders call the API inside the process, with the same validation, access, limits and presenting as a call of
@@ -16,10 +21,15 @@ export function createApiCaller(app: FastifyInstance, visitorAddress: string): C
     }
     if (typeof init.body === 'string') options.payload = init.body
     const reply = await app.inject(options)
-    const headers = new Headers()
-    for (const [name, value] of Object.entries(reply.headers)) {
-      if (value !== undefined) headers.set(name, String(value))
+    return {
+      ok: reply.statusCode >= 200 && reply.statusCode < 300,
+      status: reply.statusCode,
+      headers: { get: (name) => textOf(reply.headers[name.toLowerCase()]) },
+      text: async () => reply.payload,
+      blob: () => new Response(reply.payload).blob(),
     }
-    return new Response(reply.payload, { status: reply.statusCode, headers })
   }
 }
+
+const textOf = (value: string | string[] | number | undefined): string | null =>
+  value === undefined ? null : String(value)

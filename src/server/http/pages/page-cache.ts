@@ -38,10 +38,10 @@ export const createPageCache = () =>
     sizeOf: ({ plain }) => Math.ceil(plain.length * sizeWithEncoded),
   })
 
-export const toCachedPage = (etag: string, policy: string, html: string): CachedPage => ({
+export const toCachedPage = (etag: string, policy: string, plain: Buffer): CachedPage => ({
   etag,
   policy,
-  plain: Buffer.from(html),
+  plain,
   encoded: new Map(),
 })
 

@@ -20,9 +20,6 @@ import { serveDevelopmentPages } from './pages-development.ts'
 import type { RenderedPage } from './web-build.ts'
 import { nonceSource, pagePolicy } from '../binding/security-headers.ts'
 
-/** The web side names the scripts of a public page in this header; it is not sent on. */
-const pageScriptsHeader = 'x-page-scripts'
-
 const languagePage = '/language'
 
 /** The language of a page whose address names none depends on its reader. */
@@ -123,6 +120,7 @@ export async function registerPages(
     const nonce = randomBytes(16).toString('base64')
     // Several clients share one rendering of a job's page, so it goes on when one of them leaves.
     const signal = jobEtag === undefined ? disconnectSignal(reply) : undefined
+    const shared: { page?: RenderedPage } = {}
     const answer = await handle(toWebRequest(request, signal), {
       nonce,
       publicConfig,
@@ -130,16 +128,22 @@ export async function registerPages(
       translatorOf: languages.translatorOf,
       messageAddresses: addressesOf(request.locale),
       callApi: createApiCaller(app, request.ip),
-      rendered: { findOrRender: jobEtag === undefined ? findOrRender : (_key, each) => each() },
+      rendered: {
+        findOrRender: async (key, each) =>
+          (shared.page = jobEtag === undefined ? await findOrRender(key, each) : await each()),
+      },
     })
-    const scripts = answer.headers.get(pageScriptsHeader)
-    answer.headers.delete(pageScriptsHeader)
-    const policy = pagePolicy(scripts ?? nonceSource(nonce), policyOptions)
-    if (scripts === null || answer.status !== 200 || !answer.body) return { answer, policy }
-    const html = await answer.text()
-    if (jobEtag !== undefined) return { page: toCachedPage(jobEtag, policy, html) }
-    const etag = etagOf(policy, html)
-    return { page: await pageCache.getOrLoad(etag, async () => toCachedPage(etag, policy, html)) }
+    if (shared.page === undefined) {
+      const policy = pagePolicy(nonceSource(nonce), policyOptions)
+      const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null
+      return { answer, body, policy }
+    }
+    const policy = pagePolicy(shared.page.scripts, policyOptions)
+    const body = Buffer.from(shared.page.html)
+    if (answer.status !== 200) return { answer, body, policy }
+    if (jobEtag !== undefined) return { page: toCachedPage(jobEtag, policy, body) }
+    const etag = etagOf(policy, body)
+    return { page: await pageCache.getOrLoad(etag, async () => toCachedPage(etag, policy, body)) }
   }
 }
 
@@ -155,7 +159,7 @@ function exactly(locale: Locale, requested: string): string {
 /** A page that is the same for everybody, or a response for this client alone. */
 type Rendered =
   | { readonly page: CachedPage }
-  | { readonly answer: Response; readonly policy: string }
+  | { readonly answer: Response; readonly body: Buffer | null; readonly policy: string }
 
 async function send(request: FastifyRequest, reply: FastifyReply, rendered: Rendered) {
   if ('page' in rendered) {
@@ -164,11 +168,11 @@ async function send(request: FastifyRequest, reply: FastifyReply, rendered: Rend
       ? sendNotModified(reply, page.etag)
       : await sendPage(request, reply, page)
   }
-  const { answer, policy } = rendered
+  const { answer, body, policy } = rendered
   void reply.code(answer.status)
   for (const [name, value] of answer.headers) void reply.header(name, value)
   void reply.header('content-security-policy', policy).header('cache-control', 'no-store')
-  return reply.send(answer.body ? Buffer.from(await answer.arrayBuffer()) : null)
+  return reply.send(body)
 }
 
 function disconnectSignal(reply: FastifyReply): AbortSignal {

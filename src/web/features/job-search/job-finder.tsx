@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Form, Link, useLocation } from 'react-router'
-import { choiceFilters } from '#contract/job-search/options.ts'
 import type { ChoiceFilter } from '#contract/job-search/options.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,8 +30,8 @@ interface JobFinderProps {
 }
 
 /**
- * The search box with its filters: inline on a desktop, in a sheet on phones. Without JavaScript
- * both are plain forms that the server answers.
+ * The search box with its filters: inline on a desktop, in a sheet on phones. Without JavaScript phones have those of the
+ * desktop too, a plain form that the server answers.
  */
 export function JobFinder({
   filters,
@@ -62,13 +61,13 @@ export function JobFinder({
 
   const form = { onSubmit: submit, ...(action !== undefined && { action }) }
   const box = { text: search.text, onType: search.type, onSearch: search.replace }
-  const fields = (prefix: string, names: readonly ChoiceFilter[]) =>
+  const fields = (names: readonly ChoiceFilter[]) =>
     names.map((name) => {
       const { label, all, options } = selects[name]
       return (
         <SelectField
           key={name}
-          id={`${id}-${prefix}-${name}`}
+          id={`${id}-${name}`}
           name={name}
           label={label}
           placeholder={all}
@@ -79,15 +78,6 @@ export function JobFinder({
       )
     })
 
-  const near = (prefix: string) => (
-    <NearFields
-      id={`${id}-${prefix}`}
-      filters={filters}
-      ownPincode={ownPincode}
-      withCounts={withCounts}
-      onChange={change}
-    />
-  )
   // Without JavaScript a new search preserves the order.
   const order = filters.sort && <input type="hidden" name="sort" value={filters.sort} />
   // Without JavaScript the choices that otherwise load on demand have a page of their own.
@@ -100,7 +90,7 @@ export function JobFinder({
   return (
     <div className="finder">
       <div className="wrap">
-        <search className="block lg:hidden">
+        <search className="block lg:hidden noscript:hidden">
           <Form {...form}>
             <div className="finder__row">
               <SearchField
@@ -111,26 +101,17 @@ export function JobFinder({
                 isLabelHidden
               />
               <FilterButton
-                className="noscript:hidden"
                 label={t('search.filters')}
                 inUse={countFilters(filters)}
                 isOpen={isSheetOpen}
                 onOpen={() => setSheetOpen(true)}
               />
             </div>
-            <noscript>
-              <div className="fgrid mt-3">
-                {fields('phone', choiceFilters)}
-                {near('phone')}
-                {order}
-                <Button type="submit">{t('search.submit')}</Button>
-                {others}
-              </div>
-            </noscript>
+            {order}
           </Form>
         </search>
         <search
-          className="block max-lg:hidden"
+          className="block max-lg:hidden noscript:block!"
           onFocus={() => setUsed(true)}
           onPointerEnter={() => setUsed(true)}
         >
@@ -141,10 +122,16 @@ export function JobFinder({
               label={t('search.jobTitle')}
               placeholder={t('search.jobTitlePlaceholder')}
             />
-            {fields('desk', mainFilters)}
+            {fields(mainFilters)}
             <MoreFilters inUse={countFilters(filters, moreFilters)}>
-              {fields('desk', moreChoices)}
-              {near('desk')}
+              {fields(moreChoices)}
+              <NearFields
+                id={id}
+                filters={filters}
+                ownPincode={ownPincode}
+                withCounts={withCounts}
+                onChange={change}
+              />
             </MoreFilters>
             {order}
             <noscript>

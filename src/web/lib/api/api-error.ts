@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import { isShape, isText, isTextByName } from './shapes.ts'
+import { isShape, isText, isTextByName, readJson } from './shapes.ts'
+import type { Answer } from './transport.ts'
 
 type Details = {
   status: number
@@ -59,8 +60,8 @@ export const unreadableError = (cause: unknown) =>
 /** The replies of a proxy that does not reach the server. */
 const awayStatuses = [502, 503, 504]
 
-export async function readApiError(response: Response): Promise<ApiError> {
-  const body = readErrorBody(await response.json().catch(() => undefined))
+export async function readApiError(response: Answer): Promise<ApiError> {
+  const body = readErrorBody(readJson(await response.text().catch(() => '')))
   const retryAfter = Number(response.headers.get('retry-after'))
   const isAway = awayStatuses.includes(response.status)
   return new ApiError({

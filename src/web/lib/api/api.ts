@@ -5,8 +5,7 @@ import type { endpoints } from '#contract/endpoints.ts'
 import { offlineError, readApiError, unreadableError } from './api-error.ts'
 import { readSession } from '../session.ts'
 import { isShape, isText } from './shapes.ts'
-
-export type Transport = (path: string, init: RequestInit) => Promise<Response>
+import type { Answer, Transport } from './transport.ts'
 
 type Endpoints = typeof endpoints
 
@@ -51,7 +50,7 @@ type ApiOptions = {
 
 /** A client of the declared calls. The server's loaders use it too, with a transport of their own. */
 export function createApi(options: ApiOptions) {
-  async function send({ method, path }: Call, input: AnyInput): Promise<Response> {
+  async function send({ method, path }: Call, input: AnyInput): Promise<Answer> {
     const token = options.token()
     const headers = new Headers({ 'accept-language': options.locale() })
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
@@ -113,10 +112,7 @@ export const createBrowserApi = (): Api =>
  *
  * @throws ApiError when the reply broke off or is none of ours, whatever its status says
  */
-async function readReply<Reply>(
-  response: Response,
-  signal: AbortSignal | undefined,
-): Promise<Reply> {
+async function readReply<Reply>(response: Answer, signal: AbortSignal | undefined): Promise<Reply> {
   const text = await response.text().catch((error: unknown) => {
     if (signal?.aborted) throw error
     throw offlineError()

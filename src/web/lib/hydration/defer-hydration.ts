@@ -5,9 +5,6 @@ import { deferredType, hydratedEvent, startDeferred } from './deferred-start.ts'
 import type { HydrationMoment } from './hydration-handle.ts'
 import { rotateEveryMs, rotateUntilHydrated } from './rotate-until-hydrated.ts'
 
-/** The response header that carries the sources of a page's scripts to the server, which writes them into its policy. */
-export const scriptsHeader = 'x-page-scripts'
-
 const call = (script: (...args: never[]) => void, ...args: (string | number | boolean)[]): string =>
   `(${script.toString()})(${JSON.stringify(args).slice(1, -1)});`
 
