@@ -10,6 +10,8 @@ import type { SearchDictionary } from './dictionary.ts'
 import * as repository from './search-dictionary.repository.ts'
 import type { KnownWords, SynonymRow, TermShares } from './search-dictionary.repository.ts'
 import type { Town } from './town-distances.rules.ts'
+import { createVocabularyIndex } from './vocabulary-index.ts'
+import type { VocabularyIndex } from './vocabulary-index.ts'
 
 export type DictionarySource = {
   /** At most a minute old. A transaction passes itself as `connection`. */
@@ -27,7 +29,11 @@ type Deps = { db: Kysely<DB>; clock: Clock; log: Log; towns: readonly Town[] }
 
 /** The dictionary, cached by this process and read again while the old one is served. */
 export function createDictionarySource({ db, clock, log, towns }: Deps): DictionarySource {
-  type Read = { readonly dictionary: SearchDictionary; readonly source: Source }
+  type Read = {
+    readonly dictionary: SearchDictionary
+    readonly vocabulary: VocabularyIndex
+    readonly source: Source
+  }
   const options = { clock, log, name: 'The words of search', freshMs, usableMs }
   const cache = staleWhileRevalidate<Kysely<DB>, Read>(read, options)
 
@@ -42,13 +48,14 @@ export function createDictionarySource({ db, clock, log, towns }: Deps): Diction
     return cached && isDeepStrictEqual(cached.source, source) ? cached : build(source)
   }
 
-  /** The synonyms are built again only when admins have changed some. */
   function build(source: Source): Read {
     const cached = cache.peek()
     const isSame = cached && isDeepStrictEqual(cached.source[1], source[1])
-    const synonyms = isSame ? cached.dictionary.synonyms : toSynonyms(source[1], towns)
+    const vocabulary = isSame
+      ? cached.vocabulary
+      : createVocabularyIndex(toSynonyms(source[1], towns), towns)
     const [words, , termShares] = source
-    return { dictionary: createDictionary({ words, termShares, synonyms, towns }), source }
+    return { dictionary: createDictionary({ words, termShares, vocabulary }), vocabulary, source }
   }
 
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDictionary } from '../index/dictionary.ts'
+import { createVocabularyIndex } from '../index/vocabulary-index.ts'
 import { toSynonyms } from '../synonyms/meanings.rules.ts'
 import { parseQuery } from './query-parser.rules.ts'
 import type { QueryPart } from './query-part.ts'
@@ -13,8 +14,10 @@ const dictionary = {
       names: wordsOf('hdfc bank teleperformance marriott justdial noida'),
     },
     termShares: { liveJobs: 1_000, terms: Object.keys(shares), shares: Object.values(shares) },
-    synonyms: toSynonyms([{ phrase: 'bhandar', meaning: 'warehouse', term: null }], []),
-    towns: [],
+    vocabulary: createVocabularyIndex(
+      toSynonyms([{ phrase: 'bhandar', meaning: 'warehouse', term: null }], []),
+      [],
+    ),
   }),
   isInAddress: (word: string) => word === 'andhari',
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDictionary } from '../index/dictionary.ts'
+import { createVocabularyIndex } from '../index/vocabulary-index.ts'
 import { toSynonyms } from '../synonyms/meanings.rules.ts'
 import { cost } from './match-levels.ts'
 import { parseQuery } from './query-parser.rules.ts'
@@ -13,12 +14,11 @@ const dictionary = createDictionary({
     names: wordsOf('care noida'),
   },
   termShares: { liveJobs: 1_000, terms: Object.keys(shares), shares: Object.values(shares) },
-  synonyms: toSynonyms([], []),
-  towns: [
+  vocabulary: createVocabularyIndex(toSynonyms([], []), [
     { name: 'Noida', latitude: 28.57, longitude: 77.32 },
     { name: 'Delhi', latitude: 28.65, longitude: 77.22 },
     { name: 'Mumbai', latitude: 19.08, longitude: 72.88 },
-  ],
+  ]),
 })
 
 const tiers = (text: string) => tiersOf(parseQuery(text, dictionary), dictionary)

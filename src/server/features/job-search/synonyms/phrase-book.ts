@@ -39,8 +39,9 @@ export function createPhraseBook(phrases: readonly Phrase[]): PhraseBook {
     title: new Map<string, Meaning>(),
     text: new Map<string, Meaning>(),
   }
-  const bySound = new Map<string, Phrase[]>()
-  const byCoarseSound = new Map<string, Phrase[]>()
+  // Of use only for the words that nothing else finds.
+  let bySound: Map<string, Phrase[]> | undefined
+  let byCoarseSound: Map<string, Phrase[]> | undefined
   let maxWords = 1
   for (const phrase of phrases) {
     const text = joined(phrase.words)
@@ -49,8 +50,6 @@ export function createPhraseBook(phrases: readonly Phrase[]): PhraseBook {
       if (!byPlace[place].has(text)) byPlace[place].set(text, phrase.meaning)
     }
     maxWords = Math.max(maxWords, phrase.words.length)
-    add(bySound, soundKey(text), phrase)
-    add(byCoarseSound, coarseSoundKey(text), phrase)
   }
 
   function findBySound(words: readonly string[]): Phrase | undefined {
@@ -59,8 +58,10 @@ export function createPhraseBook(phrases: readonly Phrase[]): PhraseBook {
     const key = soundKey(text)
     const isShort = key.length < minKeyLength || text.length < minLetters
     if (!isOtherScript && isShort) return undefined
+    bySound ??= groupBySound(phrases, soundKey)
     const near = nearestSound(text, bySound.get(key) ?? [])
     if (near || !isOtherScript) return near
+    byCoarseSound ??= groupBySound(phrases, coarseSoundKey)
     return nearestSound(text, byCoarseSound.get(coarseSoundKey(text)) ?? [])
   }
 
@@ -85,8 +86,8 @@ function nearestSound(text: string, candidates: readonly Phrase[]): Phrase | und
   return best?.phrase
 }
 
-function add(index: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
-  const list = index.get(key)
-  if (list) list.push(phrase)
-  else index.set(key, [phrase])
-}
+const groupBySound = (phrases: readonly Phrase[], keyOf: (text: string) => string) =>
+  Map.groupBy(
+    phrases.filter(({ words }) => joined(words) !== ''),
+    ({ words }) => keyOf(joined(words)),
+  )
