@@ -10,8 +10,8 @@ import { takeTurns } from './turns.mjs'
 const reports = inRoot('test-results/totals')
 
 /**
- * Everything that must hold before a change is taken in. What waits on one thing and what keeps a processor busy go side
- * by side; what goes wrong ends what would have come after it.
+ * Everything that must hold before a change is taken in, in two rows side by side: what goes wrong ends what would have
+ * come after it in its row.
  */
 export async function runChecks(node) {
   rmSync(reports, { recursive: true, force: true })
@@ -26,11 +26,14 @@ export async function runChecks(node) {
     if (interrupted) throw new SetupError('', 130)
     if (code !== 0) throw new SetupError(`Failed: ${title}.`)
   }
-  const buildPages = async (hear) => {
-    hear('\n== Pages\n')
-    await ensurePages(node)
-    await ensurePackages('tests/html')
-  }
+  let building
+  /** Once, for whoever needs them. */
+  const buildPages = (hear) =>
+    (building ??= (async () => {
+      hear('\n== Pages\n')
+      await ensurePages(node)
+      await ensurePackages('tests/html')
+    })())
   const checkSources = async (hear) => {
     await tool(hear, 'Format', 'oxfmt/bin/oxfmt', ['--check'])
     await tool(hear, 'Unused files, exports and packages', 'knip/bin/knip.js', [])
@@ -56,8 +59,17 @@ export async function runChecks(node) {
   const runJourneys = (hear) =>
     tool(hear, 'Journeys in a browser', '@playwright/test/cli.js', ['test', '--reporter=list,json'])
   try {
-    await sideBySide(buildPages, checkSources)
-    await sideBySide(runTests, runJourneys)
+    await sideBySide(
+      async (hear) => {
+        await checkSources(hear)
+        await buildPages(hear)
+        await runTests(hear)
+      },
+      async (hear) => {
+        await buildPages(hear)
+        await runJourneys(hear)
+      },
+    )
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     if (error.message !== '') process.stderr.write(`\n${error.message}\n`)
@@ -78,7 +90,7 @@ async function sideBySide(...works) {
   if (first === undefined) return
   const unknown = errors.find((error) => !(error instanceof SetupError))
   if (unknown !== undefined) throw unknown
-  const messages = errors.map(({ message }) => message).filter((message) => message !== '')
+  const messages = [...new Set(errors.map(({ message }) => message))].filter((one) => one !== '')
   throw new SetupError(messages.join('\n'), first.exitCode)
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { newWord } from './support/approvals.ts'
 import { expect, test } from './support/test.ts'
 
-test('S1-32: an admin looks up who opened a resume @desktop', async ({
+test('S1-32: an admin looks up who opened a resume @desktop @long', async ({
   page,
   prepare,
   enter,

@@ -95,7 +95,7 @@ test('an employer whose screens and acts fail loses nothing and goes on @long', 
   })
 })
 
-test('S8-8: a post that fails is told, can be sent again, and is posted once', async ({
+test('S8-8: a post that fails is told, can be sent again, and is posted once @long', async ({
   page,
   prepare,
   enter,

@@ -80,7 +80,7 @@ test('S8-10: payments that meet a provider in trouble @long', async ({
   })
 })
 
-test('S8-11: a payment that the provider did not sign is not believed', async ({
+test('S8-11: a payment that the provider did not sign is not believed @long', async ({
   page,
   prepare,
   enter,

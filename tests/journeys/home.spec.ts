@@ -180,7 +180,7 @@ const bars = {
 
 for (const role of ['candidate', 'employer'] as const) {
   test(
-    `S2-15: the bar of a ${role} leads to their screens`,
+    `S2-15: the bar of a ${role} leads to their screens @long`,
     { tag: '@phone' },
     async ({ page, prepare, enter }) => {
       await enter(
@@ -203,7 +203,7 @@ for (const role of ['candidate', 'employer'] as const) {
 }
 
 test(
-  'S11-30: every screen says that it is a demonstration',
+  'S11-30: every screen says that it is a demonstration @long',
   { tag: '@phone' },
   async ({ page, prepare, openBrowser }) => {
     // Four people, each with a browser of their own.

@@ -146,7 +146,7 @@ test('S1-19: a job’s page has its parts, and links to them on phones @phone @b
 })
 
 test(
-  'S2-40: who has applied comes back to the job with the flag, and is not asked twice',
+  'S2-40: who has applied comes back to the job with the flag, and is not asked twice @long',
   { tag: '@phone' },
   async ({ page, prepare, enter }) => {
     const jobId = await postLiveJob(prepare)

@@ -227,7 +227,7 @@ test('an employer shortlists and rejects @desktop @long', async ({ page, prepare
   await expect(page.getByRole('article', { name: 'Pooja Verma' })).toBeVisible()
 })
 
-test('an admin accepts, rejects and edits @desktop', async ({ page, prepare, enter }) => {
+test('an admin accepts, rejects and edits @desktop @long', async ({ page, prepare, enter }) => {
   test.setTimeout(120_000)
   const word = newWord()
   await postWaitingJobs(prepare, word, 3)

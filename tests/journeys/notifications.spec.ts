@@ -128,7 +128,7 @@ test('a subscription made for another key of the server gives way to one for the
   expect(kept?.key).toBe(await serverKey(page))
 })
 
-test('who logs out leaves no subscription behind, nor one for the next person', async ({
+test('who logs out leaves no subscription behind, nor one for the next person @long', async ({
   page,
   prepare,
   enter,
@@ -158,7 +158,7 @@ test('who said no is told where to change it', async ({ page, prepare, enter }) 
   await expect(turnOn(page)).toHaveCount(0)
 })
 
-test('S2-46: an applicant who allowed notifications is shown one to connect with HR', async ({
+test('S2-46: an applicant who allowed notifications is shown one to connect with HR @long', async ({
   page,
   prepare,
   enter,

@@ -175,7 +175,7 @@ test('an application sent without a line goes out once, with its file, when the 
   expect(await profile.text()).toContain('brand-new.pdf')
 })
 
-test('what was typed is there after the page was loaded anew, and gone after signing out @phone', async ({
+test('what was typed is there after the page was loaded anew, and gone after signing out @phone @long', async ({
   page,
   prepare,
   enter,

@@ -123,7 +123,7 @@ test('S8-9: closed twice, then paid from the dashboard @long', async ({ page, pr
   await expect(payNow(page)).toHaveCount(0)
 })
 
-test('S4-51: a paid job is withdrawn before it is published, and its money goes back', async ({
+test('S4-51: a paid job is withdrawn before it is published, and its money goes back @long', async ({
   page,
   prepare,
   enter,

@@ -193,7 +193,7 @@ const readDevice = (page: Page) =>
     return kept.join('\n')
   })
 
-test('what was typed is gone from the device once its person has logged out', async ({
+test('what was typed is gone from the device once its person has logged out @long', async ({
   page,
   prepare,
   enter,

@@ -65,7 +65,7 @@ test.describe('a deleted account', () => {
   // That it was deleted is said first.
   test.use({ expectedRefusals: [/\/generateToken$/] })
 
-  test('S1-35: an employer deletes the account and has it back @desktop', async ({
+  test('S1-35: an employer deletes the account and has it back @desktop @long', async ({
     page,
     prepare,
     enter,
@@ -94,7 +94,11 @@ test.describe('a deleted account', () => {
   })
 })
 
-test('S1-36: an admin answers a ticket in time @desktop', async ({ page, prepare, enter }) => {
+test('S1-36: an admin answers a ticket in time @desktop @long', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   const details = `Who has seen my resume? ${crypto.randomUUID()}`
   const person = await prepare.createCandidate()
   const filed = await page.request.post('/api/grievances', {

@@ -58,7 +58,7 @@ test('S2-30: employers applied to see the video that a candidate adds to the pro
   await expectUsable(page)
 })
 
-test('a candidate takes the video and the identity paper away again', async ({
+test('a candidate takes the video and the identity paper away again @long', async ({
   page,
   prepare,
   enter,

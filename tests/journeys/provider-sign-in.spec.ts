@@ -72,7 +72,7 @@ for (const { path, type, start, tag } of [
   )
 
   test(
-    `S8-4: a window that the person leaves is told of at ${path}`,
+    `S8-4: a window that the person leaves is told of at ${path} @long`,
     { tag: [...tag] },
     async ({ page }) => {
       const closed = toast(page, 'Google Sign-In was closed by the user.')
@@ -217,7 +217,7 @@ test('S2-28: an admin comes in by Facebook, once granted on the command line @lo
   expect(await storedSession(page)).toEqual({ hasToken: true, type: 'admin' })
 })
 
-test('S2-29: Facebook stands at the admins’ login alone', async ({ page }) => {
+test('S2-29: Facebook stands at the admins’ login alone @long', async ({ page }) => {
   for (const path of ['/candidate_login', '/employee_login']) {
     await page.goto(path)
     await expect(google(page)).toBeVisible()

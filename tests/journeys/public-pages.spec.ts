@@ -39,7 +39,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(/\/candidate_login$/)
   })
 
-  test('Signup/Login shows the choice on the page, which stays as it was asked for', async ({
+  test('Signup/Login shows the choice on the page, which stays as it was asked for @long', async ({
     page,
   }) => {
     for (const path of ['/', '/jobs?q=sales']) {

@@ -126,7 +126,7 @@ test('applicants are filtered by experience and education @long', async ({
   await expect(slip(page, 'Neha Kulkarni')).toBeVisible()
 })
 
-test('the keyboard goes through the list @desktop', async ({ page, prepare, enter }) => {
+test('the keyboard goes through the list @desktop @long', async ({ page, prepare, enter }) => {
   const { employer, jobId } = await prepareJob(prepare, [
     'Neha Kulkarni',
     'Arun Das',

@@ -10,7 +10,7 @@ test.use({
   expectedRefusals: [/\/api\/(?:getJobs|check_auth)$/],
 })
 
-test('S1-41: an admin without a second step sets it up before anything else @desktop', async ({
+test('S1-41: an admin without a second step sets it up before anything else @desktop @long', async ({
   page,
   prepare,
 }) => {

@@ -233,7 +233,7 @@ for (const [next, arrival] of [
   ['/jobs?q=tele', '/jobs?q=tele'],
   ['//evil.example/jobs', '/first_details'],
 ] as const) {
-  test(`S1-52: signing in with ${next} to come back to leads to ${arrival}`, async ({
+  test(`S1-52: signing in with ${next} to come back to leads to ${arrival}${next.startsWith('//') ? '' : ' @long'}`, async ({
     page,
     prepare,
   }) => {
@@ -270,7 +270,7 @@ test.describe('logging out', () => {
     { role: 'employer', path: '/employee_dashboard', ready: 'No jobs available!', tag: [] },
   ] as const) {
     test(
-      `S2-17: ${role}s leave from ${path}`,
+      `S2-17: ${role}s leave from ${path} @long`,
       { tag: [...tag] },
       async ({ page, prepare, enter, request }) => {
         const person =
