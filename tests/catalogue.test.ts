@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { intlTag, pseudoLocale } from '#contract/i18n/locales.ts'
+import { intlTag, pseudoLocale, trialLocales } from '#contract/i18n/locales.ts'
 import { withoutPluralForm } from '#contract/i18n/message-keys.ts'
 import { indianStates } from '#contract/places/indian-states.ts'
 import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
@@ -13,28 +13,39 @@ const source = globSync('{src,scripts}/**/*.{ts,tsx}', { cwd: root })
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n')
 
+const whole = availableLocales().filter((locale) => !trialLocales.includes(locale))
 const stored = availableLocales().filter((locale) => locale !== pseudoLocale)
 const english = readCatalogue('en')
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).toSorted()
 
 test('every message of the catalogue is used', () => {
-  const whole = new Set(source.match(/[\w-]+(?:\.[\w-]+)+/g))
+  const written = new Set(source.match(/[\w-]+(?:\.[\w-]+)+/g))
   // Keys of which a part is known only when the program runs.
   const open = [...source.matchAll(/`([\w-]+\.[\w.-]*)\$\{[^`]*?\}([\w.-]*)`/g)].map(
     ([, start = '', end = '']) => ({ start, end }),
   )
   const unused = Object.keys(english)
     .map((key) => withoutPluralForm(key))
-    .filter((key) => !whole.has(key))
+    .filter((key) => !written.has(key))
     .filter((key) => !open.some(({ start, end }) => key.startsWith(start) && key.endsWith(end)))
   expect(unused).toEqual([])
 })
 
-test.each(availableLocales())('%s has every message, with its placeholders and tags', (locale) => {
+const forms = (one: Readonly<Record<string, string>>) =>
+  new Set(Object.keys(one).map((key) => withoutPluralForm(key)))
+
+test.each(whole)('%s has every message', (locale) => {
+  expect(forms(readCatalogue(locale)), 'each key stands in every messages/*.json').toEqual(
+    forms(english),
+  )
+})
+
+test.each(trialLocales)('%s, on trial, has no other messages than English has', (locale) => {
+  expect([...forms(readCatalogue(locale)).difference(forms(english))]).toEqual([])
+})
+
+test.each(availableLocales())('%s has the placeholders and tags of English', (locale) => {
   const catalogue = readCatalogue(locale)
-  const forms = (one: Readonly<Record<string, string>>) =>
-    new Set(Object.keys(one).map((key) => withoutPluralForm(key)))
-  expect(forms(catalogue), 'each key stands in every messages/*.json').toEqual(forms(english))
   const differing = Object.entries(catalogue).filter(([key, text]) => {
     const original = english[key] ?? english[`${withoutPluralForm(key)}_other`] ?? ''
     return placeholders(text).join() !== placeholders(original).join()
@@ -73,8 +84,8 @@ test('Hindi names every state, and every city and district that a pincode leads 
   ).toEqual([])
 })
 
-/* Hindi has Latin letters only in these, which everybody reads so. */
-const latinInHindi = `
+/* Indian languages have Latin letters only in these, which everybody reads so. */
+const latinWords = `
 Data Protection Board of India | DD-MM-YYYY | Google Authenticator | LOGIN_CODES_PER_HOUR | Microsoft Authenticator
 Samsung Internet | UC Browser | When codes are used up | data.json | files | yyyy-MM-dd | nonce
 Android | Chromebook | Chrome | Edge | Firefox | iPad | iPhone | JavaScript | Linux | Mac | MS Excel | Opera | Safari | Windows
@@ -83,9 +94,9 @@ CSV | JPEG | JPG | MB | MP4 | PDF | PNG | WebM | ZIP
 CGST | EMI | GSTIN | GST | IGST | PAN | SAC | SGST | UPI | UTGST
 AI | BPO | HR | ID | N/A | OTP | QR | SMS`
 
-test('Hindi is in Hindi', () => {
-  const names = new RegExp(latinInHindi.trim().replaceAll(/ [|] |\n/g, '|'), 'g')
-  const untranslated = Object.entries(readCatalogue('hi')).filter(([, text]) =>
+test.each(['hi', 'mr'])('%s is written in its own letters', (locale) => {
+  const names = new RegExp(latinWords.trim().replaceAll(/ [|] |\n/g, '|'), 'g')
+  const untranslated = Object.entries(readCatalogue(locale)).filter(([, text]) =>
     /[a-z]/i.test(text.replace(/\{\{\w+\}\}|<\/?\w+>/g, '').replace(names, '')),
   )
   expect(untranslated).toEqual([])

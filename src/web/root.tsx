@@ -3,7 +3,8 @@ import { usePageMessages, usePageTitle } from '#web/lib/i18n/page-messages.tsx'
 import { useMessages, useTranslation } from '#web/lib/i18n/translation.ts'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LinksFunction } from 'react-router'
 import { localeFile } from '#contract/i18n/locale-address.ts'
-import { textDirection } from '#contract/i18n/locales.ts'
+import { isWrittenInLatin, textDirection } from '#contract/i18n/locales.ts'
+import type { Locale } from '#contract/i18n/locales.ts'
 import { limits } from '#contract/limits.ts'
 import type { Route } from './+types/root'
 import { AnyPage } from './layout/any-page.tsx'
@@ -24,17 +25,17 @@ import { serverContext } from '#web/lib/api/server-context.ts'
 import { CardIconSprite } from './ui/card-icons.tsx'
 import { LazyToaster } from './ui/lazy-toaster.tsx'
 import './styles/app.css'
+import hindiHeadFont from './styles/fonts/anek-head-hindi.woff2?url'
 import headFont from './styles/fonts/anek-head.woff2?url'
 import textFont from './styles/fonts/anek-text.woff2?url'
 
+/** The fonts that a page begins with. */
+function firstFonts(locale: Locale): readonly string[] {
+  if (isWrittenInLatin(locale)) return [textFont, headFont]
+  return locale === 'hi' ? [headFont, hindiHeadFont] : [headFont]
+}
+
 export const links: LinksFunction = () => [
-  ...[textFont, headFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -66,6 +67,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {firstFonts(locale).map((href) => (
+          <link
+            key={href}
+            rel="preload"
+            href={href}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         {/* For the browser's first script alone: who renders in the browser has them. */}
         {import.meta.env.SSR &&
           parts.map((part) => (

@@ -11,6 +11,9 @@ const testApp = closeAfterAll(
 const single = closeAfterAll(
   await createTestApp({ pages: 'built', config: { languages: ['en', 'en-XA'] } }),
 )
+const withTrial = closeAfterAll(
+  await createTestApp({ pages: 'built', config: { languages: ['en', 'hi', 'mr'] } }),
+)
 const browser = {
   'sec-fetch-mode': 'navigate',
   'user-agent':
@@ -51,6 +54,19 @@ describe('S1-54: who opens the home page for the first time chooses the language
     )
     expect((await Promise.all(replies)).map(({ statusCode }) => statusCode)).toEqual([200, 404])
   })
+})
+
+test('S1-55: with three languages the header has a menu, and a language on trial falls back to English', async () => {
+  const { body } = await callApi(withTrial, 'GET', '/mr/jobs', { headers: browser })
+  expect(body).toContain('<html lang="mr"')
+  expect(body).toContain('3 सोप्या पायऱ्यांत नोकरी मिळवा')
+  for (const locale of ['en', 'hi', 'mr']) {
+    expect(body).toContain(`action="/language/${locale}?next=%2Fjobs"`)
+  }
+  expect(body).toMatch(/<button[^>]* lang="mr"[^>]* aria-current="true"[^>]*>मराठी/)
+  const contact = await callApi(withTrial, 'GET', '/mr/Contact', { headers: browser })
+  expect(contact.body).toContain('संपर्क करा')
+  expect(contact.body).toContain('Your query')
 })
 
 describe('S1-55: a language chosen without script', () => {

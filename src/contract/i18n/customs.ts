@@ -15,6 +15,7 @@ const customsOfIntl: Customs = {
 
 const byLanguage: Readonly<Record<string, Customs>> = {
   hi: { hasPartOfDayFirst: true, hasCommaBeforeLast: false },
+  mr: { hasPartOfDayFirst: true, hasCommaBeforeLast: false },
 }
 
 export const customsOf = (locale: Locale): Customs =>

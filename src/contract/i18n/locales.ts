@@ -9,6 +9,9 @@ export const defaultLocale: Locale = 'en'
  */
 export const pseudoLocale: Locale = 'en-XA'
 
+/** Languages on trial: what their catalogues do not say yet is said in English. All others are whole. */
+export const trialLocales: readonly Locale[] = ['mr']
+
 /** The languages that a reader may choose between; none where there is only one. */
 export function offeredLocales(languages: readonly Locale[] | undefined): readonly Locale[] {
   const offered = (languages ?? []).filter((locale) => locale !== pseudoLocale)
@@ -18,6 +21,10 @@ export function offeredLocales(languages: readonly Locale[] | undefined): readon
 /** A language's name in itself: 'हिन्दी'. */
 export const ownName = (locale: Locale): string =>
   new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+
+/** Languages in other scripts use the fonts of the device. */
+export const isWrittenInLatin = (locale: Locale): boolean =>
+  new Intl.Locale(locale).maximize().script === 'Latn'
 
 const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']
 

@@ -41,7 +41,7 @@ export const paths = {
   adminEditJob: (jobId: string) => `/edit/${encodeURIComponent(jobId)}`,
   publicJobs: () => '/jobs',
   offline: () => '/offline',
-  language: (next?: string) => withNext('/language', next),
+  language: () => '/language',
   jobsByCity: () => '/jobs/by-city',
   /** The path of a job, or of a landing page for a category in a city. */
   publicJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,

@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { offered, next }
 }
 
-/** The choice of the language, at the first visit and from a header that names more than two. */
+/** The choice of the language at the first visit. */
 export default function Language({ loaderData: { offered, next } }: Route.ComponentProps) {
   const { t } = useTranslation()
   return (

@@ -1,5 +1,5 @@
 import { ChevronDown, Link2, Share2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { SocialIcon } from '#web/art/social-icon.tsx'
@@ -10,6 +10,7 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Button, ButtonContent } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToasts } from '#web/ui/toast.ts'
+import { useClosingMenu } from '#web/ui/use-closing-menu.ts'
 import { telegramShareLink, whatsappShareLink } from './share-links.ts'
 
 /** Shares a live job by the device's share sheet, or else by a link to its public page. */
@@ -18,7 +19,7 @@ export function ShareJob({ job }: { job: LabelledJobCard }) {
   const { pageAddress } = useAddresses()
   const toasts = useToasts()
   const isHydrated = useIsHydrated()
-  const menu = useRef<HTMLDetailsElement>(null)
+  const menu = useClosingMenu()
   const [isOpen, setOpen] = useState(false)
   const hasSheet = isHydrated && 'share' in navigator
   const share = {
@@ -27,27 +28,6 @@ export function ShareJob({ job }: { job: LabelledJobCard }) {
   }
   const look = { kind: 'quiet', size: 'sm' } as const
   const outside = { target: '_blank', rel: 'noopener noreferrer' }
-
-  // The browser opens the menu itself and reports it later. The handlers that close it must not
-  // wait for that.
-  useEffect(() => {
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && menu.current?.contains(target) === false) {
-        menu.current.open = false
-      }
-    }
-    const closeByKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || menu.current?.open !== true) return
-      menu.current.open = false
-      menu.current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('keydown', closeByKey)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('keydown', closeByKey)
-    }
-  }, [])
 
   async function openSheet(): Promise<void> {
     try {
