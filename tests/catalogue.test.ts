@@ -41,7 +41,8 @@ test.each(whole)('%s has every message', (locale) => {
 })
 
 test.each(trialLocales)('%s, on trial, has no other messages than English has', (locale) => {
-  expect([...forms(readCatalogue(locale)).difference(forms(english))]).toEqual([])
+  const known = forms(english)
+  expect([...forms(readCatalogue(locale))].filter((key) => !known.has(key))).toEqual([])
 })
 
 test.each(availableLocales())('%s has the placeholders and tags of English', (locale) => {

@@ -23,7 +23,7 @@ test(
     await expectHindi(page)
     await enter(await prepare.createCandidate())
     await page.goto('/hi/jobsearch')
-    await page.getByRole('searchbox').filter({ visible: true }).fill(jobTitle)
+    await page.getByRole('combobox', { name: 'नौकरी का नाम खोजें' }).fill(jobTitle)
     await expect(page.getByRole('heading', { name: '1 नौकरी' })).toBeVisible()
     await expectHindi(page)
 
