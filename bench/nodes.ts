@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { writeResult } from './write-result.ts'
 import { tryBackup } from './nodes/backup-trial.ts'
 import { tryCaching } from './nodes/caching-trial.ts'
+import { tryFailovers } from './nodes/failover-trial.ts'
 import { tryKills } from './nodes/kill-trial.ts'
 import { tryReplica } from './nodes/replica-trial.ts'
 import { tryRollingRestart } from './nodes/rolling-trial.ts'
@@ -18,6 +19,7 @@ const trials = {
   caching: tryCaching,
   backup: tryBackup,
   replica: tryReplica,
+  failover: tryFailovers,
 }
 
 const { values, positionals } = parseArgs({

@@ -24,19 +24,47 @@ export type ClusterNode = {
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
+type ClusterOptions = {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly hasReplica?: boolean
+}
+
 /** Nodes over one Postgres and one object store; each is a process with its own data folder. */
 export async function startCluster(
   count: number,
-  {
-    settings = {},
-    hasReplica = false,
-  }: { settings?: Readonly<Record<string, string>>; hasReplica?: boolean } = {},
+  { settings = {}, hasReplica = false }: ClusterOptions = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'kaamyab-nodes-'))
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: silentLog() })
   const replica = hasReplica
     ? await startReplica(postgres, { primaryFolder: folder, folder: join(folder, 'replica') })
     : undefined
+  const stopDatabase = async () => {
+    await replica?.stop()
+    await postgres.stop()
+  }
+  const { connectionString, superuserConnectionString } = postgres
+  const databases = { connectionString, readConnectionString: replica?.connectionString }
+  const nodes = await startNodes(count, { folder, settings, databases, stopDatabase })
+  return { ...nodes, folder, replica, connectionString, superuserConnectionString }
+}
+
+type NodesOptions = {
+  readonly folder: string
+  readonly settings?: Readonly<Record<string, string>>
+  readonly databases: {
+    readonly connectionString: string
+    readonly readConnectionString: string | undefined
+  }
+  readonly stopDatabase: () => Promise<void>
+}
+
+/** Nodes over a database that runs, and one object store. They stop the database too and delete the folder. */
+export async function startNodes(
+  count: number,
+  { folder, settings = {}, databases, stopDatabase }: NodesOptions,
+) {
+  const { connectionString, readConnectionString } = databases
   const s3 = await startS3()
   const frontPort = await freePort()
   const nodes: ClusterNode[] = []
@@ -47,8 +75,8 @@ export async function startCluster(
         ...s3.environment,
         PORT: String(port),
         DATA_DIR: join(folder, `node-${index}`),
-        DATABASE_URL: postgres.connectionString,
-        ...(replica && { DATABASE_READ_URL: replica.connectionString }),
+        DATABASE_URL: connectionString,
+        ...(readConnectionString !== undefined && { DATABASE_READ_URL: readConnectionString }),
         DATABASE_POOL_MAX: '10',
         APP_SECRET: 'a secret of all nodes of this trial',
         OTP_SECRET: 'another secret of all nodes of this trial',
@@ -64,8 +92,7 @@ export async function startCluster(
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.end('SIGKILL')))
     await s3.close()
-    await replica?.stop()
-    await postgres.stop()
+    await stopDatabase()
     rmSync(folder, { recursive: true, force: true })
   }
   try {
@@ -78,14 +105,10 @@ export async function startCluster(
     throw error
   }
   return {
-    folder,
     frontPort,
     nodes,
-    replica,
-    connectionString: postgres.connectionString,
     /** The account of the nodes' object store. */
     filesAccount: s3.account,
-    superuserConnectionString: postgres.superuserConnectionString,
     stop,
   }
 }

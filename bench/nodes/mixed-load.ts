@@ -26,6 +26,15 @@ export type MixedLoad = {
   readonly stop: () => Promise<LoadTotals>
 }
 
+type LoadOptions = {
+  readonly people: number
+  readonly except?: readonly string[]
+  /** How often a write is sent until it is confirmed. */
+  readonly tries?: number
+  /** Is called for each response. */
+  readonly onAnswer?: (answer: { readonly isWrite: boolean; readonly isGood: boolean }) => void
+}
+
 const pauseMs = 40
 const triesOfWrite = 10
 const retryPauseMs = 500
@@ -39,7 +48,7 @@ const searches = ['', '?q=telecaller', '?q=customer%20support', '?location=Delhi
  */
 export async function startMixedLoad(
   origin: string,
-  { people, except = [] }: { people: number; except?: readonly string[] },
+  { people, except = [], tries: maxTries = triesOfWrite, onAnswer }: LoadOptions,
 ): Promise<MixedLoad> {
   const listed = await fetch(`${origin}/api/public/jobs?limit=100`)
   const jobIds = idsIn(await listed.text()).filter((id) => !except.includes(id))
@@ -61,11 +70,13 @@ export async function startMixedLoad(
       const answer = await sendOnce(origin, { method, path, ...originOf(write), ...write })
       if (answer.status === 200 || write?.isStored(answer)) {
         if (answer.status !== 200) storedBefore += 1
+        onAnswer?.({ isWrite: write !== undefined, isGood: true })
         return true
       }
       throw new Error(`${method} ${path.split('?')[0]} ${answer.status}`)
     } catch (error) {
       failed += 1
+      onAnswer?.({ isWrite: write !== undefined, isGood: false })
       const problem = error instanceof Error ? error.message : String(error)
       counts.set(problem, (counts.get(problem) ?? 0) + 1)
       return false
@@ -84,7 +95,7 @@ export async function startMixedLoad(
   async function write(): Promise<void> {
     writes += 1
     const sent = (writes % 2 === 0 ? await nextApplication() : undefined) ?? contactRequest()
-    for (let tries = 0; tries < triesOfWrite; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       if (await sendRequest(sent.path, sent)) return void acknowledged.push(sent.storedAs)
       await sleep(retryPauseMs)
     }

@@ -33,6 +33,7 @@ export async function withSearch(
     const pincodes = loadPincodeTable()
     const search = createSearchService({
       db,
+      readDb: db,
       read: readDatabase(db),
       clock: { now: () => now },
       log: silentLog(),

@@ -13,7 +13,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
 /*
- * The replica of these tests is the same database over a line of its own, which is cut. To be behind, its only
+ * The app reaches its database over a line, and as its replica the same database over another; both are cut. To be behind, its only
  * connection stays in a transaction that sees the database as it was.
  */
 
@@ -22,19 +22,22 @@ let said = ''
 const some = await createTestDatabase()
 const { host, port } = new Client({ connectionString: some.connectionString })
 await some.drop()
-const line = closeAfterAll(
-  await openNetworkLine(
-    host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port },
-  ),
-)
+const to = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+const line = closeAfterAll(await openNetworkLine(to))
+const lineToDatabase = closeAfterAll(await openNetworkLine(to))
+function over({ port: ofLine }: { readonly port: number }, connectionString: string): string {
+  const address = new URL(connectionString.replace(/@\//, '@127.0.0.1/'))
+  address.search = ''
+  address.host = `127.0.0.1:${ofLine}`
+  return address.href
+}
 const testApp = closeAfterAll(
   await createTestApp({
     log: createLog({ level: 'info', format: 'text', write: (text) => (said += text) }),
+    openDatabase: (connectionString) =>
+      createDatabase({ connectionString: over(lineToDatabase, connectionString), max: 5 }),
     openReplica: (connectionString) => {
-      const address = new URL(connectionString.replace(/@\//, '@127.0.0.1/'))
-      address.search = ''
-      address.host = `127.0.0.1:${line.port}`
-      replica = createDatabase({ connectionString: address.href, max: 1 })
+      replica = createDatabase({ connectionString: over(line, connectionString), max: 1 })
       return replica
     },
   }),
@@ -73,5 +76,29 @@ test(
     await expect.poll(() => said, { timeout: 15_000 }).toContain('lags or is away')
     line.restore()
     await expect.poll(() => said, { timeout: 15_000 }).toContain('The replica answers searches')
+  },
+)
+
+test(
+  'while the database is away, the replica answers searches and job pages, and nothing is written',
+  { timeout: patience },
+  async () => {
+    const jobId = await addLiveJob(testApp, { employer, admin })
+    await expect.poll(search, { timeout: 15_000 }).toContain(jobId)
+    const ask = { name: 'Asha', mobile: '9876500001', email: 'asha@example.com', query: 'Call me' }
+    const send = async () => {
+      const submissionId = '3f0c9a52-6c1e-4a0b-9d53-2f6e8f3f7a11'
+      const json = { ...ask, submissionId }
+      return (await callApi(testApp, 'POST', '/submitForm', { json })).statusCode
+    }
+    lineToDatabase.cut()
+    expect(await search()).toContain(jobId)
+    expect(await search()).toContain(jobId)
+    const reply = await callApi(testApp, 'GET', `/api/public/jobs/${jobId}`)
+    expect(reply.statusCode).toBe(200)
+    expect((await callApi(testApp, 'GET', '/api/public/landings')).statusCode).toBe(200)
+    expect(await send()).toBe(503)
+    lineToDatabase.restore()
+    expect(await send()).toBe(200)
   },
 )

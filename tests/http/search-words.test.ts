@@ -65,6 +65,7 @@ describe('a search is understood', () => {
     // A process that starts now.
     const search = createSearchService({
       db,
+      readDb: db,
       read: readDatabase(db),
       clock,
       log: silentLog(),

@@ -38,6 +38,8 @@ type Options = {
   timeouts?: AppOptions['timeouts']
   /** Maximum number of database connections. */
   max?: number
+  /** Opens the app's connections another way than those of the test. */
+  openDatabase?: (connectionString: string) => DatabaseConnection
   /** Creates a replica of the app's database for searches. */
   openReplica?: (connectionString: string) => DatabaseConnection
 }
@@ -64,7 +66,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
     languages: ['en'],
     ...options.config,
   }
-  const { db, pool } = database
+  const own = options.openDatabase?.(database.connectionString)
+  const { db, pool } = own ?? database
   const replica = options.openReplica?.(database.connectionString)
   const composition = await compose({
     ...(replica && { replica }),
@@ -84,13 +87,14 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
   return {
     app,
     composition,
-    db,
+    db: database.db,
     clock,
     dataDir,
     close: async () => {
       await app.close()
       await composition.close()
       await replica?.close()
+      await own?.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -61,6 +61,7 @@ export async function start(
   const { db, pool, close } = createDatabase({
     connectionString,
     max: config.databasePoolMax,
+    isPrimary: true,
     timeouts: config.databaseTimeouts,
     healthProbe: { timeoutMs: config.databaseProbeTimeoutMs, name: 'database' },
     log,

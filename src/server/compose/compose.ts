@@ -1,4 +1,5 @@
 import type { DatabaseConnection } from '#server/db/client.ts'
+import { createReadDatabase } from '#server/db/read-database.ts'
 import { createReplicaReader } from '#server/db/replica-reader.ts'
 import { createAudit } from '#server/features/audit/audit.service.ts'
 import { createHeartbeat } from '#server/features/operations/node-heartbeat.ts'
@@ -29,11 +30,13 @@ export type Services = Composition['services']
 export async function compose(given: ComposeDeps) {
   const { config, db, pool, log, clock = systemClock } = given
   const metrics = createMetrics({ pool })
+  const readDb = createReadDatabase({ db, pool }, given.replica)
   const version = readVersion()
   const heartbeat = createHeartbeat({ db, clock, log, version })
   const deps: Deps = {
     config,
     db,
+    readDb,
     pool,
     log,
     clock,
@@ -49,7 +52,7 @@ export async function compose(given: ComposeDeps) {
     version,
   }
   const adapters = await createAdapters({ ...deps, given })
-  const searchReader = createReplicaReader({ db, pool, replica: given.replica, log })
+  const searchReader = createReplicaReader({ db: readDb, pool, replica: given.replica, log })
   const rooms = createRooms({ ...deps, searchReader, adapters })
   const background = createBackground({ ...deps, fileStore: adapters.fileStore, rooms })
 

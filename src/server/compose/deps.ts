@@ -15,6 +15,8 @@ import type { Metrics } from '#server/telemetry/metrics.ts'
 export type Deps = {
   readonly config: Config
   readonly db: Kysely<DB>
+  /** For public reads: a replica answers while the database is away. */
+  readonly readDb: Kysely<DB>
   readonly pool: Pool
   readonly log: Log
   readonly clock: Clock

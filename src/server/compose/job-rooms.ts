@@ -22,13 +22,14 @@ type JobRoomDeps = Deps & { readonly files: FilesService; readonly searchReader:
 
 /** Builds the rooms around jobs: places, search, the jobs themselves, and the public pages made of them. */
 export function createJobRooms(deps: JobRoomDeps) {
-  const { config, db, clock, log, audit, files, countAction, searchReader } = deps
+  const { config, db, readDb, clock, log, audit, files, countAction, searchReader } = deps
   const { countLookup } = deps.metrics
   const pincodes = loadPincodeTable()
   const cities = citiesOf(pincodes)
   const places = createPlacesService({ pincodes })
   const search = createSearchService({
     db,
+    readDb,
     read: searchReader.read,
     clock,
     log,
@@ -37,9 +38,9 @@ export function createJobRooms(deps: JobRoomDeps) {
     towns: [...cities.values()],
   })
   const orders = createPostingOrders({ clock })
-  const jobs = createJobsService({ db, clock, files, audit, search })
+  const jobs = createJobsService({ db, readDb, clock, files, audit, search })
   const appliedJobs = createAppliedJobsService({ db, clock, files })
-  const landings = createLandingsService({ db, clock, log, cities, search })
+  const landings = createLandingsService({ db: readDb, clock, log, cities, search })
   const { publicUrl } = toPublicConfig(config)
   return {
     jobs,
@@ -47,7 +48,7 @@ export function createJobRooms(deps: JobRoomDeps) {
     places,
     synonyms: createSynonymsService({ db, clock, audit, search }),
     jobSearch: createJobSearchService({
-      db,
+      db: readDb,
       clock,
       log,
       files,
@@ -59,7 +60,13 @@ export function createJobRooms(deps: JobRoomDeps) {
     posting: createPostingService({ db, clock, files, orders, countAction }),
     employerJobs: createEmployerJobsService({ db, clock, files }),
     landings,
-    sitemap: createSitemapService({ db, clock, landings, publicUrl, languages: config.languages }),
+    sitemap: createSitemapService({
+      db: readDb,
+      clock,
+      landings,
+      publicUrl,
+      languages: config.languages,
+    }),
     pictures: createPicturesService({ jobs, draw: createPictureDrawings(config.productName) }),
   }
 }

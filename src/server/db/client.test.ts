@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createDatabase } from './client.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts'
 
 let database: TestDatabase
@@ -30,4 +31,19 @@ it('refuses a number that would be rounded', async () => {
     'bigint',
   )
   expect((await database.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+})
+
+it('a connection that leads to a standby is refused', async () => {
+  const { connectionString, pool } = database
+  await pool.query(`
+    create schema standby;
+    create function standby.pg_is_in_recovery() returns boolean language sql as 'select true'`)
+  const asStandby = { connectionString, max: 1, settings: '-c search_path=standby,pg_catalog' }
+  const [checked, any] = [
+    createDatabase({ ...asStandby, isPrimary: true }),
+    createDatabase(asStandby),
+  ]
+  await expect(checked.pool.query('select 1')).rejects.toMatchObject({ code: '25006' })
+  expect((await any.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+  await Promise.all([checked.close(), any.close()])
 })

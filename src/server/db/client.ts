@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, TypeOverrides, type CustomTypesConfig } from 'pg'
+import { Pool, TypeOverrides, type CustomTypesConfig, type PoolClient } from 'pg'
 import type { Log } from '../lib/log.ts'
 import { createSockets } from './connection-sockets.ts'
 import { startHealthProbe } from './health-probe.ts'
@@ -13,6 +13,8 @@ export interface DatabaseOptions {
   /** Settings of every connection, as `-c name=value`. */
   settings?: string
   timeouts?: DatabaseTimeouts
+  /** Refuses a connection that leads to a standby, as a proxy's may for a moment after a failover. */
+  isPrimary?: boolean
   /** Without it, queries wait for a database that does not respond. */
   healthProbe?: { timeoutMs: number; name: string }
   log?: Log
@@ -55,6 +57,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
     // Otherwise a machine that vanished from the network is never noticed.
     keepAlive: true,
     keepAliveInitialDelayMillis: keepAliveAfterMs,
+    ...(options.isPrimary === true && { verify: refuseStandby }),
     ...(options.settings !== undefined && { options: options.settings }),
   })
   // Without these two listeners the loss of a connection ends the process. The pool repeats the error of an idle
@@ -75,6 +78,23 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
       await pool.end()
     },
   }
+}
+
+class StandbyError extends Error {
+  /** As Postgres says of a write there. */
+  readonly code = '25006'
+
+  constructor() {
+    super('The connection leads to a standby')
+    this.name = 'StandbyError'
+  }
+}
+
+function refuseStandby(client: PoolClient, done: (error?: Error) => void): void {
+  client
+    .query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
+    .then(({ rows }) => done(rows[0]?.isStandby === true ? new StandbyError() : undefined))
+    .catch(done)
 }
 
 /** Parsers of this pool alone: the table of the library is shared by the whole process. */

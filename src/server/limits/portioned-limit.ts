@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { createRateLimiter, isOfAnotherClock } from './rate-limit.ts'
@@ -10,6 +11,8 @@ type Portion = { left: number; isLast: boolean; endsAt: number }
 
 /** A process asks the database at most this often for one key within the window of a limit. */
 const portionsOfLimit = 20
+/** While the database is away, a process counts for itself: a portion for this time. */
+const ownPortionMs = 5_000
 /** Beyond this number, the oldest portions are dropped. */
 const maxPortions = 50_000
 
@@ -54,18 +57,27 @@ export function createPortionedLimiter(
   }
 
   async function fetchPortion(key: string): Promise<Portion> {
-    const { consumedPoints, msBeforeNext } = await limiter.penalty(key, size)
+    const penalty = await limiter.penalty(key, size).catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error
+      return undefined
+    })
+    if (!penalty)
+      return setPortion(key, { left: size, isLast: true, endsAt: Date.now() + ownPortionMs })
+    const { consumedPoints, msBeforeNext } = penalty
     if (isOfAnotherClock(msBeforeNext, seconds)) {
       await limiter.delete(key)
       return await fetchPortion(key)
     }
     const taken = Math.max(0, Math.min(size, points + size - consumedPoints))
     // Another call may have fetched a portion meanwhile.
-    const portion = {
+    return setPortion(key, {
       left: taken + (currentPortion(key)?.left ?? 0),
       isLast: taken < size,
       endsAt: Date.now() + msBeforeNext,
-    }
+    })
+  }
+
+  function setPortion(key: string, portion: Portion): Portion {
     portions.delete(key)
     portions.set(key, portion)
     const oldest = portions.keys().next()

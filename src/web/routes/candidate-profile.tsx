@@ -121,7 +121,9 @@ function OfflineApplications({ seen }: { seen: SeenApplications }) {
   const { viewedAt, phone, applications } = seen
   return (
     <CandidatePage current="applications">
-      <CachedNotice viewedAt={viewedAt} />
+      <div className="pb-5">
+        <CachedNotice viewedAt={viewedAt} />
+      </div>
       <LazyPart
         load={loadApplications}
         isRequested

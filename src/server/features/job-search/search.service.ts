@@ -55,6 +55,7 @@ type PageInput = {
 
 type Deps = {
   db: Kysely<DB>
+  readDb: Kysely<DB>
   /** Searches may be answered by a replica. */
   read: Reader
   clock: Clock
@@ -74,12 +75,12 @@ const surelyEnough = 20 * limits.searchPageDefault
 
 /** The search engine: finds and counts live jobs, and indexes them. */
 export function createSearchService(deps: Deps) {
-  const { db, read, clock, log, locate, towns, countLookup } = deps
-  const dictionaries = createDictionarySource({ db, clock, log, towns })
-  const addressWords = createAddressWords({ db, clock })
+  const { db, readDb, read, clock, log, locate, towns, countLookup } = deps
+  const dictionaries = createDictionarySource({ db: readDb, clock, log, towns })
+  const addressWords = createAddressWords({ db: readDb, clock })
   const changes = watchJobChanges()
   const counts = createCountCache({ read, clock, changes, countLookup })
-  const pages = createCachedPages({ db, clock, countLookup })
+  const pages = createCachedPages({ db: readDb, clock, countLookup })
 
   /** How many live jobs match, at most `max`. */
   async function count(input: SearchInput, max: number): Promise<number> {
@@ -123,7 +124,7 @@ export function createSearchService(deps: Deps) {
 
   /** A replica may be behind: closed jobs are left out and changed jobs are shown as they are. */
   async function toCurrent(page: readonly RankedFound[]): Promise<RankedFound[]> {
-    const rows = await findCards(db, { ids: page.map(({ id }) => id), now: clock.now() })
+    const rows = await findCards(readDb, { ids: page.map(({ id }) => id), now: clock.now() })
     const current = new Map(rows.map((row) => [row.id, row]))
     return page.flatMap(({ id, rank }) => {
       const row = current.get(id)
@@ -204,7 +205,7 @@ export function createSearchService(deps: Deps) {
       const texts = parts.flatMap((part) => toSearchQuery(part, dictionary).filters ?? [])
       if (texts.length < parts.length) throw new Error('A part has a filter')
       const sample = { query, now: clock.now(), max, dictionary }
-      return await countRest(input, parts, await countParts(db, texts, sample), max)
+      return await countRest(input, parts, await countParts(readDb, texts, sample), max)
     },
 
     /** The same for towns or companies. */
@@ -216,7 +217,7 @@ export function createSearchService(deps: Deps) {
       const { query, dictionary } = await understand(input)
       const sample = { query, now: clock.now(), max, dictionary }
       const parts = named.choices.map((choice) => ({ filters: { [named.filter]: choice } }))
-      return await countRest(input, parts, await countNames(db, named, sample), max)
+      return await countRest(input, parts, await countNames(readDb, named, sample), max)
     },
 
     /** About how many jobs are live; below 0 when it is not known. */

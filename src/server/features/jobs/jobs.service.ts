@@ -12,6 +12,7 @@ import { createJobsPresenter } from './jobs.presenter.ts'
 
 type Deps = {
   db: Kysely<DB>
+  readDb: Kysely<DB>
   clock: Clock
   files: Pick<FilesService, 'publicUrl'>
   audit: Pick<Audit, 'record'>
@@ -21,10 +22,10 @@ type Deps = {
 export type JobsService = ReturnType<typeof createJobsService>
 
 /** Reading one job, and every change of a job that was posted. */
-export function createJobsService({ db, clock, files, audit, search }: Deps) {
+export function createJobsService({ db, readDb, clock, files, audit, search }: Deps) {
   const changes = createJobChanges({ db, clock, search })
   return {
-    ...createJobReading({ db, clock, presenter: createJobsPresenter(files), audit }),
+    ...createJobReading({ db: readDb, clock, presenter: createJobsPresenter(files), audit }),
     ...changes,
     ...createJobClosing(changes, clock),
     ...createJobRejections({ db, clock }),

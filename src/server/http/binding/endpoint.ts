@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { nothing } from '#contract/endpoint.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
+import { isConnectionLost } from '#server/db/database-away.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Languages } from '#server/lib/languages.ts'
 import type { Page } from '#server/lib/page.ts'
@@ -97,8 +99,12 @@ export function createBind(
       viewer: Viewer | undefined,
     ) => Promise<z.input<R>>,
   ) {
-    // Removes fields that the contract does not list.
-    route(endpoint, async (call, viewer) => endpoint.reply.parse(await handle(call, viewer)))
+    const isRead = endpoint.method === 'GET'
+    route(endpoint, async (call, viewer) => {
+      const attempt = () => handle(call, viewer)
+      // Removes fields that the contract does not list.
+      return endpoint.reply.parse(await (isRead ? repeatOnce(attempt) : attempt()))
+    })
   }
 
   function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
@@ -183,6 +189,20 @@ export function createBind(
         void reply.header('x-content-type-options', 'nosniff').type(mediaType)
         return Readable.from(parts)
       }),
+  }
+}
+
+/** About as long as it takes to hear that the other connections are lost as well. */
+const untilHeardMs = 50
+
+/** A read whose connection was lost is made once more, over another connection or by the replica. */
+async function repeatOnce<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isConnectionLost(error)) throw error
+    await sleep(untilHeardMs)
+    return await read()
   }
 }
 

@@ -26,6 +26,7 @@ it.each([
   Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }),
   Object.assign(new Error('shutting down'), { code: '57P01' }),
   Object.assign(new Error('deadlock detected'), { code: '40P01' }),
+  Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
   Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import { isReadByPerson, renderFailurePage } from '../pages/failure-page.ts'
 
@@ -62,26 +63,14 @@ function toAppError(thrown: FastifyError): AppError {
 /** About as long as the database needs to recover. */
 const awaySeconds = 5
 
-/**
- * The database is unavailable: connections are refused, closed or used up. Or it has ended a
- * statement for lack of memory, a time-out or a deadlock.
- */
-const awayCode =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ERR_STREAM_DESTROYED|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|08\w{3}|57P0[1-5]|53[234]00|57014|55P03|25P03|40P01|40001)$/
 /** The disk of the files or of the database is full. */
 const fullCode = /^(?:ENOSPC|EDQUOT|53100)$/
-/** Errors of the driver without a code. */
-const awayMessage =
-  /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error/
-
 function codeOf(thrown: FastifyError): ErrorCode {
   // The caller closed the connection while sending; its error code is the same as a lost
   // database's.
   if (thrown.message === 'aborted') return 'MALFORMED'
   if (fullCode.test(thrown.code ?? '')) return 'STORAGE_FULL'
-  if (awayCode.test(thrown.code ?? '') || awayMessage.test(thrown.message)) {
-    return 'UNAVAILABLE'
-  }
+  if (isDatabaseAway(thrown)) return 'UNAVAILABLE'
   switch (thrown.statusCode) {
     case 400:
       return 'MALFORMED'
