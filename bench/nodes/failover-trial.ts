@@ -11,6 +11,8 @@ import type { TrialOptions, TrialReport } from './trial.ts'
 
 const secondsOfKill = 30
 const people = 8
+/** They only read: somebody who waits for a write does not. */
+const readers = 4
 /** A client repeats a write every half second for a minute. */
 const triesOfWrite = 120
 const maxWriteGapMs = 20_000
@@ -60,7 +62,9 @@ async function killPrimaries(
   { origin, kills, say }: { origin: string; kills: number; say: (text: string) => void },
 ): Promise<TrialReport> {
   const watch = watchAnswers()
-  const load = await startMixedLoad(origin, { people, tries: triesOfWrite, onAnswer: watch.see })
+  const onAnswer = watch.see
+  const load = await startMixedLoad(origin, { people, tries: triesOfWrite, onAnswer })
+  const reading = await startMixedLoad(origin, { people: readers, writes: false, onAnswer })
   const results: Kill[] = []
   for (let kill = 0; kill < kills; kill += 1) {
     const what = kill % 2 === 0 ? 'postgres' : 'machine'
@@ -77,6 +81,7 @@ async function killPrimaries(
     results.push(result)
     say(`${kill + 1} of ${kills}: ${JSON.stringify(result)}`)
   }
+  const readTotals = await reading.stop()
   const totals = await load.stop()
   const wrong = await findWrongWrites(patroni.connectionString, totals.acknowledged)
   const longest = (of: (kill: Kill) => number) => Math.max(...results.map(of))
@@ -85,7 +90,7 @@ async function killPrimaries(
     lines: [
       '# The primary of three Postgres is killed',
       '',
-      `Patroni with three Postgres 15 (one synchronous standby), etcd and HAProxy from Debian 12 on one machine, two nodes, ${people} people in closed loops at one of them, who repeat a write every half second until it is confirmed. \`ttl\` ${ttl} s, \`loop_wait\` ${loopWait} s, \`retry_timeout\` ${retry} s, \`master_start_timeout\` 0. A kill (SIGKILL) is of Postgres alone, or of its Patroni too, as if the machine was gone.`,
+      `Patroni with three Postgres 15 (one synchronous standby), etcd and HAProxy from Debian 12 on one machine, two nodes, ${people} people in closed loops at one of them, who repeat a write every half second until it is confirmed, and ${readers} who only read. \`ttl\` ${ttl} s, \`loop_wait\` ${loopWait} s, \`retry_timeout\` ${retry} s, \`master_start_timeout\` 0. A kill (SIGKILL) is of Postgres alone, or of its Patroni too, as if the machine was gone.`,
       '',
       '| killed | longest time without a confirmed write | longest time without a good read | reads, of these failed | all three in step after |',
       '|---|---|---|---|---|',
@@ -95,6 +100,7 @@ async function killPrimaries(
       ),
       '',
       ...describeLoad(totals, wrong),
+      `| requests of those who only read, failed | ${readTotals.requests}, ${readTotals.failed} |`,
     ],
     isGood:
       wrong.length === 0 &&

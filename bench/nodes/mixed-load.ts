@@ -29,6 +29,7 @@ export type MixedLoad = {
 type LoadOptions = {
   readonly people: number
   readonly except?: readonly string[]
+  readonly writes?: boolean
   /** How often a write is sent until it is confirmed. */
   readonly tries?: number
   /** Is called for each response. */
@@ -48,11 +49,20 @@ const searches = ['', '?q=telecaller', '?q=customer%20support', '?location=Delhi
  */
 export async function startMixedLoad(
   origin: string,
-  { people, except = [], tries: maxTries = triesOfWrite, onAnswer }: LoadOptions,
+  {
+    people,
+    except = [],
+    writes: hasWrites = true,
+    tries: maxTries = triesOfWrite,
+    onAnswer,
+  }: LoadOptions,
 ): Promise<MixedLoad> {
   const listed = await fetch(`${origin}/api/public/jobs?limit=100`)
   const jobIds = idsIn(await listed.text()).filter((id) => !except.includes(id))
-  const nextApplication = await signInApplicants(origin, { people: 3 * people, jobIds })
+  const nextApplication = await signInApplicants(origin, {
+    people: hasWrites ? 3 * people : 0,
+    jobIds,
+  })
   const agent = new Agent({ keepAlive: true, maxSockets: people })
   const counts = new Map<string, number>()
   const times: number[] = []
@@ -110,7 +120,7 @@ export async function startMixedLoad(
       else if (kind === 1) await sendRequest(`/api/public/jobs${searches[turn % searches.length]}`)
       else if (kind === 2 && job !== undefined) await sendRequest(`/api/public/jobs/${job}`)
       else if (kind === 3) await sendRequest(`/jobs${searches[turn % searches.length]}`)
-      else await write()
+      else if (hasWrites) await write()
       await sleep(pauseMs)
     }
   }

@@ -45,7 +45,7 @@ export const describeLoad = (totals: LoadTotals, wrong: readonly string[]): stri
   `| writes confirmed | ${totals.acknowledged.length}, ${totals.acknowledged.filter(({ table }) => table === 'applications').length} of them applications with a resume |`,
   `| of these stored by a node that died before its response | ${totals.storedBefore} applications ('Already Applied', which the page treats as success) |`,
   `| of the confirmed lost or doubled | ${wrong.length} |`,
-  `| writes given up after ten attempts | ${totals.givenUp} |`,
+  `| writes given up | ${totals.givenUp} |`,
   `| median, 99th percentile, longest | ${totals.p50Ms.toFixed(0)} ms, ${totals.p99Ms.toFixed(0)} ms, ${totals.longestMs.toFixed(0)} ms |`,
   ...[...totals.problems].map(([problem, count]) => `| ${problem} | ${count} |`),
 ]

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { DatabaseConnection } from './client.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseAway } from '#server/lib/database-away.ts'
 import type { DB } from './types.ts'
 
 type Connection = Pick<DatabaseConnection, 'db' | 'pool'>

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { isDatabaseAway } from '#server/db/database-away.ts'
+import { isDatabaseAway } from '#server/lib/database-away.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { createRateLimiter, isOfAnotherClock } from './rate-limit.ts'

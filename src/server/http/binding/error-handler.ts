@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
-import { isDatabaseAway } from '#server/db/database-away.ts'
+import { isDatabaseAway } from '#server/lib/database-away.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import { isReadByPerson, renderFailurePage } from '../pages/failure-page.ts'
 
