@@ -26,7 +26,14 @@ export type Row = {
 }
 
 /** How many different requests a row sends, and how many others before it. */
-export const different = { warmUp: 300, measured: 1500, mixed: 12_000, countedOptions: 40 }
+export const different = {
+  warmUp: 300,
+  measured: 1500,
+  pages: 20_000,
+  /** Half of them are the commonest 500. */
+  mixed: 40_000,
+  countedOptions: 40,
+}
 /** `before` is a warm-up as long as that of the other calls. */
 export const applications = { before: 5000, count: 2500 }
 const deepPages = 40
@@ -101,7 +108,7 @@ async function measureRows({
   const token = await signIn(product.origin, '+919000012345', 'users')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const toSearch = (question: Question) => asSearch(question, headers)
-  const newest = await newestJobs(product.origin, different.warmUp + different.measured)
+  const newest = await newestJobs(product.origin, different.warmUp + different.pages)
   const rows: Row[] = []
   const hitsOf = createHitCounter(product.origin)
   const baseline = () => measure(hello, [{ path: '/' }], { seconds: 2 })
@@ -118,10 +125,10 @@ async function measureRows({
   const closed = async (requests: readonly LoadRequest[], isUnchanged = false) => ({
     product: await measure(product, requests, { seconds, isUnchanged }),
   })
-  const once = async (requests: readonly LoadRequest[]) => ({
+  const once = async (requests: readonly LoadRequest[], count = different.measured) => ({
     product: await measureOnce(product, {
       warmUp: requests.slice(0, different.warmUp),
-      requests: requests.slice(different.warmUp, different.warmUp + different.measured),
+      requests: requests.slice(different.warmUp, different.warmUp + count),
     }),
   })
   const takeOnce = (supply: Supply) => supply.take(different.warmUp + different.measured)
@@ -155,22 +162,27 @@ async function measureRows({
     once(newest.map(({ id }) => ({ path: `/api/jobs/${id}`, headers }))),
   )
   const page = { 'accept-encoding': 'gzip, br' }
+  const lists = supplyListQueries('list pages', market, marketSeed)
   await add('list page, rendered', () =>
     once(
-      takeOnce(supplyListQueries('list pages', market, marketSeed)).map((question) => ({
+      lists.take(different.warmUp + different.pages).map((question) => ({
         path: `/jobs?${searchOf(question)}`,
         headers: page,
       })),
+      different.pages,
     ),
   )
   const pages = newest.map(({ slug }) => ({ path: `/jobs/${slug}`, headers: page }))
-  await add('public job page, rendered', () => once(pages))
-  await add('public job page, cached', () => closed(pages.slice(0, cachedPages)))
+  await add('public job page, rendered', () => once(pages, different.pages))
+  const repeated = pages.slice(0, cachedPages)
+  for (const { path } of repeated)
+    await (await fetch(product.origin + path, { headers: page })).arrayBuffer()
+  await add('public job page, cached', () => closed(repeated))
   const unchanged = await unchangedPages(product.origin, newest.slice(0, revalidatedPages))
   await add('public job page, unchanged', async () =>
     unchanged.length === 0 ? { note: 'no ETag' } : await closed(unchanged, true),
   )
-  const ids = newest.map(({ id }) => id)
+  const ids = newest.slice(0, different.warmUp + different.measured).map(({ id }) => id)
   const applicants = await gatherApplicants(product, ids)
   const applying = async (query: Parameters<typeof applicants.apply>[0]) => {
     const { measure: cost, sent, stored } = await applicants.apply(query)

@@ -14,7 +14,7 @@ export type Supply = {
   readonly left: () => number
 }
 
-const ofEachKind = 12_000
+const ofEachKind = 24_000
 const attemptsForOne = 4
 const commonest = 500
 const sampledForCommonest = 20_000

@@ -8,7 +8,6 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { Log } from '#server/lib/log.ts'
 import { createCachedPages } from './execute/cached-pages.ts'
 import type { FoundJob, FoundPage } from './execute/cached-pages.ts'
-import { takeSnapshot } from './execute/cached-pages.repository.ts'
 import type { Snapshot } from './execute/cached-pages.repository.ts'
 import { createCountCache } from './execute/count-cache.ts'
 import { countNames, countParts } from './execute/count-parts.ts'
@@ -17,6 +16,7 @@ import { findCounted } from './execute/find-counted.ts'
 import type { RankedFound } from './execute/find-in-groups.ts'
 import { findInOrder, findPartMatches, withDistances } from './execute/find-page.ts'
 import type { FindInput } from './execute/find-page.ts'
+import { createRecentSnapshots } from './execute/recent-snapshot.ts'
 import { findCards } from './execute/search.repository.ts'
 import { refreshChangedJobs } from './index/refresh-changed-jobs.ts'
 import { createAddressWords } from './index/address-words.ts'
@@ -31,8 +31,8 @@ import { cost } from './query/match-levels.ts'
 import { decodeSearchCursor, encodeSearchCursor } from './query/search-cursor.ts'
 import { orderOf } from './query/search-order.ts'
 import type { SearchOrder } from './query/search-order.ts'
-import { lexemeOf, toSearchQuery, widest } from './query/search-query.ts'
-import type { SearchInput, SearchQuery } from './query/search-query.ts'
+import { lexemeOf, readText, toSearchQuery, widest, withFilters } from './query/search-query.ts'
+import type { ReadText, SearchInput, SearchQuery } from './query/search-query.ts'
 import { wordsOf } from './query/search-words.rules.ts'
 import type { Synonyms } from './synonyms/meanings.rules.ts'
 
@@ -81,6 +81,7 @@ export function createSearchService(deps: Deps) {
   const changes = watchJobChanges()
   const counts = createCountCache({ read, clock, changes, countLookup })
   const pages = createCachedPages({ db: readDb, clock, countLookup })
+  const recentSnapshot = createRecentSnapshots(changes)
 
   /** How many live jobs match, at most `max`. */
   async function count(input: SearchInput, max: number): Promise<number> {
@@ -93,13 +94,14 @@ export function createSearchService(deps: Deps) {
     input: SearchInput,
   ): Promise<{ query: SearchQuery; dictionary: SearchDictionary }> {
     const dictionary = await addressWords.addTo(await dictionaries.current(), input.q ?? '')
-    const worst = await worstCost(input.q, dictionary)
-    return { query: toSearchQuery(input, dictionary, worst), dictionary }
+    const text = readText(input.q, dictionary)
+    const worst = await worstCost(text, dictionary)
+    return { query: withFilters(text, input, dictionary, worst), dictionary }
   }
 
   /** Descriptions are searched where titles and fields have less than a page, whatever the filters. */
-  async function worstCost(q: string | undefined, dictionary: SearchDictionary): Promise<number> {
-    const query = toSearchQuery({ q, filters: {} }, dictionary)
+  async function worstCost(read: ReadText, dictionary: SearchDictionary): Promise<number> {
+    const query = withFilters(read, { filters: {} }, dictionary)
     const hasMore = query.tiers.some((tier) => tier.cost === cost.text)
     const text = widest(query)
     if (!hasMore || !text || text.share * dictionary.liveJobs > surelyEnough) return cost.loose
@@ -153,7 +155,7 @@ export function createSearchService(deps: Deps) {
       const isCounted = !after && (order === 'best' || order === 'newest')
       const max = isCounted && countTo !== undefined ? countTo : 0
       const { answer, mayBeOld } = await read(async (from) => {
-        const snapshot = await takeSnapshot(from)
+        const snapshot = await recentSnapshot(from)
         const counted =
           max > 0 && counts.get(query, max) === undefined
             ? await findCounted(from, {

@@ -46,13 +46,19 @@ export function JobFinder({
   const address = useLocation()
   const [isSheetOpen, setSheetOpen] = useState(false)
   const [isUsed, setUsed] = useState(false)
+  const [isFilterOpened, setFilterOpened] = useState(false)
   const whole = useWholeChoices(choices, isUsed || isSheetOpen)
   const selects = useFilterSelects(whole, filters)
-  const withCounts = useOptionCounts(filters, isUsed)
+  const withCounts = useOptionCounts(filters, isFilterOpened)
   const search = useSearchText(filters.q ?? '', (q) => onChange(withFilter(filters, 'q', q)))
 
   /** A filter chosen before typing pauses submits the typed text too. */
   const change = (next: JobFilters) => onChange(withFilter(next, 'q', search.settle()))
+
+  /** The numbers beside the options cost more than a search: they wait until somebody opens a filter. */
+  function openFilter({ target }: SyntheticEvent) {
+    if (target instanceof HTMLSelectElement) setFilterOpened(true)
+  }
 
   function submit(event: SyntheticEvent) {
     event.preventDefault()
@@ -112,7 +118,11 @@ export function JobFinder({
         </search>
         <search
           className="block max-lg:hidden noscript:block!"
-          onFocus={() => setUsed(true)}
+          onFocus={(event) => {
+            setUsed(true)
+            openFilter(event)
+          }}
+          onPointerDown={openFilter}
           onPointerEnter={() => setUsed(true)}
         >
           <Form {...form} className="finder__box">

@@ -41,9 +41,24 @@ export type SearchQuery = {
 /** The share of a pay or a place that is not among the commonest terms. */
 const rarePlaceShare = 0.000_05
 
+/** What a text says, which is found out once for a search: misspelt words take long. */
+export type ReadText = Pick<SearchQuery, 'tiers' | 'town'>
+
+export function readText(q: string | undefined, dictionary: SearchDictionary): ReadText {
+  const parts = parseQuery(q ?? '', dictionary)
+  return {
+    tiers: tiersOf(parts, dictionary),
+    town: parts.flatMap((part) => (isTown(part) ? (part.meaning.lexeme ?? []) : []))[0],
+  }
+}
+
+export const toSearchQuery = (input: SearchInput, dictionary: SearchDictionary): SearchQuery =>
+  withFilters(readText(input.q, dictionary), input, dictionary)
+
 /** @param worst The cost up to which a tier matches the whole text. */
-export function toSearchQuery(
-  input: SearchInput,
+export function withFilters(
+  { tiers, town }: ReadText,
+  input: Omit<SearchInput, 'q'>,
   dictionary: SearchDictionary,
   worst: number = cost.loose,
 ): SearchQuery {
@@ -53,8 +68,6 @@ export function toSearchQuery(
     ...anyOfTerms(input.payFrom === undefined ? [] : termsOfPayFrom(input.payFrom), dictionary),
     ...anyOfTerms(circle?.terms ?? [], dictionary),
   ]
-  const parts = parseQuery(input.q ?? '', dictionary)
-  const tiers = tiersOf(parts, dictionary)
   return {
     filters: allOf(values),
     tiers: tiers.map((tier) => ({ ...tier, query: allOf([tier.query, ...values]) ?? tier.query })),
@@ -63,11 +76,14 @@ export function toSearchQuery(
       Math.min(1, tiers.length),
     ),
     pincodes: circle?.pincodes,
-    town: parts.flatMap((part) => (isTown(part) ? (part.meaning.lexeme ?? []) : []))[0],
+    town,
   }
 }
 
-function filterParts({ filters }: SearchInput, dictionary: SearchDictionary): TextQuery[] {
+function filterParts(
+  { filters }: Pick<SearchInput, 'filters'>,
+  dictionary: SearchDictionary,
+): TextQuery[] {
   return filterNames.flatMap((name) => {
     const value = filters[name]
     if (value === undefined || value.trim() === '') return []
