@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './axe.ts'
 import { findCutMessages, readTexts } from './plain-english.ts'
 import { readTypedTexts } from './typed-texts.ts'
 
@@ -10,7 +11,10 @@ const latin =
 /** Addresses of mail and pages. */
 const formed = /\S+@\S+|https?:\S+/g
 
-/** The page says everything in Hindi but names, numbers and what people typed, and cuts none of its sentences. */
+/**
+ * The page says everything in Hindi but names, numbers and what people typed, cuts none of its sentences, and axe finds
+ * nothing on it.
+ */
 export async function expectHindi(page: Page): Promise<void> {
   await expect(page.locator('html[lang=hi]')).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -20,6 +24,7 @@ export async function expectHindi(page: Page): Promise<void> {
     .filter(({ text }) => hasLatinWord(text, typed))
     .map(({ place, text }) => `${place}: ${text.trim()}`)
   expect.soft([...faults, ...(await page.evaluate(findCutMessages))]).toEqual([])
+  await expectNoAxeViolations(page)
 }
 
 function hasLatinWord(text: string, typed: readonly string[]): boolean {
