@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/* Prints measures of how easy the code is to carry on, beside their aims: `npm run house`.
- * `-- --words`, `--repeats` and
- * `--salary` list the places. */
+/*
+ * Prints measures of how easy the code is to carry on, beside their aims: `npm run house`. `-- --words`, `--repeats` and
+ * `--salary` list the places.
+ */
 
 const root = join(import.meta.dirname, '..')
 
@@ -84,8 +85,11 @@ const excepted: readonly (readonly [text: RegExp, reason: string])[] = [
 const withoutExcepted = (line: string): string =>
   excepted.reduce((text, [exception]) => text.replaceAll(exception, ''), line)
 
+/** The words of job seekers and employers are no words of the code. */
+const isVocabulary = ({ path }: Source): boolean => path.includes('/job-search/vocabulary/')
+
 const prose = read(['{src,tests,bench,scripts}/**/*.{ts,tsx,mjs}', 'docs/**/*.md', '*.md']).filter(
-  ({ path }) => path !== 'scripts/house.ts',
+  (file) => file.path !== 'scripts/house.ts' && !isVocabulary(file),
 )
 
 const dialect = prose.flatMap(({ path, lines }) =>
