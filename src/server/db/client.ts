@@ -93,7 +93,9 @@ class StandbyError extends Error {
 function refuseStandby(client: PoolClient, done: (error?: Error) => void): void {
   client
     .query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
-    .then(({ rows }) => done(rows[0]?.isStandby === true ? new StandbyError() : undefined))
+    .then(({ rows }) =>
+      done(rows.some(({ isStandby }) => isStandby) ? new StandbyError() : undefined),
+    )
     .catch(done)
 }
 
