@@ -195,6 +195,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   decideReports: onlyAdmins,
 
   listSynonyms: onlyAdmins,
+  listMissedSearches: onlyAdmins,
   saveSynonym: onlyAdmins,
   removeSynonym: onlyAdmins,
 

@@ -50,6 +50,7 @@ export const calls = {
   countJobOptions: { method: 'GET', path: '/api/public/job-counts' },
   suggestSearches: { method: 'GET', path: '/api/public/search-suggestions' },
   loosenSearch: { method: 'GET', path: '/api/public/job-loosenings' },
+  listMissedSearches: { method: 'GET', path: '/api/missed-searches' },
   listJobFilterChoices: { method: 'GET', path: '/api/job-filters' },
   listHiringCompanies: { method: 'GET', path: '/api/hiring-companies' },
   listOwnJobs: { method: 'POST', path: '/api/getJobById' },

@@ -79,6 +79,7 @@ const tried: readonly (readonly [CallName, Readonly<Record<string, string>>])[] 
   ['listOwnJobs', { q: 'work', type: 'a', sort: 'posted', order: 'asc', ...paged }],
   ['listApplicants', { q: 'Asha', ...paged }],
   ['listSynonyms', { q: 'work', ...paged }],
+  ['listMissedSearches', paged],
   ['listJobReports', paged],
   ['listContactRequests', { state: 'open', ...paged }],
   ['getJob', {}],

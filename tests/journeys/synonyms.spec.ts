@@ -1,4 +1,5 @@
 import { newWord } from './support/approvals.ts'
+import { countAsMissed } from './support/database.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,4 +31,16 @@ test('S1-37: an admin teaches search a word @desktop', async ({ page, prepare, e
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(toast(page, 'Word removed')).toBeVisible()
   await expect(line.getByText(word, { exact: true })).toHaveCount(0)
+
+  const missed = `${word} polisher`
+  await countAsMissed(missed)
+  await page.getByRole('tab', { name: 'Words that find nothing' }).click()
+  const found = page.getByRole('listitem').filter({ hasText: missed })
+  await expect(found).toContainText('Typed 9 times')
+  await found.getByRole('button', { name: `Add what ‘${missed}’ means` }).click()
+  await expect(form.getByLabel('Words')).toHaveValue(missed)
+  await form.getByLabel('Meaning').fill('back office')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page, 'Word saved')).toBeVisible()
+  await expect(found).toHaveCount(0)
 })

@@ -200,6 +200,11 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-128', 'S7-129'],
   },
   {
+    id: 'GET /api/missed-searches',
+    says: 'Words that often found no job, without persons, for admins',
+    tests: ['S7-196', 'S7-197', 'S7-198'],
+  },
+  {
     id: 'GET /api/sayings',
     says: 'Words of the trade with what they mean, for admins',
     tests: ['S7-130', 'S7-131'],

@@ -33,6 +33,21 @@ export const searchConstants: readonly SpecRow[] = [
     tests: ['S10-20'],
   },
   {
+    id: 'limits.missedSearchTimes',
+    says: '5: so often words must find nothing before an admin sees them',
+    tests: ['S7-196'],
+  },
+  {
+    id: 'limits.missedSearchDays',
+    says: '2: on so many days',
+    tests: ['S7-199'],
+  },
+  {
+    id: 'limits.missedSearchKeptDays',
+    says: '90',
+    tests: ['S7-200'],
+  },
+  {
     id: 'limits.searchSuggestions',
     says: '8',
     tests: ['S7-195'],

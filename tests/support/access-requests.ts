@@ -189,6 +189,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   },
 
   listSynonyms: () => ({}),
+  listMissedSearches: () => ({}),
   saveSynonym: () => ({ json: { phrase: 'access', meaning: 'access', filter: '' } }),
   removeSynonym: () => ({ json: { phrase: 'access' } }),
   listAudit: emptyBody,

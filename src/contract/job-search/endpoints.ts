@@ -69,6 +69,16 @@ export const jobSearchEndpoints = {
     query: search.jobFilterChoicesQuerySchema,
     reply: search.jobFilterChoicesSchema,
   },
+  listMissedSearches: {
+    ...plain,
+    ...calls.listMissedSearches,
+    summary: 'Words that were often searched for and found no job',
+    room: 'job-search',
+    access: ['admin'],
+    query: search.missedSearchesQuerySchema,
+    reply: z.array(search.missedSearchSchema),
+    paged: true,
+  },
   listHiringCompanies: {
     ...plain,
     ...calls.listHiringCompanies,

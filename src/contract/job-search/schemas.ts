@@ -109,6 +109,19 @@ export type Suggestion = z.infer<typeof suggestionSchema>
 export const suggestionsSchema = z.object({ suggestions: z.array(suggestionSchema) })
 export type Suggestions = z.infer<typeof suggestionsSchema>
 
+/** The most frequent first, in pages. */
+export const missedSearchesQuerySchema = z
+  .object({ cursor: cursorSchema, limit: z.coerce.number().int().min(1).max(limits.listMax) })
+  .partial()
+
+/** Words that found no job; the last day in India on which they were typed. */
+export const missedSearchSchema = z.object({
+  words: z.string(),
+  times: z.number().int(),
+  lastDay: z.string(),
+})
+export type MissedSearch = z.infer<typeof missedSearchSchema>
+
 /** The readers of an application's resume; days in India. */
 const resumeViewSchema = z.object({
   by: z.enum(['company', 'team']),

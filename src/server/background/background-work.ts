@@ -7,6 +7,7 @@ import type { NotificationsService } from '#server/features/notifications/notifi
 import type { CheckoutService } from '#server/features/checkout/checkout.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
 import type { PrivacyService } from '#server/features/privacy/privacy.service.ts'
+import type { JobSearchService } from '#server/features/job-search/job-search.service.ts'
 import type { SearchService } from '#server/features/job-search/search.service.ts'
 import type { CronJob, BackgroundTask } from './worker.ts'
 
@@ -25,6 +26,7 @@ type Deps = {
   purgeExpired: (now: Date) => Promise<void>
   prepareMonths: () => Promise<void>
   search: SearchService
+  missedSearches: Pick<JobSearchService, 'deleteOldMissed'>
   sweepOrphans: () => Promise<void>
 }
 
@@ -40,6 +42,7 @@ export function createBackgroundWork(deps: Deps): {
     purgeExpired,
     prepareMonths,
     search,
+    missedSearches,
     sweepOrphans,
     warnOfEndings,
     dropOldHeartbeats,
@@ -72,6 +75,11 @@ export function createBackgroundWork(deps: Deps): {
         run: applications.deleteOldReads,
       },
       { name: 'drop-old-heartbeats', schedule: '11 * * * *', run: dropOldHeartbeats },
+      {
+        name: 'forget-missed-searches',
+        schedule: '47 * * * *',
+        run: missedSearches.deleteOldMissed,
+      },
       { name: 'prepare-months', schedule: '7 * * * *', run: prepareMonths },
       { name: 'drop-unpaid-jobs', schedule: '29 * * * *', run: checkout.dropUnpaidJobs },
       { name: 'erase-deleted-accounts', schedule: '53 * * * *', run: privacy.eraseDue },

@@ -32,6 +32,7 @@ export function createBackground(deps: BackgroundDeps) {
     privacy,
     purgeExpired: createPurge(db),
     search: rooms.search,
+    missedSearches: rooms.services.jobSearch,
     sweepOrphans,
     warnOfEndings,
     dropOldHeartbeats: heartbeat.deleteOld,

@@ -343,6 +343,12 @@ export interface SearchMeanings {
   term: string
 }
 
+export interface MissedSearches {
+  day: Timestamp
+  times: Generated<number>
+  words: string
+}
+
 export interface SearchSayings {
   meaning: string
   phrase: string
@@ -632,6 +638,7 @@ export interface DB {
   jobs: Jobs
   ledger_entries: LedgerEntries
   login_codes: LoginCodes
+  missed_searches: MissedSearches
   nominees: Nominees
   orders: Orders
   outbox_attachments: OutboxAttachments

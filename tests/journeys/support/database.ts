@@ -23,6 +23,15 @@ export async function letCodesBeAskedFor(phone: string, times: number): Promise<
   )
 }
 
+/** As if people had searched for the words on three days, and found nothing. */
+export async function countAsMissed(words: string): Promise<void> {
+  await query(
+    `insert into missed_searches (day, words, times)
+     select current_date - days, $1, 3 from generate_series(0, 2) as days`,
+    [words],
+  )
+}
+
 /** Takes a job's description away. No form lets it be empty, but older jobs may have none. */
 export const emptyDescription = (jobId: string): Promise<void> =>
   updateJob(jobId, ["update jobs set description = '' where id = $1"])

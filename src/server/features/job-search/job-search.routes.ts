@@ -15,5 +15,8 @@ export function bindJobSearch(bind: Bind, search: JobSearchService): void {
   bind.open(endpoints.listJobFilterChoices, async ({ query }) =>
     search.listJobFilterChoices(query.max),
   )
+  bind.signedIn(endpoints.listMissedSearches, async ({ query, sendPage }) =>
+    sendPage(await search.listMissedSearches(query)),
+  )
   bind.open(endpoints.listHiringCompanies, async () => search.listHiringCompanies())
 }

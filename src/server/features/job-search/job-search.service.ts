@@ -6,6 +6,7 @@ import type {
   HiringCompany,
   ListedJob,
 } from '#contract/job-search/schemas.ts'
+import { choiceFilters } from '#contract/job-search/options.ts'
 import type { circles } from '#contract/job-search/options.ts'
 import type { JobCard } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
@@ -23,6 +24,7 @@ import { findHiringCompanies } from './job-choices.repository.ts'
 import { createJobChoices } from './job-choices.service.ts'
 import { createJobOptions } from './job-options.service.ts'
 import { createJobSearchPresenter } from './job-search.presenter.ts'
+import { createMissedSearches } from './misses/missed-searches.service.ts'
 import { findOwnPincode } from './own-place.repository.ts'
 import { asksForNearby } from './query/place-in-words.rules.ts'
 import { isCursorByDistance } from './query/search-cursor.ts'
@@ -53,6 +55,7 @@ export function createJobSearchService(deps: Deps) {
   const presenter = createJobSearchPresenter(files)
   const filteredSearch = createFilteredSearch({ search, places })
   const choices = createJobChoices({ db, clock, log, search })
+  const missedSearches = createMissedSearches({ db, clock, log })
 
   /** 'Near me' means the candidate's own pincode, where jobs are around it. */
   async function findForCandidate(
@@ -71,8 +74,16 @@ export function createJobSearchService(deps: Deps) {
     return await filteredSearch.findPage(input, limit)
   }
 
+  /** Filters may be in the way; then the words say nothing. */
+  async function countMissed(input: PublicInput, { total }: Page<FoundJob>): Promise<void> {
+    const isNarrowed = [...choiceFilters, 'near' as const].some((name) => input[name])
+    if (total === 0 && !input.cursor && !isNarrowed) await missedSearches.countMissed(input.q ?? '')
+  }
+
   return {
     ...choices,
+    listMissedSearches: missedSearches.listMissedSearches,
+    deleteOldMissed: missedSearches.deleteOldMissed,
     ...createSuggestions({ db, clock, log, search }),
     ...createJobOptions({ ...choices, clock, presenter, search, filteredSearch, countLookup }),
 
@@ -86,6 +97,7 @@ export function createJobSearchService(deps: Deps) {
       }
       const now = clock.now()
       const page = await findForCandidate(accountId, input, limit)
+      await countMissed(input, page)
       const jobIds = page.items.map(({ card }) => card.id)
       const applied = await appliedJobs.findAppliedJobIds({ candidateId: accountId, jobIds })
       const items = page.items.map((job) =>
@@ -97,6 +109,7 @@ export function createJobSearchService(deps: Deps) {
     async listPublicJobs(input: PublicInput): Promise<Page<JobCard>> {
       const now = clock.now()
       const page = await filteredSearch.findPage(input, input.limit ?? limits.searchPageDefault)
+      await countMissed(input, page)
       return { ...page, items: page.items.map((job) => presenter.presentFound(job, now)) }
     },
 

@@ -3,14 +3,24 @@ import { limits } from '#contract/limits.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 
-/** The page of the synonyms that an address shows. */
+/** The name and values of the parameter of the shown list. */
+export const listName = 'list'
+export const synonymLists = ['words', 'missed'] as const
+
+/** The page of the synonyms, or of the words that found nothing, that an address shows. */
 export async function loadSynonyms(api: Api, address: string) {
   const url = new URL(address)
+  if (url.searchParams.get(listName) === 'missed') {
+    const page = await loadCursorPage(url, (query) => api.list(calls.listMissedSearches, { query }))
+    return { list: 'missed' as const, page }
+  }
   const q = (url.searchParams.get('q') ?? '').slice(0, limits.synonymLength)
   const page = await loadCursorPage(url, (query) =>
     api.list(calls.listSynonyms, { query: { q, ...query } }),
   )
-  return { q, page }
+  return { list: 'words' as const, q, page }
 }
 
-export type SynonymsPage = Awaited<ReturnType<typeof loadSynonyms>>
+type Loaded = Awaited<ReturnType<typeof loadSynonyms>>
+export type SynonymsPage = Extract<Loaded, { list: 'words' }>
+export type MissedPage = Extract<Loaded, { list: 'missed' }>

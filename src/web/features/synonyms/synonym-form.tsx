@@ -15,16 +15,18 @@ const readRules = async () => (await import('#contract/synonyms/schemas.ts')).sy
 interface SynonymFormProps {
   /** The synonym to edit, whose phrase stays; none to add one. */
   synonym?: Synonym | undefined
+  /** The words of a new one. */
+  words?: string
   onSaved: () => void
 }
 
 /** A phrase, what it means, and the filter of the same meaning. */
-export function SynonymForm({ synonym, onSaved }: SynonymFormProps) {
+export function SynonymForm({ synonym, words = '', onSaved }: SynonymFormProps) {
   const { t } = useTranslation()
   const form = useCheckedForm<Synonym>({
     readRules,
     order: synonymFieldOrder,
-    defaultValues: synonym ?? { phrase: '', meaning: '', filter: '' },
+    defaultValues: synonym ?? { phrase: words, meaning: '', filter: '' },
   })
 
   const { onSubmit, isSubmitting } = useFormMutation(form, {

@@ -1,86 +1,64 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { limits } from '#contract/limits.ts'
 import type { Synonym } from '#contract/synonyms/schemas.ts'
-import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
-import { useSearchText } from '#web/lib/forms/use-search-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { PagedList } from '#web/ui/paged-list.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
-import type { SynonymsPage } from './load-synonyms.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { listName, synonymLists } from './load-synonyms.ts'
+import type { MissedPage, SynonymsPage } from './load-synonyms.ts'
+import { MissedSearchList } from './missed-search-list.tsx'
 import { SynonymForm } from './synonym-form.tsx'
-import { SynonymCard } from './synonym-card.tsx'
-import { useRemoveSynonym } from './use-remove-synonym.ts'
+import { SynonymList } from './synonym-list.tsx'
 
-/** The synonyms that search knows, for admins. */
-export function SynonymsScreen({ q, page }: SynonymsPage) {
+/** A synonym to change, or the words of a new one. */
+type Edited = { readonly synonym: Synonym } | { readonly words: string }
+
+/** The synonyms that search knows, and the words that it lacks, for admins. */
+export function SynonymsScreen(shown: SynonymsPage | MissedPage) {
   const { t } = useTranslation()
-  const { restart, pager } = useCursorPages(page, t('synonyms.pagesLabel'))
-  const search = useSearchText(q, (text) => restart({ q: text }))
-  const [edited, setEdited] = useState<Synonym | 'new'>()
-  const removal = useRemoveSynonym()
+  const navigate = useNavigate()
+  const [edited, setEdited] = useState<Edited>()
+  const isChange = edited !== undefined && 'synonym' in edited
 
   return (
     <div className="wrap max-w-[44rem] py-6 stack">
       <div className="flex items-center gap-3 flex-wrap justify-between">
         <h1>{t('synonyms.title')}</h1>
-        <Button icon={Plus} onClick={() => setEdited('new')}>
+        <Button icon={Plus} onClick={() => setEdited({ words: '' })}>
           {t('synonyms.add')}
         </Button>
       </div>
-      <p className="text-fg-2">{t('synonyms.hint')}</p>
-      <SearchBox
-        label={t('synonyms.searchLabel')}
-        placeholder={t('synonyms.searchLabel')}
-        maxLength={limits.synonymLength}
-        value={search.text}
-        onType={search.type}
-        onEnter={search.submit}
-      />
-      <PagedList
-        items={page.list.items}
-        renderItem={(synonym) => (
-          <SynonymCard
-            key={synonym.phrase}
-            synonym={synonym}
-            onChange={() => setEdited(synonym)}
-            onRemove={() => removal.askFor(synonym)}
-          />
-        )}
-        empty={{ title: t('synonyms.empty'), text: t('synonyms.emptyText') }}
-        pager={pager}
-      />
+      <div>
+        <Tabs
+          label={t('synonyms.tabsLabel')}
+          items={synonymLists.map((value) => ({ value, label: t(`synonyms.tab.${value}`) }))}
+          value={shown.list}
+          onChange={(list) => void navigate(list === 'words' ? '?' : `?${listName}=${list}`)}
+        >
+          {shown.list === 'missed' ? (
+            <MissedSearchList {...shown} onAdd={(words) => setEdited({ words })} />
+          ) : (
+            <SynonymList {...shown} onChange={(synonym) => setEdited({ synonym })} />
+          )}
+        </Tabs>
+      </div>
       <Dialog
         open={edited !== undefined}
         onClose={() => setEdited(undefined)}
         closeLabel={t('common.close')}
-        title={t(edited === 'new' ? 'synonyms.add' : 'synonyms.changeTitle')}
+        title={t(isChange ? 'synonyms.changeTitle' : 'synonyms.add')}
         align="start"
         describe={false}
       >
         {edited !== undefined && (
           <SynonymForm
-            synonym={edited === 'new' ? undefined : edited}
+            {...(isChange ? { synonym: edited.synonym } : { words: edited.words })}
             onSaved={() => setEdited(undefined)}
           />
         )}
       </Dialog>
-      <ConfirmDialog
-        open={removal.candidate !== undefined}
-        title={t('synonyms.removeConfirm')}
-        confirmLabel={t('synonyms.remove')}
-        confirmKind="danger"
-        loading={removal.isPending}
-        loadingText={t('synonyms.saving')}
-        cancelLabel={t('common.cancel')}
-        onConfirm={removal.confirm}
-        onCancel={removal.cancel}
-      >
-        {t('synonyms.removeText', { phrase: removal.candidate?.phrase ?? '' })}
-      </ConfirmDialog>
     </div>
   )
 }
