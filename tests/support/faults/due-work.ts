@@ -177,6 +177,13 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     return rowsOf(stage, sql`select count(*)::int from applicant_reads`)
   },
 
+  'forget-missed-searches': async (stage) => {
+    const day = daysAgo(stage, limits.missedSearchKeptDays + 1)
+    await sql`insert into missed_searches (day, words) values
+      (${day}, 'zardozi'), (${day}, 'polisher') on conflict do nothing`.execute(stage.testApp.db)
+    return rowsOf(stage, sql`select count(*)::int from missed_searches where day <= ${day}`)
+  },
+
   'drop-old-heartbeats': async (stage) => {
     const { db } = stage.testApp
     const past = daysAgo(stage, 100)

@@ -114,6 +114,10 @@ export function JobFinder({
               />
             </div>
             {order}
+            {/* The keyboard of a phone has a key for it. */}
+            <button type="submit" hidden>
+              {t('search.submit')}
+            </button>
           </Form>
         </search>
         <search

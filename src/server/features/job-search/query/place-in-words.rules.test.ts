@@ -8,6 +8,7 @@ test.each([
   ['201301', { pincode: '201301', rest: '' }],
   ['driver 999999', undefined],
   ['call 9201301234', undefined],
+  ['batch201301 executive', undefined],
   ['20000 salary', undefined],
 ])('%s names the place %j', (text, place) => {
   expect(pincodeInWords(text, isKnown)).toEqual(place)

@@ -1,6 +1,6 @@
 import { folded } from './search-words.rules.ts'
 
-const pincode = /(?<!\d)[1-9]\d{5}(?!\d)/
+const pincode = /(?<![\p{L}\p{M}\d])[1-9]\d{5}(?![\p{L}\p{M}\d])/u
 const nearMe =
   /(?<![\p{L}\p{M}])(?:near\s?(?:me|by)|(?:aas|aaas|as) (?:paas|pas)|mere (?:paas|pas)|मेरे पास|आस[- ]?पास)(?![\p{L}\p{M}])/u
 
