@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { byEffort, isLongRun } from '#tests/support/effort.ts'
+import { byEffort, cases, isLongRun } from '#tests/support/effort.ts'
 import { pdfBytes } from '#tests/support/fixtures.ts'
 import { crowdedPdf } from '#tests/support/odd-files.ts'
 import { candidateAnswers, createCandidate } from '#tests/support/profile-factories.ts'
@@ -68,7 +68,7 @@ const attacks = {
     formWith('resumePdf', crowdedPdf(2_000_000)),
 }
 
-test.each(Object.entries(attacks))(
+test.each(cases(Object.entries(attacks), ([name]) => name.startsWith('resumes')))(
   'F4: %s, many at once, are refused for themselves alone',
   async (_, make) => {
     const form = await make()

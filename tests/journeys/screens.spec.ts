@@ -48,11 +48,16 @@ test('every address of the pages has a place in the lists @desktop', () => {
 })
 
 for (const [room, { list, device }] of Object.entries(screens)) {
-  for (const { name, refusals = [], prepare: make, states } of list) {
+  for (const { name, refusals = [], prepare: make, states, isLikeAnother } of list) {
     test.describe(room, { tag: device }, () => {
       test.use({ expectedRefusals: [...refusals] })
 
-      test(`S1-23: ${name} can be used by all`, async ({ page, prepare, enter, isMobile }) => {
+      test(`S1-23: ${name} can be used by all${isLikeAnother ? ' @long' : ''}`, async ({
+        page,
+        prepare,
+        enter,
+        isMobile,
+      }) => {
         // Each state is looked at in several sizes.
         test.setTimeout(30_000 + Object.keys(states).length * 20_000)
         const word = `S${randomUUID().slice(0, 8)}`

@@ -209,7 +209,7 @@ describe('an invoice', () => {
           expect(pageCount).toBe(1)
           expect(lines).toContain('₹341.00')
         }),
-        effort(4, 200),
+        effort(2, 200),
       )
     },
     timeoutByEffort(4, 200, 2000),

@@ -185,6 +185,7 @@ export const candidateScreens: readonly Screen[] = [
   },
   {
     name: 'an application for a job that is verified anew',
+    isLikeAnother: true,
     prepare: async ({ prepare }) => {
       const jobId = await postLiveJob(prepare)
       const person = await prepare.createCandidate()

@@ -58,6 +58,7 @@ export const paymentScreens: readonly Screen[] = [
   },
   {
     name: 'a payment that was given up',
+    isLikeAnother: true,
     prepare: async ({ prepare }) => ({ path: '/postjob', person: await createPayer(prepare) }),
     states: {
       told: async ({ page, word }) => {

@@ -158,6 +158,7 @@ const logins = {
 /** The three logins up to a wrong code. */
 export const loginScreens: readonly Screen[] = Object.entries(logins).map(([path, title]) => ({
   name: path,
+  isLikeAnother: path !== '/candidate_login',
   refusals: [/\/verify-otp$/],
   prepare: at(path),
   states: {

@@ -22,7 +22,8 @@ export type Screen = {
   readonly prepare: (stage: Stage) => Place | Promise<Place>
   /** Each waits until its state is to be seen. */
   readonly states: Readonly<Record<string, (stage: Stage) => Promise<void>>>
-  readonly only?: 'phone' | 'desktop'
+  /** Another screen shows nearly the same: this one is looked at in the long run. */
+  readonly isLikeAnother?: boolean
   /** Refusals that are part of it. */
   readonly refusals?: readonly RegExp[]
 }
