@@ -26,7 +26,7 @@ export const limits = {
   /** Words that find nothing are shown to admins once they were typed so often, on so many days. */
   missedSearchTimes: 5,
   missedSearchDays: 2,
-  missedSearchKeptDays: 90,
+  missedSearchRetentionDays: 90,
   /** Search results are counted up to this number; more are shown as 'more than'. */
   searchCountMax: 1000,
   searchSuggestions: 8,

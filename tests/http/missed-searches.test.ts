@@ -105,7 +105,7 @@ test('S7-200: nothing is kept for longer than 90 days', async () => {
     testApp.composition.background.cronJobs
       .find(({ name }) => name === 'forget-missed-searches')
       ?.run()
-  testApp.clock.advance({ days: limits.missedSearchKeptDays - 1 })
+  testApp.clock.advance({ days: limits.missedSearchRetentionDays - 1 })
   await forget()
   expect((await stored()).length).toBeGreaterThan(0)
   testApp.clock.advance({ days: 2 })

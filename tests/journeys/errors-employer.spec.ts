@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/axe.ts'
 import { away, expectFailedScreen, expectLogged, offline, tryAgain } from './support/failures.ts'
+import { fillJob } from './support/job-form.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/own-server.ts'
 import type { OwnServer } from './support/own-server.ts'
@@ -105,10 +106,7 @@ test('S8-8: a post that fails is told, can be sent again, and is posted once @lo
   const employer = await prepare.createEmployer()
   await enter(employer)
   await page.goto('/postjob')
-  await page.getByLabel('Company hired for').fill('Vaani Connect')
-  await page.getByLabel('Job title').fill('Telecaller')
-  await page.getByLabel('Salary').fill('16000-22000 per month')
-  await page.getByLabel('Job Description').fill('Call customers about their bills.')
+  await fillJob(page)
   await page.getByLabel('Same as above address').check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
 

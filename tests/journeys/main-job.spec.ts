@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { pdfBytes, pngBytes } from '../support/fixtures.ts'
 import type { Person, Preparations } from './support/api.ts'
-import { openGroups } from './support/job-form.ts'
+import { fillJob, openGroups } from './support/job-form.ts'
 import { toast } from './support/messages.ts'
 import { newPhone } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
@@ -39,12 +39,9 @@ async function makeEmployerProfile(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/employee_dashboard')
 }
 
-async function fillJob(page: Page, title: string): Promise<void> {
+async function fillWholeJob(page: Page, title: string): Promise<void> {
   await openGroups(page)
-  await page.getByLabel('Company hired for').fill('Vaani Connect')
-  await page.getByLabel('Job title').fill(title)
-  await page.getByLabel('Salary').fill('16000-22000 per month')
-  await page.getByLabel('Job Description').fill('Call customers about their bills.')
+  await fillJob(page, { title })
   await page.getByLabel('Same as above address').check()
   await page.getByLabel('12th Passed').check()
   await page.getByLabel('Telephonic').check()
@@ -141,7 +138,7 @@ test('S1-8: from the first sign-in to the shortlist, and to the last day @phone 
     await makeEmployerProfile(employer, hrEmail)
     await firstVisible(employer, 'link', 'Post New Job').click()
     await expect(employer.getByLabel('Email')).toHaveValue(hrEmail)
-    await fillJob(employer, title)
+    await fillWholeJob(employer, title)
     await submit(employer).click()
     await employer.getByRole('button', { name: 'Post free' }).click()
     await expect(employer.getByRole('dialog', { name: 'Job submitted' })).toContainText(
@@ -257,7 +254,7 @@ test('S1-8: from the first sign-in to the shortlist, and to the last day @phone 
 
   await test.step('the third post is not free any more', async () => {
     await employer.goto('/postjob')
-    await fillJob(employer, `${word} Third`)
+    await fillWholeJob(employer, `${word} Third`)
     await submit(employer).click()
     const bill = employer.getByRole('region', { name: 'Checkout' })
     await expect(bill.locator('dd')).toHaveText(['₹399', '₹72', '₹471'])

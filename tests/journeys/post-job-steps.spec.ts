@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openGroups } from './support/job-form.ts'
+import { fillJob, openGroups } from './support/job-form.ts'
 import { expectFieldError } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,15 +11,6 @@ const change = (page: Page, name: string) =>
   group(page, name).getByRole('button', { name: 'Change', expanded: false })
 const next = (page: Page, name: string) => page.getByRole('button', { name: `Next: ${name}` })
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
-
-async function fillJob(page: Page): Promise<void> {
-  const job = group(page, 'The job')
-  await job.getByLabel('Company hired for').fill('Vaani Connect')
-  await job.getByLabel('Job title').fill('Telecaller')
-  await job.getByLabel('Salary').fill('16000-22000 per month')
-  await job.getByLabel('Working hours').fill('9')
-  await job.getByLabel('Job Description').fill('Call customers about their bills.')
-}
 
 test('S2-77: the form goes step by step, and a finished step folds', async ({
   page,

@@ -1,18 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
 import { pngBytes } from '../support/fixtures.ts'
 import { test as frontedTest } from './support/fronted.ts'
+import { fillJob } from './support/job-form.ts'
 import { expectFieldError } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact: true })
 const group = (page: Page, name: string) => page.getByRole('region', { name })
 
-async function fillJob(page: Page): Promise<void> {
-  await page.getByLabel('Company hired for').fill('Vaani Connect')
-  await page.getByLabel('Job title').fill('Telecaller')
-  await page.getByLabel('Salary').fill('16000-22000 per month')
+async function fillWholeJob(page: Page): Promise<void> {
+  await fillJob(page)
   await page.getByLabel('Working hours').fill('9')
-  await page.getByLabel('Job Description').fill('Call customers about their bills.')
   await page.getByLabel('Same as above address').check()
   await page.getByLabel('12th Passed').check()
 }
@@ -96,7 +94,7 @@ frontedTest(
   async ({ page, prepare, enter, front }) => {
     await enter(await prepare.createEmployer())
     await page.goto('/postjob')
-    await fillJob(page)
+    await fillWholeJob(page)
     await expect(page.getByLabel('Category')).toHaveValue('telesales')
     await page.getByLabel('Company logo').setInputFiles({
       name: 'logo.png',
@@ -149,7 +147,7 @@ test('a logo that the browser lost is asked for again, and nothing else @long', 
 }) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
-  await fillJob(page)
+  await fillWholeJob(page)
   await page.getByLabel('Company logo').setInputFiles({
     name: 'logo.png',
     mimeType: 'image/png',
@@ -200,7 +198,7 @@ test('what was typed is gone from the device once its person has logged out @lon
 }) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
-  await fillJob(page)
+  await fillWholeJob(page)
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: pngBytes() }
   await page.getByLabel('Company logo').setInputFiles(logo)
   await expect(page.getByText('logo.png')).toBeVisible()
@@ -222,7 +220,7 @@ test('a browser whose storage answers nothing holds up no post @long', async ({
   await enter(await prepare.createEmployer())
   await page.clock.install()
   await page.goto('/postjob')
-  await fillJob(page)
+  await fillWholeJob(page)
   await page.evaluate(() => {
     Object.defineProperty(indexedDB, 'open', { value: () => new EventTarget() })
   })
@@ -252,7 +250,7 @@ test.describe('a post that fails', () => {
     const employer = await prepare.createEmployer()
     await enter(employer)
     await page.goto('/postjob')
-    await fillJob(page)
+    await fillWholeJob(page)
     await submit(page).click()
     await expect(page.getByRole('button', { name: 'Post free' })).toBeVisible()
     await prepare.postJob(employer)
@@ -276,7 +274,7 @@ test('what is typed stays on the device until it is thrown away @long', async ({
 }) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
-  await fillJob(page)
+  await fillWholeJob(page)
   await page.reload()
   await expect(page.getByText('We saved your answers from last time.')).toBeVisible()
   await expect(page.getByLabel('Job title')).toHaveValue('Telecaller')
@@ -295,7 +293,7 @@ test('the card is shown as job seekers will see it @long', async ({
 }, info) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
-  await fillJob(page)
+  await fillWholeJob(page)
   const isPhone = info.project.name === 'phone'
   if (isPhone) await page.getByRole('button', { name: 'Preview' }).click()
   const preview = isPhone

@@ -43,7 +43,7 @@ export const searchConstants: readonly SpecRow[] = [
     tests: ['S7-199'],
   },
   {
-    id: 'limits.missedSearchKeptDays',
+    id: 'limits.missedSearchRetentionDays',
     says: '90',
     tests: ['S7-200'],
   },

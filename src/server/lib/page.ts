@@ -9,6 +9,24 @@ export type Page<Item> = {
   counts?: Readonly<Record<string, number>>
 }
 
+/** The values by which the list goes on after a page. */
+export const writeCursor = (position: readonly (string | number | null)[]): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url')
+
+/**
+ * The values of a cursor; undefined for the first page.
+ * @throws AppError MALFORMED for a cursor that this server did not make
+ */
+export function readCursor<Position>(
+  cursor: string | undefined,
+  schema: z.ZodType<Position>,
+): Position | undefined {
+  if (cursor === undefined || cursor === '') return undefined
+  const parsed = schema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
+  if (!parsed.success) throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
+  return parsed.data
+}
+
 const positionSchema = z.tuple([z.union([z.string(), z.null()]), z.uuid()])
 
 /**
@@ -17,16 +35,12 @@ const positionSchema = z.tuple([z.union([z.string(), z.null()]), z.uuid()])
  */
 export type Position = { value: string | null; id: string }
 
-export function encodeCursor(position: Position): string {
-  return Buffer.from(JSON.stringify([position.value, position.id])).toString('base64url')
-}
+export const encodeCursor = ({ value, id }: Position): string => writeCursor([value, id])
 
 /** @throws AppError MALFORMED for a cursor that this server did not make */
 function decodeCursor(cursor: string | undefined): Position | undefined {
-  if (cursor === undefined || cursor === '') return undefined
-  const parsed = positionSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!parsed.success) throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
-  return { value: parsed.data[0], id: parsed.data[1] }
+  const position = readCursor(cursor, positionSchema)
+  return position && { value: position[0], id: position[1] }
 }
 
 /** An instant as `toISOString()` writes it. Postgres has no year 0. */
@@ -57,12 +71,8 @@ const writtenPositionSchema = z.tuple([instantSchema, z.int().min(0)])
 
 /** @throws AppError MALFORMED for a cursor that this server did not make */
 export function readWrittenCursor(cursor: string | undefined): WrittenPosition | undefined {
-  if (cursor === undefined || cursor === '') return undefined
-  const json = parseJson(Buffer.from(cursor, 'base64url').toString())
-  const parsed = writtenPositionSchema.safeParse(json)
-  if (!parsed.success) throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
-  const [at, number] = parsed.data
-  return { at: new Date(at), number }
+  const position = readCursor(cursor, writtenPositionSchema)
+  return position && { at: new Date(position[0]), number: position[1] }
 }
 
 /** Cuts off the row that was read beyond the page, which shows that the list goes on. */
@@ -73,8 +83,8 @@ export function cutPage<Row extends { readonly number: number }>(
 ): { shown: Row[]; nextCursor: string | null } {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
-  const position = last && JSON.stringify([timeOf(last).toISOString(), last.number])
-  return { shown, nextCursor: position ? Buffer.from(position).toString('base64url') : null }
+  const nextCursor = last ? writeCursor([timeOf(last).toISOString(), last.number]) : null
+  return { shown, nextCursor }
 }
 
 function parseJson(text: string): unknown {

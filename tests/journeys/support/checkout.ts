@@ -2,7 +2,7 @@ import { request } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import type { Person, Preparations } from './api.ts'
-import { openGroups } from './job-form.ts'
+import { fillJob, openGroups } from './job-form.ts'
 import { expect } from './test.ts'
 
 /* The payment provider's window as its stand-in draws it, and the way to it. */
@@ -29,10 +29,7 @@ export async function createPayer(prepare: Preparations): Promise<Person> {
 export async function fillJobToCheckout(page: Page, title: string): Promise<void> {
   await page.goto('/postjob')
   await openGroups(page)
-  await page.getByLabel('Company hired for').fill('Vaani Connect')
-  await page.getByLabel('Job title').fill(title)
-  await page.getByLabel('Salary').fill('16000-22000 per month')
-  await page.getByLabel('Job Description').fill('Call customers about their bills.')
+  await fillJob(page, { title })
   await page.getByLabel('Same as above address').check()
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible()

@@ -7,3 +7,16 @@ export async function openGroups(page: Page): Promise<void> {
   const folded = page.getByRole('button', { name: /^(Open|Change)$/, expanded: false })
   while ((await folded.count()) > 0) await folded.first().click()
 }
+
+type JobAnswers = { readonly title?: string; readonly company?: string }
+
+/** Answers what the form asks of every job; where the work is comes from the profile or later. */
+export async function fillJob(
+  page: Page,
+  { title = 'Telecaller', company = 'Vaani Connect' }: JobAnswers = {},
+): Promise<void> {
+  await page.getByLabel('Company hired for').fill(company)
+  await page.getByLabel('Job title').fill(title)
+  await page.getByLabel('Salary').fill('16000-22000 per month')
+  await page.getByLabel('Job Description').fill('Call customers about their bills.')
+}

@@ -178,7 +178,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
   },
 
   'forget-missed-searches': async (stage) => {
-    const day = daysAgo(stage, limits.missedSearchKeptDays + 1)
+    const day = daysAgo(stage, limits.missedSearchRetentionDays + 1)
     await sql`insert into missed_searches (day, words) values
       (${day}, 'zardozi'), (${day}, 'polisher') on conflict do nothing`.execute(stage.testApp.db)
     return rowsOf(stage, sql`select count(*)::int from missed_searches where day <= ${day}`)

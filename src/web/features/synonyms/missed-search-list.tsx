@@ -22,7 +22,7 @@ export function MissedSearchList({ page, onAdd }: MissedSearchListProps) {
       <p className="text-fg-2">
         {t('synonyms.missedHint', {
           times: limits.missedSearchTimes,
-          days: limits.missedSearchKeptDays,
+          days: limits.missedSearchRetentionDays,
         })}
       </p>
       <PagedList

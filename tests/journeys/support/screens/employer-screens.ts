@@ -1,19 +1,16 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Person, Preparations } from '../api.ts'
-import { openGroups } from '../job-form.ts'
+import { fillJob, openGroups } from '../job-form.ts'
 import { fieldError } from '../messages.ts'
 import type { Screen } from './screen.ts'
 
 const longCompany = 'Venkataraghavan International Business Process Services'
 const longTitle = 'International Customer Relationship Executive, nights'
 
-async function fillJob(page: Page): Promise<void> {
+async function fillLongJob(page: Page): Promise<void> {
   await openGroups(page)
-  await page.getByLabel('Company hired for').fill(longCompany)
-  await page.getByLabel('Job title').fill(longTitle)
-  await page.getByLabel('Salary').fill('16000-22000 per month')
-  await page.getByLabel('Job Description').fill('Call customers about their bills.')
+  await fillJob(page, { title: longTitle, company: longCompany })
   await page.getByLabel('Same as above address').check()
 }
 
@@ -134,7 +131,7 @@ export const employerScreens: readonly Screen[] = [
       },
       'filled, with an interview in person': async ({ page }) => {
         await page.getByLabel('Mobile number').fill('9876543210')
-        await fillJob(page)
+        await fillLongJob(page)
         await page.getByLabel('Offline (In person)').check()
         await page.getByLabel('Same as Job Location').check()
         await page.getByLabel('Interview Timing').fill('Mon to Sat')

@@ -5,13 +5,12 @@ import type { MissedSearch } from '#contract/job-search/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { createCache } from '#server/cache/lru.ts'
 import type { DB } from '#server/db/types.ts'
-import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Log } from '#server/lib/log.ts'
+import { readCursor, writeCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import { countableWords } from './countable-words.rules.ts'
 import * as repository from './missed-searches.repository.ts'
-import type { MissedPosition } from './missed-searches.repository.ts'
 
 type Deps = { db: Kysely<DB>; clock: Clock; log: Log }
 type ListInput = { cursor?: string | undefined; limit?: number | undefined }
@@ -20,7 +19,13 @@ type ListInput = { cursor?: string | undefined; limit?: number | undefined }
 const pauseMs = 600_000
 const maxRecent = 5_000
 const dayMs = 86_400_000
-const positionSchema = z.tuple([z.int().min(1), z.string().max(limits.synonymLength)])
+const positionSchema = z.tuple([
+  z.int().min(1),
+  z
+    .string()
+    .max(limits.synonymLength)
+    .regex(/^[^\0]*$/),
+])
 
 /** Counts the words that find no job, by day and without persons, for those who add synonyms. */
 export function createMissedSearches({ db, clock, log }: Deps) {
@@ -46,41 +51,21 @@ export function createMissedSearches({ db, clock, log }: Deps) {
       cursor,
       limit = limits.listDefault,
     }: ListInput): Promise<Page<MissedSearch>> {
-      const after = positionAt(cursor)
+      const position = readCursor(cursor, positionSchema)
+      const after = position && { times: position[0], words: position[1] }
       const { rows, total } = await repository.listMissedSearches(db, { after, limit: limit + 1 })
       const items = rows.slice(0, limit)
       const last = rows.length > limit ? items.at(-1) : undefined
       return {
         items: items.map(({ words, times, last_day: lastDay }) => ({ words, times, lastDay })),
         total,
-        nextCursor: last ? cursorOf(last) : null,
+        nextCursor: last ? writeCursor([last.times, last.words]) : null,
       }
     },
 
     async deleteOldMissed(): Promise<void> {
-      const since = clock.now().getTime() - limits.missedSearchKeptDays * dayMs
+      const since = clock.now().getTime() - limits.missedSearchRetentionDays * dayMs
       await repository.deleteMissedSearches(db, indiaDate(new Date(since)))
     },
-  }
-}
-
-const cursorOf = ({ times, words }: MissedPosition): string =>
-  Buffer.from(JSON.stringify([times, words])).toString('base64url')
-
-function positionAt(cursor = ''): MissedPosition | undefined {
-  if (cursor === '') return undefined
-  const parsed = positionSchema.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString()))
-  if (!parsed.success || parsed.data[1].includes('\0')) {
-    throw new AppError('MALFORMED', { detail: 'unreadable cursor' })
-  }
-  const [times, words] = parsed.data
-  return { times, words }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -48,11 +48,11 @@ export function tiersOf(parts: readonly QueryPart[], dictionary: Dictionary): Ti
   const widest: TextQuery[] = []
   for (const [stage, costs] of stages.entries()) {
     const before = widest.at(-1)
-    const kept = partsAt(weighed, stage)
-    const isNew = stage === 0 || kept.length < partsAt(weighed, stage - 1).length
+    const required = partsAt(weighed, stage)
+    const isNew = stage === 0 || required.length < partsAt(weighed, stage - 1).length
     let last: TextQuery | undefined
     for (const most of isNew ? costs : costs.filter((each) => each === cost.related)) {
-      const query = tierQuery(kept, most)
+      const query = tierQuery(required, most)
       if (!query || query.text === last?.text || query.text === before?.text) continue
       const better = [before, last].filter((each) => each !== undefined)
       tiers.push({ query, better, cost: stage === 0 ? most : cost.dropped + stage })

@@ -90,14 +90,14 @@ export function toSynonyms(
     return meaning ? [{ words: phrase.split(' '), meaning, upTo: 'title' }] : []
   })
   const replaced = new Set(rows.map(({ phrase }) => joined(phrase.split(' '))))
-  const kept = own.filter(({ words }) => !replaced.has(joined(words)))
+  const remaining = own.filter(({ words }) => !replaced.has(joined(words)))
   const current = (phrase: Phrase): Phrase => ({
     ...phrase,
     meaning: byName.get(phrase.meaning.name) ?? phrase.meaning,
   })
   const valued = [...byName.values()].filter(({ lexeme }) => lexeme !== undefined)
   return {
-    ...createPhraseBook([...added, ...kept.map(current)]),
+    ...createPhraseBook([...added, ...remaining.map(current)]),
     byName,
     byLexeme: Map.groupBy(valued, ({ lexeme }) => lexeme ?? ''),
   }
