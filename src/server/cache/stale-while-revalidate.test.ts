@@ -5,6 +5,7 @@ import { staleWhileRevalidate } from './stale-while-revalidate.ts'
 
 function counting() {
   const clock = createTestClock()
+  clock.set('2026-03-02T06:00:00Z')
   let reads = 0
   let isAway = false
   const numbers = staleWhileRevalidate(
