@@ -47,7 +47,7 @@ export function JobPage({ job, allJobs, crumbs, action, notice, hr, more }: JobP
           {notice}
           <SectionAnchors sections={sections} />
           <section className="panel scroll-mt-8" id={ids.facts}>
-            <div className="flex items-center justify-between gap-3 max-letters:flex-wrap [&_.btn]:-my-3">
+            <div className="panel__head flex items-center justify-between gap-3 max-letters:flex-wrap [&_.btn]:-my-3">
               <h2>{t('job.details')}</h2>
               <ListenToJob job={job} />
             </div>

@@ -19,7 +19,7 @@ export function JobTop({ job, allJobs, crumbs }: JobTopProps) {
   const { t } = useTranslation()
   return (
     <div className="wrap pt-3.5">
-      <div className="flex items-center gap-3 justify-between relative max-letters:flex-wrap">
+      <div className="detail-row flex items-center gap-3 justify-between relative max-letters:flex-wrap">
         {crumbs ?? (
           <Link className="crumb" to={allJobs}>
             <Icon of={ArrowLeft} />
