@@ -13,10 +13,10 @@ const looks = {
   warn: { icon: TriangleAlert, className: 'toast--warn', role: 'alert' },
   info: { icon: Info, className: 'toast--info', role: 'status' },
 } as const satisfies Record<ToastKind, object>
-const shownAtOnce = { phone: 1, desktop: 3 }
+const shownAtOnce = { small: 1, roomy: 3 }
 const nothing: readonly ToastMessage[] = []
-/** The theme's breakpoint `sm`. */
-const wideWindow = '(min-width: 600px)'
+/** The theme's breakpoint `sm` also in height: a low window has no place for a stack that is clear of headings. */
+const roomyWindow = '(min-width: 600px) and (min-height: 600px)'
 
 export interface ToasterProps {
   /** The accessible name of the region. */
@@ -34,8 +34,8 @@ export function Toaster({ label, closeLabel, times }: ToasterProps) {
   const queue = useToasts()
   const messages = useSyncExternalStore(queue.subscribe, queue.getMessages, () => nothing)
   const place = useSyncExternalStore(queue.subscribe, queue.getPlace, () => undefined)
-  const isWide = useMedia(wideWindow)
-  const shown = messages.slice(0, isWide ? shownAtOnce.desktop : shownAtOnce.phone)
+  const isRoomy = useMedia(roomyWindow)
+  const shown = messages.slice(0, isRoomy ? shownAtOnce.roomy : shownAtOnce.small)
   const box = useRef<HTMLElement>(null)
   useClearPlace(box, shown)
   const region = (

@@ -31,6 +31,8 @@ export function useClearPlace(
     place()
     const resized = new ResizeObserver(() => place())
     resized.observe(document.body)
+    // A text is set after its box, and may take more lines.
+    if (box.current) resized.observe(box.current)
     const again = () => place()
     window.addEventListener('resize', again)
     document.addEventListener('scrollend', again)
@@ -39,7 +41,7 @@ export function useClearPlace(
       window.removeEventListener('resize', again)
       document.removeEventListener('scrollend', again)
     }
-  }, [content])
+  }, [box, content])
 }
 
 function placeClear(element: HTMLElement): void {
