@@ -179,6 +179,11 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listApplicants: ownerAndAdmins,
   reviewApplication: onlyOwner,
 
+  listMessages: everySession,
+  countUnreadMessages: everySession,
+  readMessage: onlyApplicant,
+  readAllMessages: everySession,
+
   subscribe: noAdmins,
   unsubscribe: noAdmins,
   getPushKey: everybody,

@@ -59,6 +59,11 @@ export const calls = {
   // landing-pages
   listLandings: { method: 'GET', path: '/api/public/landings' },
   getLanding: { method: 'GET', path: '/api/public/landings/:slug' },
+  // messages
+  listMessages: { method: 'GET', path: '/api/messages' },
+  countUnreadMessages: { method: 'GET', path: '/api/messages/unread' },
+  readMessage: { method: 'POST', path: '/api/messages/:messageId/read' },
+  readAllMessages: { method: 'POST', path: '/api/messages/read' },
   // notifications
   subscribe: { method: 'POST', path: '/api/subscribe' },
   unsubscribe: { method: 'POST', path: '/api/unsubscribe' },

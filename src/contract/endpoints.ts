@@ -10,6 +10,7 @@ import { jobPostingEndpoints } from '#contract/job-posting/endpoints.ts'
 import { jobSearchEndpoints } from '#contract/job-search/endpoints.ts'
 import { jobsEndpoints } from '#contract/jobs/endpoints.ts'
 import { landingsEndpoints } from '#contract/landing-pages/endpoints.ts'
+import { messagesEndpoints } from '#contract/messages/endpoints.ts'
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts'
 import { operationsEndpoints } from '#contract/operations/endpoints.ts'
 import { paymentsEndpoints } from '#contract/payments/endpoints.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...invoicesEndpoints,
   ...adminEndpoints,
   ...applicationsEndpoints,
+  ...messagesEndpoints,
   ...notificationsEndpoints,
   ...placesEndpoints,
   ...contactEndpoints,

@@ -98,6 +98,10 @@ export const limits = {
   /** Days before the last day of a job on which its employer is notified. */
   endingWarningDays: [3, 1],
 
+  /** The bell shows this number and a plus sign for more. */
+  bellCountMax: 9,
+  messageRetentionDays: 90,
+
   pushSubscriptionsPerAccount: 10,
   pushEndpointLength: 1000,
   pushTries: 8,

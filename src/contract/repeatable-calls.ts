@@ -43,6 +43,8 @@ export const repeatableCalls = [
   'checkOrder',
   'verifyPayment',
   'saveBillingDetails',
+  'readMessage',
+  'readAllMessages',
   'subscribe',
   'setLocale',
   'giveAccountConsent',

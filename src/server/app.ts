@@ -35,6 +35,7 @@ import { bindLandings } from '#server/features/landing-pages/landing-pages.route
 import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
 import { registerOutbox } from './local/outbox/outbox.routes.ts'
+import { bindMessages } from '#server/features/messages/messages.routes.ts'
 import { bindNotifications } from '#server/features/notifications/notifications.routes.ts'
 import { bindOperations } from '#server/features/operations/operations.routes.ts'
 import { bindCheckout } from '#server/features/checkout/checkout.routes.ts'
@@ -150,6 +151,7 @@ export async function buildApp(
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)
   bindGrievances(bind, services.grievances)
+  bindMessages(bind, services.messages)
   bindNotifications(bind, services.notifications)
   bindInvoices(bind, services)
   bindCheckout(bind, services.checkout)

@@ -27,6 +27,7 @@ const keys: Readonly<Record<string, string>> = {
   consents: 'account_id',
   employer_profiles: 'account_id',
   files: 'owner_account_id',
+  messages: 'account_id',
   orders: 'employer_id',
   push_subscriptions: 'account_id',
   sessions: 'account_id',

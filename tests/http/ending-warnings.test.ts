@@ -1,9 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createMailbox } from '#tests/support/browser-mailbox.ts'
-import type { Message } from '#contract/i18n/message-keys.ts'
+import type { MessageItem } from '#contract/messages/schemas.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { sentence } from '#tests/support/sentence.ts'
-import { expectOk } from '#tests/support/inject.ts'
 import { addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { runRound } from '#tests/support/queue.ts'
@@ -14,10 +11,6 @@ const testApp = closeAfterAll(await createTestApp())
 testApp.clock.set('2026-03-10T09:00:00Z')
 const admin = await signIn(testApp, 'admin')
 const employer = await createEmployer(testApp)
-const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/employer')
-await expectOk(
-  employer.call('POST', '/api/subscribe', { json: { type: 'employee', token: subscription } }),
-)
 
 // Accepted on 10 March with 15 days: the last day is 25 March.
 beforeEach(async () => {
@@ -27,14 +20,14 @@ beforeEach(async () => {
   await told()
 })
 
-/** What was queued about endings since the last look, without waiting for its delivery. */
+/** What was told about endings since the last look. */
 async function told(): Promise<{ body: string; link: string }[]> {
-  const { rows } = await testApp.composition.pool.query<{
-    payload: { body?: Message; link: string }
-  }>(`delete from graphile_worker._private_jobs returning payload`)
-  return rows.flatMap(({ payload: { body, link } }) =>
-    body?.key === 'notification.jobEnding' ? [{ body: sentence.say(body), link }] : [],
-  )
+  const listed = await employer.call('GET', '/api/messages')
+  await testApp.db.deleteFrom('messages').execute()
+  const items: MessageItem[] = listed.json()
+  return items
+    .filter(({ event }) => event === 'jobEnding')
+    .map(({ text, link }) => ({ body: text, link }))
 }
 
 async function warnOn(instant: string): Promise<{ body: string; link: string }[]> {

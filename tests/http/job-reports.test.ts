@@ -108,7 +108,7 @@ describe('POST /api/jobs/:jobId/report', () => {
     await testApp.composition.pool.query('delete from graphile_worker._private_jobs')
     await report(person(0), jobId, money)
     expect(await statusOf(jobId)).toBe('waiting')
-    expect(await queuedTasks(testApp)).toEqual(['send-notification'])
+    expect(await queuedTasks(testApp)).toEqual(['deliver-message'])
   })
 
   it('S7-157: concurrent third reports move the job once', async () => {

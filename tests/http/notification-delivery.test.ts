@@ -63,7 +63,7 @@ async function queued(): Promise<{ attempts: number; tries: number; waitSeconds:
   const { rows } = await testApp.composition.pool.query(
     `select attempts, max_attempts as tries, extract(epoch from run_at - now())::int as "waitSeconds"
      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-     where t.identifier = 'send-notification'`,
+     where t.identifier = 'deliver-message'`,
   )
   return rows
 }
@@ -93,7 +93,7 @@ describe('notifications', () => {
       },
     ])
     await review(jobId, applicationId, 'rejected')
-    expect((await delivered(candidateBox, 2))[1]).toMatchObject({ title: 'Kaamyab' })
+    expect((await delivered(candidateBox, 2))[1]).toMatchObject({ title: 'Not selected this time' })
     await waitUntilIdle()
   })
 
@@ -242,10 +242,11 @@ describe('nothing is sent', () => {
 
   test('when the change is rolled back', async () => {
     await subscribe(employer, employerBox)
-    const { notifications } = testApp.composition.services
+    const { messages } = testApp.composition.services
     const undone = testApp.db.transaction().execute(async (tx) => {
-      const message = { body: { key: 'notification.heading' }, link: '/', tag: 'x' } as const
-      await notifications.notify(tx, employer.accountId, message)
+      const values = { title: 'Telecaller' }
+      const message = { event: 'jobPutBack', subject: 'x', values, link: '/' } as const
+      await messages.tell(tx, { ...message, to: employer.accountId })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { create } from 'fontkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pseudoLocale } from '#contract/i18n/locales.ts'
-import { isMessageKey } from '#contract/i18n/message-keys.ts'
-import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { eventNames, ruleOf } from '#contract/messages/events.ts'
+import type { EventName } from '#contract/messages/events.ts'
 import { readFonts } from '#server/features/invoices/document-sheet.ts'
 import { queueMail } from '#server/features/mail/mail.repository.ts'
 import type { MailKind } from '#server/features/mail/mail.service.ts'
@@ -19,10 +17,11 @@ import {
   creditOrder,
   invoiceOrder,
 } from '#tests/support/order-factories.ts'
-import { addJob, rejectForGood, setJobStatus } from '#tests/support/job-factories.ts'
+import { addJob, addLiveJob, rejectForGood } from '#tests/support/job-factories.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { findPlainWords } from '#tests/support/plain-words.ts'
 import {
+  candidateAnswers,
   createCandidate,
   createEmployer,
   employerAnswers,
@@ -101,14 +100,6 @@ const mails: Record<MailKind, () => Promise<OutboxMessage>> = {
       const [{ id }] = listed.json()
       await expectOk(admin.call('PATCH', `/api/grievances/${id}`, { json: { answer: typed } }))
     }),
-  'job-accepted': () =>
-    sentBy(people, async () => {
-      await setJobStatus(admin, await addJob(people, employer, { jobTitle: typed }), 'accepted')
-    }),
-  'job-rejected': () =>
-    sentBy(people, async () => {
-      await rejectForGood(people, admin, await addJob(people, employer, { jobTitle: typed }))
-    }),
 }
 
 /** Data of the messages, and the days that `Intl` writes in English for this locale. */
@@ -180,17 +171,7 @@ describe('a code', () => {
   })
 })
 
-/** The keys of all push notifications that the server sends, found in its code. */
-function notificationKeys(): MessageKey[] {
-  const root = join(import.meta.dirname, '../../src/server')
-  const source = globSync('features/**/*.ts', { cwd: root }).map((path) =>
-    readFileSync(join(root, path), 'utf8'),
-  )
-  const keys = source.flatMap((text) => [...text.matchAll(/'(notification\.\w+)'/g)])
-  return keys.flatMap(([, key = '']) => (isMessageKey(key) && !key.endsWith('Title') ? [key] : []))
-}
-
-describe('a push notification', () => {
+describe('an event', () => {
   beforeAll(async () => {
     const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/pseudo')
     await expectOk(
@@ -198,23 +179,50 @@ describe('a push notification', () => {
     )
   })
 
-  test.each(notificationKeys())('%s', async (key) => {
-    const titleKey = `${key}Title`
-    const title = titleKey in readCatalogue('en') && isMessageKey(titleKey) ? titleKey : undefined
-    const reason = { key: 'option.rejectionReason.other' } as const
-    const values = { title: typed, company: typed, day: '01-12-2026', rupees: 471, reason }
-    const { channel, text } = await sentBy(people, () =>
-      people.db.transaction().execute((tx) =>
-        people.composition.services.notifications.notify(tx, candidate.accountId, {
-          ...(title && { title: { key: title } }),
-          body: { key, values },
-          link: '/',
-          tag: key,
-        }),
-      ),
-    )
-    expect(channel).toBe('push')
+  test.each(eventNames)('%s', async (event) => {
+    const jobId = await addJobFor(event)
+    await workQueue(people)
+    const before = (await people.composition.outbox.list()).map(({ id }) => id)
+    await tellOf(event, jobId)
+    await workQueue(people)
+    const sent = (await people.composition.outbox.list()).filter(({ id }) => !before.includes(id))
+    expect(sent.map(({ channel }) => channel).toSorted()).toEqual(ruleOf(event).channels.toSorted())
+    const listed = await expectOk(candidate.call('GET', '/api/messages?limit=1'))
+    const [{ title, text }] = listed.json()
     // A leftover placeholder is plain, too.
-    expect(findPlainWords(text, [typed])).toEqual([])
+    const said = [title, text, ...sent.flatMap((each) => [each.subject ?? '', each.text])]
+    const data = [...dataOf(people), ...Object.values(candidateAnswers)]
+    expect(said.flatMap((each) => findPlainWords(each, data))).toEqual([])
   })
 })
+
+async function addJobFor(event: EventName): Promise<string> {
+  const { whileJobIs } = ruleOf(event)
+  if (whileJobIs === 'accepted') return await addLiveJob(people, { employer, admin })
+  const jobId = await addJob(people, employer)
+  if (whileJobIs === 'rejected') await rejectForGood(people, admin, jobId)
+  return jobId
+}
+
+/** Tells the candidate of an event, with all values that any event's texts have. */
+async function tellOf(event: EventName, jobId: string): Promise<void> {
+  await people.db.transaction().execute((tx) =>
+    people.composition.services.messages.tell(tx, {
+      event,
+      to: candidate.accountId,
+      subject: event,
+      occurrence: jobId,
+      values: {
+        title: typed,
+        company: typed,
+        number: '26-27/1',
+        day: '01-12-2026',
+        rupees: 471,
+        reason: { key: 'option.rejectionReason.other' },
+        wayOn: { key: 'postedJob.wayOn.other' },
+      },
+      link: '/',
+      jobId,
+    }),
+  )
+}

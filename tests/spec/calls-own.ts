@@ -25,6 +25,26 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-71', 'S7-72'],
   },
   {
+    id: 'GET /api/messages',
+    says: 'What a person was told, newest first, in pages',
+    tests: ['S7-201', 'S7-202'],
+  },
+  {
+    id: 'GET /api/messages/unread',
+    says: 'How many messages are unread, up to what the bell shows',
+    tests: ['S7-205'],
+  },
+  {
+    id: 'POST /api/messages/{messageId}/read',
+    says: 'Marks an own message as read',
+    tests: ['S7-203'],
+  },
+  {
+    id: 'POST /api/messages/read',
+    says: 'Marks all messages as read that the person saw',
+    tests: ['S7-204'],
+  },
+  {
     id: 'POST /api/unsubscribe',
     says: 'Ends the notifications of this session’s browser',
     tests: ['S7-73'],

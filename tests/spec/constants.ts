@@ -269,6 +269,16 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S10-37'],
   },
   {
+    id: 'limits.bellCountMax',
+    says: '9: the bell shows so many unread messages, and a plus sign for more',
+    tests: ['S7-205'],
+  },
+  {
+    id: 'limits.messageRetentionDays',
+    says: '90: messages are forgotten after so many days',
+    tests: ['S10-64'],
+  },
+  {
     id: 'limits.pushTries',
     says: '8',
     tests: ['S10-38'],

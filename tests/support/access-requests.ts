@@ -158,6 +158,11 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { status: 'shortlisted' },
   }),
 
+  listMessages: noBody,
+  countUnreadMessages: noBody,
+  readMessage: ({ objects }) => ({ params: { messageId: objects.messageId } }),
+  readAllMessages: ({ testApp }) => ({ json: { until: testApp.clock.now().toISOString() } }),
+
   subscribe: ({ viewer }) => ({ json: { type: typeOf(viewer), token: subscription } }),
   unsubscribe: noBody,
   getPushKey: noBody,

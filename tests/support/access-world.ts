@@ -31,6 +31,8 @@ export type Objects = {
   readonly paymentId: string
   /** Of a job that was rejected a moment ago. */
   readonly rejectionId: string
+  /** Of the applicant. */
+  readonly messageId: string
   /** Another session of the applicant. */
   readonly sessionId: string
 }
@@ -101,6 +103,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       rejectionId: await addRejection(testApp, { owner, admin }),
       refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
       paymentId: await addPayment(testApp, razorpay, owner),
+      messageId: await addMessage(testApp, applicant),
       sessionId: await addSession(testApp, applicant),
     },
   }
@@ -122,6 +125,7 @@ export function missingObjects({ claim }: Objects): Objects {
     refundId: randomUUID(),
     paymentId: randomUUID(),
     rejectionId: randomUUID(),
+    messageId: randomUUID(),
     sessionId: randomUUID(),
   }
 }
@@ -158,6 +162,26 @@ async function addSession(testApp: TestApp, { role, phone }: TestViewer): Promis
   const other = await signIn(testApp, role, phone)
   const found = await testApp.composition.services.accounts.findViewer(other.token)
   return found?.sessionId ?? ''
+}
+
+/** The id of an unread message of the viewer. */
+async function addMessage({ composition, db }: TestApp, viewer: TestViewer): Promise<string> {
+  await db.transaction().execute((tx) =>
+    composition.services.messages.tell(tx, {
+      event: 'shortlisted',
+      to: viewer.accountId,
+      subject: randomUUID(),
+      values: { title: 'Telecaller', company: 'Bharat Telecom' },
+      link: '/candidate_profile#applications',
+    }),
+  )
+  const { id } = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('account_id', '=', viewer.accountId)
+    .orderBy('number', 'desc')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 async function addContactRequest(testApp: TestApp): Promise<string> {

@@ -74,6 +74,7 @@ const prefixes = {
   legal: ['legal'],
   /** What only the server says: it is sent to no browser. */
   server: [
+    'event',
     'invoice',
     'limit',
     'mail',

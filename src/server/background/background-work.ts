@@ -3,7 +3,8 @@ import type { ApplicationsService } from '#server/features/applications/applicat
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { DeliveriesService } from '#server/features/messages/deliveries.service.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { CheckoutService } from '#server/features/checkout/checkout.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
 import type { PrivacyService } from '#server/features/privacy/privacy.service.ts'
@@ -19,7 +20,8 @@ type Deps = {
   clock: Clock
   jobs: JobsService
   mail: MailService
-  notifications: NotificationsService
+  messages: Pick<MessagesService, 'deleteOld'>
+  deliveries: DeliveriesService
   checkout: CheckoutService
   payments: PaymentsService
   privacy: Pick<PrivacyService, 'eraseDue'>
@@ -35,7 +37,7 @@ export function createBackgroundWork(deps: Deps): {
   cronJobs: CronJob[]
   tasks: BackgroundTask[]
 } {
-  const { checkout, clock, jobs, mail, notifications, payments, privacy } = deps
+  const { checkout, clock, deliveries, jobs, mail, messages, payments, privacy } = deps
   const {
     admin,
     applications,
@@ -80,13 +82,14 @@ export function createBackgroundWork(deps: Deps): {
         schedule: '47 * * * *',
         run: missedSearches.deleteOldMissed,
       },
+      { name: 'forget-messages', schedule: '23 * * * *', run: messages.deleteOld },
       { name: 'prepare-months', schedule: '7 * * * *', run: prepareMonths },
       { name: 'drop-unpaid-jobs', schedule: '29 * * * *', run: checkout.dropUnpaidJobs },
       { name: 'erase-deleted-accounts', schedule: '53 * * * *', run: privacy.eraseDue },
       { name: 'follow-refunds', schedule: '41 * * * *', run: payments.queueUnfinishedRefunds },
     ],
     tasks: [
-      { name: 'send-notification', run: notifications.deliver },
+      { name: 'deliver-message', run: deliveries.deliver },
       { name: 'send-mail', run: mail.deliver },
       { name: 'settle-order', run: payments.settleQueued },
       { name: 'finish-rejection', run: admin.finishQueuedRejection },

@@ -13,9 +13,9 @@ type BackgroundDeps = Deps & { readonly fileStore: FileStore; readonly rooms: Ro
 /** The cron jobs and queued tasks of all rooms, and the worker that runs them. */
 export function createBackground(deps: BackgroundDeps) {
   const { db, pool, log, clock, audit, metrics, heartbeat, fileStore, rooms } = deps
-  const { admin, applications, checkout, jobs, notifications, payments, privacy } = rooms.services
+  const { admin, applications, checkout, jobs, messages, payments, privacy } = rooms.services
   const sweepOrphans = createOrphanSweep({ db, store: fileStore, clock, log })
-  const { warnOfEndings } = createEndingWarnings({ db, clock, notifications })
+  const { warnOfEndings } = createEndingWarnings({ db, clock, messages })
   const work = createBackgroundWork({
     admin,
     applications,
@@ -26,7 +26,8 @@ export function createBackground(deps: BackgroundDeps) {
     },
     jobs,
     mail: rooms.mail,
-    notifications,
+    messages,
+    deliveries: rooms.deliveries,
     checkout,
     payments,
     privacy,

@@ -1,9 +1,5 @@
 import type { DocumentsService } from '#server/features/invoices/documents.service.ts'
 import type { MailSender } from '#server/ports/mail-sender.ts'
-import {
-  createJobAcceptedMail,
-  createJobRejectedMail,
-} from '#server/features/admin/decision-mail.ts'
 import { createSpendingMail } from '#server/features/accounts/spending-mail.ts'
 import { createContactMail } from '#server/features/contact/contact-mail.ts'
 import { createDocumentMail } from '#server/features/invoices/document-mail.ts'
@@ -14,13 +10,13 @@ import {
 } from '#server/features/privacy/grievance-mail.ts'
 import type { Deps } from './deps.ts'
 
-type MailDeps = Pick<Deps, 'db' | 'log' | 'clock' | 'config' | 'languages'> & {
+type MailDeps = Pick<Deps, 'db' | 'log' | 'config' | 'languages'> & {
   readonly documents: DocumentsService
   readonly sender: MailSender | undefined
 }
 
 /** The mail service with the composer of each kind of mail. */
-export function createMail({ db, log, clock, config, languages, documents, sender }: MailDeps) {
+export function createMail({ db, log, config, languages, documents, sender }: MailDeps) {
   const toTeam = { t: languages.translatorOf(languages.main), config }
   const toPerson = { db, languages, config }
   return createMailService({
@@ -33,8 +29,6 @@ export function createMail({ db, log, clock, config, languages, documents, sende
       'codes-used-up': createSpendingMail(toTeam),
       'grievance-received': createGrievanceReceivedMail(toPerson),
       'grievance-answered': createGrievanceAnsweredMail(toPerson),
-      'job-accepted': createJobAcceptedMail({ ...toPerson, clock }),
-      'job-rejected': createJobRejectedMail({ ...toPerson, clock }),
     },
     domain: new URL(config.publicUrl).hostname,
   })

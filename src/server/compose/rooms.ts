@@ -31,6 +31,7 @@ import { createCheckQueues } from '#server/features/files/check-queues.ts'
 import { createDocumentDrawings, createImageWork } from './drawings.ts'
 import { createJobRooms } from './job-rooms.ts'
 import { createMail } from './mail.ts'
+import { createMessages } from './messages.ts'
 import type { Deps } from './deps.ts'
 
 type RoomDeps = Deps & {
@@ -62,16 +63,19 @@ export function createRooms(deps: RoomDeps) {
   const notifications = createNotificationsService({
     db,
     clock,
-    log,
     sender: adapters.pushSender,
     publicKey: adapters.pushPublicKey,
     hashToken,
     consents,
-    languages,
     ...(config.isDemonstration && {
       saveCopy: ({ to, text }) => outbox.keep({ channel: 'push', to, text }),
     }),
     config,
+  })
+  const { messages, deliveries } = createMessages({
+    ...deps,
+    notifications,
+    mailSender: adapters.mailSender,
   })
   const candidates = createCandidateProfilesService({ db, files, clock, consents })
   const profiles = createProfilesService({
@@ -86,7 +90,7 @@ export function createRooms(deps: RoomDeps) {
       clock,
       candidates,
       consents,
-      notifications,
+      messages,
       countAction,
       config,
     }),
@@ -95,7 +99,7 @@ export function createRooms(deps: RoomDeps) {
     db,
     files,
     clock,
-    notifications,
+    messages,
     audit,
     log,
     config,
@@ -136,7 +140,7 @@ export function createRooms(deps: RoomDeps) {
     provider: adapters.paymentProvider,
     posting,
     invoices,
-    notifications,
+    messages,
     countAction,
   })
   const checkout = createCheckoutService({
@@ -150,7 +154,7 @@ export function createRooms(deps: RoomDeps) {
     files,
   })
   const ledger = createLedger({ db, clock, provider: adapters.paymentProvider })
-  const reports = createReportsService({ db, clock, jobs, payments, notifications, audit })
+  const reports = createReportsService({ db, clock, jobs, payments, messages, audit })
   const admin = createAdminService({
     db,
     clock,
@@ -158,8 +162,7 @@ export function createRooms(deps: RoomDeps) {
     jobs,
     employerJobs,
     files,
-    notifications,
-    mail,
+    messages,
     audit,
     reports,
     payments,
@@ -194,6 +197,7 @@ export function createRooms(deps: RoomDeps) {
   return {
     search,
     mail,
+    deliveries,
     services: {
       ...jobServices,
       reports,
@@ -212,6 +216,7 @@ export function createRooms(deps: RoomDeps) {
       contact,
       privacy,
       grievances,
+      messages,
       notifications,
       checkout,
       payments,

@@ -343,6 +343,32 @@ export interface SearchMeanings {
   term: string
 }
 
+export interface MessageDeliveries {
+  channel: import('#contract/messages/events.ts').Channel
+  id: Generated<string>
+  locale: string | null
+  message_id: string
+  reason: import('#contract/messages/states.ts').DeliveryReason | null
+  state: Generated<import('#contract/messages/states.ts').DeliveryState>
+  target: Generated<string>
+  updated_at: Timestamp
+}
+
+export interface Messages {
+  account_id: string
+  created_at: Timestamp
+  event: import('#contract/messages/events.ts').EventName
+  id: string
+  job_id: string | null
+  link: string
+  number: Generated<number>
+  occurrence: string
+  purpose: import('#contract/messages/events.ts').Purpose
+  read_at: Timestamp | null
+  subject: string
+  text_values: Json
+}
+
 export interface MissedSearches {
   day: Timestamp
   times: Generated<number>
@@ -638,6 +664,8 @@ export interface DB {
   jobs: Jobs
   ledger_entries: LedgerEntries
   login_codes: LoginCodes
+  message_deliveries: MessageDeliveries
+  messages: Messages
   missed_searches: MissedSearches
   nominees: Nominees
   orders: Orders

@@ -184,6 +184,28 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     return rowsOf(stage, sql`select count(*)::int from missed_searches where day <= ${day}`)
   },
 
+  'forget-messages': async (stage) => {
+    const { testApp, world } = stage
+    const created_at = daysAgo(stage, limits.messageRetentionDays + 1)
+    for (const subject of [newId(), newId()]) {
+      await testApp.db
+        .insertInto('messages')
+        .values({
+          id: newId(),
+          account_id: world.owner.accountId,
+          event: 'jobPutBack',
+          subject,
+          occurrence: '',
+          purpose: 'account',
+          text_values: '{}',
+          link: '/',
+          created_at,
+        })
+        .execute()
+    }
+    return rowsOf(stage, sql`select count(*)::int from messages where created_at <= ${created_at}`)
+  },
+
   'drop-old-heartbeats': async (stage) => {
     const { db } = stage.testApp
     const past = daysAgo(stage, 100)

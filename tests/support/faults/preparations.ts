@@ -138,6 +138,8 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
       .execute()
     return { viewer: world.applicant }
   },
+  readMessage: unread,
+  readAllMessages: unread,
   subscribe: async ({ testApp }) => {
     await testApp.db.deleteFrom('push_subscriptions').execute()
     return {}
@@ -155,6 +157,11 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   },
   saveNominee: async ({ testApp }) => ({ viewer: await signIn(testApp, 'candidate') }),
   giveAccountConsent: async ({ testApp }) => ({ viewer: await signIn(testApp, 'candidate') }),
+}
+
+async function unread({ testApp, world }: Stage): Promise<Preparation> {
+  await testApp.db.updateTable('messages').set({ read_at: null }).execute()
+  return { viewer: world.applicant }
 }
 
 async function subscribed({ testApp, world }: Stage): Promise<Preparation> {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
 import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
 import { refusalOfDecision, toJobStatus, toJobStatusWire } from '#contract/jobs/states.ts'
+import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import type {
   AdminWork,
@@ -28,12 +29,10 @@ import { isId } from '#server/lib/ids.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Log } from '#server/lib/log.ts'
 import type { Page } from '#server/lib/page.ts'
-import type { MailService } from '#server/features/mail/mail.service.ts'
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import { parseForm } from '#server/lib/parse-form.ts'
 import type { ReportsService } from '#server/features/reports/reports.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
-import { acceptedMailId } from './decision-mail.ts'
 import { createManualRefunds } from './manual-refunds.service.ts'
 import { createRejections } from './rejections.service.ts'
 import { countWork } from './work-counts.repository.ts'
@@ -47,8 +46,7 @@ type Deps = {
   jobs: JobsService
   employerJobs: Pick<EmployerJobsService, 'listPostedJobs' | 'getPostedJob'>
   files: FilesService
-  notifications: Pick<NotificationsService, 'notify'>
-  mail: Pick<MailService, 'queue'>
+  messages: Pick<MessagesService, 'tell'>
   audit: Pick<Audit, 'record'>
   reports: Pick<ReportsService, 'countOpen' | 'actOn' | 'reopen'>
   payments: PaymentsService
@@ -58,8 +56,7 @@ type Deps = {
 export type AdminService = ReturnType<typeof createAdminService>
 
 export function createAdminService(deps: Deps) {
-  const { db, clock, jobs, employerJobs, files, notifications, mail, audit, reports, payments } =
-    deps
+  const { db, clock, jobs, employerJobs, files, messages, audit, reports, payments } = deps
   const rejections = createRejections(deps)
   const manualRefunds = createManualRefunds(deps)
   return {
@@ -156,13 +153,15 @@ export function createAdminService(deps: Deps) {
           details: { from: statusName(current.status), to: statusName(to) },
         })
         if (to === 'accepted') {
-          await notifications.notify(tx, moved.employer_id, {
-            title: { key: 'notification.jobAcceptedTitle' },
-            body: { key: 'notification.jobAccepted', values: { title: moved.title } },
+          await messages.tell(tx, {
+            event: 'jobLive',
+            to: moved.employer_id,
+            subject: `job-${jobId}`,
+            occurrence: String(moved.version),
+            values: { title: moved.title, day: lastDayOf(moved) },
             link: `/postedjobinfo?jobId=${jobId}`,
-            tag: `job-${jobId}`,
+            jobId,
           })
-          await mail.queue(tx, { kind: 'job-accepted', id: acceptedMailId(moved) })
         }
         return moved
       })
@@ -210,6 +209,9 @@ export function createAdminService(deps: Deps) {
 }
 
 const statusName = (status: JobStatus): Message => ({ key: `audit.status.${status}` })
+
+const lastDayOf = ({ expires_at: end }: { expires_at: Date | null }): string | undefined =>
+  end === null ? undefined : dayMonthYear(indiaDate(end))
 
 /** Whether the status publishes a job or queues it for that. */
 const wouldPublish = (to: JobStatus): boolean => to === 'accepted' || to === 'waiting'

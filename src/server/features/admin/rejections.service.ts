@@ -10,8 +10,7 @@ import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Log } from '#server/lib/log.ts'
-import type { MailService } from '#server/features/mail/mail.service.ts'
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
 import type { ReportsService } from '#server/features/reports/reports.service.ts'
 
@@ -22,8 +21,7 @@ type Deps = {
   clock: Clock
   log: Log
   jobs: JobsService
-  notifications: Pick<NotificationsService, 'notify'>
-  mail: Pick<MailService, 'queue'>
+  messages: Pick<MessagesService, 'tell'>
   audit: Pick<Audit, 'record'>
   reports: Pick<ReportsService, 'reopen'>
   payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnRejected'>
@@ -37,7 +35,7 @@ const taskSchema = z.object({ rejectionId: z.uuid() })
  * when it is over. Whoever ends a rejection holds the locks of its order and its job, so that it ends once.
  */
 export function createRejections(deps: Deps) {
-  const { db, clock, log, jobs, notifications, mail, audit, reports, payments } = deps
+  const { db, clock, log, jobs, messages, audit, reports, payments } = deps
   return {
     /** Records why a locked job is rejected; `job` is as it was before. */
     async reject(tx: Transaction<DB>, viewer: Viewer, job: LockedJob, reason: RejectionReason) {
@@ -113,20 +111,22 @@ export function createRejections(deps: Deps) {
       await jobs.endRejection(tx, jobId, 'final')
       // A job that was never published is refunded; a published job is not refundable.
       const isRefunded = order?.status === 'paid' && job.first_accepted_at === null
-      await audit.record(tx, undefined, {
-        kind: 'rejection-final',
-        jobId,
-        details: { rupees: isRefunded ? order.total_paise / 100 : 0 },
-      })
-      await notifications.notify(tx, job.employer_id, {
-        body: {
-          key: 'notification.jobRejected',
-          values: { title: job.title, reason: { key: `option.rejectionReason.${reason}` } },
+      const rupees = isRefunded ? order.total_paise / 100 : 0
+      await audit.record(tx, undefined, { kind: 'rejection-final', jobId, details: { rupees } })
+      await messages.tell(tx, {
+        event: isRefunded ? 'jobRejectedRefunded' : 'jobRejected',
+        to: job.employer_id,
+        subject: `job-${jobId}`,
+        occurrence: rejectionId,
+        values: {
+          title: job.title,
+          reason: { key: `option.rejectionReason.${reason}` },
+          wayOn: { key: `postedJob.wayOn.${reason}` },
+          rupees,
         },
         link: `/postedjobinfo?jobId=${jobId}`,
-        tag: `job-${jobId}`,
+        jobId,
       })
-      await mail.queue(tx, { kind: 'job-rejected', id: rejectionId })
       if (!isRefunded) return undefined
       await payments.returnRejected(tx, order)
       return order.id

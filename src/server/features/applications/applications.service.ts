@@ -14,10 +14,7 @@ import { isId } from '#server/lib/ids.ts'
 import type { Log } from '#server/lib/log.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
-import type {
-  Notification,
-  NotificationsService,
-} from '#server/features/notifications/notifications.service.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import { createApplicantReads } from './applicant-reads.service.ts'
 import { presentApplicant } from './applications.presenter.ts'
 import {
@@ -45,14 +42,14 @@ type Deps = {
   db: Kysely<DB>
   files: FilesService
   clock: Clock
-  notifications: Pick<NotificationsService, 'notify'>
+  messages: Pick<MessagesService, 'tell'>
   audit: Pick<Audit, 'record'>
   log: Log
   config: { limitScale: number }
 }
 
 export function createApplicationsService(dependencies: Deps) {
-  const { db, files, clock, notifications, audit } = dependencies
+  const { db, files, clock, messages, audit } = dependencies
   const reads = createApplicantReads(dependencies)
 
   /** A job of the employer that was ever live, or for an admin any such job. */
@@ -137,11 +134,15 @@ export function createApplicationsService(dependencies: Deps) {
         if (current.status === status) return
         if (from !== undefined && from !== current.status) throw new AppError('APPLICANT_DECIDED')
         if (!canMoveApplication(current.status, status)) throw new AppError('STATUS_NOT_ALLOWED')
-        await setApplicationStatus(tx, wanted, { status, now: clock.now() })
-        await notifications.notify(tx, current.candidateId, {
-          ...decisionText(status, current),
+        const now = clock.now()
+        await setApplicationStatus(tx, wanted, { status, now })
+        await messages.tell(tx, {
+          event: status === 'shortlisted' ? 'shortlisted' : 'notSelected',
+          to: current.candidateId,
+          subject: `application-${applicationId}`,
+          occurrence: now.toISOString(),
+          values: { title: current.title, company: current.company },
           link: '/candidate_profile#applications',
-          tag: `application-${applicationId}`,
         })
       })
     },
@@ -152,19 +153,6 @@ export function createApplicationsService(dependencies: Deps) {
 function readerOf({ accountId, role }: Viewer) {
   if (role === 'candidate') throw new AppError('WRONG_ROLE')
   return { accountId, role }
-}
-
-function decisionText(
-  status: ApplicationStatus,
-  job: { title: string; company: string },
-): Pick<Notification, 'title' | 'body'> {
-  const { title, company } = job
-  return status === 'shortlisted'
-    ? {
-        title: { key: 'notification.shortlistedTitle' },
-        body: { key: 'notification.shortlisted', values: { title, company } },
-      }
-    : { body: { key: 'notification.applicationRejected', values: { title, company } } }
 }
 
 function readCursor(cursor: string | undefined): { at: Date; id: string } | undefined {

@@ -9,7 +9,7 @@ import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { isId, newId } from '#server/lib/ids.ts'
 import type { CountAction } from '#server/lib/count-action.ts'
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
 import type {
   CandidateProfilesService,
@@ -27,13 +27,13 @@ type Deps = {
   clock: Clock
   candidates: CandidateProfilesService
   consents: Pick<ConsentsService, 'give'>
-  notifications: Pick<NotificationsService, 'notify'>
+  messages: Pick<MessagesService, 'tell'>
   countAction: CountAction
   config: { limitScale: number }
 }
 
 export function createApplyService(deps: Deps) {
-  const { db, files, clock, candidates, consents, notifications, countAction, config } = deps
+  const { db, files, clock, candidates, consents, messages, countAction, config } = deps
   const maxPerDay = Math.ceil(limits.applicationsPerDay * config.limitScale)
 
   return {
@@ -100,11 +100,12 @@ export function createApplyService(deps: Deps) {
     const isNew = await repository.insertApplication(tx, application)
     if (!isNew) throw new AppError('ALREADY_APPLIED')
     if (!isFirst) return
-    await notifications.notify(tx, job.employerId, {
-      title: { key: 'notification.firstApplicantTitle' },
-      body: { key: 'notification.firstApplicant', values: { title: job.title } },
+    await messages.tell(tx, {
+      event: 'firstApplicant',
+      to: job.employerId,
+      subject: `first-applicant-${jobId}`,
+      values: { title: job.title },
       link: `/responses/${jobId}`,
-      tag: `first-applicant-${jobId}`,
     })
   }
 

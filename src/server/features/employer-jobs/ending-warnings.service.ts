@@ -3,7 +3,7 @@ import { dayMonthYear, endOfIndiaDayAfter, indiaDate } from '#contract/india-tim
 import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import * as warnings from './ending-warnings.repository.ts'
 
 const batch = 200
@@ -13,11 +13,11 @@ const idsPerQuery = 10_000
 type Deps = {
   db: Kysely<DB>
   clock: Clock
-  notifications: Pick<NotificationsService, 'notify'>
+  messages: Pick<MessagesService, 'tell'>
 }
 
 /** Warns employers some days before a job ends. */
-export function createEndingWarnings({ db, clock, notifications }: Deps) {
+export function createEndingWarnings({ db, clock, messages }: Deps) {
   return {
     /**
      * When two warnings of a job are due at once, as after a long downtime, only the later one is sent. Several nodes may run
@@ -57,17 +57,14 @@ export function createEndingWarnings({ db, clock, notifications }: Deps) {
       const ending = await warnings.lockUnwarned(tx, ids, span, daysBefore)
       const warned = await warnings.insertWarnings(tx, ending, { daysBefore, now })
       for (const job of ending.filter(({ id }) => warned.has(id))) {
-        await notifications.notify(tx, job.employer_id, {
-          title: { key: 'notification.jobEndingTitle' },
-          body: {
-            key: 'notification.jobEnding',
-            values: {
-              title: job.title,
-              day: dayMonthYear(indiaDate(job.expires_at)),
-            },
-          },
+        const day = dayMonthYear(indiaDate(job.expires_at))
+        await messages.tell(tx, {
+          event: 'jobEnding',
+          to: job.employer_id,
+          subject: `job-ending-${job.id}`,
+          occurrence: `${day}.${daysBefore}`,
+          values: { title: job.title, day },
           link: `/postedjobinfo?jobId=${job.id}`,
-          tag: `job-ending-${job.id}`,
         })
       }
       return warned.size

@@ -15,8 +15,6 @@ const mailKinds = [
   'codes-used-up',
   'grievance-received',
   'grievance-answered',
-  'job-accepted',
-  'job-rejected',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -38,7 +36,10 @@ const payloadSchema = z.object({ kind: z.enum(mailKinds), id: z.string() })
 
 export type MailService = ReturnType<typeof createMailService>
 
-/** Mails of every room: queued with the change that they report, delivered in the background. */
+/**
+ * Mails with documents, to the team and about tickets: queued with the change that they report,
+ * delivered in the background. Whatever else people are told goes by `messages`.
+ */
 export function createMailService({ log, sender, composers, domain }: Deps) {
   return {
     /**

@@ -74,15 +74,13 @@ export async function findSubscription(
   db: Kysely<DB>,
   id: string,
   accountId: string,
-): Promise<
-  (SubscriptionRow & { readonly recipient: string; readonly locale: string | null }) | undefined
-> {
+): Promise<(SubscriptionRow & { readonly recipient: string }) | undefined> {
   return await db
     .selectFrom('push_subscriptions')
     .innerJoin('accounts', 'accounts.id', 'push_subscriptions.account_id')
     .innerJoin('identities', 'identities.id', 'accounts.identity_id')
     .selectAll('push_subscriptions')
-    .select(['identities.subject as recipient', 'accounts.locale'])
+    .select('identities.subject as recipient')
     .where('push_subscriptions.id', '=', id)
     .where('push_subscriptions.account_id', '=', accountId)
     .where('accounts.suspended_at', 'is', null)
@@ -91,23 +89,6 @@ export async function findSubscription(
 
 export async function dropSubscription(db: Kysely<DB>, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
-}
-
-type Delivery = { readonly accountId: string; readonly tag: string; readonly tries: number }
-
-/** Queues a delivery to each browser of an account, if the transaction commits. */
-export async function queueDeliveries(
-  tx: Transaction<DB>,
-  { accountId, tag, tries }: Delivery,
-  payload: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      'send-notification',
-      payload => (${JSON.stringify(payload)}::jsonb || jsonb_build_object('subscriptionId', id))::json,
-      max_attempts => ${tries}::int,
-      job_key => 'notification:' || id || ':' || ${tag}::text)
-    from push_subscriptions where account_id = ${accountId}`.execute(tx)
 }
 
 type PushKeys = { readonly publicKey: string; readonly privateKey: string }

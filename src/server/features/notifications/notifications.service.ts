@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { toRole } from '#contract/accounts/roles.ts'
-import { localePath } from '#contract/i18n/locale-address.ts'
-import type { Message } from '#contract/i18n/message-keys.ts'
 import { limits } from '#contract/limits.ts'
 import type { PushMessage, subscribeSchema } from '#contract/notifications/schemas.ts'
 import type { DB } from '#server/db/types.ts'
@@ -10,12 +8,9 @@ import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
-import type { Languages } from '#server/lib/languages.ts'
-import { sayStored, storedMessageSchema } from '#server/lib/stored-message.ts'
-import type { Log } from '#server/lib/log.ts'
 import { isForeignKeyViolation } from '#server/lib/violations.ts'
 import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
-import type { PushSender } from '#server/ports/push-sender.ts'
+import type { PushOutcome, PushSender } from '#server/ports/push-sender.ts'
 import * as subscriptions from './notifications.repository.ts'
 import { arePushKeys, isPushEndpoint } from './notifications.rules.ts'
 
@@ -25,40 +20,29 @@ type Copy = { readonly to: string; readonly text: string }
 type Deps = {
   db: Kysely<DB>
   clock: Clock
-  log: Log
   sender: PushSender
   publicKey: string
   hashToken: (token: string) => Buffer
   /** Stores a copy for local mode's outbox. */
   saveCopy?: (copy: Copy) => Promise<void>
   consents: ConsentsService
-  languages: Pick<Languages, 'translatorOf' | 'enabled'>
-  config: { productName: string; pushTestHost: string | undefined }
+  config: { pushTestHost: string | undefined }
 }
 
 const toPush = { purpose: 'push' } as const
 
-const deliverySchema = z.object({
-  subscriptionId: z.uuid(),
-  accountId: z.uuid(),
-  title: storedMessageSchema,
-  body: storedMessageSchema,
-  link: z.string(),
-  tag: z.string(),
-  writtenAt: z.coerce.date(),
-})
-
-/** A message by its key, translated at delivery. The default title is the product's name. */
-export type Notification = Omit<PushMessage, 'title' | 'body'> & {
-  readonly title?: Message
-  readonly body: Message
+type PushDelivery = {
+  readonly accountId: string
+  readonly subscriptionId: string
+  readonly message: PushMessage
+  readonly isFirstTry: boolean
 }
 
 export type NotificationsService = ReturnType<typeof createNotificationsService>
 
 /** Push notifications, which reach browsers also while the site is closed. */
 export function createNotificationsService(deps: Deps) {
-  const { db, clock, log, sender, hashToken, saveCopy, consents, languages, config } = deps
+  const { db, clock, sender, hashToken, saveCopy, consents, config } = deps
   return {
     publicKey: deps.publicKey,
 
@@ -121,38 +105,21 @@ export function createNotificationsService(deps: Deps) {
       })
     },
 
-    /** Queues a message within the transaction that it reports. It is translated when it is sent. */
-    async notify(tx: Transaction<DB>, accountId: string, message: Notification): Promise<void> {
-      await subscriptions.queueDeliveries(
-        tx,
-        { accountId, tag: message.tag, tries: limits.pushTries },
-        { title: config.productName, ...message, accountId, writtenAt: clock.now().toISOString() },
-      )
-    },
-
-    /**
-     * Delivers a queued message. Returns the seconds to wait when the push service throttles.
-     * @throws when the delivery should be retried
-     */
-    async deliver(payload: unknown, attempt: number): Promise<{ again: number } | undefined> {
-      const { subscriptionId, accountId, writtenAt, title, body, link, ...rest } =
-        deliverySchema.parse(payload)
-      // The browser may belong to another account by now, which must not get this message.
+    /** Sends a message to one browser, unless it belongs to another account by now. */
+    async send({
+      accountId,
+      subscriptionId,
+      message,
+      isFirstTry,
+    }: PushDelivery): Promise<PushOutcome> {
       const found = await subscriptions.findSubscription(db, subscriptionId, accountId)
-      if (!found || ageHours(writtenAt) > limits.pushLifeHours) return undefined
+      if (!found) return { kind: 'gone' }
       // The list of hosts may have changed since the subscription was stored.
       if (!isPushEndpoint(found.endpoint, config.pushTestHost)) {
         await subscriptions.dropSubscription(db, subscriptionId)
-        return undefined
+        return { kind: 'gone' }
       }
-      const t = languages.translatorOf(found.locale)
-      const message = {
-        ...rest,
-        title: sayStored(t, title),
-        body: sayStored(t, body),
-        link: localePath(link, t.locale, languages.enabled),
-      }
-      if (attempt === 1) {
+      if (isFirstTry) {
         await saveCopy?.({ to: found.recipient, text: `${message.title}: ${message.body}` })
       }
       const address = {
@@ -162,9 +129,7 @@ export function createNotificationsService(deps: Deps) {
       }
       const outcome = await sender.send(address, JSON.stringify(message), message.tag)
       if (outcome.kind === 'gone') await subscriptions.dropSubscription(db, subscriptionId)
-      if (outcome.kind === 'refused')
-        log.warn({ subscriptionId }, 'A push service refused a message')
-      return outcome.kind === 'later' ? { again: outcome.seconds } : undefined
+      return outcome
     },
   }
 
@@ -183,9 +148,5 @@ export function createNotificationsService(deps: Deps) {
     } else if (await consents.isWithdrawn(tx, accountId, toPush)) {
       consents.require('push', consent)
     }
-  }
-
-  function ageHours(writtenAt: Date): number {
-    return (clock.now().getTime() - writtenAt.getTime()) / 3_600_000
   }
 }

@@ -6,7 +6,7 @@ import type { PostingService } from '#server/features/job-posting/posting.servic
 import type { Clock } from '#server/lib/clock.ts'
 import type { Log } from '#server/lib/log.ts'
 import type { CountAction } from '#server/lib/count-action.ts'
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { PaymentProvider } from '#server/ports/payment-provider.ts'
 import * as money from './money.repository.ts'
 import * as orders from './orders.repository.ts'
@@ -26,7 +26,7 @@ type Deps = {
   posting: Pick<PostingService, 'releasePaidJob'>
   invoices: InvoicesService
   countAction: CountAction
-  notifications: NotificationsService
+  messages: Pick<MessagesService, 'tell' | 'tellAdmins'>
 }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>

@@ -6,6 +6,7 @@ import type { RefundStatus } from '#contract/payments/states.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
@@ -24,6 +25,7 @@ type Deps = {
   clock: Clock
   log: Log
   audit: Pick<Audit, 'record'>
+  messages: Pick<MessagesService, 'tellAdmins'>
   provider: Pick<PaymentProvider, 'refundPayment' | 'listPaymentRefunds'>
 }
 
@@ -40,7 +42,7 @@ const taskSchema = z.object({ refundId: z.uuid() })
 export type Refunds = ReturnType<typeof createRefunds>
 
 /** Refunds: created within the transaction that makes them due, sent in the background. */
-export function createRefunds({ db, clock, log, audit, provider }: Deps) {
+export function createRefunds({ db, clock, log, audit, messages, provider }: Deps) {
   return {
     /** Records the refund of a whole payment, and queues it. */
     async makeDue(
@@ -158,10 +160,22 @@ export function createRefunds({ db, clock, log, audit, provider }: Deps) {
     status: RefundStatus,
     providerRefundId?: string,
   ): Promise<void> {
-    const isMoved = await money.moveRefund(db, refund.id, statusesBefore(status), {
-      status,
-      updated_at: clock.now(),
-      ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }),
+    const now = clock.now()
+    const isMoved = await db.transaction().execute(async (tx) => {
+      const moved = await money.moveRefund(tx, refund.id, statusesBefore(status), {
+        status,
+        updated_at: now,
+        ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }),
+      })
+      if (!moved || status !== 'failed') return moved
+      await messages.tellAdmins(tx, {
+        event: 'refundFailed',
+        subject: `refund-${refund.id}`,
+        occurrence: now.toISOString(),
+        values: { rupees: refund.amount_paise / 100 },
+        link: '/payments?filter=failed',
+      })
+      return moved
     })
     if (!isMoved) return
     const { id: refundId, payment_id: paymentId, amount_paise: amountPaise, reason } = refund

@@ -9,7 +9,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { Log } from '#server/lib/log.ts'
 import type { CountedAction, CountAction } from '#server/lib/count-action.ts'
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import { PaymentProviderError } from '#server/ports/payment-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '#server/ports/payment-provider.ts'
 import * as money from './money.repository.ts'
@@ -28,7 +28,7 @@ type Deps = {
   provider: Pick<PaymentProvider, 'listOrderPayments'>
   posting: Pick<PostingService, 'releasePaidJob'>
   invoices: InvoicesService
-  notifications: Pick<NotificationsService, 'notify'>
+  messages: Pick<MessagesService, 'tell'>
   refunds: Pick<Refunds, 'makeDue'>
   countAction: CountAction
 }
@@ -57,7 +57,7 @@ export type Settlement = ReturnType<typeof createSettlement>
  * request) only triggers a settlement, which reads the facts from the provider.
  */
 export function createSettlement(deps: Deps) {
-  const { db, clock, log, provider, posting, invoices, notifications, refunds, countAction } = deps
+  const { db, clock, log, provider, posting, invoices, messages, refunds, countAction } = deps
 
   return {
     settle,
@@ -84,7 +84,7 @@ export function createSettlement(deps: Deps) {
 
   /**
    * Reads an order's payments from the provider, and applies them in one transaction: payments, the
-   * order's status, the job, the invoice, refunds, ledger, notifications.
+   * order's status, the job, the invoice, refunds, ledger, messages.
    * @throws AppError ORDER_NOT_FOUND
    * @throws PaymentProviderError when the provider fails; nothing is written
    */
@@ -186,13 +186,7 @@ export function createSettlement(deps: Deps) {
   async function release(tx: Transaction<DB>, order: OrderRow, jobId: string): Promise<boolean> {
     const job = await posting.releasePaidJob(tx, jobId)
     if (!job) return false
-    await notifications.notify(tx, order.employer_id, {
-      title: { key: 'notification.paymentArrivedTitle' },
-      body: { key: 'notification.paymentArrived', values: { title: job.title } },
-      link: `/postedjobinfo?jobId=${jobId}`,
-      tag: `job-${jobId}`,
-    })
-    await invoices.issue(tx, {
+    const number = await invoices.issue(tx, {
       orderId: order.id,
       employerId: order.employer_id,
       plan: order.plan,
@@ -200,6 +194,14 @@ export function createSettlement(deps: Deps) {
       gstPaise: order.gst_paise,
       totalPaise: order.total_paise,
       at: clock.now(),
+    })
+    await messages.tell(tx, {
+      event: 'paymentReceived',
+      to: order.employer_id,
+      subject: `job-${jobId}`,
+      occurrence: order.id,
+      values: { title: job.title, number },
+      link: `/postedjobinfo?jobId=${jobId}`,
     })
     return true
   }
@@ -234,11 +236,12 @@ export function createSettlement(deps: Deps) {
     cause: RefundCause,
   ): Promise<money.RefundRow> {
     const refund = await refunds.makeDue(tx, order, payment, cause)
-    await notifications.notify(tx, order.employer_id, {
-      title: { key: 'notification.refundTitle' },
-      body: { key: 'notification.refund', values: { rupees: payment.amount_paise / 100 } },
+    await messages.tell(tx, {
+      event: 'refundStarted',
+      to: order.employer_id,
+      subject: `refund-${refund.id}`,
+      values: { rupees: payment.amount_paise / 100 },
       link: order.job_id === null ? '/employee_dashboard' : `/postedjobinfo?jobId=${order.job_id}`,
-      tag: `refund-${refund.id}`,
     })
     return refund
   }

@@ -29,6 +29,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       consents: await readConsents(tx, accountId),
       nominee: await readNominee(tx, accountId),
       grievances: await readGrievances(tx, accountId),
+      messages: await readMessages(tx, accountId),
       sessions: await readSessions(tx, accountId),
       notificationBrowsers: await readBrowsers(tx, accountId),
       files: await listFiles(tx, accountId),
@@ -151,6 +152,14 @@ const readGrievances = (tx: Transaction<DB>, accountId: string) =>
     ])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
+    .execute()
+
+const readMessages = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('messages')
+    .select(['event', 'text_values as values', 'created_at', 'read_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('number')
     .execute()
 
 const readSessions = (tx: Transaction<DB>, accountId: string) =>

@@ -21,7 +21,7 @@ import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import { parseForm } from '#server/lib/parse-form.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
-import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import * as reports from './reports.repository.ts'
 import type { ReportRow } from './reports.repository.ts'
 
@@ -33,7 +33,7 @@ type Deps = {
     'requireReadable' | 'requirePosted' | 'lockJob' | 'moveJob' | 'isEmployerGone'
   >
   payments: Pick<PaymentsService, 'lockOrderOfJob'>
-  notifications: Pick<NotificationsService, 'notify'>
+  messages: Pick<MessagesService, 'tell' | 'tellAdmins'>
   audit: Pick<Audit, 'record'>
 }
 type Seen = { readonly jobId: string; readonly openReports: number }
@@ -43,7 +43,7 @@ export type ReportsService = ReturnType<typeof createReportsService>
 
 /** Candidates report jobs; admins decide on the reports. */
 export function createReportsService(deps: Deps) {
-  const { db, clock, jobs, payments, notifications, audit } = deps
+  const { db, clock, jobs, payments, messages, audit } = deps
   return {
     countOpen: (jobIds: readonly string[]) => reports.countOpen(db, jobIds),
 
@@ -148,32 +148,44 @@ export function createReportsService(deps: Deps) {
   async function putBack(tx: Transaction<DB>, viewer: Viewer, job: LockedJob): Promise<void> {
     const isUnderReview = job.status === 'waiting' && job.first_accepted_at !== null
     if (!isUnderReview || (await jobs.isEmployerGone(tx, job))) return
-    await jobs.moveJob(tx, job, 'accepted', viewer.accountId)
+    const moved = await jobs.moveJob(tx, job, 'accepted', viewer.accountId)
     await audit.record(tx, viewer, {
       kind: 'job-status-changed',
       jobId: job.id,
       details: { from: { key: 'audit.status.waiting' }, to: { key: 'audit.status.accepted' } },
     })
-    await notifications.notify(tx, job.employer_id, {
-      title: { key: 'notification.jobAcceptedTitle' },
-      body: { key: 'notification.jobPutBack', values: { title: job.title } },
+    await messages.tell(tx, {
+      event: 'jobPutBack',
+      to: job.employer_id,
+      ...happeningTo(moved),
       link: `/postedjobinfo?jobId=${job.id}`,
-      tag: `job-${job.id}`,
     })
   }
 
   /** Removes the job from search and public pages. Its payment is not refunded. */
   async function putUnderReview(tx: Transaction<DB>, job: LockedJob): Promise<void> {
     if (job.status !== 'accepted' || !canMoveJob(job.status, 'waiting', 'system')) return
-    await jobs.moveJob(tx, job, 'waiting', null)
+    const moved = await jobs.moveJob(tx, job, 'waiting', null)
     await audit.record(tx, undefined, { kind: 'job-under-review', jobId: job.id })
-    await notifications.notify(tx, job.employer_id, {
-      body: { key: 'notification.jobUnderReview', values: { title: job.title } },
+    await messages.tell(tx, {
+      event: 'jobUnderReview',
+      to: job.employer_id,
+      ...happeningTo(moved),
       link: `/postedjobinfo?jobId=${job.id}`,
-      tag: `job-${job.id}`,
+    })
+    await messages.tellAdmins(tx, {
+      event: 'jobReported',
+      ...happeningTo(moved),
+      link: '/section-5?status=reported',
     })
   }
 }
+
+const happeningTo = ({ id, version, title }: LockedJob) => ({
+  subject: `job-${id}`,
+  occurrence: String(version),
+  values: { title },
+})
 
 function present(report: ReportRow): JobReport {
   return {

@@ -1,0 +1,60 @@
+import type { JobStatus } from '#contract/jobs/states.ts'
+
+/** What a person agrees to or refuses, as one thing. */
+export const purposes = ['account', 'applications', 'interviews', 'alerts', 'news'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** The ways that leave the site. Every message stands in the app too. */
+export const channels = ['push', 'mail'] as const
+export type Channel = (typeof channels)[number]
+
+type EventRule = {
+  readonly purpose: Purpose
+  readonly channels: readonly Channel[]
+  /** Deliveries are dropped once the message's job has another status. */
+  readonly whileJobIs?: JobStatus
+}
+
+/**
+ * Everything that people are told about. A new event is a row here, its texts `event.<name>.title`
+ * and `event.<name>.text`, and, if it is mailed, `mail.<name>.subject` and `mail.<name>.text`.
+ */
+export const events = {
+  // to candidates
+  shortlisted: { purpose: 'applications', channels: ['push'] },
+  notSelected: { purpose: 'applications', channels: ['push'] },
+
+  // to employers
+  firstApplicant: { purpose: 'applications', channels: ['push'] },
+  jobLive: { purpose: 'account', channels: ['push', 'mail'], whileJobIs: 'accepted' },
+  jobPutBack: { purpose: 'account', channels: ['push'] },
+  jobRejected: { purpose: 'account', channels: ['push', 'mail'], whileJobIs: 'rejected' },
+  jobRejectedRefunded: { purpose: 'account', channels: ['push', 'mail'], whileJobIs: 'rejected' },
+  jobUnderReview: { purpose: 'account', channels: ['push'] },
+  jobEnding: { purpose: 'account', channels: ['push'] },
+  // The documents of money are mailed with the documents room's own mails, which have attachments.
+  paymentReceived: { purpose: 'account', channels: ['push'] },
+  refundStarted: { purpose: 'account', channels: ['push'] },
+
+  // to admins, who have no browser notifications
+  jobReported: { purpose: 'account', channels: [] },
+  refundFailed: { purpose: 'account', channels: [] },
+} as const satisfies Record<string, EventRule>
+
+export type EventName = keyof typeof events
+
+export const eventNames = Object.keys(events).filter((name) => isEventName(name))
+
+function isEventName(name: string): name is EventName {
+  return Object.hasOwn(events, name)
+}
+
+export const ruleOf = (event: EventName): EventRule => events[event]
+
+type SentBy<Wanted extends Channel> = {
+  [Name in EventName]: Wanted extends (typeof events)[Name]['channels'][number] ? Name : never
+}[EventName]
+
+/** Whether an event is mailed, so that it has a subject and a text for mails. */
+export const isMailed = (event: EventName): event is SentBy<'mail'> =>
+  ruleOf(event).channels.includes('mail')

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+
+export const listMessagesSchema = z
+  .object({
+    cursor: z.string().max(limits.addressLength),
+    limit: z.coerce.number().int().min(1).max(limits.listMax),
+  })
+  .partial()
+
+/** A message in the reader's language. Instants are ISO 8601 in UTC. */
+export const messageItemSchema = z.object({
+  id: z.string(),
+  event: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** The path of the page that it is about. */
+  link: z.string(),
+  createdAt: z.string(),
+  isRead: z.boolean(),
+})
+export type MessageItem = z.infer<typeof messageItemSchema>
+
+/** `unread` counts to one more than the bell shows. */
+export const unreadCountSchema = z.object({ unread: z.number().int() })
+
+export const messageParamsSchema = z.object({ messageId: z.string() })
+/** The instant of the newest message that the person saw: what arrived since stays unread. */
+export const readAllMessagesSchema = z.object({ until: z.iso.datetime() })
+export const messagesReadSchema = z.object({ success: z.literal(true), unread: z.number().int() })

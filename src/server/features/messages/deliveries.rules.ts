@@ -1,0 +1,28 @@
+import type { JobStatus } from '#contract/jobs/states.ts'
+import { limits } from '#contract/limits.ts'
+import { ruleOf } from '#contract/messages/events.ts'
+import type { Channel, EventName } from '#contract/messages/events.ts'
+import type { DeliveryReason } from '#contract/messages/states.ts'
+
+type Facts = {
+  readonly event: EventName
+  readonly channel: Channel
+  readonly createdAt: Date
+  readonly isGone: boolean
+  readonly email: string
+  readonly jobStatus: JobStatus | null
+  readonly jobEndsAt: Date | null
+}
+
+/** Why a delivery is no longer needed; undefined when it is. */
+export function suppressionOf(facts: Facts, now: Date): DeliveryReason | undefined {
+  if (facts.isGone) return 'accountGone'
+  const ageHours = (now.getTime() - facts.createdAt.getTime()) / 3_600_000
+  if (facts.channel === 'push' && ageHours > limits.pushLifeHours) return 'tooLate'
+  if (facts.channel === 'mail' && facts.email === '') return 'noAddress'
+  const { whileJobIs } = ruleOf(facts.event)
+  if (whileJobIs === undefined) return undefined
+  const hasEnded = facts.jobEndsAt !== null && facts.jobEndsAt <= now
+  const isStill = facts.jobStatus === whileJobIs && !(whileJobIs === 'accepted' && hasEnded)
+  return isStill ? undefined : 'outdated'
+}

@@ -1,0 +1,39 @@
+import { localePath } from '#contract/i18n/locale-address.ts'
+import { isMailed } from '#contract/messages/events.ts'
+import type { Languages } from '#server/lib/languages.ts'
+import { MailSenderError } from '#server/ports/mail-sender.ts'
+import type { MailSender } from '#server/ports/mail-sender.ts'
+import type { SendBy } from './deliveries.service.ts'
+
+type Deps = {
+  /** Undefined when mail is not configured. */
+  sender: MailSender | undefined
+  languages: Pick<Languages, 'enabled'>
+  config: { productName: string; publicUrl: string; supportEmail: string }
+}
+
+/** Messages by mail. Every try has the same `Message-ID`. */
+export function createMailChannel({ sender, languages, config }: Deps): SendBy {
+  const { productName, publicUrl, supportEmail } = config
+  const domain = new URL(publicUrl).hostname
+  return async ({ event, email, name, link, messageId, values, t }) => {
+    if (!sender || !isMailed(event)) return { kind: 'failed', reason: 'refused' }
+    const address = new URL(localePath(link, t.locale, languages.enabled), publicUrl)
+    const all = { ...values, name, link: address.href, productName, supportEmail }
+    try {
+      await sender.send({
+        to: email,
+        replyTo: supportEmail,
+        subject: t(`mail.${event}.subject`, all),
+        text: t(`mail.${event}.text`, all),
+        messageId: `<message.${messageId}@${domain}>`,
+      })
+    } catch (error) {
+      if (error instanceof MailSenderError && error.problem === 'refused') {
+        return { kind: 'failed', reason: 'refused' }
+      }
+      throw error
+    }
+    return { kind: 'sent' }
+  }
+}

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { DB, Messages } from '#server/db/types.ts'
+import { comesAfter } from '#server/db/written-order.ts'
+import type { WrittenPosition } from '#server/lib/page.ts'
+
+export type MessageRow = Selectable<Messages>
+
+/** False when the person was already told of this. */
+export async function insertMessage(
+  tx: Transaction<DB>,
+  row: Insertable<Messages>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('messages')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'event', 'subject', 'occurrence']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** The messages of an account after a position, newest first. */
+export async function listMessages(
+  db: Kysely<DB>,
+  query: { accountId: string; after: WrittenPosition | undefined; limit: number },
+): Promise<MessageRow[]> {
+  return await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('account_id', '=', query.accountId)
+    .where(comesAfter(query.after, { at: 'created_at', number: 'number' }))
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(query.limit)
+    .execute()
+}
+
+export async function countMessages(db: Kysely<DB>, accountId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Counts unread messages, up to a number. */
+export async function countUnread(
+  db: Kysely<DB>,
+  accountId: string,
+  atMost: number,
+): Promise<number> {
+  const { unread } = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('messages')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('read_at', 'is', null)
+        .limit(atMost)
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** False when the account has no such message. One that is read already stays as it is. */
+export async function markRead(
+  db: Kysely<DB>,
+  { accountId, messageId, now }: { accountId: string; messageId: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ read_at: sql`coalesce(read_at, ${now})` })
+    .where('id', '=', messageId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function markAllRead(
+  db: Kysely<DB>,
+  { accountId, until, now }: { accountId: string; until: Date; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .where('created_at', '<=', until)
+    .execute()
+}
+
+/** Deletes some old messages with their deliveries, and returns their number. */
+export async function deleteOldMessages(
+  db: Kysely<DB>,
+  createdBefore: Date,
+  limit: number,
+): Promise<number> {
+  const old = db
+    .selectFrom('messages')
+    .select('id')
+    .where('created_at', '<=', createdBefore)
+    .orderBy('created_at')
+    .limit(limit)
+  const { numDeletedRows } = await db
+    .deleteFrom('messages')
+    .where('id', 'in', old)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+/** The accounts of all admins who are still there. */
+export async function listAdmins(tx: Transaction<DB>): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('suspended_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

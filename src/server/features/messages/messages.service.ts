@@ -1,0 +1,140 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { MessageValues } from '#contract/i18n/message-keys.ts'
+import type { Translator } from '#contract/i18n/translator.ts'
+import { limits } from '#contract/limits.ts'
+import { ruleOf } from '#contract/messages/events.ts'
+import type { Channel, EventName } from '#contract/messages/events.ts'
+import type {
+  listMessagesSchema,
+  MessageItem,
+  readAllMessagesSchema,
+} from '#contract/messages/schemas.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { isId, newId } from '#server/lib/ids.ts'
+import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
+import type { Page } from '#server/lib/page.ts'
+import { queueDeliveries } from './deliveries.repository.ts'
+import * as messages from './messages.repository.ts'
+import { presentMessage } from './messages.presenter.ts'
+
+const dayMs = 24 * 3_600_000
+const batch = 1000
+
+/** What happened, and to what: the same event of a subject is told once for each occurrence. */
+type Happening = {
+  readonly event: EventName
+  /** For example `job-<id>`. A later push notification of a subject replaces an earlier one. */
+  readonly subject: string
+  /** Tells repetitions apart, for example the job's version. */
+  readonly occurrence?: string
+  /** For the event's texts. */
+  readonly values: MessageValues
+  /** The path of the page that it is about. */
+  readonly link: string
+  /** The job whose status the event's deliveries depend on (`whileJobIs`). */
+  readonly jobId?: string
+}
+export type Tell = Happening & { readonly to: string }
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  /** The channels that this installation can use. */
+  channels: readonly Channel[]
+}
+
+export type MessagesService = ReturnType<typeof createMessagesService>
+
+/** What people are told: written with what happened, shown by the bell, delivered in the background. */
+export function createMessagesService({ db, clock, channels }: Deps) {
+  return {
+    /**
+     * Tells a person of something, within the transaction that it reports. Telling the same again
+     * changes nothing.
+     */
+    tell,
+
+    async tellAdmins(tx: Transaction<DB>, happening: Happening): Promise<void> {
+      for (const to of await messages.listAdmins(tx)) await tell(tx, { ...happening, to })
+    },
+
+    /** The viewer's messages, newest first. `counts.unread` is what the bell shows. */
+    async list(
+      { accountId }: Viewer,
+      query: z.output<typeof listMessagesSchema>,
+      t: Translator,
+    ): Promise<Page<MessageItem>> {
+      const { limit = limits.listDefault } = query
+      const after = readWrittenCursor(query.cursor)
+      const rows = await messages.listMessages(db, { accountId, after, limit: limit + 1 })
+      const { shown, nextCursor } = cutPage(rows, limit, (row) => row.created_at)
+      return {
+        items: shown.map((row) => presentMessage(row, t)),
+        total: await messages.countMessages(db, accountId),
+        nextCursor,
+        counts: { unread: await countUnread(accountId) },
+      }
+    },
+
+    async countUnread({ accountId }: Viewer): Promise<{ unread: number }> {
+      return { unread: await countUnread(accountId) }
+    },
+
+    /** @throws AppError NOT_FOUND, for another person's message too */
+    async read({ accountId }: Viewer, messageId: string): Promise<{ unread: number }> {
+      const now = clock.now()
+      const isOwn = isId(messageId) && (await messages.markRead(db, { accountId, messageId, now }))
+      if (!isOwn) throw new AppError('NOT_FOUND')
+      return { unread: await countUnread(accountId) }
+    },
+
+    /** What arrived after the newest message that the person saw stays unread. */
+    async readAll(
+      { accountId }: Viewer,
+      { until }: z.output<typeof readAllMessagesSchema>,
+    ): Promise<{ unread: number }> {
+      await messages.markAllRead(db, { accountId, until: new Date(until), now: clock.now() })
+      return { unread: await countUnread(accountId) }
+    },
+
+    async deleteOld(): Promise<void> {
+      const createdBefore = new Date(clock.now().getTime() - limits.messageRetentionDays * dayMs)
+      while ((await messages.deleteOldMessages(db, createdBefore, batch)) === batch);
+    },
+  }
+
+  async function tell(tx: Transaction<DB>, { event, to, values, ...about }: Tell): Promise<void> {
+    const id = newId()
+    const now = clock.now()
+    const { purpose, channels: wanted } = ruleOf(event)
+    const isNew = await messages.insertMessage(tx, {
+      id,
+      account_id: to,
+      event,
+      subject: about.subject,
+      occurrence: about.occurrence ?? '',
+      purpose,
+      text_values: JSON.stringify(values),
+      link: about.link,
+      job_id: about.jobId ?? null,
+      created_at: now,
+    })
+    const usable = wanted.filter((channel) => channels.includes(channel))
+    if (!isNew || usable.length === 0) return
+    await queueDeliveries(tx, {
+      messageId: id,
+      accountId: to,
+      channels: usable,
+      tries: { push: limits.pushTries, mail: limits.mailTries },
+      now,
+    })
+  }
+
+  async function countUnread(accountId: string): Promise<number> {
+    return await messages.countUnread(db, accountId, limits.bellCountMax + 1)
+  }
+}
