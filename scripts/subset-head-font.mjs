@@ -27,12 +27,6 @@ const subsetFont = packages('subset-font')
 const { convert } = packages('fontverter')
 const shaper = await import(pathToFileURL(packages.resolve('harfbuzzjs')).href)
 
-/** Conjuncts that Hindi often has, so that a new sentence seldom needs a new font. */
-const frequent =
-  'क्क क्ख क्त क्य क्र क्ल क्ष क्स ख्य ग्य ग्र ग्ल घ्र च्च च्छ ज्ज ज्ञ ज्य ज़्य ट्ट ट्ठ ट्य ट्र ठ्य ड्ड ड्र त्त त्थ त्न त्प त्म त्य त्र त्व ' +
-  'त्स थ्य द्द द्ध द्म द्य द्र द्व ध्य ध्व न्द न्ध न्न न्म न्य न्ह प्त प्न प्प प्य प्र प्ल प्स फ़्त फ़्र फ़्ट ब्द ब्र ब्ल भ्य भ्र म्न म्प म्ब म्भ म्म म्य म्र म्ह ' +
-  'य्य र्क र्ग र्च र्ज र्ट र्ड र्त र्थ र्द र्ध र्न र्प र्फ़ र्ब र्म र्य र्ल र्व र्श र्ष र्स र्ह ल्क ल्ट ल्द ल्प ल्म ल्य ल्ल ल्ह व्य व्र श्च श्न श्य श्र श्व ष्ट ष्ठ ष्ण ष्प ' +
-  'स्क स्ख स्ट स्ट्र स्त स्त्र स्थ स्न स्प स्फ स्म स्य स्र स्व स्स ह्न ह्म ह्य ह्र ह्व हृ कृ गृ तृ दृ पृ मृ वृ सृ रु रू रुँ रूँ'
 const letters =
   'अ आ इ ई उ ऊ ऋ ए ऐ ओ औ ऑ अं अँ क ख ग घ ङ च छ ज झ ञ ट ठ ड ढ ण त थ द ध न प फ ब भ म य र ल व श ष स ह ' +
   'क़ ख़ ग़ ज़ ड़ ढ़ फ़ का कि की कु कू के कै को कौ कॉ कं कँ क् । '
@@ -43,7 +37,6 @@ const texts = [
   ...(await readTexts('messages/hi.json')),
   ...(await readTexts('messages/places/hi.json')),
   letters,
-  frequent,
 ]
 const words = [...new Set(texts.join(' ').match(/[\p{Script=Devanagari}\p{M}।]+/gu))]
 

@@ -79,16 +79,19 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {/* For the browser's first script alone: who renders in the browser has them. */}
         {import.meta.env.SSR &&
-          parts.map((part) => (
-            <link
-              key={part}
-              rel="preload"
-              href={addresses[part]}
-              as="fetch"
-              type="application/json"
-              crossOrigin="anonymous"
-            />
-          ))}
+          parts.map(
+            (part) =>
+              addresses[part] !== undefined && (
+                <link
+                  key={part}
+                  rel="preload"
+                  href={addresses[part]}
+                  as="fetch"
+                  type="application/json"
+                  crossOrigin="anonymous"
+                />
+              ),
+          )}
         <PageTitle />
         <Meta />
         <Links />

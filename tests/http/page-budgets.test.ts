@@ -56,7 +56,15 @@ for (let index = 0; index < 24; index += 1) {
 }
 const jobPath = String((await callApi(testApp, 'GET', `/jobs/${id}`)).headers['location'])
 const built: unknown = await import(pathToFileURL(join(build, 'server/index.js')).href)
-const assets = z.object({ assets: assetsSchema }).parse(built).assets
+const { assets, routes: modules } = z
+  .object({
+    assets: assetsSchema,
+    routes: z.record(
+      z.string(),
+      z.object({ module: z.object({ handle: z.unknown().optional() }) }),
+    ),
+  })
+  .parse(built)
 
 /** As the server sends it: packed at the build where that makes it smaller. */
 function bytesOf(address: string): number {
@@ -212,7 +220,8 @@ async function messagesOf(address: string): Promise<ReadonlyMap<string, string>>
   const addresses = z
     .record(z.string(), z.string())
     .parse(JSON.parse((written[1] ?? '').replaceAll('&quot;', '"')))
-  const parts = (written[2] ?? '').split(' ').map((part) => addresses[part] ?? part)
+  // English has no names of places.
+  const parts = (written[2] ?? '').split(' ').flatMap((part) => addresses[part] ?? [])
   const texts = await Promise.all(
     parts.map(async (each) => (await callApi(testApp, 'GET', each)).body),
   )
@@ -257,6 +266,30 @@ test('each page names the parts of the messages that its code says', async () =>
       expect([address, missing]).toEqual([address, []])
     }
   }
+})
+
+/** The script of a route, with what it loads later. */
+function allFilesOf(route: RouteFiles): ReadonlySet<string> {
+  const found = new Set(filesOf(route).filter((file) => !assets.entry.imports.includes(file)))
+  for (const file of found) {
+    for (const [, name = ''] of textOf(file).matchAll(/["'`](?:\.|assets)\/([\w-]+\.js)["'`]/g)) {
+      const address = `/assets/${name}`
+      if (!assets.entry.imports.includes(address)) found.add(address)
+    }
+  }
+  return found
+}
+
+test('a page loads the names of places exactly if its code says them', () => {
+  const whole = (id: string | undefined): unknown[] => {
+    const route = assets.routes[id ?? '']
+    return route === undefined ? [] : [modules[route.id]?.module.handle, ...whole(route.parentId)]
+  }
+  const wrong = Object.values(assets.routes).filter((route) => {
+    const says = [...allFilesOf(route)].some((file) => /\.place\(/.test(textOf(file)))
+    return says !== JSON.stringify(whole(route.id)).includes('places')
+  })
+  expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
 test('no script carries a sentence', () => {

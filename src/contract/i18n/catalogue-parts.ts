@@ -33,7 +33,6 @@ const prefixes = {
     'option',
     'pager',
     'pincode',
-    'place',
     'privacy',
     'profile',
     'publicJobs',
@@ -72,6 +71,8 @@ const prefixes = {
     'system',
   ],
   legal: ['legal'],
+  /** Names of cities and states, which English has as they are. */
+  places: ['place'],
   /** What only the server says: it is sent to no browser. */
   server: [
     'event',
@@ -87,13 +88,13 @@ const prefixes = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-export const messageParts = ['common', 'candidate', 'employer', 'admin', 'legal'] as const
+export const messageParts = ['common', 'candidate', 'employer', 'admin', 'legal', 'places'] as const
 export type MessagePart = (typeof messageParts)[number]
 
 export const isMessagePart = (name: unknown): name is MessagePart =>
   messageParts.some((part) => part === name)
 
-/** Where each part of a locale's catalogue is served. */
+/** Where each part of a locale's catalogue is served; a part without messages is not. */
 export type MessageAddresses = Readonly<Partial<Record<MessagePart, string>>>
 
 /** The parts, `server` included, that have a key; exactly one, as a test checks. */

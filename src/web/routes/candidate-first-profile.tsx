@@ -14,7 +14,7 @@ import type { Route } from './+types/candidate-first-profile'
 
 export const handle = {
   titleKey: 'candidate.firstTitle',
-  messages: ['candidate'],
+  messages: ['candidate', 'places'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

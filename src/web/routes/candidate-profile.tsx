@@ -28,7 +28,7 @@ import type { Route } from './+types/candidate-profile'
 
 export const handle = {
   titleKey: 'candidate.editTitle',
-  messages: ['candidate'],
+  messages: ['candidate', 'places'],
 } as const satisfies MessagesHandle
 
 /** While offline, it returns the applications that this person saw last. */

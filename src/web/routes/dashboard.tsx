@@ -9,7 +9,7 @@ import type { Route } from './+types/dashboard'
 
 export const handle = {
   titleKey: 'dashboard.metaTitle',
-  messages: ['employer'],
+  messages: ['employer', 'places'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -6,13 +6,14 @@ import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
 import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import { orResponse } from '#web/lib/api/failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { createServerApi } from '#web/lib/api/server-api.ts'
 import '#web/features/job-search/search.css'
 import type { Route } from './+types/jobs-by-city'
 
-export const handle = deferredHandle
+export const handle = { ...deferredHandle, messages: ['places'] } as const satisfies MessagesHandle
 
 export async function loader({ context }: Route.LoaderArgs) {
   return await orResponse(createServerApi(context).call(calls.listLandings))

@@ -16,7 +16,7 @@ import type { Route } from './+types/post-job'
 
 export const handle = {
   titleKey: 'jobForm.pageTitle',
-  messages: ['employer'],
+  messages: ['employer', 'places'],
 } as const satisfies MessagesHandle
 
 const loadFields = async () =>

@@ -19,7 +19,7 @@ import '#web/features/checkout/checkout.css'
 
 export const handle = {
   titleKey: 'pricing.metaTitle',
-  messages: ['employer'],
+  messages: ['employer', 'places'],
 } as const satisfies MessagesHandle
 
 /** Prices are public. Only the browser knows the session. */

@@ -7,6 +7,7 @@ import { presetOf } from '#web/features/landing-pages/landing-screen.tsx'
 import { loadPublicSearch } from '#web/features/job-search/load-public-search.ts'
 import { orFound } from '#web/lib/api/failure.ts'
 import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Api } from '#web/lib/api/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { createServerApi } from '#web/lib/api/server-api.ts'
@@ -20,7 +21,7 @@ import type { LoadedPublicJob } from './jobs/load-public-job.ts'
 import { LiveJobPage } from './jobs/live-job-page.tsx'
 import { OpenedJobPage } from './jobs/opened-job-page.tsx'
 
-export const handle = deferredHandle
+export const handle = { ...deferredHandle, messages: ['places'] } as const satisfies MessagesHandle
 
 const goneStatus = 410
 

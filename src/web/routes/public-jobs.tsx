@@ -11,6 +11,7 @@ import { SearchBand } from '#web/features/job-search/search-band.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
 import { deferredHandle } from '#web/lib/hydration/hydration-handle.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { orFailure } from '#web/lib/api/or-failure.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -20,7 +21,7 @@ import type { Route } from './+types/public-jobs'
 
 const citiesShown = 24
 
-export const handle = deferredHandle
+export const handle = { ...deferredHandle, messages: ['places'] } as const satisfies MessagesHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const api = createServerApi(context)

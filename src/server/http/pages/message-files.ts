@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { messageParts, pickPart } from '#contract/i18n/catalogue-parts.ts'
 import type { MessageAddresses, MessagePart } from '#contract/i18n/catalogue-parts.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Languages } from '#server/lib/languages.ts'
+import { preferredEncoding } from './content-encoding.ts'
 
-type MessageFile = { readonly part: MessagePart; readonly address: string; readonly json: string }
+type MessageFile = {
+  readonly part: MessagePart
+  readonly address: string
+  readonly json: string
+  /** Compressed as far as it goes when a browser first asks for it: a fifth smaller than at the speed of other replies. */
+  brotli?: Promise<Buffer>
+}
 
 /**
  * Serves the parts of each locale's catalogue to browsers. An address contains a hash of the content, so the content
@@ -21,7 +30,7 @@ export function serveMessages(
   const files = new Map(
     [languages.main, ...languages.enabled].map((locale) => [
       locale,
-      messageParts.map((part) => toFile(languages, locale, part)),
+      messageParts.flatMap((part) => toFile(languages, locale, part) ?? []),
     ]),
   )
 
@@ -34,10 +43,13 @@ export function serveMessages(
       if (!file) throw new AppError('NOT_FOUND')
       // A page of an earlier build asks for its own hash, and gets the messages of today.
       const isCurrent = request.url === file.address
-      return reply
+      reply
         .type('application/json; charset=utf-8')
         .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')
-        .send(file.json)
+        .header('vary', 'accept-encoding')
+      if (preferredEncoding(request) !== 'br') return reply.send(file.json)
+      file.brotli ??= promisify(brotliCompress)(file.json)
+      return reply.header('content-encoding', 'br').send(await file.brotli)
     },
   )
 
@@ -50,8 +62,10 @@ export function serveMessages(
   return (locale) => addresses.get(locale) ?? addresses.get(languages.main) ?? {}
 }
 
-function toFile(languages: Languages, locale: Locale, part: MessagePart): MessageFile {
-  const json = JSON.stringify(pickPart(languages.catalogueOf(locale), part))
+function toFile(languages: Languages, locale: Locale, part: MessagePart): MessageFile | undefined {
+  const messages = pickPart(languages.catalogueOf(locale), part)
+  if (Object.keys(messages).length === 0) return undefined
+  const json = JSON.stringify(messages)
   const hash = createHash('sha256').update(json).digest('base64url').slice(0, 12)
   return { part, address: `/messages/${locale}/${part}.${hash}.json`, json }
 }
