@@ -25,6 +25,8 @@ const encoders = {
     promisify(brotliCompress)(plain, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 3,
+        // The default window makes V8 collect the whole heap every few pages, because it counts as used memory.
+        [constants.BROTLI_PARAM_LGWIN]: 18,
         [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
       },
     }),
