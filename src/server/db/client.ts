@@ -4,6 +4,7 @@ import type { Log } from '../lib/log.ts'
 import { createSockets } from './connection-sockets.ts'
 import { startHealthProbe } from './health-probe.ts'
 import type { DatabaseTimeouts } from '#server/config/database-settings.ts'
+import { preparing } from './prepared-statements.ts'
 import type { DB } from './types.ts'
 
 export interface DatabaseOptions {
@@ -71,7 +72,7 @@ export function createDatabase(options: DatabaseOptions): DatabaseConnection {
   const probe =
     healthProbe && startHealthProbe({ ...healthProbe, connection: address, sockets, log })
   return {
-    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) }),
     pool,
     close: async () => {
       await probe?.stop()

@@ -39,6 +39,16 @@ describe('a defined statement', () => {
     ])
   })
 
+  it('is prepared once by a connection', async () => {
+    const find = byKeys()
+    await find(database.db, { first: 'one', second: 'two' })
+    await find(database.db, { first: 'two', second: 'one' })
+    const { rows } = await sql<{ runs: number }>`
+      select generic_plans + custom_plans as runs from pg_prepared_statements
+      where statement like '%"isFirst"%'`.execute(database.db)
+    expect(rows).toEqual([{ runs: expect.toSatisfy((runs: number) => runs >= 2) }])
+  })
+
   it('takes lists of any values', async () => {
     const echo = defineStatement<{ list: readonly (string | number | null)[] }, { each: string }>(
       (_db, param) => ({

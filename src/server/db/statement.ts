@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Compilable, CompiledQuery, Kysely, RawBuilder } from 'kysely'
+import { withName } from './prepared-statements.ts'
 import type { DB } from './types.ts'
 
 /** A placeholder for a value that the statement gets when it runs. */
@@ -19,7 +20,7 @@ type Compiled<Values, Row> = {
   readonly toParameters: (values: Values) => unknown[]
 }
 
-/** A statement of almost every call: compiled once, and run with new values each time. */
+/** A statement of almost every call: compiled once, prepared once by each connection, and run with new values each time. It selects rows. */
 export function defineStatement<Values, Row>(
   build: (db: Kysely<DB>, param: ParamFor<Values>) => Compilable<Row>,
 ): (db: Kysely<DB>, values: Values) => Promise<Row[]> {
@@ -46,5 +47,5 @@ function compile<Values, Row>(
       const key = keys[parameter.index]
       return key === undefined ? undefined : values[key]
     })
-  return { query, toParameters }
+  return { query: { ...query, sql: withName(query.sql) }, toParameters }
 }
