@@ -41,6 +41,7 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   'job-posting': ['jobs'],
   'job-search': ['jobs'],
   'landing-pages': ['job-search'],
+  messages: ['notifications'],
   privacy: ['assignments'],
 }
 

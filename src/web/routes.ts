@@ -33,6 +33,7 @@ export default [
   route('check_responses/:jobId', 'routes/responses.tsx', { id: 'check-responses' }),
 
   // everybody who is signed in
+  route('notifications', 'routes/notifications.tsx'),
   route('signed-in-devices', 'routes/signed-in-devices.tsx'),
   route('my-privacy', 'routes/my-privacy.tsx'),
 

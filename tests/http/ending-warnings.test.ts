@@ -3,6 +3,7 @@ import type { MessageItem } from '#contract/messages/schemas.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
+import { sentence } from '#tests/support/sentence.ts'
 import { runRound } from '#tests/support/queue.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
@@ -27,7 +28,7 @@ async function told(): Promise<{ body: string; link: string }[]> {
   const items: MessageItem[] = listed.json()
   return items
     .filter(({ event }) => event === 'jobEnding')
-    .map(({ text, link }) => ({ body: text, link }))
+    .map(({ text, link }) => ({ body: sentence.say(text), link }))
 }
 
 async function warnOn(instant: string): Promise<{ body: string; link: string }[]> {

@@ -167,7 +167,7 @@ const ownRoutes = {
     'sayings',
     'system',
   ],
-  everybody: ['my-privacy', 'signed-in-devices'],
+  everybody: ['my-privacy', 'notifications', 'signed-in-devices'],
 }
 
 test.each(Object.entries(ownRoutes))(

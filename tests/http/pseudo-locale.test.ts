@@ -187,10 +187,8 @@ describe('an event', () => {
     await workQueue(people)
     const sent = (await people.composition.outbox.list()).filter(({ id }) => !before.includes(id))
     expect(sent.map(({ channel }) => channel).toSorted()).toEqual(ruleOf(event).channels.toSorted())
-    const listed = await expectOk(candidate.call('GET', '/api/messages?limit=1'))
-    const [{ title, text }] = listed.json()
     // A leftover placeholder is plain, too.
-    const said = [title, text, ...sent.flatMap((each) => [each.subject ?? '', each.text])]
+    const said = sent.flatMap((each) => [each.subject ?? '', each.text])
     const data = [...dataOf(people), ...Object.values(candidateAnswers)]
     expect(said.flatMap((each) => findPlainWords(each, data))).toEqual([])
   })

@@ -102,6 +102,7 @@ test('S1-50: an admin meets no dead end @desktop @long', async ({
       '/check_responses/{id}',
       '/contact-requests',
       '/edit/{id}',
+      '/notifications',
       '/payments',
       '/second-step/set-up',
       '/section-5',

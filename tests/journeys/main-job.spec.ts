@@ -220,7 +220,11 @@ test('S1-8: from the first sign-in to the shortlist, and to the last day @phone 
   })
 
   await test.step('the candidate reads of it', async () => {
-    await candidate.goto('/candidate_profile#applications')
+    await candidate.goto('/jobsearch')
+    await candidate.getByRole('link', { name: 'Messages, 1 new' }).click()
+    await expect(candidate).toHaveURL('/notifications')
+    await candidate.getByRole('link', { name: /^New\. You are shortlisted/ }).click()
+    await expect(candidate.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
     const mine = candidate.getByRole('region', { name: 'My Applications' })
     await expect(mine.getByText('Shortlisted').first()).toBeVisible()
     await expect(mine).toContainText(title)

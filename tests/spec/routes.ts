@@ -168,6 +168,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-32'],
   },
   {
+    id: '/notifications',
+    says: 'What a person was told, for all roles (the product’s own)',
+    tests: ['S1-1', 'S1-8'],
+  },
+  {
     id: '/signed-in-devices',
     says: 'Where somebody is signed in, for all roles (the product’s own)',
     tests: ['S1-1', 'S1-33'],

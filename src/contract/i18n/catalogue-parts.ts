@@ -70,12 +70,12 @@ const prefixes = {
     'settings',
     'system',
   ],
+  messages: ['event', 'messages'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */
   places: ['place'],
   /** What only the server says: it is sent to no browser. */
   server: [
-    'event',
     'invoice',
     'limit',
     'mail',
@@ -88,7 +88,15 @@ const prefixes = {
   ],
 } as const satisfies Record<string, readonly string[]>
 
-export const messageParts = ['common', 'candidate', 'employer', 'admin', 'legal', 'places'] as const
+export const messageParts = [
+  'common',
+  'candidate',
+  'employer',
+  'admin',
+  'messages',
+  'legal',
+  'places',
+] as const
 export type MessagePart = (typeof messageParts)[number]
 
 export const isMessagePart = (name: unknown): name is MessagePart =>

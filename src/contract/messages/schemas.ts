@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageSchema } from '#contract/i18n/message-schema.ts'
 import { limits } from '#contract/limits.ts'
 
 export const listMessagesSchema = z
@@ -8,12 +9,12 @@ export const listMessagesSchema = z
   })
   .partial()
 
-/** A message in the reader's language. Instants are ISO 8601 in UTC. */
+/** A message, which the page says in its own language. Instants are ISO 8601 in UTC. */
 export const messageItemSchema = z.object({
   id: z.string(),
   event: z.string(),
-  title: z.string(),
-  text: z.string(),
+  title: messageSchema,
+  text: messageSchema,
   /** The path of the page that it is about. */
   link: z.string(),
   createdAt: z.string(),

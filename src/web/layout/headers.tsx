@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { AdminNav } from './admin-nav.tsx'
+import { Bell } from './bell.tsx'
 import { Brand } from './brand.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -30,6 +31,7 @@ export function CandidateHeader({ current }: { current?: CandidateArea | undefin
       <Brand />
       <HeaderNav items={candidateNav} current={current} />
       <span className="hdr__sp" />
+      <Bell />
       <LanguageSwitch />
       <LogoutButton />
     </HeaderBar>
@@ -44,6 +46,7 @@ export function EmployerHeader({ current }: { current?: EmployerArea | undefined
       <span className="role-tag ms-2 max-lg:hidden">{t('nav.employerTag')}</span>
       <HeaderNav items={employerNav} current={current} />
       <span className="hdr__sp" />
+      <Bell />
       <LanguageSwitch />
       <LogoutButton />
     </HeaderBar>
@@ -72,6 +75,7 @@ export function AdminHeader({ current }: { current?: AdminArea | undefined }) {
       <span className="role-tag">{t('nav.adminTag')}</span>
       <AdminNav current={current} />
       <span className="hdr__sp" />
+      <Bell />
       <LanguageSwitch />
       <LogoutButton />
     </HeaderBar>

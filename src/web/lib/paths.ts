@@ -33,6 +33,7 @@ export const paths = {
   adminSettings: () => '/admin-settings',
   secondStep: (next?: string) => withNext('/second-step', next),
   secondStepSetUp: (next?: string) => withNext('/second-step/set-up', next),
+  notifications: () => '/notifications',
   signedInDevices: () => '/signed-in-devices',
   myPrivacy: () => '/my-privacy',
   grievances: () => '/grievances',

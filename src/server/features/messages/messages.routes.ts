@@ -3,8 +3,8 @@ import type { Bind } from '#server/http/binding/endpoint.ts'
 import type { MessagesService } from './messages.service.ts'
 
 export function bindMessages(bind: Bind, messages: MessagesService): void {
-  bind.signedIn(endpoints.listMessages, async ({ viewer, query, t, sendPage }) =>
-    sendPage(await messages.list(viewer, query, t)),
+  bind.signedIn(endpoints.listMessages, async ({ viewer, query, sendPage }) =>
+    sendPage(await messages.list(viewer, query)),
   )
   bind.signedIn(endpoints.countUnreadMessages, async ({ viewer }) => messages.countUnread(viewer))
   bind.signedIn(endpoints.readMessage, async ({ viewer, params }) => ({

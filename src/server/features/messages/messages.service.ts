@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { MessageValues } from '#contract/i18n/message-keys.ts'
-import type { Translator } from '#contract/i18n/translator.ts'
 import { limits } from '#contract/limits.ts'
 import { ruleOf } from '#contract/messages/events.ts'
 import type { Channel, EventName } from '#contract/messages/events.ts'
@@ -66,14 +65,13 @@ export function createMessagesService({ db, clock, channels }: Deps) {
     async list(
       { accountId }: Viewer,
       query: z.output<typeof listMessagesSchema>,
-      t: Translator,
     ): Promise<Page<MessageItem>> {
       const { limit = limits.listDefault } = query
       const after = readWrittenCursor(query.cursor)
       const rows = await messages.listMessages(db, { accountId, after, limit: limit + 1 })
       const { shown, nextCursor } = cutPage(rows, limit, (row) => row.created_at)
       return {
-        items: shown.map((row) => presentMessage(row, t)),
+        items: shown.map((row) => presentMessage(row)),
         total: await messages.countMessages(db, accountId),
         nextCursor,
         counts: { unread: await countUnread(accountId) },

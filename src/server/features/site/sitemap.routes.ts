@@ -30,6 +30,7 @@ const disallowedPaths = [
   '/job_details/',
   '/language',
   '/my-privacy',
+  '/notifications',
   '/offline',
   '/payment_gateway',
   '/payments',

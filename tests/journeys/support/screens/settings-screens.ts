@@ -14,6 +14,30 @@ const ofCodes = [/\/api\/second-factor\//]
 /** What is about the account of who is signed in. */
 export const settingsScreens: readonly Screen[] = [
   {
+    name: 'messages',
+    prepare: async ({ prepare, word }) => {
+      const person = await prepare.createEmployer()
+      const jobTitle = `${word} International Customer Relationship Executive, nights`
+      await prepare.setJobStatus(await prepare.postJob(person, { jobTitle }), 'accepted')
+      return { path: '/notifications', person }
+    },
+    states: {
+      unread: async ({ page }) => {
+        await expect(page.getByRole('link', { name: /^New\. Your job is live/ })).toBeVisible()
+      },
+      'all read': async ({ page }) => {
+        await page.getByRole('button', { name: 'Mark all as read' }).click()
+        await expect(page.getByText('Nothing new')).toBeVisible()
+      },
+      none: async ({ page, prepare }) => {
+        const { token } = await prepare.createEmployer()
+        await page.evaluate((other) => localStorage.setItem('token', other), token)
+        await page.reload()
+        await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'signed-in devices',
     prepare: async ({ prepare }) => {
       const person = await prepare.createCandidate()

@@ -1,0 +1,35 @@
+import {
+  BadgeCheck,
+  CircleAlert,
+  Hourglass,
+  IndianRupee,
+  Info,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { EventName } from '#contract/messages/events.ts'
+
+type Look = { readonly icon: LucideIcon; readonly tone: 'ok' | 'warn' | 'info' | 'no' }
+
+const ok: Look = { icon: BadgeCheck, tone: 'ok' }
+const money: Look = { icon: IndianRupee, tone: 'info' }
+const warn: Look = { icon: CircleAlert, tone: 'warn' }
+const plain: Look = { icon: Info, tone: 'no' }
+
+const looks: Readonly<Record<string, Look>> = {
+  shortlisted: ok,
+  jobLive: ok,
+  jobPutBack: ok,
+  firstApplicant: { icon: UserRound, tone: 'info' },
+  jobEnding: { icon: Hourglass, tone: 'warn' },
+  jobRejected: warn,
+  jobRejectedRefunded: warn,
+  jobUnderReview: warn,
+  jobReported: warn,
+  refundFailed: warn,
+  paymentReceived: money,
+  refundStarted: money,
+} satisfies Partial<Record<EventName, Look>>
+
+/** A page that was built before an event was added shows its messages too. */
+export const lookOf = (event: string): Look => looks[event] ?? plain
