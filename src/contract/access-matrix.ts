@@ -151,6 +151,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listHiringCompanies: everybodyWithoutContact,
   listOwnJobs: onlyEmployers,
   withdrawJob: onlyOwner,
+  actOnJob: onlyOwner,
   getPostingTerms: onlyEmployers,
   postJob: withProfile,
 

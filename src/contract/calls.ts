@@ -75,6 +75,7 @@ export const calls = {
   dropWork: { method: 'POST', path: '/api/stopped-work/:workId/drop' },
   // payments
   createOrder: { method: 'POST', path: '/create-order' },
+  actOnJob: { method: 'POST', path: '/api/jobs/:jobId/act' },
   withdrawJob: { method: 'POST', path: '/api/jobs/:jobId/withdraw' },
   resumeOrder: { method: 'POST', path: '/api/jobs/:jobId/order' },
   checkOrder: { method: 'POST', path: '/api/orders/:orderId/check' },

@@ -40,7 +40,7 @@ export function indiaDayRange({ from = '', to = '' }: Days) {
 }
 
 /** Whole days between two calendar days, `yyyy-MM-dd`; negative when `to` is earlier. */
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs)
 }
 

@@ -95,6 +95,12 @@ export const limits = {
   /** The minutes of requests and errors on the system page. */
   systemMinutes: 5,
 
+  /** Days of pauses in all that a job does not lose. */
+  pauseDays: 30,
+  /** Minutes in which a filled or closed job can be reopened before those who applied are told. */
+  closingMinutes: 10,
+  /** People of one job. */
+  joinedMax: 10_000,
   /** Days before the last day of a job on which its employer is notified. */
   endingWarningDays: [3, 1],
 

@@ -40,6 +40,7 @@ export const repeatableCalls = [
   'createOrder',
   'resumeOrder',
   'withdrawJob',
+  'actOnJob',
   'checkOrder',
   'verifyPayment',
   'saveBillingDetails',

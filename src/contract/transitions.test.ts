@@ -2,66 +2,143 @@ import { expect, test } from 'vitest'
 import { applicationStatuses, canMoveApplication } from '#contract/applications/states.ts'
 import {
   canMoveJob,
-  checkResponseActions,
-  jobStatuses,
+  decisionOf,
+  employerActs,
+  jobMoves,
+  refusalOfAct,
   refusalOfDecision,
+  stateAfterAct,
+  stateAfterDecision,
+} from '#contract/jobs/moves.ts'
+import type { JobMove } from '#contract/jobs/moves.ts'
+import {
+  checkResponseActions,
+  jobStates,
+  jobStatuses,
+  statusOf,
   toJobStatus,
   toJobStatusWire,
 } from '#contract/jobs/states.ts'
-import type { DecidedJob } from '#contract/jobs/states.ts'
+import type { JobState } from '#contract/jobs/states.ts'
 
-const posted = jobStatuses.filter((status) => status !== 'unpaid')
+const moves = Object.keys(jobMoves).filter((name): name is JobMove => name in jobMoves)
+const posted = (['waiting', 'accepted', 'rejected', 'expired'] as const).toSorted()
+
+/** Every arrow of a move, as 'from > to'. */
+const arrowsOf = (move: JobMove): string[] =>
+  jobStates.flatMap((from) =>
+    jobStates.filter((to) => canMoveJob(move, from, to)).map((to) => `${from} > ${to}`),
+  )
 
 test('S4-24: an admin can change a posted job from any status to any other', () => {
-  for (const from of posted) {
-    const next = jobStatuses.filter((to) => canMoveJob(from, to, 'admin'))
-    expect(next).toEqual(posted.filter((to) => to !== from))
+  for (const state of jobStates) {
+    if (state === 'unpaid' || state === 'withdrawn') continue
+    const next = posted.filter(
+      (to) => refusalOfDecision({ state, isRefunded: false }, to) === undefined,
+    )
+    // 'Wait' also takes back a request for changes.
+    const others = posted.filter((to) => to !== statusOf(state) || stateAfterDecision[to] !== state)
+    expect([state, next]).toEqual([
+      state,
+      others.filter((to) => to !== statusOf(state) || state === 'needs_changes'),
+    ])
   }
 })
 
 test('S4-14: only its payment moves an unpaid job', () => {
-  for (const to of jobStatuses) {
-    expect(canMoveJob('unpaid', to, 'admin')).toBe(false)
-    expect(canMoveJob('unpaid', to, 'system')).toBe(to === 'waiting')
-    expect(canMoveJob('unpaid', to, 'owner')).toBe(false)
+  expect(moves.filter((move) => arrowsOf(move).some((arrow) => /unpaid/.test(arrow)))).toEqual([
+    'pay',
+  ])
+  expect(arrowsOf('pay')).toEqual(['unpaid > waiting'])
+})
+
+test('S4-55: only a verified job goes live: by an admin, or by its employer after a pause or a close', () => {
+  const publishing = moves.filter((move) =>
+    arrowsOf(move).some((arrow) => arrow.endsWith('> live')),
+  )
+  expect(publishing).toEqual(['accept', 'putBack', 'takeBack', 'resume', 'reopen'])
+  expect([...arrowsOf('resume'), ...arrowsOf('reopen')]).toEqual([
+    'paused > waiting',
+    'paused > live',
+    'filled > waiting',
+    'filled > live',
+    'closed > waiting',
+    'closed > live',
+  ])
+  // These states follow a live job alone.
+  for (const state of ['paused', 'filled', 'closed'] as const) {
+    const before = moves
+      .filter((move) => move !== 'takeBack')
+      .flatMap((move) => arrowsOf(move).filter((arrow) => arrow.endsWith(`> ${state}`)))
+    expect(new Set(before)).toEqual(
+      new Set(state === 'paused' ? ['live > paused'] : [`live > ${state}`, `paused > ${state}`]),
+    )
   }
 })
 
-test('only a live job expires', () => {
-  const expiring = jobStatuses.filter((from) => canMoveJob(from, 'expired', 'system'))
-  expect(expiring).toEqual(['accepted'])
-})
-
-test('deleting the account ends waiting and live jobs', () => {
-  const ends = jobStatuses.map((from) => [
-    from,
-    jobStatuses.filter((to) => canMoveJob(from, to, 'owner')),
+test('the clock ends live and paused jobs; deleting the account those that wait, too', () => {
+  expect(arrowsOf('expire')).toEqual(['live > expired', 'paused > expired'])
+  expect(arrowsOf('deleteAccount')).toEqual([
+    'waiting > expired',
+    'waiting > rejected',
+    'needs_changes > expired',
+    'needs_changes > rejected',
+    'live > expired',
+    'paused > expired',
   ])
-  expect(Object.fromEntries(ends)).toEqual({
-    unpaid: [],
-    waiting: ['rejected', 'expired'],
-    accepted: ['expired'],
-    rejected: [],
-    expired: [],
-  })
 })
 
-test('S4-50: only a waiting job is withdrawn', () => {
-  const from = jobStatuses.filter((status) => canMoveJob(status, 'rejected', 'withdraw'))
-  expect(from).toEqual(['waiting'])
+test('S4-50: only a waiting job is withdrawn, and nothing leads on from there', () => {
+  expect(arrowsOf('withdraw')).toEqual(['waiting > withdrawn', 'needs_changes > withdrawn'])
+  expect(moves.flatMap(arrowsOf).filter((arrow) => arrow.startsWith('withdrawn'))).toEqual([])
 })
 
 test('an admin moves no withdrawn job and does not publish a refunded one', () => {
-  const rejected = { status: 'rejected', isWithdrawn: false, isRefunded: false } as const
-  const refusalsOf = (job: DecidedJob) => posted.map((to) => refusalOfDecision(job, to))
+  const refusalsOf = (state: JobState, isRefunded: boolean) =>
+    (['waiting', 'accepted', 'rejected', 'expired'] as const).map((to) =>
+      refusalOfDecision({ state, isRefunded }, to),
+    )
   const none = 'STATUS_NOT_ALLOWED'
-  expect(posted).toEqual(['waiting', 'accepted', 'rejected', 'expired'])
-  expect(refusalsOf(rejected)).toEqual([undefined, undefined, none, undefined])
-  const refunded = { ...rejected, isRefunded: true }
-  expect(refusalsOf(refunded)).toEqual(['JOB_REFUNDED', 'JOB_REFUNDED', none, undefined])
+  expect(refusalsOf('rejected', false)).toEqual([undefined, undefined, none, undefined])
+  expect(refusalsOf('rejected', true)).toEqual(['JOB_REFUNDED', 'JOB_REFUNDED', none, undefined])
   for (const isRefunded of [true, false]) {
-    const withdrawn = { ...rejected, isWithdrawn: true, isRefunded }
-    expect(refusalsOf(withdrawn)).toEqual([none, none, none, none])
+    expect(refusalsOf('withdrawn', isRefunded)).toEqual([none, none, none, none])
+  }
+})
+
+test('S4-56: an employer acts as the table says, and reopens only in paid days that were not refunded', () => {
+  const allowed = (job: { isRefunded: boolean; isOver: boolean }) =>
+    Object.fromEntries(
+      jobStates
+        .map((state) => [
+          state,
+          employerActs.filter((act) => refusalOfAct({ state, ...job }, act) === undefined),
+        ])
+        .filter(([, acts]) => acts !== undefined && acts.length > 0),
+    )
+  const closing = ['fill', 'close']
+  expect(allowed({ isRefunded: false, isOver: false })).toEqual({
+    live: ['pause', ...closing],
+    paused: ['resume', ...closing],
+    filled: ['reopen'],
+    closed: ['reopen'],
+  })
+  for (const ended of [
+    { isRefunded: true, isOver: false },
+    { isRefunded: false, isOver: true },
+  ]) {
+    expect(allowed(ended)).toEqual({ live: ['pause', ...closing], paused: closing })
+  }
+})
+
+test('every act and decision leads along an arrow of its own', () => {
+  for (const act of employerActs) {
+    expect(arrowsOf(act).some((arrow) => arrow.endsWith(`> ${stateAfterAct[act]}`))).toBe(true)
+  }
+  for (const to of posted) {
+    const ends = arrowsOf(decisionOf[to]).map((arrow) => arrow.split(' > ')[1])
+    expect(new Set(ends)).toEqual(new Set([stateAfterDecision[to]]))
+    expect(statusOf(stateAfterDecision[to])).toBe(to)
   }
 })
 
@@ -81,11 +158,11 @@ test('S4-30: responses are open for a job that was live, explained while it wait
 })
 
 test('S4-31: an applicant can be shortlisted and rejected from any state, and never waits again', () => {
-  const moves = applicationStatuses.map((from) => [
+  const applications = applicationStatuses.map((from) => [
     from,
     applicationStatuses.filter((to) => canMoveApplication(from, to)),
   ])
-  expect(Object.fromEntries(moves)).toEqual({
+  expect(Object.fromEntries(applications)).toEqual({
     waiting: ['shortlisted', 'rejected'],
     shortlisted: ['rejected'],
     rejected: ['shortlisted'],

@@ -13,6 +13,11 @@ export const safetyCallRows: readonly SpecRow[] = [
     tests: ['S7-180', 'S7-181'],
   },
   {
+    id: 'POST /api/jobs/{jobId}/act',
+    says: 'An employer pauses, resumes, fills, closes or reopens an own job that was published',
+    tests: ['S7-201', 'S7-202', 'S7-203', 'S4-56'],
+  },
+  {
     id: 'POST /api/payments/{paymentId}/refund',
     says: 'An admin refunds a paid order for a reason; its job is closed for good',
     tests: ['S7-184', 'S7-185', 'S7-186', 'S4-53'],

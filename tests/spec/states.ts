@@ -48,6 +48,21 @@ export const stateRows: readonly SpecRow[] = [
     tests: ['S4-50', 'S4-51', 'S4-52'],
   },
   {
+    id: 'job: pause',
+    says: 'By its employer: out of search at once, the days left are kept for 30 days of pauses in all, then they run on',
+    tests: ['S7-201', 'S4-57', 'S4-59'],
+  },
+  {
+    id: 'job: filled, closed',
+    says: 'By its employer; those without an answer are told ten minutes later; reopened within its days',
+    tests: ['S7-202', 'S4-56', 'S4-58'],
+  },
+  {
+    id: 'job: table of moves',
+    says: 'Nothing but the table moves a job; it is live only when paid and verified, and loses no days',
+    tests: ['S4-55', 'S4-56', 'S4-60'],
+  },
+  {
     id: 'job: mails',
     says: 'The employer is mailed when a job is accepted, and when a rejection is final, with reason and refund; once each',
     tests: ['S4-53', 'S4-54'],

@@ -114,6 +114,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     },
   }),
   withdrawJob: ({ objects }) => ({ params: { jobId: objects.withdrawableJobId } }),
+  actOnJob: ({ objects }) => ({ params: { jobId: objects.pausableJobId }, json: { act: 'pause' } }),
   resumeOrder: ({ objects }) => ({ params: { jobId: objects.unpaidJobId } }),
   checkOrder: ({ objects }) => ({ params: { orderId: objects.orderId } }),
   verifyPayment: ({ objects }) => ({ json: objects.claim }),

@@ -21,6 +21,7 @@ export type Objects = {
   readonly queuedJobId: string
   /** A paid job that waits. */
   readonly withdrawableJobId: string
+  readonly pausableJobId: string
   readonly orderId: string
   readonly claim: Claim
   readonly applicationId: string
@@ -95,6 +96,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       unpaidJobId: unpaid.jobId,
       queuedJobId,
       withdrawableJobId: (await addPaidJob(razorpay, owner)).jobId,
+      pausableJobId: await addLiveJob(testApp, { employer: owner, admin }),
       orderId: unpaid.orderId,
       claim,
       applicationId,
@@ -117,6 +119,7 @@ export function missingObjects({ claim }: Objects): Objects {
     unpaidJobId: randomUUID(),
     queuedJobId: randomUUID(),
     withdrawableJobId: randomUUID(),
+    pausableJobId: randomUUID(),
     orderId,
     claim: { ...claim, order_id: orderId },
     applicationId: randomUUID(),

@@ -109,6 +109,11 @@ export const auditKinds = {
     label: 'audit.kind.jobWithdrawn',
     sentence: 'audit.says.jobWithdrawn',
   },
+  'job-acted-on': {
+    group: 'changes',
+    label: 'audit.kind.jobActedOn',
+    sentence: 'audit.says.jobActedOn',
+  },
   'job-reported': {
     group: 'changes',
     label: 'audit.kind.jobReported',

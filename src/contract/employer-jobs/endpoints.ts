@@ -27,4 +27,15 @@ export const employerJobsEndpoints = {
     params: jobIdParamsSchema,
     reply: employerJobs.jobWithdrawnSchema,
   },
+  actOnJob: {
+    ...plain,
+    ...calls.actOnJob,
+    summary: 'Pause, resume, fill, close or reopen my job',
+    room: 'employer-jobs',
+    access: ['employer'],
+    limit: callLimits.edits,
+    params: jobIdParamsSchema,
+    body: employerJobs.actOnJobSchema,
+    reply: employerJobs.jobActedSchema,
+  },
 } as const satisfies Record<string, Endpoint>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cursorSchema, listLimit, searchText } from '#contract/fields.ts'
-import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
+import { employerActs } from '#contract/jobs/moves.ts'
+import { jobStateSchema, jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
 
 export const listOwnJobsSchema = z
@@ -9,6 +10,7 @@ export const listOwnJobsSchema = z
     cursor: cursorSchema,
     limit: listLimit,
     status: jobStatusWireSchema,
+    state: jobStateSchema,
     q: searchText(limits.searchTextLength),
     sort: z.enum(['posted', 'expiry']),
     order: z.enum(['asc', 'desc']),
@@ -19,4 +21,21 @@ export const jobWithdrawnSchema = z.object({
   success: z.literal(true),
   message: z.string(),
   status: jobStatusWireSchema,
+})
+
+/** What an employer does with an own job that was published. */
+export const actOnJobSchema = z.object({
+  act: z.enum(employerActs),
+  /** The version that the screen showed; another one is refused. */
+  version: z.number().int().optional(),
+  /** How many people joined; for a job that is filled or closed. */
+  joined: z.number().int().min(0).max(limits.joinedMax).optional(),
+})
+
+export const jobActedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  status: jobStatusWireSchema,
+  state: jobStateSchema,
+  version: z.number().int(),
 })

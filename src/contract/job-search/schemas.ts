@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cursorSchema, searchText } from '#contract/fields.ts'
-import { jobCardSchema, labelledJobCardSchema } from '#contract/jobs/schemas.ts'
+import { jobCardSchema, jobStateSchema, labelledJobCardSchema } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { pincodePattern } from '#contract/places/pincode.ts'
 import {
@@ -138,6 +138,8 @@ export const listedJobSchema = labelledJobCardSchema.extend({
   applicationStatus: z.string().optional(),
   appliedDate: z.string().optional(),
   resumeViews: z.array(resumeViewSchema).optional(),
+  /** Of the job of an application: it may be filled or closed. */
+  state: jobStateSchema.optional(),
 })
 export type ListedJob = z.infer<typeof listedJobSchema>
 

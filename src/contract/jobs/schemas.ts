@@ -10,7 +10,7 @@ import {
   workTypeOptions,
 } from '#contract/options.ts'
 import { rejectionReasonOptions } from '#contract/jobs/options.ts'
-import { jobStatusWires } from './states.ts'
+import { jobStates, jobStatusWires } from './states.ts'
 import { jobRequirements } from './job-requirements.ts'
 
 /*
@@ -19,6 +19,7 @@ import { jobRequirements } from './job-requirements.ts'
  */
 
 export const jobStatusWireSchema = z.enum(jobStatusWires)
+export const jobStateSchema = z.enum(jobStates)
 
 /** Why and when an admin rejected a job. */
 export const jobRejectionSchema = z.object({
@@ -104,8 +105,10 @@ export const sharedJobSchema = publicJobSchema.extend({
 })
 export type SharedJob = z.infer<typeof sharedJobSchema>
 
-/** A job that was public before: only what is needed to find similar jobs. */
-export const closedJobSchema = publicJobSchema.pick({ category: true, jobCity: true })
+/** A job that was public before: why it is not now, and what is needed to find similar jobs. */
+export const closedJobSchema = publicJobSchema
+  .pick({ category: true, jobCity: true })
+  .extend({ reason: z.enum(['filled', 'paused', 'closed']) })
 export type ClosedJob = z.infer<typeof closedJobSchema>
 
 /**
@@ -129,6 +132,7 @@ export const jobDetailsSchema = labelledJobSchema.extend({
   rejection: jobRejectionSchema.nullable().optional(),
   /** What the job asks for and the candidate's profile does not have. */
   notMatching: z.array(z.enum(jobRequirements)),
+  state: jobStateSchema,
   isWithdrawn: z.boolean().optional(),
   /** What withdrawing pays back, in whole rupees, 0 for a free post; null when the job can't be withdrawn. */
   withdrawableRupees: z.number().nullable().optional(),
@@ -160,6 +164,14 @@ export const fullJobSchema = labelledJobSchema.extend({
   amount: z.number(),
   /** 'free', or the order's id at the payment provider. */
   orderId: z.string(),
+  /** Where the job stands, finer than its status. */
+  state: jobStateSchema,
+  /** Its last day is over, whatever its state. */
+  isOver: z.boolean(),
+  /** How many days of pauses it has left that it does not lose. */
+  pauseDaysLeft: z.number().int(),
+  /** How many people joined, as its employer said. */
+  joinedCount: z.number().int().nullable(),
   /** Since when a waiting job waits for an admin; an instant, ISO 8601 in UTC. */
   waitingSince: z.string().nullable(),
   /** What the employer gets back, in whole rupees, if the job is rejected; 0 for no refund. */

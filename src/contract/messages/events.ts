@@ -23,6 +23,7 @@ export const events = {
   // to candidates
   shortlisted: { purpose: 'applications', channels: ['push'] },
   notSelected: { purpose: 'applications', channels: ['push'] },
+  positionClosed: { purpose: 'applications', channels: ['push'] },
 
   // to employers
   firstApplicant: { purpose: 'applications', channels: ['push'] },
@@ -32,6 +33,7 @@ export const events = {
   jobRejectedRefunded: { purpose: 'account', channels: ['push', 'mail'], whileJobIs: 'rejected' },
   jobUnderReview: { purpose: 'account', channels: ['push'] },
   jobEnding: { purpose: 'account', channels: ['push'] },
+  jobPauseOver: { purpose: 'account', channels: ['push'] },
   // The documents of money are mailed with the documents room's own mails, which have attachments.
   paymentReceived: { purpose: 'account', channels: ['push'] },
   refundStarted: { purpose: 'account', channels: ['push'] },

@@ -16,6 +16,7 @@ type Deps = {
   admin: Pick<AdminService, 'finishQueuedRejection' | 'finishDueRejections'>
   dropOldHeartbeats: () => Promise<void>
   warnOfEndings: () => Promise<number>
+  closings: { tellApplicants: () => Promise<void>; endPauses: () => Promise<number> }
   applications: Pick<ApplicationsService, 'deleteOldReads'>
   clock: Clock
   jobs: JobsService
@@ -47,6 +48,7 @@ export function createBackgroundWork(deps: Deps): {
     missedSearches,
     sweepOrphans,
     warnOfEndings,
+    closings,
     dropOldHeartbeats,
   } = deps
   return {
@@ -62,6 +64,13 @@ export function createBackgroundWork(deps: Deps): {
         schedule: '*/10 4-14 * * *',
         run: async () => void (await warnOfEndings()),
       },
+      // In the daytime in India, because it notifies.
+      {
+        name: 'end-pauses',
+        schedule: '*/10 4-14 * * *',
+        run: async () => void (await closings.endPauses()),
+      },
+      { name: 'tell-of-closings', schedule: '* * * * *', run: closings.tellApplicants },
       { name: 'renew-search', schedule: '* * * * *', run: search.reindexOutdated },
       { name: 'finish-rejections', schedule: '* * * * *', run: admin.finishDueRejections },
       { name: 'sweep-orders', schedule: '* * * * *', run: payments.sweepOrders },

@@ -2,6 +2,7 @@ import { createBackgroundWork } from '#server/background/background-work.ts'
 import { startWorker } from '#server/background/worker.ts'
 import type { Worker } from '#server/background/worker.ts'
 import { createPurge } from '#server/features/accounts/purge.ts'
+import { createClosings } from '#server/features/employer-jobs/closings.service.ts'
 import { createEndingWarnings } from '#server/features/employer-jobs/ending-warnings.service.ts'
 import { createOrphanSweep } from '#server/features/files/orphan-sweep.ts'
 import type { FileStore } from '#server/ports/file-store.ts'
@@ -16,6 +17,7 @@ export function createBackground(deps: BackgroundDeps) {
   const { admin, applications, checkout, jobs, messages, payments, privacy } = rooms.services
   const sweepOrphans = createOrphanSweep({ db, store: fileStore, clock, log })
   const { warnOfEndings } = createEndingWarnings({ db, clock, messages })
+  const closings = createClosings({ db, clock, messages })
   const work = createBackgroundWork({
     admin,
     applications,
@@ -36,6 +38,7 @@ export function createBackground(deps: BackgroundDeps) {
     missedSearches: rooms.services.jobSearch,
     sweepOrphans,
     warnOfEndings,
+    closings,
     dropOldHeartbeats: heartbeat.deleteOld,
   })
   let worker: Worker | undefined

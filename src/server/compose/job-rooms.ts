@@ -57,7 +57,14 @@ export function createJobRooms(deps: JobRoomDeps) {
       appliedJobs,
       countLookup,
     }),
-    posting: createPostingService({ db, clock, files, orders, countAction }),
+    posting: createPostingService({
+      db,
+      clock,
+      files,
+      orders,
+      moveJob: jobs.moveJob,
+      countAction,
+    }),
     employerJobs: createEmployerJobsService({ db, clock, files }),
     landings,
     sitemap: createSitemapService({

@@ -5,6 +5,7 @@ import { createApplicationsService } from '#server/features/applications/applica
 import { createApplyService } from '#server/features/applications/apply.service.ts'
 import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
 import { createContactService } from '#server/features/contact/contact.service.ts'
+import { createJobActs } from '#server/features/employer-jobs/job-acts.service.ts'
 import { createWithdrawals } from '#server/features/employer-jobs/withdrawals.service.ts'
 import { createFilesService } from '#server/features/files/files.service.ts'
 import { createPdfChecker } from '#server/features/files/pdf-checker.ts'
@@ -209,6 +210,7 @@ export function createRooms(deps: RoomDeps) {
       profiles,
       invoices,
       documents,
+      jobActs: createJobActs({ db, clock, jobs, payments, reports, audit }),
       withdrawals: createWithdrawals({ db, log, jobs, payments, audit }),
       billing: createBillingDetailsService({ db, clock }),
       dayBook: createDayBookService({ db, audit }),

@@ -287,6 +287,7 @@ export interface JobEdits {
 export interface JobRejections {
   ended_at: Timestamp | null
   final_at: Timestamp
+  from_state: import('#contract/jobs/states.ts').JobState | null
   from_status: Exclude<import('#contract/jobs/states.ts').JobStatus, 'unpaid' | 'rejected'>
   id: string
   job_id: string
@@ -390,16 +391,20 @@ export interface SearchWords {
 export interface JobStatusChanges {
   admin_id: string | null
   changed_at: Timestamp
+  from_state: import('#contract/jobs/states.ts').JobState | null
   from_status: import('#contract/jobs/states.ts').JobStatus
   id: Generated<Int8>
   job_id: string
+  to_state: import('#contract/jobs/states.ts').JobState | null
   to_status: import('#contract/jobs/states.ts').JobStatus
 }
 
 export interface Jobs {
   amount_paise: number
+  applicants_told_at: Timestamp | null
   category: import('#contract/options.ts').Category
   city: string
+  closed_at: Timestamp | null
   communication: import('#contract/options.ts').Communication[]
   company_name: string
   contact_designation: string
@@ -421,6 +426,8 @@ export interface Jobs {
   interview_process: import('#contract/options.ts').InterviewProcess[]
   interview_state: string | null
   interview_timing: string | null
+  joined_count: number | null
+  lifecycle_state: Generated<import('#contract/jobs/states.ts').JobState>
   live_at: Timestamp | null
   location: string
   logo_file_id: string | null
@@ -429,6 +436,8 @@ export interface Jobs {
   organization_name: string
   organization_pincode: string
   organization_state: string
+  paused_at: Timestamp | null
+  paused_days: Generated<number>
   pincode: string
   plan: 'free' | 'basic' | 'demand'
   posted_at: Timestamp | null

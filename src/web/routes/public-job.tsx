@@ -76,6 +76,8 @@ function jobOf(page: Page): LoadedPublicJob {
 export default function PublicJob({ loaderData: page, params: { slug } }: Route.ComponentProps) {
   if (page.kind === 'live') return <LiveJobPage key={page.slug} job={page.job} />
   if (page.kind === 'opened') return <OpenedJobPage slug={slug} {...page} />
-  if (page.kind === 'closed') return <ClosedJobPage slug={slug} similar={page.similar} />
+  if (page.kind === 'closed') {
+    return <ClosedJobPage slug={slug} reason={page.reason} similar={page.similar} />
+  }
   return <LandingPage key={page.slug} {...page} />
 }

@@ -13,7 +13,7 @@ import {
 } from '../job-factories.ts'
 import { leaveBytes, leaveFile } from '../left-files.ts'
 import { addOrderedJob, addPaidJob } from '../paid-jobs.ts'
-import { createCandidate, createEmployer } from '../profile-factories.ts'
+import { addApplication, createCandidate, createEmployer } from '../profile-factories.ts'
 import { newPhone, proveByPhone, signIn } from '../viewers.ts'
 import type { Stage } from './writing-calls.ts'
 
@@ -60,6 +60,48 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     return rowsOf(
       stage,
       sql`select days_before from ending_warnings where job_id = any(${ids}::uuid[])`,
+    )
+  },
+
+  'end-pauses': async (stage) => {
+    const ids = await addLiveJobs(stage)
+    await stage.testApp.db
+      .updateTable('jobs')
+      .set({
+        status: 'expired',
+        lifecycle_state: 'paused',
+        paused_at: daysAgo(stage, 31),
+        expires_at: lastInstant(stage.testApp, 1),
+      })
+      .where('id', 'in', ids)
+      .execute()
+    return rowsOf(
+      stage,
+      sql`select lifecycle_state, paused_days, version from jobs where id = any(${ids}::uuid[])`,
+    )
+  },
+
+  'tell-of-closings': async (stage) => {
+    const { testApp, world } = stage
+    const ids = await addLiveJobs(stage)
+    const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/closings')
+    const json = { type: 'users', token: subscription }
+    await expectOk(world.applicant.call('POST', '/api/subscribe', { json }))
+    for (const id of ids) {
+      await addApplication(world.applicant, id)
+      await expectOk(world.owner.call('POST', `/api/jobs/${id}/act`, { json: { act: 'close' } }))
+    }
+    await testApp.db
+      .updateTable('jobs')
+      .set({ closed_at: daysAgo(stage, 1) })
+      .where('id', 'in', ids)
+      .execute()
+    return rowsOf(
+      stage,
+      sql`select applicants_told_at is not null as told,
+        (select count(*)::int from graphile_worker._private_jobs
+          where payload ->> 'tag' = 'position-closed-' || jobs.id) as queued
+        from jobs where id = any(${ids}::uuid[])`,
     )
   },
 

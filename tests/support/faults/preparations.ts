@@ -4,7 +4,7 @@ import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '../browser-mailbox.ts'
 import { addPayment, addRejection } from '../access-world.ts'
 import { expectOk } from '../inject.ts'
-import { addJob, jobForm } from '../job-factories.ts'
+import { addJob, addLiveJob, jobForm } from '../job-factories.ts'
 import { addOrderedJob, addPaidJob, payAtProvider } from '../paid-jobs.ts'
 import { newPhone, signIn } from '../viewers.ts'
 import type { Preparation, Stage } from './writing-calls.ts'
@@ -50,6 +50,10 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   withdrawJob: async ({ world, razorpay }) => ({
     objects: { withdrawableJobId: (await addPaidJob(razorpay, world.owner)).jobId },
   }),
+  actOnJob: async ({ testApp, world }) => {
+    const parties = { employer: world.owner, admin: world.admin }
+    return { objects: { pausableJobId: await addLiveJob(testApp, parties) } }
+  },
   resumeOrder: async ({ world, razorpay }) => {
     const job = await addOrderedJob(world.owner)
     payAtProvider(razorpay, job.orderId)

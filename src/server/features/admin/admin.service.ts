@@ -2,7 +2,13 @@ import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
 import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
-import { refusalOfDecision, toJobStatus, toJobStatusWire } from '#contract/jobs/states.ts'
+import {
+  decisionOf,
+  jobMoves,
+  refusalOfDecision,
+  stateAfterDecision,
+} from '#contract/jobs/moves.ts'
+import { toJobStatus, toJobStatusWire } from '#contract/jobs/states.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import type {
@@ -119,19 +125,21 @@ export function createAdminService(deps: Deps) {
         const current = await jobs.lockJob(tx, jobId)
         if (current.status === to) return current
         requireVersion(current, change.version)
-        const refusal = refusalOfDecision(
-          {
-            status: current.status,
-            isWithdrawn: current.withdrawn_at !== null,
-            isRefunded: order?.status === 'returned',
-          },
-          to,
-        )
+        const decided = {
+          state: current.lifecycle_state,
+          isRefunded: order?.status === 'returned',
+        }
+        const refusal = refusalOfDecision(decided, to)
         if (refusal !== undefined) throw new AppError(refusal)
+        if (to === 'unpaid') throw new AppError('STATUS_NOT_ALLOWED')
         if (wouldPublish(to) && (await jobs.isEmployerGone(tx, current))) {
           throw new AppError('EMPLOYER_GONE')
         }
-        const moved = await jobs.moveJob(tx, current, to, viewer.accountId)
+        const moved = await jobs.moveJob(tx, current, {
+          move: decisionOf[to],
+          to: stateAfterDecision[to],
+          adminId: viewer.accountId,
+        })
         const { openReports } = change
         if (to === 'rejected') {
           rejection = await rejections.reject(tx, viewer, current, change.reason)
@@ -154,7 +162,7 @@ export function createAdminService(deps: Deps) {
         })
         if (to === 'accepted') {
           await messages.tell(tx, {
-            event: 'jobLive',
+            event: jobMoves.accept.tells,
             to: moved.employer_id,
             subject: `job-${jobId}`,
             occurrence: String(moved.version),

@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import { canMoveJob } from '#contract/jobs/states.ts'
-import type { JobStatus } from '#contract/jobs/states.ts'
+import { isMoveFrom } from '#contract/jobs/moves.ts'
+import { statusOf } from '#contract/jobs/states.ts'
+import type { JobState } from '#contract/jobs/states.ts'
 import type { RejectionReason } from '#contract/jobs/options.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
@@ -64,17 +65,21 @@ export function createRejections(deps: Deps) {
         if (rejection.outcome === 'taken_back') return job
         if (rejection.outcome === 'final') throw new AppError('REJECTION_FINAL')
         if (order?.status === 'returned') throw new AppError('JOB_REFUNDED')
-        const to = statusAfterTakingBack(rejection.from_status, job, clock.now())
-        if (!canMoveJob(job.status, to, 'takeBack')) throw new AppError('STATUS_NOT_ALLOWED')
+        const to = stateAfterTakingBack(rejection, job, clock.now())
+        if (!isMoveFrom('takeBack', job.lifecycle_state)) throw new AppError('STATUS_NOT_ALLOWED')
         if (await jobs.isEmployerGone(tx, job)) throw new AppError('EMPLOYER_GONE')
         await jobs.endRejection(tx, jobId, 'taken_back')
-        const since = job.waiting_since ?? job.posted_at ?? undefined
-        const moved = await jobs.moveJob(tx, job, to, viewer.accountId, since)
+        const moved = await jobs.moveJob(tx, job, {
+          move: 'takeBack',
+          to,
+          adminId: viewer.accountId,
+          waitingSince: job.waiting_since ?? job.posted_at ?? undefined,
+        })
         await reports.reopen(tx, jobId, rejection.rejected_at)
         await audit.record(tx, viewer, {
           kind: 'rejection-taken-back',
           jobId,
-          details: { to: { key: `audit.status.${to}` } },
+          details: { to: { key: `audit.status.${statusOf(to)}` } },
         })
         return moved
       })
@@ -137,8 +142,12 @@ export function createRejections(deps: Deps) {
   }
 }
 
-/** A job that was live and ended in that minute is expired. */
-function statusAfterTakingBack(from: JobStatus, job: LockedJob, now: Date): JobStatus {
-  const hasEnded = from === 'accepted' && job.expires_at !== null && job.expires_at <= now
+type Before = Pick<Awaited<ReturnType<JobsService['getRejection']>>, 'from_status' | 'from_state'>
+
+/** A job that was live and ended in that minute is expired. An older version stored the status alone. */
+function stateAfterTakingBack(before: Before, job: LockedJob, now: Date): JobState {
+  const plain = before.from_status === 'accepted' ? 'live' : before.from_status
+  const from = before.from_state ?? plain
+  const hasEnded = isMoveFrom('expire', from) && job.expires_at !== null && job.expires_at <= now
   return hasEnded ? 'expired' : from
 }

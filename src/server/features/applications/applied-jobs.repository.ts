@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
+import type { JobState } from '#contract/jobs/states.ts'
 import { defineStatement } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { cardColumns } from '#server/features/jobs/job-columns.ts'
@@ -10,6 +11,7 @@ export type AppliedJobRow = JobCardRow & {
   applicationId: string
   applicationStatus: ApplicationStatus
   appliedAt: Date
+  lifecycleState: JobState
 }
 
 export type ResumeViewRow = {
@@ -64,6 +66,7 @@ export async function listAppliedJobs(
       'applications.id as applicationId',
       'applications.status as applicationStatus',
       'applications.applied_at as appliedAt',
+      'jobs.lifecycle_state as lifecycleState',
     ])
     .$if(after !== undefined, (found) =>
       found.where(

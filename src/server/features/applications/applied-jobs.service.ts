@@ -49,6 +49,7 @@ export function createAppliedJobsService({ db, clock, files }: Deps) {
       return {
         items: shown.map((job) => ({
           ...presentLabelledCard(job, now),
+          state: job.lifecycleState,
           alreadyApplied: true,
           applicationId: job.applicationId,
           applicationStatus: job.applicationStatus,

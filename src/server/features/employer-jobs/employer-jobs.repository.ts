@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool } from 'kysely'
-import type { JobStatus } from '#contract/jobs/states.ts'
+import type { JobState, JobStatus } from '#contract/jobs/states.ts'
 import type { DB } from '#server/db/types.ts'
+import { endOfPausedJob } from '#server/features/jobs/jobs.repository.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
 
 /** An employer's own jobs, or for admins all posted jobs. */
@@ -9,6 +10,7 @@ export type ListOwner = { readonly employerId: string } | 'admins'
 
 export type JobListFilters = {
   readonly status: JobStatus | undefined
+  readonly state: JobState | undefined
   /** Part of a job's title, company or, for admins, contact. */
   readonly q: string
   /** 'waiting': the longest waiting first, with `order` 'asc'. */
@@ -62,16 +64,16 @@ export async function countJobs(
 const hasOpenReports: RawBuilder<SqlBool> = sql`
   jobs.id in (select job_id from job_reports where decision is null)`
 
-/** How many jobs with a text the list has in each status, whatever the other filters. */
-export async function countJobsByStatus(
+/** How many jobs with a text the list has in each state, whatever the other filters. */
+export async function countJobsByState(
   db: Kysely<DB>,
   owner: ListOwner,
   { q, now }: { q: string; now: Date },
-): Promise<{ currentStatus: JobStatus; count: number; reported: number }[]> {
+): Promise<{ currentState: JobState; count: number; reported: number }[]> {
   return await db
     .selectFrom('jobs')
     .select(({ fn }) => [
-      statusAt(now).as('currentStatus'),
+      stateAt(now).as('currentState'),
       fn.countAll<number>().as('count'),
       // Only admins know of reports.
       owner === 'admins'
@@ -80,7 +82,7 @@ export async function countJobsByStatus(
     ])
     .where(isOwnedBy(owner))
     .$if(q !== '', (jobs) => jobs.where(containsText(owner, q)))
-    .groupBy('currentStatus')
+    .groupBy('currentState')
     .execute()
 }
 
@@ -97,6 +99,7 @@ function sortKey(owner: ListOwner, { sort }: JobListFilters): RawBuilder<Date> {
 function matches(owner: ListOwner, filters: JobListFilters, now: Date): RawBuilder<SqlBool> {
   const conditions = [isOwnedBy(owner)]
   if (filters.status !== undefined) conditions.push(hasStatus(filters.status, now))
+  if (filters.state !== undefined) conditions.push(sql`${stateAt(now)} = ${filters.state}`)
   if (filters.isReported) conditions.push(hasOpenReports)
   if (filters.q !== '') conditions.push(containsText(owner, filters.q))
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
@@ -115,9 +118,13 @@ function hasStatus(status: JobStatus, now: Date): RawBuilder<SqlBool> {
   return sql`(status = 'expired' or (status = 'accepted' and expires_at <= ${now}))`
 }
 
-/** The current status: past its last day an accepted job is expired. */
-const statusAt = (now: Date): RawBuilder<JobStatus> => sql`
-  case when status = 'accepted' and expires_at <= ${now} then 'expired' else status end`
+/** The current state: past its last day a live job is expired, and a paused one when its pause can last no longer. */
+const stateAt = (now: Date): RawBuilder<JobState> => sql`
+  case
+    when lifecycle_state = 'live' and expires_at <= ${now} then 'expired'
+    when lifecycle_state = 'paused' and ${endOfPausedJob} <= ${now} then 'expired'
+    else lifecycle_state
+  end`
 
 function containsText(owner: ListOwner, text: string): RawBuilder<SqlBool> {
   const columns =

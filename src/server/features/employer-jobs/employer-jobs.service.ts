@@ -3,7 +3,14 @@ import type { z } from 'zod'
 import type { listQueuedJobsSchema } from '#contract/admin/schemas.ts'
 import type { listOwnJobsSchema } from '#contract/employer-jobs/schemas.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
-import { jobStatuses, toJobStatus, toJobStatusWire } from '#contract/jobs/states.ts'
+import {
+  jobStates,
+  stateCountName,
+  statusOf,
+  statusWireOf,
+  toJobStatus,
+} from '#contract/jobs/states.ts'
+import type { JobState } from '#contract/jobs/states.ts'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -75,13 +82,17 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
 
   async function listPage(
     owner: ListOwner,
-    input: Omit<OwnInput, 'sort'> &
-      Pick<QueueInput, 'reported'> & { sort?: JobListFilters['sort'] | undefined },
+    input: Omit<OwnInput, 'sort' | 'state'> &
+      Pick<QueueInput, 'reported'> & {
+        sort?: JobListFilters['sort'] | undefined
+        state?: JobState | undefined
+      },
   ): Promise<Page<FullJob>> {
     const now = clock.now()
     const limit = input.limit ?? limits.listDefault
     const filters: JobListFilters = {
       status: input.status === undefined ? undefined : toJobStatus(input.status),
+      state: input.state,
       q: input.q?.trim() ?? '',
       sort: input.sort ?? 'posted',
       order: input.order ?? 'desc',
@@ -101,25 +112,28 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
     }
   }
 
-  /** The tabs of an employer count all jobs, whatever the search. */
+  /** The filters of an employer count all jobs, by status and by state, whatever the search. */
   async function countOwn(owner: ListOwner, filters: JobListFilters, now: Date) {
-    const [total, byStatus] = await Promise.all([
+    const [total, byState] = await Promise.all([
       lists.countJobs(db, owner, filters, now),
-      lists.countJobsByStatus(db, owner, { q: '', now }),
+      lists.countJobsByState(db, owner, { q: '', now }),
     ])
-    return { total, counts: countsOnWire(byStatus, owner) }
+    const states = byState.map((row) => [stateCountName(row.currentState), row.count] as const)
+    return { total, counts: { ...countsOnWire(byState, owner), ...Object.fromEntries(states) } }
   }
 
   /** The tabs of the admins count what the search finds. */
   async function countQueue({ q, status, isReported }: JobListFilters, now: Date) {
-    const byStatus = await lists.countJobsByStatus(db, 'admins', { q, now })
+    const byState = await lists.countJobsByState(db, 'admins', { q, now })
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
-    const listed = byStatus.filter((row) => status === undefined || row.currentStatus === status)
+    const listed = byState.filter(
+      (row) => status === undefined || statusOf(row.currentState) === status,
+    )
     return {
       total: sum(listed.map((row) => (isReported ? row.reported : row.count))),
       counts: {
-        ...countsOnWire(byStatus, 'admins'),
-        reported: sum(byStatus.map((row) => row.reported)),
+        ...countsOnWire(byState, 'admins'),
+        reported: sum(byState.map((row) => row.reported)),
       },
     }
   }
@@ -133,14 +147,16 @@ function sortValue(job: JobRow, { sort }: JobListFilters): string | null {
 
 /** The count of every status by its wire name, and the total. */
 function countsOnWire(
-  rows: { currentStatus: (typeof jobStatuses)[number]; count: number }[],
+  rows: { currentState: JobState; count: number }[],
   owner: ListOwner,
 ): Record<string, number> {
-  const counted = new Map(rows.map((row) => [row.currentStatus, row.count]))
-  const shown = jobStatuses.filter((status) => owner !== 'admins' || status !== 'unpaid')
-  const counts = shown.map((status) => [toJobStatusWire(status), counted.get(status) ?? 0] as const)
-  return {
-    ...Object.fromEntries(counts),
-    total: counts.reduce((sum, [, count]) => sum + count, 0),
+  const shown = jobStates.filter((state) => owner !== 'admins' || state !== 'unpaid')
+  const counts: Record<string, number> = { total: 0 }
+  for (const state of shown) counts[statusWireOf(state)] = 0
+  for (const { currentState, count } of rows) {
+    const wire = statusWireOf(currentState)
+    counts[wire] = (counts[wire] ?? 0) + count
+    counts['total'] = (counts['total'] ?? 0) + count
   }
+  return counts
 }

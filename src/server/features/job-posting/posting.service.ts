@@ -8,7 +8,8 @@ import type {
   postJobReplySchema,
   postJobSchema,
 } from '#contract/job-posting/schemas.ts'
-import { canMoveJob, toJobStatusWire } from '#contract/jobs/states.ts'
+import { isMoveFrom } from '#contract/jobs/moves.ts'
+import { toJobStatusWire } from '#contract/jobs/states.ts'
 import { limits } from '#contract/limits.ts'
 import { isNextPostFree } from '#contract/payments/pricing.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
@@ -31,6 +32,7 @@ import { amountOf, orderIdOf } from '#server/features/jobs/jobs.presenter.ts'
 import * as jobs from '#server/features/jobs/jobs.repository.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
 import { currentStatus } from '#server/features/jobs/jobs.rules.ts'
+import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import * as posting from './posting.repository.ts'
 
 type PostForm = z.output<typeof postJobSchema>
@@ -40,6 +42,7 @@ type Deps = {
   clock: Clock
   files: FilesService
   orders: PostingOrders
+  moveJob: JobsService['moveJob']
   countAction: CountAction
 }
 
@@ -53,7 +56,7 @@ type Submission = {
 export type PostingService = ReturnType<typeof createPostingService>
 
 /** Posting a job, for free or with an order. */
-export function createPostingService({ db, clock, files, orders, countAction }: Deps) {
+export function createPostingService({ db, clock, files, orders, moveJob, countAction }: Deps) {
   /** How many of the employer's jobs reached verification; undefined without a profile. */
   const findPostedJobs = ({ accountId }: Viewer) => posting.findPostedJobs(db, accountId)
 
@@ -103,24 +106,8 @@ export function createPostingService({ db, clock, files, orders, countAction }: 
      */
     async releasePaidJob(tx: Transaction<DB>, jobId: string): Promise<JobRow | undefined> {
       const job = await jobs.lockJob(tx, jobId)
-      if (job?.status !== 'unpaid' || !canMoveJob(job.status, 'waiting', 'system')) return undefined
-      const now = clock.now()
-      const released = await jobs.updateJob(tx, job.id, {
-        status: 'waiting',
-        version: job.version + 1,
-        posted_at: now,
-        waiting_since: now,
-        updated_at: now,
-      })
-      await jobs.insertStatusChanges(tx, [
-        {
-          job_id: job.id,
-          admin_id: null,
-          from_status: job.status,
-          to_status: 'waiting',
-          changed_at: now,
-        },
-      ])
+      if (!job || !isMoveFrom('pay', job.lifecycle_state)) return undefined
+      const released = await moveJob(tx, job, { move: 'pay', to: 'waiting' })
       await posting.countPost(tx, job.employer_id)
       return released
     },

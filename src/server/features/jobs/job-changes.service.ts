@@ -1,6 +1,9 @@
 import type { Kysely, Transaction, Updateable } from 'kysely'
 import type { JobDraft } from '#contract/job-posting/schemas.ts'
-import type { JobStatus } from '#contract/jobs/states.ts'
+import { canMoveJob } from '#contract/jobs/moves.ts'
+import type { JobMove } from '#contract/jobs/moves.ts'
+import { statusOf } from '#contract/jobs/states.ts'
+import type { JobState } from '#contract/jobs/states.ts'
 import type { DB, Jobs, Json } from '#server/db/types.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -9,9 +12,19 @@ import type { SearchService } from '#server/features/job-search/search.service.t
 import { columnsOfDraft } from './job-columns.ts'
 import * as jobs from './jobs.repository.ts'
 import type { JobRow } from './jobs.repository.ts'
-import { isOverdue, runOnAcceptance } from './jobs.rules.ts'
+import { columnsAfterMove, isOverdue } from './jobs.rules.ts'
 
 const expiryBatch = 200
+
+/** One arrow of the table of moves. */
+export type Step = {
+  readonly move: JobMove
+  readonly to: JobState
+  /** Null when no admin made it. */
+  readonly adminId?: string | null
+  /** Since when a job that waits does so; now, unless given. */
+  readonly waitingSince?: Date | undefined
+}
 
 type Deps = { db: Kysely<DB>; clock: Clock; search: Pick<SearchService, 'put' | 'drop'> }
 
@@ -29,42 +42,31 @@ export function createJobChanges({ db, clock, search }: Deps) {
       const now = clock.now()
       if (!isOverdue(job, now)) return job
       await writeExpiry(tx, [job], now)
-      return { ...job, status: 'expired' }
+      return { ...job, ...columnsAfterMove(job, 'expired', now) }
     },
 
     /** For a locked job: the deletion of the employer's account waits for the lock. */
     isEmployerGone: (tx: Transaction<DB>, job: JobRow) => jobs.isEmployerGone(tx, job),
 
     /**
-     * Moves a locked job to another status and records who did it: an admin, or the product itself (null). The caller has
-     * checked that the move is allowed. A job that waits does so since now, unless it is told.
+     * Moves a locked job to another state, as the table allows, and records it.
+     * @throws AppError STATUS_NOT_ALLOWED
      */
     async moveJob(
       tx: Transaction<DB>,
       job: JobRow,
-      to: JobStatus,
-      adminId: string | null,
-      waitingSince = clock.now(),
+      { move, to, adminId = null, waitingSince }: Step,
     ): Promise<JobRow> {
+      const from = job.lifecycle_state
+      if (!canMoveJob(move, from, to)) throw new AppError('STATUS_NOT_ALLOWED')
       const now = clock.now()
       const moved = await jobs.updateJob(tx, job.id, {
-        status: to,
+        ...columnsAfterMove(job, to, now, waitingSince),
         version: job.version + 1,
         updated_at: now,
-        ...(to === 'accepted' && acceptance(job, now)),
-        // A rejected job keeps it, because the rejection may be taken back.
-        ...(to !== 'rejected' && { waiting_since: to === 'waiting' ? waitingSince : null }),
       })
-      await jobs.insertStatusChanges(tx, [
-        {
-          job_id: job.id,
-          admin_id: adminId,
-          from_status: job.status,
-          to_status: to,
-          changed_at: now,
-        },
-      ])
-      if (to === 'accepted') await search.put(tx, moved)
+      await jobs.insertStatusChanges(tx, [stateChange(job, to, now, adminId)])
+      if (to === 'live') await search.put(tx, moved)
       else await search.drop(tx, [job.id])
       return moved
     },
@@ -100,21 +102,28 @@ export function createJobChanges({ db, clock, search }: Deps) {
     },
 
     /**
-     * Stores accepted jobs past their last day as expired; readers see them so already. Several nodes may run it at the same
+     * Stores live and paused jobs past their last day as expired; readers see them so already. Several nodes may run it at the same
      * time, and it is safe to run again.
      */
     async expireDueJobs(now: Date = clock.now()): Promise<number> {
-      let expired = 0
-      for (;;) {
-        const batch = await db.transaction().execute(async (tx) => {
-          const due = await jobs.lockOverdueJobs(tx, now, expiryBatch)
-          if (due.length > 0) await writeExpiry(tx, due, now)
-          return due.length
-        })
-        expired += batch
-        if (batch < expiryBatch) return expired
-      }
+      return (
+        (await expireAll(jobs.lockOverdueJobs, now)) +
+        (await expireAll(jobs.lockOverduePauses, now))
+      )
     },
+  }
+
+  async function expireAll(lock: typeof jobs.lockOverdueJobs, now: Date): Promise<number> {
+    let expired = 0
+    for (;;) {
+      const batch = await db.transaction().execute(async (tx) => {
+        const due = await lock(tx, now, expiryBatch)
+        if (due.length > 0) await writeExpiry(tx, due, now)
+        return due.length
+      })
+      expired += batch
+      if (batch < expiryBatch) return expired
+    }
   }
 
   /** The version stays: everybody already reads the job as expired. */
@@ -124,29 +133,24 @@ export function createJobChanges({ db, clock, search }: Deps) {
     now: Date,
   ): Promise<void> {
     const ids = due.map((job) => job.id)
-    await jobs.setStatus(tx, ids, 'expired', now)
+    await jobs.setExpired(tx, ids, now)
     await jobs.insertStatusChanges(
       tx,
-      ids.map((id) => ({
-        job_id: id,
-        admin_id: null,
-        from_status: 'accepted',
-        to_status: 'expired',
-        changed_at: now,
-      })),
+      due.map((job) => stateChange(job, 'expired', now, null)),
     )
     await search.drop(tx, ids)
   }
 }
 
-function acceptance(job: JobRow, now: Date) {
-  const run = runOnAcceptance(job, now)
-  return {
-    first_accepted_at: job.first_accepted_at ?? now,
-    live_at: run.liveAt,
-    expires_at: run.expiresAt,
-  }
-}
+const stateChange = (job: JobRow, to: JobState, now: Date, adminId: string | null) => ({
+  job_id: job.id,
+  admin_id: adminId,
+  from_status: job.status,
+  to_status: statusOf(to),
+  from_state: job.lifecycle_state,
+  to_state: to,
+  changed_at: now,
+})
 
 /** Every changed column with its old and its new value. */
 function differences(

@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
-import { canMoveJob } from '#contract/jobs/states.ts'
+import { canMoveJob } from '#contract/jobs/moves.ts'
 import type { DB } from '#server/db/types.ts'
 import type { createJobChanges } from './job-changes.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
-import type { Clock } from '#server/lib/clock.ts'
 import * as jobs from './jobs.repository.ts'
 import type { JobRow } from './jobs.repository.ts'
 import { canWithdraw } from './jobs.rules.ts'
@@ -11,7 +10,7 @@ import { canWithdraw } from './jobs.rules.ts'
 type Changes = Pick<ReturnType<typeof createJobChanges>, 'moveJob' | 'dropUnpaidJob'>
 
 /** An employer closes own jobs: one before it is published, or all by deleting the account. */
-export function createJobClosing({ moveJob, dropUnpaidJob }: Changes, clock: Clock) {
+export function createJobClosing({ moveJob, dropUnpaidJob }: Changes) {
   return {
     /**
      * Takes a locked job back that waits and was never published.
@@ -19,8 +18,7 @@ export function createJobClosing({ moveJob, dropUnpaidJob }: Changes, clock: Clo
      */
     async withdrawJob(tx: Transaction<DB>, job: JobRow): Promise<JobRow> {
       if (!canWithdraw(job)) throw new AppError('STATUS_NOT_ALLOWED')
-      const moved = await moveJob(tx, job, 'rejected', null)
-      return await jobs.updateJob(tx, moved.id, { withdrawn_at: clock.now() })
+      return await moveJob(tx, job, { move: 'withdraw', to: 'withdrawn' })
     },
 
     /**
@@ -30,7 +28,9 @@ export function createJobClosing({ moveJob, dropUnpaidJob }: Changes, clock: Clo
     async closeRefundedJob(tx: Transaction<DB>, job: JobRow, adminId: string): Promise<JobRow> {
       if (job.status === 'unpaid') throw new AppError('STATUS_NOT_ALLOWED')
       const to = closedStatus(job, true)
-      return canMoveJob(job.status, to, 'refund') ? await moveJob(tx, job, to, adminId) : job
+      return canMoveJob('refund', job.lifecycle_state, to)
+        ? await moveJob(tx, job, { move: 'refund', to, adminId })
+        : job
     },
 
     /**
@@ -50,8 +50,8 @@ export function createJobClosing({ moveJob, dropUnpaidJob }: Changes, clock: Clo
           continue
         }
         const to = closedStatus(job, isPaid(job.id))
-        if (!canMoveJob(job.status, to, 'owner')) continue
-        await moveJob(tx, job, to, null)
+        if (!canMoveJob('deleteAccount', job.lifecycle_state, to)) continue
+        await moveJob(tx, job, { move: 'deleteAccount', to })
         if (to === 'rejected') rejectedJobIds.push(job.id)
       }
       return { rejectedJobIds }

@@ -7,8 +7,10 @@ import type { Jobs } from '#server/db/types.ts'
 /** Every column of a job. Prepared statements name their columns one by one. */
 export const jobColumns = [
   'jobs.amount_paise',
+  'jobs.applicants_told_at',
   'jobs.category',
   'jobs.city',
+  'jobs.closed_at',
   'jobs.communication',
   'jobs.company_name',
   'jobs.contact_designation',
@@ -30,6 +32,8 @@ export const jobColumns = [
   'jobs.interview_process',
   'jobs.interview_state',
   'jobs.interview_timing',
+  'jobs.joined_count',
+  'jobs.lifecycle_state',
   'jobs.live_at',
   'jobs.location',
   'jobs.logo_file_id',
@@ -38,6 +42,8 @@ export const jobColumns = [
   'jobs.organization_name',
   'jobs.organization_pincode',
   'jobs.organization_state',
+  'jobs.paused_at',
+  'jobs.paused_days',
   'jobs.pincode',
   'jobs.plan',
   'jobs.posted_at',

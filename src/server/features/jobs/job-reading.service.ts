@@ -76,10 +76,11 @@ export function createJobReading({ db, clock, presenter, audit }: Deps) {
     /** @throws AppError JOB_NOT_FOUND unless the job was public once and is not now */
     async getClosedJob(jobId: string): Promise<ClosedJob> {
       const job = isId(jobId) ? await jobs.findJob(db, jobId) : undefined
-      if (!job?.first_accepted_at || currentStatus(job, clock.now()) === 'accepted') {
+      const now = clock.now()
+      if (!job?.first_accepted_at || currentStatus(job, now) === 'accepted') {
         throw new AppError('JOB_NOT_FOUND')
       }
-      return presenter.presentClosedJob(job)
+      return presenter.presentClosedJob(job, now)
     },
   }
 

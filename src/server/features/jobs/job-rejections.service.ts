@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { JobStatus } from '#contract/jobs/states.ts'
+import type { JobState, JobStatus } from '#contract/jobs/states.ts'
 import type { JobRejection } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { RejectionReason } from '#contract/jobs/options.ts'
@@ -12,7 +12,11 @@ import * as rejections from './job-rejections.repository.ts'
 import type { RejectionRow } from './job-rejections.repository.ts'
 
 type Deps = { db: Kysely<DB>; clock: Clock }
-type Rejected = { readonly id: string; readonly status: JobStatus }
+type Rejected = {
+  readonly id: string
+  readonly status: JobStatus
+  readonly lifecycle_state: JobState
+}
 
 /** Why jobs were rejected, and whether that still can be taken back. The job's lock guards each change. */
 export function createJobRejections({ db, clock }: Deps) {
@@ -20,7 +24,7 @@ export function createJobRejections({ db, clock }: Deps) {
     /** Records the rejection of a locked job, and queues the end of its minute. */
     async openRejection(
       tx: Transaction<DB>,
-      { id: jobId, status }: Rejected,
+      { id: jobId, status, lifecycle_state: state }: Rejected,
       reason: RejectionReason,
     ): Promise<JobRejection> {
       if (status === 'unpaid' || status === 'rejected') throw new AppError('STATUS_NOT_ALLOWED')
@@ -29,6 +33,7 @@ export function createJobRejections({ db, clock }: Deps) {
         id: newId(),
         job_id: jobId,
         from_status: status,
+        from_state: state,
         reason,
         rejected_at: now,
         final_at: new Date(now.getTime() + limits.rejectionSeconds * 1000),

@@ -12,6 +12,7 @@ import type {
 } from '#contract/jobs/schemas.ts'
 import { toJobStatusWire } from '#contract/jobs/states.ts'
 import { indiaDate } from '#contract/india-time.ts'
+import { limits } from '#contract/limits.ts'
 import { jobSlug } from '#contract/jobs/slug.ts'
 import { unmetRequirements } from '#contract/jobs/job-requirements.ts'
 import type { JobCardRow } from './job-columns.ts'
@@ -19,7 +20,14 @@ import { withCardLabels, withJobLabels } from './job-labels.ts'
 import type { RejectionRow } from './job-rejections.repository.ts'
 import type { JobForCandidateRow } from './job-reads.repository.ts'
 import type { JobOrder, JobRow } from './jobs.repository.ts'
-import { canWithdraw, currentStatus } from './jobs.rules.ts'
+import {
+  canWithdraw,
+  currentState,
+  currentStatus,
+  daysKeptByPause,
+  isOver,
+  lastInstantOf,
+} from './jobs.rules.ts'
 
 /** What other tables know of a job. */
 type RelatedToJob = {
@@ -74,7 +82,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       interviewPincode: job.interview_pincode,
       interviewTiming: job.interview_timing,
       PostedDate: dayOf(job.posted_at),
-      ExpiryDate: dayOf(job.expires_at),
+      ExpiryDate: dayOf(lastInstantOf(job, now)),
       salaryMinMonthlyRupees: job.salary_min_monthly_rupees,
       salaryMaxMonthlyRupees: job.salary_max_monthly_rupees,
     }
@@ -98,8 +106,10 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       }
     },
 
-    presentClosedJob(job: JobRow): ClosedJob {
-      return { category: job.category, jobCity: job.city }
+    presentClosedJob(job: JobRow, now: Date): ClosedJob {
+      const state = currentState(job, now)
+      const reason = state === 'filled' || state === 'paused' ? state : 'closed'
+      return { category: job.category, jobCity: job.city, reason }
     },
 
     /** With the contact, for the job's own employer and admins. */
@@ -116,6 +126,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         amount: amountOf(job),
         rejection: rejectionOf(job, rejection),
         notMatching: [],
+        state: currentState(job, now),
         isWithdrawn: job.withdrawn_at !== null,
         withdrawableRupees: canWithdraw(job) ? refundableRupees(job, order) : null,
         alreadyApplied: false,
@@ -136,6 +147,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         ...labelled,
         documentId: job.id,
         notMatching: unmetRequirements(labelled, person),
+        state: currentState(job, now),
         ...(application?.isContactOpen === true && fullContactOf(job)),
         alreadyApplied: application !== undefined,
         applicationStatus: application?.status ?? null,
@@ -161,6 +173,10 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         organizationAddress: job.organization_address,
         amount: amountOf(job),
         orderId: orderIdOf(job, order),
+        state: currentState(job, now),
+        isOver: isOver(job, now),
+        pauseDaysLeft: limits.pauseDays - job.paused_days - daysKeptByPause(job, now),
+        joinedCount: job.joined_count,
         waitingSince: job.status === 'waiting' ? waitingSince(job).toISOString() : null,
         refundableRupees: refundableRupees(job, order),
         rejection: rejectionOf(job, rejection),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
-import type { JobStatus } from '#contract/jobs/states.ts'
+import { limits } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/payments/states.ts'
 import { defineStatement } from '#server/db/statement.ts'
 import type { DB, JobEdits, Jobs, JobStatusChanges } from '#server/db/types.ts'
@@ -112,6 +112,54 @@ export async function lockOverdueJobs(tx: Kysely<DB>, now: Date, limit: number):
     .execute()
 }
 
+/** The last instant of a paused job, which its pause can put off no further. */
+export const endOfPausedJob = sql<Date>`expires_at
+  + (${sql.lit(limits.pauseDays)} - paused_days) * interval '24 hours'`
+
+/** As above, paused jobs. */
+export async function lockOverduePauses(
+  tx: Kysely<DB>,
+  now: Date,
+  limit: number,
+): Promise<JobRow[]> {
+  return await tx
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('lifecycle_state', '=', 'paused')
+    .where(endOfPausedJob, '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}
+
+/**
+ * Locks paused jobs whose days of pauses may be used up, but for those that another transaction has locked. Days count by
+ * the calendar, so a day less has to be over.
+ */
+export async function lockLongPauses(
+  tx: Kysely<DB>,
+  { now, after, limit }: { now: Date; after: string | null; limit: number },
+): Promise<JobRow[]> {
+  return await tx
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('lifecycle_state', '=', 'paused')
+    .where('paused_days', '<', limits.pauseDays)
+    .where(
+      sql<Date>`paused_at + (${sql.lit(limits.pauseDays - 1)} - paused_days) * interval '24 hours'`,
+      '<=',
+      now,
+    )
+    .$if(after !== null, (jobs) => jobs.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}
+
 export async function insertJob(tx: Kysely<DB>, job: Insertable<Jobs>): Promise<JobRow> {
   return await tx.insertInto('jobs').values(job).returning(jobColumns).executeTakeFirstOrThrow()
 }
@@ -163,13 +211,21 @@ export async function findOrders(
   )
 }
 
-export async function setStatus(
-  tx: Kysely<DB>,
-  ids: readonly string[],
-  status: JobStatus,
-  now: Date,
-): Promise<void> {
-  await tx.updateTable('jobs').set({ status, updated_at: now }).where('id', 'in', ids).execute()
+/** Ends locked jobs; a paused one has used up its days of pauses. */
+export async function setExpired(tx: Kysely<DB>, ids: readonly string[], now: Date): Promise<void> {
+  const isPaused = sql<boolean>`lifecycle_state = 'paused'`
+  await tx
+    .updateTable('jobs')
+    .set({
+      status: 'expired',
+      lifecycle_state: 'expired',
+      expires_at: sql`case when ${isPaused} then ${endOfPausedJob} else expires_at end`,
+      paused_days: sql`case when ${isPaused} then ${sql.lit(limits.pauseDays)} else paused_days end`,
+      paused_at: null,
+      updated_at: now,
+    })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 export async function insertStatusChanges(

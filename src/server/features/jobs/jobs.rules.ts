@@ -1,6 +1,8 @@
-import { canMoveJob } from '#contract/jobs/states.ts'
-import type { JobStatus } from '#contract/jobs/states.ts'
-import { endOfIndiaDayAfter } from '#contract/india-time.ts'
+import { isMoveFrom } from '#contract/jobs/moves.ts'
+import { statusOf } from '#contract/jobs/states.ts'
+import type { JobState, JobStatus } from '#contract/jobs/states.ts'
+import { daysBetween, endOfIndiaDayAfter, indiaDate } from '#contract/india-time.ts'
+import { limits } from '#contract/limits.ts'
 import { validDays } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 
@@ -12,18 +14,54 @@ export type JobPlan = PlanName | 'free'
 export type JobRun = { readonly liveAt: Date; readonly expiresAt: Date }
 
 type Timed = { readonly status: JobStatus; readonly expires_at: Date | null }
+type Paused = { readonly paused_at: Date | null; readonly paused_days: number }
+
+/** A job with the states of its life. */
+export type LivingJob = Timed & Paused & { readonly lifecycle_state: JobState }
 
 /**
  * The status that readers see: an accepted job past its last day is expired, whether stored so or
  * not.
  */
 export function currentStatus(job: Timed, now: Date): JobStatus {
-  return isOverdue(job, now) ? 'expired' : job.status
+  return job.status === 'accepted' && isPast(job.expires_at, now) ? 'expired' : job.status
 }
 
-/** Whether a job is past its last day and not yet stored as expired. */
-export function isOverdue(job: Timed, now: Date): boolean {
-  return job.status === 'accepted' && job.expires_at !== null && job.expires_at <= now
+/** The state that readers see, as above. */
+export function currentState(job: LivingJob, now: Date): JobState {
+  return isOverdue(job, now) ? 'expired' : job.lifecycle_state
+}
+
+/** Whether a job is past its last day and not yet stored as expired. A pause ends no later than its days allow. */
+export function isOverdue(job: LivingJob, now: Date): boolean {
+  return isMoveFrom('expire', job.lifecycle_state) && isOver(job, now)
+}
+
+const isPast = (end: Date | null, now: Date): boolean => end !== null && end <= now
+
+/** The days that a present pause has added to the end of the job. */
+export function daysKeptByPause({ paused_at, paused_days }: Paused, now: Date): number {
+  if (paused_at === null) return 0
+  const days = Math.max(0, daysBetween(indiaDate(paused_at), indiaDate(now)))
+  return Math.min(days, limits.pauseDays - paused_days)
+}
+
+/** The end of a job's last day, with the days that a present pause has added. */
+export function lastInstantOf(job: Timed & Paused, now: Date): Date | null {
+  const days = daysKeptByPause(job, now)
+  return job.expires_at && days > 0 ? endOfIndiaDayAfter(job.expires_at, days) : job.expires_at
+}
+
+/** Whether the days of a job are over, whatever its state. */
+export const isOver = (job: Timed & Paused, now: Date): boolean =>
+  isPast(lastInstantOf(job, now), now)
+
+/** The columns of a job whose pause ends, or whose days of pauses are used up. */
+export function settledPause(job: LivingJob, now: Date) {
+  return {
+    expires_at: lastInstantOf(job, now),
+    paused_days: job.paused_days + daysKeptByPause(job, now),
+  }
 }
 
 type Run = {
@@ -49,6 +87,32 @@ export function runOnAcceptance(job: Run, now: Date): JobRun {
   return { liveAt: now, expiresAt: endOfIndiaDayAfter(now, validDays(job.plan)) }
 }
 
+type MovedJob = LivingJob & Run & { readonly first_accepted_at: Date | null }
+
+/** The columns of a job that moves to another state. A job that waits does so since now, unless `waitingSince` says. */
+export function columnsAfterMove(job: MovedJob, to: JobState, now: Date, waitingSince = now) {
+  const pause = job.lifecycle_state === 'paused' ? settledPause(job, now) : undefined
+  const settled = { ...job, ...pause }
+  const run = to === 'live' ? runOnAcceptance(settled, now) : undefined
+  return {
+    status: statusOf(to),
+    lifecycle_state: to,
+    // The posting date is the day on which it reaches verification.
+    ...(job.lifecycle_state === 'unpaid' && { posted_at: now }),
+    paused_at: to === 'paused' ? now : null,
+    closed_at: to === 'filled' || to === 'closed' ? now : null,
+    ...pause,
+    ...(run && {
+      first_accepted_at: job.first_accepted_at ?? now,
+      live_at: run.liveAt,
+      expires_at: run.expiresAt,
+    }),
+    // A rejected job keeps it, because the rejection may be taken back.
+    ...(to !== 'rejected' && { waiting_since: to === 'waiting' ? waitingSince : null }),
+    ...(to === 'withdrawn' && { withdrawn_at: now }),
+  }
+}
+
 /** Candidates read live jobs, and jobs that they applied to unless the job was rejected. */
 export function canCandidateRead(status: JobStatus, hasApplied: boolean): boolean {
   return status === 'accepted' || (hasApplied && (status === 'expired' || status === 'waiting'))
@@ -59,7 +123,10 @@ export function canAdminRead(job: { status: JobStatus }): boolean {
   return job.status !== 'unpaid'
 }
 
-/** An employer takes a waiting job back as long as nobody could see it. */
-export function canWithdraw(job: { status: JobStatus; first_accepted_at: Date | null }): boolean {
-  return canMoveJob(job.status, 'rejected', 'withdraw') && job.first_accepted_at === null
+/** An employer takes a job back as long as nobody could see it. */
+export function canWithdraw(job: {
+  lifecycle_state: JobState
+  first_accepted_at: Date | null
+}): boolean {
+  return isMoveFrom('withdraw', job.lifecycle_state) && job.first_accepted_at === null
 }

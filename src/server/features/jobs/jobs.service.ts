@@ -27,7 +27,7 @@ export function createJobsService({ db, readDb, clock, files, audit, search }: D
   return {
     ...createJobReading({ db: readDb, clock, presenter: createJobsPresenter(files), audit }),
     ...changes,
-    ...createJobClosing(changes, clock),
+    ...createJobClosing(changes),
     ...createJobRejections({ db, clock }),
   }
 }

@@ -36,6 +36,19 @@ export async function countOpen(
   return new Map(rows.map((row) => [row.job_id, row.count]))
 }
 
+/** Whether an undecided report says that a candidate was asked for money. */
+export async function hasOpenMoneyReport(db: Kysely<DB>, jobId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('job_reports')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('decision', 'is', null)
+    .where('reason', '=', 'askedForMoney')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function countJobReports(db: Kysely<DB>, jobId: string): Promise<number> {
   const { count } = await db
     .selectFrom('job_reports')

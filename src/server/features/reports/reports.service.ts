@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
-import { canMoveJob } from '#contract/jobs/states.ts'
+import { isMoveFrom, jobMoves } from '#contract/jobs/moves.ts'
 import { limits } from '#contract/limits.ts'
 import { reportFormSchema } from '#contract/reports/schemas.ts'
 import { reportFieldOrder } from '#contract/reports/field-order.ts'
@@ -45,6 +45,12 @@ export type ReportsService = ReturnType<typeof createReportsService>
 export function createReportsService(deps: Deps) {
   const { db, clock, jobs, payments, messages, audit } = deps
   return {
+    /** Whether a job that would go live again has enough open reports, or one of being asked for money. */
+    async needsReview(tx: Transaction<DB>, jobId: string): Promise<boolean> {
+      const open = (await reports.countOpen(tx, [jobId])).get(jobId) ?? 0
+      return open >= limits.reportsForReview || (await reports.hasOpenMoneyReport(tx, jobId))
+    },
+
     countOpen: (jobIds: readonly string[]) => reports.countOpen(db, jobIds),
 
     /**
@@ -146,16 +152,21 @@ export function createReportsService(deps: Deps) {
 
   /** Makes a job live that was live before and waits. */
   async function putBack(tx: Transaction<DB>, viewer: Viewer, job: LockedJob): Promise<void> {
-    const isUnderReview = job.status === 'waiting' && job.first_accepted_at !== null
+    const isUnderReview =
+      isMoveFrom('putBack', job.lifecycle_state) && job.first_accepted_at !== null
     if (!isUnderReview || (await jobs.isEmployerGone(tx, job))) return
-    const moved = await jobs.moveJob(tx, job, 'accepted', viewer.accountId)
+    const moved = await jobs.moveJob(tx, job, {
+      move: 'putBack',
+      to: 'live',
+      adminId: viewer.accountId,
+    })
     await audit.record(tx, viewer, {
       kind: 'job-status-changed',
       jobId: job.id,
       details: { from: { key: 'audit.status.waiting' }, to: { key: 'audit.status.accepted' } },
     })
     await messages.tell(tx, {
-      event: 'jobPutBack',
+      event: jobMoves.putBack.tells,
       to: job.employer_id,
       ...happeningTo(moved),
       link: `/postedjobinfo?jobId=${job.id}`,
@@ -164,11 +175,11 @@ export function createReportsService(deps: Deps) {
 
   /** Removes the job from search and public pages. Its payment is not refunded. */
   async function putUnderReview(tx: Transaction<DB>, job: LockedJob): Promise<void> {
-    if (job.status !== 'accepted' || !canMoveJob(job.status, 'waiting', 'system')) return
-    const moved = await jobs.moveJob(tx, job, 'waiting', null)
+    if (!isMoveFrom('review', job.lifecycle_state)) return
+    const moved = await jobs.moveJob(tx, job, { move: 'review', to: 'waiting' })
     await audit.record(tx, undefined, { kind: 'job-under-review', jobId: job.id })
     await messages.tell(tx, {
-      event: 'jobUnderReview',
+      event: jobMoves.review.tells,
       to: job.employer_id,
       ...happeningTo(moved),
       link: `/postedjobinfo?jobId=${job.id}`,

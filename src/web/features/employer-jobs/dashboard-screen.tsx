@@ -19,6 +19,7 @@ import { JobTable } from './job-table.tsx'
 import type { OwnJobs } from './load-own-jobs.ts'
 import { SortControl } from './sort-control.tsx'
 import { useJobActions } from './use-job-actions.tsx'
+import { useJobMenu } from './use-job-menu.tsx'
 import { useUnpaidWatch } from './use-unpaid-watch.ts'
 import './dashboard-screen.css'
 
@@ -27,13 +28,14 @@ type Props = { profile: EmployerProfile; jobs: OwnJobs }
 export function DashboardScreen({ profile, jobs: { page, sort, filter } }: Props) {
   const { t } = useTranslation()
   const { actions, dialogs } = useJobActions(profile)
+  const { openMenu, menu } = useJobMenu(profile.uid)
   const { address, list } = page
   const { restart, pager } = useCursorPages(page, t('pager.jobs'))
-  const isFiltered = filter.q !== '' || filter.status !== undefined
+  const isFiltered = filter.q !== '' || filter.state !== undefined
   const from = (address.page - 1) * address.perPage + 1
   const to = from + list.items.length - 1
   useUnpaidWatch(list.counts[toJobStatusWire('unpaid')] ?? 0)
-  const rows = { jobs: list.items, actions }
+  const rows = { jobs: list.items, actions, openMenu }
   return (
     <div className="wrap dash">
       <DashboardHead profile={profile} />
@@ -52,7 +54,7 @@ export function DashboardScreen({ profile, jobs: { page, sort, filter } }: Props
         )}
         {list.items.length === 0 ? (
           isFiltered ? (
-            <NoneFound onClear={() => restart({ q: undefined, status: undefined })} />
+            <NoneFound onClear={() => restart({ q: undefined, state: undefined })} />
           ) : (
             <NoJobs />
           )
@@ -70,6 +72,7 @@ export function DashboardScreen({ profile, jobs: { page, sort, filter } }: Props
         )}
       </section>
       {dialogs}
+      {menu}
     </div>
   )
 }

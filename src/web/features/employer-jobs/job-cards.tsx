@@ -4,11 +4,12 @@ import { Slip } from '#web/ui/slip.tsx'
 import { JobAction } from './job-action.tsx'
 import { jobDate } from '#web/lib/format/job-date.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
+import { JobMenuButton } from './job-menu-button.tsx'
 import type { JobsProps } from './job-table.tsx'
 import { PostedJobName } from './posted-job-name.tsx'
 
 /** The jobs on anything narrower than a desktop. */
-export function JobCards({ jobs, actions }: JobsProps) {
+export function JobCards({ jobs, actions, openMenu }: JobsProps) {
   const { t } = useTranslation()
   return (
     <div className="jcards lg:hidden">
@@ -35,7 +36,12 @@ export function JobCards({ jobs, actions }: JobsProps) {
               </dl>
             </>
           }
-          stub={<JobAction job={job} actions={actions} block />}
+          stub={
+            <div className="job-acts">
+              <JobAction job={job} actions={actions} block />
+              <JobMenuButton job={job} onOpen={openMenu} />
+            </div>
+          }
         />
       ))}
     </div>

@@ -6,10 +6,16 @@ import { JobAction } from './job-action.tsx'
 import type { JobActions } from './job-action.tsx'
 import { jobDate } from '#web/lib/format/job-date.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
+import { JobMenuButton } from './job-menu-button.tsx'
 import { PostedJobName } from './posted-job-name.tsx'
+import type { OpenJobMenu } from './use-job-menu.tsx'
 
 /** What the table tells of each job. */
-export function jobColumns(t: Translate, actions: JobActions): readonly Column<FullJob>[] {
+export function jobColumns(
+  t: Translate,
+  actions: JobActions,
+  openMenu: OpenJobMenu,
+): readonly Column<FullJob>[] {
   const dateCell = (date: string) => (
     <span className="tabular-nums">{jobDate(date) ?? t('dashboard.noDate')}</span>
   )
@@ -37,7 +43,12 @@ export function jobColumns(t: Translate, actions: JobActions): readonly Column<F
       head: t('dashboard.action'),
       hiddenHead: true,
       align: 'end',
-      cell: (job) => <JobAction job={job} actions={actions} />,
+      cell: (job) => (
+        <div className="job-acts">
+          <JobAction job={job} actions={actions} />
+          <JobMenuButton job={job} onOpen={openMenu} />
+        </div>
+      ),
     },
   ]
 }

@@ -1,34 +1,42 @@
-import { Ban, BadgeIndianRupee, CircleCheck, Clock, Hourglass, Undo2 } from 'lucide-react'
+import {
+  BadgeIndianRupee,
+  Ban,
+  CircleCheck,
+  CircleX,
+  Clock,
+  Hourglass,
+  Pause,
+  PencilLine,
+  Undo2,
+  UserRoundCheck,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { toJobStatus } from '#contract/jobs/states.ts'
-import type { JobStatus, JobStatusWire } from '#contract/jobs/states.ts'
-import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { stateNames } from '#contract/jobs/states.ts'
+import type { JobState } from '#contract/jobs/states.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-type Look = { tone: BadgeTone; icon: LucideIcon; textKey: MessageKey }
-
-export const statusLooks: Readonly<Record<JobStatus, Look>> = {
-  unpaid: { tone: 'error', icon: BadgeIndianRupee, textKey: 'jobStatus.unpaid' },
-  waiting: { tone: 'warn', icon: Hourglass, textKey: 'jobStatus.pending' },
-  accepted: { tone: 'success', icon: CircleCheck, textKey: 'jobStatus.live' },
-  rejected: { tone: 'error', icon: Ban, textKey: 'jobStatus.rejected' },
-  expired: { tone: 'plain', icon: Clock, textKey: 'jobStatus.expired' },
+const looks: Readonly<Record<JobState, { tone: BadgeTone; icon: LucideIcon }>> = {
+  unpaid: { tone: 'error', icon: BadgeIndianRupee },
+  waiting: { tone: 'warn', icon: Hourglass },
+  needs_changes: { tone: 'warn', icon: PencilLine },
+  live: { tone: 'success', icon: CircleCheck },
+  paused: { tone: 'plain', icon: Pause },
+  expired: { tone: 'plain', icon: Clock },
+  filled: { tone: 'info', icon: UserRoundCheck },
+  closed: { tone: 'plain', icon: CircleX },
+  rejected: { tone: 'error', icon: Ban },
+  withdrawn: { tone: 'plain', icon: Undo2 },
 }
 
-const withdrawn: Look = { tone: 'plain', icon: Undo2, textKey: 'jobStatus.withdrawn' }
-
-/** A job's status as its employer reads it. */
-type Props = { job: { readonly status: JobStatusWire; readonly isWithdrawn?: boolean | undefined } }
-
-export function JobStatusBadge({ job }: Props) {
+/** A job's state as its employer reads it. */
+export function JobStatusBadge({ job: { state } }: { job: { readonly state: JobState } }) {
   const { t } = useTranslation()
-  const { tone, icon, textKey } =
-    job.isWithdrawn === true ? withdrawn : statusLooks[toJobStatus(job.status)]
+  const { tone, icon } = looks[state]
   return (
     <Badge tone={tone} icon={icon}>
-      {t(textKey)}
+      {t(stateNames[state])}
     </Badge>
   )
 }

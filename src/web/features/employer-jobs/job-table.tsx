@@ -3,11 +3,16 @@ import type { FullJob } from '#contract/jobs/schemas.ts'
 import { Table } from '#web/ui/table.tsx'
 import type { JobActions } from './job-action.tsx'
 import { jobColumns } from './job-columns.tsx'
+import type { OpenJobMenu } from './use-job-menu.tsx'
 
-export type JobsProps = { jobs: readonly FullJob[]; actions: JobActions }
+export type JobsProps = {
+  jobs: readonly FullJob[]
+  actions: JobActions
+  openMenu: OpenJobMenu
+}
 
 /** The jobs on a desktop. */
-export function JobTable({ jobs, actions }: JobsProps) {
+export function JobTable({ jobs, actions, openMenu }: JobsProps) {
   const { t } = useTranslation()
   return (
     <Table
@@ -15,7 +20,7 @@ export function JobTable({ jobs, actions }: JobsProps) {
       caption={t('dashboard.manage')}
       rows={jobs}
       rowKey={(job) => job.id}
-      columns={jobColumns(t, actions)}
+      columns={jobColumns(t, actions, openMenu)}
     />
   )
 }

@@ -1,13 +1,13 @@
 import { calls } from '#contract/calls.ts'
-import { jobStatuses, toJobStatusWire } from '#contract/jobs/states.ts'
-import type { JobStatus } from '#contract/jobs/states.ts'
+import { jobStates } from '#contract/jobs/states.ts'
+import type { JobState } from '#contract/jobs/states.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 
 export type JobSort = { readonly by: 'posted' | 'expiry'; readonly order: 'asc' | 'desc' }
 
 /** What the list is narrowed to. */
-export type JobFilter = { readonly q: string; readonly status: JobStatus | undefined }
+export type JobFilter = { readonly q: string; readonly state: JobState | undefined }
 
 export type OwnJobs = Awaited<ReturnType<typeof loadOwnJobs>>
 
@@ -18,16 +18,16 @@ export async function loadOwnJobs(api: Api, address: string) {
     by: url.searchParams.get('sort') === 'expiry' ? 'expiry' : 'posted',
     order: url.searchParams.get('order') === 'asc' ? 'asc' : 'desc',
   }
-  const status = url.searchParams.get('status')
+  const state = url.searchParams.get('state')
   const filter: JobFilter = {
     q: url.searchParams.get('q') ?? '',
-    status: jobStatuses.find((each) => each === status),
+    state: jobStates.find((each) => each === state),
   }
   const body = {
     sort: sort.by,
     order: sort.order,
     q: filter.q,
-    ...(filter.status && { status: toJobStatusWire(filter.status) }),
+    ...(filter.state && { state: filter.state }),
   }
   const page = await loadCursorPage(
     url,

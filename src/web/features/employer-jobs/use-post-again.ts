@@ -1,6 +1,6 @@
 import { use, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { JobDetails } from '#contract/jobs/schemas.ts'
+import type { OwnJob } from '#web/features/job-posting/job-form-values.ts'
 import { leaveNotice } from '#web/lib/notifications/notice.ts'
 import { paths } from '#web/lib/paths.ts'
 import { MissedPartContext } from '#web/ui/lazy-part.tsx'
@@ -8,20 +8,22 @@ import { MissedPartContext } from '#web/ui/lazy-part.tsx'
 type State =
   | { readonly kind: 'idle' | 'copying' }
   /** Another job was typed and not sent. Its title may be empty. */
-  | { readonly kind: 'asking'; readonly replacedTitle: string }
+  | { readonly kind: 'asking'; readonly job: OwnJob; readonly replacedTitle: string }
 
 const idle: State = { kind: 'idle' }
 
 /** The code of the job form loads when it is needed. */
 const loadDrafts = () => import('#web/features/job-posting/draft-of-job.ts')
 
+export type PostAgainState = ReturnType<typeof usePostAgain>
+
 /** Opens the post form with a posted job's answers. It asks before it replaces a draft. */
-export function usePostAgain(job: JobDetails, accountId: string) {
+export function usePostAgain(accountId: string) {
   const navigate = useNavigate()
   const reportOffline = use(MissedPartContext)
   const [state, setState] = useState<State>(idle)
 
-  async function copy(): Promise<void> {
+  async function copy(job: OwnJob): Promise<void> {
     setState({ kind: 'copying' })
     const { makeDraftOfJob } = await loadDrafts()
     const problem = await makeDraftOfJob(job, accountId)
@@ -29,11 +31,11 @@ export function usePostAgain(job: JobDetails, accountId: string) {
     await navigate(paths.postJob())
   }
 
-  async function start(): Promise<void> {
+  async function start(job: OwnJob): Promise<void> {
     const { readDraftTitle } = await loadDrafts()
     const replacedTitle = readDraftTitle(accountId)
-    if (replacedTitle === undefined) await copy()
-    else setState({ kind: 'asking', replacedTitle })
+    if (replacedTitle === undefined) await copy(job)
+    else setState({ kind: 'asking', job, replacedTitle })
   }
 
   const orReport = (step: Promise<void>): void =>
@@ -45,8 +47,9 @@ export function usePostAgain(job: JobDetails, accountId: string) {
 
   return {
     state,
-    start: () => orReport(start()),
-    copy: () => orReport(copy()),
+    start: (job: OwnJob) => orReport(start(job)),
+    /** Replaces the typed job, as was asked. */
+    replace: () => state.kind === 'asking' && orReport(copy(state.job)),
     cancel: () => setState(idle),
   }
 }

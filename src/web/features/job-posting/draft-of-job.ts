@@ -1,7 +1,7 @@
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import type { JobDetails } from '#contract/jobs/schemas.ts'
 import { readJobDraft, saveDraftLogo, saveJobDraft } from './job-draft-store.ts'
 import { jobFormOfOwnJob } from './job-form-values.ts'
+import type { OwnJob } from './job-form-values.ts'
 
 /** The title of the unsent job on this device, which may be empty; undefined without one. */
 export const readDraftTitle = (accountId: string): string | undefined =>
@@ -13,7 +13,7 @@ export const readDraftTitle = (accountId: string): string | undefined =>
  * @throws TypeError without a connection
  */
 export async function makeDraftOfJob(
-  job: JobDetails,
+  job: OwnJob,
   accountId: string,
 ): Promise<MessageKey | undefined> {
   const problem = await saveDraftLogo(accountId, await loadLogo(job.profile))

@@ -113,7 +113,13 @@ type PostedJob = LabelledJob &
   >
 
 /** The form of an own job, as its employer reads it. */
-export const jobFormOfOwnJob = (job: JobDetails): JobFormValues =>
+/** A job with its contact, for its own employer. */
+export type OwnJob = Omit<
+  JobDetails,
+  'notMatching' | 'alreadyApplied' | 'applicationStatus' | 'appliedDate'
+>
+
+export const jobFormOfOwnJob = (job: OwnJob): JobFormValues =>
   jobFormOfJob({
     ...job,
     organizationName: job.organizationName ?? '',

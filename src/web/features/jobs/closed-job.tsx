@@ -1,21 +1,30 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from 'react-router'
-import type { JobCard as Job } from '#contract/jobs/schemas.ts'
+import type { ClosedJob as Closed, JobCard as Job } from '#contract/jobs/schemas.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { JobCard } from './job-card.tsx'
 
-/** A job that was public and is closed now, with similar jobs. */
-export function ClosedJob({ similar }: { similar: readonly Job[] }) {
+export const closedTitles = {
+  filled: 'job.closedFilled',
+  paused: 'job.closedPaused',
+  closed: 'job.closed',
+} as const satisfies Record<Closed['reason'], MessageKey>
+
+type Props = { reason: Closed['reason']; similar: readonly Job[] }
+
+/** A job that was public and is not now, with similar jobs. */
+export function ClosedJob({ reason, similar }: Props) {
   const { t } = useTranslation()
   return (
     <div className="wrap py-8">
       <EmptyState
         headingLevel="h1"
         art={<EmptyBoard />}
-        title={t('job.closed')}
+        title={t(closedTitles[reason])}
         text={t('job.closedTip')}
         action={
           <ButtonLink render={<Link to={paths.publicJobs()} />}>{t('search.seeAll')}</ButtonLink>

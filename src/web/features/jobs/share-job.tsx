@@ -3,56 +3,39 @@ import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { SocialIcon } from '#web/art/social-icon.tsx'
-import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
-import { paths } from '#web/lib/paths.ts'
 import { useIsHydrated } from '#web/lib/hydration/use-is-hydrated.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Button, ButtonContent } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useToasts } from '#web/ui/toast.ts'
 import { useClosingMenu } from '#web/ui/use-closing-menu.ts'
 import { telegramShareLink, whatsappShareLink } from './share-links.ts'
+import { useShareLink } from './use-share-link.ts'
 
 /** Shares a live job by the device's share sheet, or else by a link to its public page. */
 export function ShareJob({ job }: { job: LabelledJobCard }) {
   const { t } = useTranslation()
-  const { pageAddress } = useAddresses()
-  const toasts = useToasts()
+  const { linkOf, copyLink, openSheet } = useShareLink()
   const isHydrated = useIsHydrated()
   const menu = useClosingMenu()
   const [isOpen, setOpen] = useState(false)
   const hasSheet = isHydrated && 'share' in navigator
-  const share = {
-    url: pageAddress(paths.publicJob(job.slug)),
-    text: t('job.shareText', { title: job.jobTitle, company: job.companyName }),
-  }
+  const share = linkOf(job)
   const look = { kind: 'quiet', size: 'sm' } as const
   const outside = { target: '_blank', rel: 'noopener noreferrer' }
 
-  async function openSheet(): Promise<void> {
-    try {
-      await navigator.share({ title: job.jobTitle, ...share })
-    } catch (error) {
-      // Closing the share sheet is no error. On any other failure the menu remains.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true)
-    }
+  async function openSheetOrMenu(): Promise<void> {
+    if (!(await openSheet(job))) setOpen(true)
   }
 
-  async function copyLink(): Promise<void> {
+  async function copy(): Promise<void> {
     setOpen(false)
-    try {
-      await navigator.clipboard.writeText(share.url)
-      toasts.success(t('job.linkCopied'))
-    } catch {
-      // Without a secure context or permission there is no clipboard, so the link is shown.
-      toasts.warn(t('job.linkNotCopied', { link: share.url }))
-    }
+    await copyLink(job)
   }
 
   return (
     <div className="share">
       {hasSheet && (
-        <Button {...look} icon={Share2} onClick={() => void openSheet()}>
+        <Button {...look} icon={Share2} onClick={() => void openSheetOrMenu()}>
           {t('job.share')}
         </Button>
       )}
@@ -86,7 +69,7 @@ export function ShareJob({ job }: { job: LabelledJobCard }) {
           </li>
           {isHydrated && (
             <li>
-              <button type="button" onClick={() => void copyLink()}>
+              <button type="button" onClick={() => void copy()}>
                 <Icon of={Link2} size="l" />
                 {t('job.copyLink')}
               </button>

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import type { JobCard } from '#contract/jobs/schemas.ts'
-import { ClosedJob } from '#web/features/jobs/closed-job.tsx'
+import type { ClosedJob as Closed, JobCard } from '#contract/jobs/schemas.ts'
+import { ClosedJob, closedTitles } from '#web/features/jobs/closed-job.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -8,6 +8,7 @@ import '#web/features/job-search/search.css'
 
 interface ClosedJobPageProps {
   slug: string
+  reason: Closed['reason']
   similar: readonly JobCard[]
 }
 
@@ -20,17 +21,17 @@ export function ClosedJobPage(props: ClosedJobPageProps) {
   )
 }
 
-export function ClosedPublicJob({ slug, similar }: ClosedJobPageProps) {
+export function ClosedPublicJob({ slug, reason, similar }: ClosedJobPageProps) {
   const { t } = useTranslation()
   return (
     <>
       <PageHead
-        title={t('job.closed')}
+        title={t(closedTitles[reason])}
         description={t('job.closedTip')}
         path={paths.publicJob(slug)}
         hidden
       />
-      <ClosedJob similar={similar} />
+      <ClosedJob reason={reason} similar={similar} />
     </>
   )
 }

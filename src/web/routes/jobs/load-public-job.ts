@@ -13,5 +13,6 @@ export async function loadPublicJob(api: Api, jobId: string) {
   if (job) return { kind: 'live', slug: job.slug, job } as const
   const closed = await orFound(api.call(calls.getClosedJob, query))
   if (!closed) throw data(null, { status: 404 })
-  return { kind: 'closed', similar: await loadSimilarJobs(api, closed) } as const
+  const { reason } = closed
+  return { kind: 'closed', reason, similar: await loadSimilarJobs(api, closed) } as const
 }

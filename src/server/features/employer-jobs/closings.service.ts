@@ -1,0 +1,84 @@
+import type { Kysely } from 'kysely'
+import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
+import { jobMoves } from '#contract/jobs/moves.ts'
+import { jobSlug } from '#contract/jobs/slug.ts'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '#server/db/types.ts'
+import * as jobRows from '#server/features/jobs/jobs.repository.ts'
+import { settledPause } from '#server/features/jobs/jobs.rules.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import * as closings from './closings.repository.ts'
+
+/** A job may have thousands of applicants, so a transaction tells those of a few. */
+const jobsAtOnce = 10
+const pausesAtOnce = 200
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  messages: Pick<MessagesService, 'tell'>
+}
+
+/** What follows by itself when employers fill, close or pause jobs. Several nodes may run it at the same time. */
+export function createClosings({ db, clock, messages }: Deps) {
+  return {
+    /**
+     * Notifies those who applied to a filled or closed job and have no answer, once the time to reopen it silently is over.
+     * A job that is reopened and closed again tells only those who applied in between.
+     */
+    async tellApplicants(): Promise<void> {
+      for (;;) {
+        const told = await db.transaction().execute(async (tx) => {
+          const now = clock.now()
+          const before = new Date(now.getTime() - limits.closingMinutes * 60_000)
+          const closed = await closings.lockUntold(tx, before, jobsAtOnce)
+          for (const job of closed) {
+            const people = await closings.findUnanswered(tx, job.id, job.applicants_told_at)
+            for (const to of people) {
+              await messages.tell(tx, {
+                event: jobMoves.close.tellsApplicants,
+                to,
+                subject: `job-${job.id}`,
+                values: { title: job.title, company: job.company_name },
+                link: `/jobs/${jobSlug(job)}`,
+              })
+            }
+            await jobRows.updateJob(tx, job.id, { applicants_told_at: now })
+          }
+          return closed.length
+        })
+        if (told < jobsAtOnce) return
+      }
+    },
+
+    /** Ends the free days of pauses that are used up: such a job stays out of search, and its days run on. */
+    async endPauses(): Promise<number> {
+      let ended = 0
+      let after: string | null = null
+      for (;;) {
+        const start: string | null = after
+        const long = await db.transaction().execute(async (tx) => {
+          const now = clock.now()
+          const found = await jobRows.lockLongPauses(tx, { now, after: start, limit: pausesAtOnce })
+          for (const job of found) {
+            const settled = settledPause(job, now)
+            if (settled.paused_days < limits.pauseDays || settled.expires_at === null) continue
+            await jobRows.updateJob(tx, job.id, settled)
+            await messages.tell(tx, {
+              event: 'jobPauseOver',
+              to: job.employer_id,
+              subject: `job-${job.id}`,
+              values: { title: job.title, day: dayMonthYear(indiaDate(settled.expires_at)) },
+              link: `/postedjobinfo?jobId=${job.id}`,
+            })
+            ended += 1
+          }
+          return found
+        })
+        after = long.at(-1)?.id ?? null
+        if (long.length < pausesAtOnce) return ended
+      }
+    },
+  }
+}

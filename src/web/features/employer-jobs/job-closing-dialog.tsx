@@ -1,0 +1,69 @@
+import { CircleX, UserRoundCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { FullJob } from '#contract/jobs/schemas.ts'
+import { limits } from '#contract/limits.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NumberStepper } from '#web/ui/number-stepper.tsx'
+
+type Props = {
+  closing: { readonly job: FullJob; readonly act: 'fill' | 'close' } | undefined
+  isSaving: boolean
+  onConfirm: (joined: number) => void
+  onCancel: () => void
+}
+
+/** Asks how many people joined before a job is filled or closed. */
+export function JobClosingDialog({ closing, isSaving, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation()
+  const langOf = useTypedLanguage()
+  const [joined, setJoined] = useState(closing?.job.joinedCount ?? 0)
+  const isFilling = closing?.act !== 'close'
+  const label = t(isFilling ? 'jobMenu.fill' : 'jobMenu.close')
+  const title = closing?.job.jobTitle ?? ''
+  return (
+    <Dialog
+      open={closing !== undefined}
+      onClose={isSaving ? undefined : onCancel}
+      title={label}
+      closeLabel={t('common.close')}
+      align="start"
+      describe={false}
+      actionsInRow
+      actions={
+        <>
+          <Button
+            kind={isFilling ? 'pri' : 'danger-outline'}
+            icon={isFilling ? UserRoundCheck : CircleX}
+            loading={isSaving}
+            onClick={() => onConfirm(joined)}
+          >
+            {label}
+          </Button>
+          <Button kind="sec" disabled={isSaving} onClick={onCancel}>
+            {t(closing?.job.state === 'paused' ? 'jobClosing.keepPaused' : 'jobClosing.keepLive')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <b lang={langOf(title)}>{title}</b>
+      </p>
+      <p>{t('jobClosing.leavesSearch')}</p>
+      <NumberStepper
+        className="mt-4"
+        name="joined"
+        label={t('jobClosing.howMany')}
+        hint={t('jobClosing.guess')}
+        lessLabel={t('jobClosing.fewer')}
+        moreLabel={t('jobClosing.more')}
+        value={joined}
+        max={limits.joinedMax}
+        onChange={setJoined}
+      />
+      <p className="mt-4 text-small">{t('jobClosing.tells', { minutes: limits.closingMinutes })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { calls } from '#contract/calls.ts'
+import type { EmployerAct } from '#contract/jobs/moves.ts'
+import type { FullJob } from '#contract/jobs/schemas.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { useShareLink } from '#web/features/jobs/use-share-link.ts'
+import { JobClosingDialog } from './job-closing-dialog.tsx'
+import { jobMenuItems } from './job-menu-items.ts'
+import type { JobMenuAct } from './job-menu-items.ts'
+import { ReplaceDraftDialog } from './replace-draft-dialog.tsx'
+import { usePostAgain } from './use-post-again.ts'
+
+type Opened = { readonly job: FullJob; readonly anchor: HTMLElement | null }
+type Acting = { readonly job: FullJob; readonly act: EmployerAct; readonly joined?: number }
+
+export type OpenJobMenu = (job: FullJob, anchor: HTMLElement) => void
+
+/** The menu of a job on the dashboard, and the dialogs that it opens. */
+export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: ReactNode } {
+  const { t } = useTranslation()
+  const { openSheet, copyLink } = useShareLink()
+  const postAgain = usePostAgain(accountId)
+  const [opened, setOpened] = useState<Opened>()
+  const [isOpen, setOpen] = useState(false)
+  const [closing, setClosing] = useState<{ job: FullJob; act: 'fill' | 'close' }>()
+  const { run, isPending } = useMutation({
+    call: (api, { job, act, joined }: Acting) =>
+      api.call(calls.actOnJob, {
+        params: { jobId: job.id },
+        body: { act, version: job.version, joined },
+      }),
+    toastId: 'job-act',
+    successText: ({ message }) => message,
+    revalidate: 'always',
+  })
+
+  function choose(job: FullJob, act: JobMenuAct): void {
+    setOpen(false)
+    if (act === 'share') void share(job)
+    else if (act === 'postAgain') postAgain.start(job)
+    else if (act === 'fill' || act === 'close') setClosing({ job, act })
+    else void run({ job, act })
+  }
+
+  async function share(job: FullJob): Promise<void> {
+    if (!(await openSheet(job))) await copyLink(job)
+  }
+
+  async function close(joined: number | undefined): Promise<void> {
+    if (!closing) return
+    await run({ ...closing, ...(joined !== undefined && { joined }) })
+    setClosing(undefined)
+  }
+
+  const items = opened ? jobMenuItems(t, opened.job) : []
+  return {
+    openMenu: (job, anchor) => {
+      setOpened({ job, anchor })
+      setOpen(true)
+    },
+    menu: (
+      <>
+        <ActionMenu
+          open={isOpen}
+          anchor={opened?.anchor ?? null}
+          title={opened?.job.jobTitle ?? ''}
+          closeLabel={t('common.close')}
+          entries={items.map(({ act, ...item }) => ({ key: act, ...item }))}
+          onChoose={(key) => {
+            const item = items.find(({ act }) => act === key)
+            if (opened && item) choose(opened.job, item.act)
+          }}
+          onClose={() => setOpen(false)}
+        />
+        <JobClosingDialog
+          key={closing?.job.id}
+          closing={closing}
+          isSaving={isPending}
+          onConfirm={(joined) => void close(joined)}
+          onCancel={() => setClosing(undefined)}
+        />
+        <ReplaceDraftDialog postAgain={postAgain} />
+      </>
+    ),
+  }
+}
