@@ -66,5 +66,9 @@ test('Z5: the page of a job that never was public is the page of one that is mis
 test('S7-62: what was public and is not tells where others like it are, and no more', async () => {
   const jobId = await addLiveJob(testApp, parties, {}, 'rejected')
   const reply = await callApi(testApp, 'GET', `/api/public/closed-jobs/${jobId}`)
-  expect(reply.json()).toEqual({ category: 'customer-support', jobCity: 'Noida' })
+  expect(reply.json()).toEqual({
+    category: 'customer-support',
+    jobCity: 'Noida',
+    reason: 'closed',
+  })
 })

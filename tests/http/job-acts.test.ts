@@ -228,6 +228,7 @@ describe('POST /api/jobs/:jobId/act', () => {
       { act: 'sell' },
       {},
       { act: 'fill', joined: -1 },
+      { act: 'fill', joined: 10_001 },
       { act: 'fill', joined: 'x' },
     ]) {
       const json = { ...bad }

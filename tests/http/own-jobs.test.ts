@@ -70,7 +70,7 @@ describe('POST /api/getJobById', () => {
     })
   })
 
-  test('S7-18: counts by status and in all', async () => {
+  test('S7-18: counts by status, by state and in all, and lists those of a state', async () => {
     await addUnpaidJob(testApp, employer)
     await addJob(testApp, employer)
     await addLiveJob(testApp, { employer, admin })
@@ -85,7 +85,12 @@ describe('POST /api/getJobById', () => {
       rejected: 1,
       pause: 0,
       total: 5,
+      'state:unpaid': 1,
+      'state:waiting': 1,
+      'state:live': 2,
+      'state:rejected': 1,
     })
+    expect(await titles({ state: 'live' })).toHaveLength(2)
   })
 
   test('S2-51: sorts by posted and expiry date both ways; what has none is ahead', async () => {

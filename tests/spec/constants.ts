@@ -294,6 +294,21 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S10-40'],
   },
   {
+    id: 'limits.pauseDays',
+    says: '30: so many days of pauses a job does not lose',
+    tests: ['S4-57'],
+  },
+  {
+    id: 'limits.closingMinutes',
+    says: '10: in which a filled or closed job is reopened before anybody is told',
+    tests: ['S4-58'],
+  },
+  {
+    id: 'limits.joinedMax',
+    says: '10000 people who joined by one job',
+    tests: ['S4-56'],
+  },
+  {
     id: 'limits.endingWarningDays',
     says: '3,1: an employer is told so many days before the last day of a job',
     tests: ['S10-41'],

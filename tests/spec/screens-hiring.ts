@@ -43,6 +43,11 @@ export const hiringScreenRows: readonly SpecRow[] = [
     tests: ['S2-52'],
   },
   {
+    id: 'dashboard: menu',
+    says: 'What can be done with a job, in a menu on a desktop and a sheet on a phone; the rest is left out',
+    tests: ['S2-80'],
+  },
+  {
     id: 'posted job: again',
     says: 'A finally rejected job is edited and posted again as a new draft with its logo, where its reason allows that',
     tests: ['S2-76'],

@@ -31,7 +31,7 @@ export function NumberStepper({
   const set = (next: number) => onChange(Math.min(max, Math.max(0, next)))
   return (
     <Field label={label} hint={hint} wiring={wiring} className={className}>
-      <div className="stepper">
+      <div className="numstep">
         <button
           type="button"
           aria-label={lessLabel}

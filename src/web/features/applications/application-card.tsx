@@ -13,6 +13,10 @@ import { ApplicationTrack } from './application-track.tsx'
 import { CheckResponse } from './check-response.tsx'
 import { ResumeViews } from './resume-views.tsx'
 
+/** The employer filled or closed the job without an answer to this application. */
+const isPositionClosed = ({ state, applicationStatus }: ListedJob): boolean =>
+  (state === 'filled' || state === 'closed') && applicationStatus === 'waiting'
+
 /**
  * An application with its progress. A job that is verified again or was taken down has no page; its
  * card says so instead.
@@ -47,6 +51,14 @@ export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
           <div className="col-span-2">
             <ApplicationTrack status={job.applicationStatus} />
             <ResumeViews job={job} />
+            {isPositionClosed(job) && (
+              <p className="relative z-1 text-small mt-3">
+                {t('application.positionClosed')}{' '}
+                <Link className="link" to={paths.publicJob(job.slug)}>
+                  {t('application.similarJobs')}
+                </Link>
+              </p>
+            )}
             {!hasPage && (
               <div className="mt-3">
                 <CheckResponse size="sm" jobStatus={job.status} status={job.applicationStatus} />
