@@ -84,9 +84,6 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
   'tell-of-closings': async (stage) => {
     const { testApp, world } = stage
     const ids = await addLiveJobs(stage)
-    const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/closings')
-    const json = { type: 'users', token: subscription }
-    await expectOk(world.applicant.call('POST', '/api/subscribe', { json }))
     for (const id of ids) {
       await addApplication(world.applicant, id)
       await expectOk(world.owner.call('POST', `/api/jobs/${id}/act`, { json: { act: 'close' } }))
@@ -99,8 +96,8 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     return rowsOf(
       stage,
       sql`select applicants_told_at is not null as told,
-        (select count(*)::int from graphile_worker._private_jobs
-          where payload ->> 'tag' = 'position-closed-' || jobs.id) as queued
+        (select count(*)::int from messages
+          where event = 'positionClosed' and subject = 'job-' || jobs.id) as messages
         from jobs where id = any(${ids}::uuid[])`,
     )
   },

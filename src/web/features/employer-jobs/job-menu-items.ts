@@ -23,28 +23,19 @@ export function jobMenuItems(t: Translate, job: FullJob): JobMenuItem[] {
   const acts = employerActs
     .filter((act) => refusalOfAct(job, act) === undefined)
     .map((act) => itemOfAct(t, act, job))
-  const others: JobMenuItem[] = [
-    ...(job.state === 'live'
-      ? [
-          {
-            act: 'share' as const,
-            icon: Share2,
-            label: t('jobMenu.share'),
-            hint: t('jobMenu.shareHint'),
-          },
-        ]
-      : []),
-    ...(canCopy(job)
-      ? [
-          {
-            act: 'postAgain' as const,
-            icon: Copy,
-            label: t('jobMenu.postAgain'),
-            hint: t('jobMenu.postAgainHint'),
-          },
-        ]
-      : []),
-  ]
+  const share: JobMenuItem = {
+    act: 'share',
+    icon: Share2,
+    label: t('jobMenu.share'),
+    hint: t('jobMenu.shareHint'),
+  }
+  const postAgain: JobMenuItem = {
+    act: 'postAgain',
+    icon: Copy,
+    label: t('jobMenu.postAgain'),
+    hint: t('jobMenu.postAgainHint'),
+  }
+  const others = [...(job.state === 'live' ? [share] : []), ...(canCopy(job) ? [postAgain] : [])]
   const startsGroup = others.length > 0
   return [
     ...others,
@@ -61,31 +52,19 @@ function canCopy({ state, rejection }: FullJob): boolean {
   )
 }
 
+const looks = {
+  pause: { icon: Pause, label: 'jobMenu.pause' },
+  resume: { icon: Play, label: 'jobMenu.resume', hint: 'jobMenu.resumeHint' },
+  fill: { icon: UserRoundCheck, label: 'jobMenu.fill', hint: 'jobMenu.fillHint' },
+  close: { icon: CircleX, label: 'jobMenu.close', hint: 'jobMenu.closeHint' },
+  reopen: { icon: DoorOpen, label: 'jobMenu.reopen', hint: 'jobMenu.reopenHint' },
+} as const
+
 function itemOfAct(t: Translate, act: EmployerAct, { pauseDaysLeft }: FullJob): JobMenuItem {
-  switch (act) {
-    case 'pause':
-      return {
-        act,
-        icon: Pause,
-        label: t('jobMenu.pause'),
-        hint:
-          pauseDaysLeft > 0
-            ? t('jobMenu.pauseHint', { count: pauseDaysLeft })
-            : t('jobMenu.pauseHintRunning'),
-      }
-    case 'resume':
-      return { act, icon: Play, label: t('jobMenu.resume'), hint: t('jobMenu.resumeHint') }
-    case 'fill':
-      return { act, icon: UserRoundCheck, label: t('jobMenu.fill'), hint: t('jobMenu.fillHint') }
-    case 'close':
-      return {
-        act,
-        icon: CircleX,
-        label: t('jobMenu.close'),
-        hint: t('jobMenu.closeHint'),
-        isDanger: true,
-      }
-    case 'reopen':
-      return { act, icon: DoorOpen, label: t('jobMenu.reopen'), hint: t('jobMenu.reopenHint') }
-  }
+  const { icon, label } = looks[act]
+  const hint = act === 'pause' ? pauseHint(t, pauseDaysLeft) : t(looks[act].hint)
+  return { act, icon, label: t(label), hint, isDanger: act === 'close' }
 }
+
+const pauseHint = (t: Translate, count: number): string =>
+  count > 0 ? t('jobMenu.pauseHint', { count }) : t('jobMenu.pauseHintRunning')
