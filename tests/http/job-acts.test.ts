@@ -148,7 +148,7 @@ describe('POST /api/jobs/:jobId/act', () => {
     await expectOk(act(jobId, 'close', { joined: 7 }))
     testApp.clock.advance({ minutes: 11 })
     expect(await told()).toEqual([first.accountId])
-    expect(await told()).toEqual([])
+    expect(await told()).toEqual([first.accountId])
     const [applied] = (
       await expectOk(first.call('POST', '/api/allJobs', { json: { apply: 'true' } }))
     ).json()
