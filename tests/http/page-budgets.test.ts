@@ -111,6 +111,32 @@ describe('a public page', () => {
   })
 })
 
+/** What a page and its fonts, styles and messages weigh; its scripts are the same in each language. */
+async function weightOf(path: string): Promise<number> {
+  const asBrotli = { headers: { 'accept-encoding': 'br' } }
+  const { rawPayload } = await callApi(testApp, 'GET', path, asBrotli)
+  const html = (await callApi(testApp, 'GET', path)).body
+  const asked = matches(html, /<link[^>]*rel="(?:stylesheet|preload)"[^>]*href="([^"]+)"/g)
+  const bytes = await Promise.all(
+    asked.map(async (address) =>
+      address.startsWith('/messages/')
+        ? (await callApi(testApp, 'GET', address, asBrotli)).rawPayload.length
+        : bytesOf(address),
+    ),
+  )
+  return rawPayload.length + bytes.reduce((sum, each) => sum + each, 0)
+}
+
+test.each(['/', '/jobs', 'a job', '/candidate_login', '/jobsearch'])(
+  '%s weighs little more in Hindi than in English',
+  async (name) => {
+    const path = name === 'a job' ? jobPath : name
+    const hindi = await weightOf(`/hi${path}`)
+    expect(hindi).toBeGreaterThan(20_000)
+    expect(hindi - (await weightOf(path))).toBeLessThanOrEqual(hindiBytes)
+  },
+)
+
 /** The script that a page of this route begins with. */
 function filesOf(route: RouteFiles): string[] {
   const chain: RouteFiles[] = []

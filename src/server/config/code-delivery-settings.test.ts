@@ -42,6 +42,17 @@ describe('the delivery of codes', () => {
     })
   })
 
+  it('has templates in other languages where they are named', () => {
+    const languages = {
+      MSG91_TEMPLATE_IDS: 'hi:65f1, mr:65f2',
+      WHATSAPP_TEMPLATE_LANGUAGE: 'en_US,hi',
+    }
+    expect(parseConfig({ ...msg91, ...whatsapp, ...languages })).toMatchObject({
+      msg91: { templateId: 'template', templateIds: { hi: '65f1', mr: '65f2' } },
+      whatsapp: { language: 'en_US', otherLanguages: ['hi'] },
+    })
+  })
+
   it('goes to a stand-in where a test names one', () => {
     const baseUrl = 'http://127.0.0.1:8444'
     expect(parseConfig({ ...msg91, MSG91_BASE_URL: baseUrl }).msg91).toMatchObject({ baseUrl })
@@ -62,6 +73,7 @@ describe('the delivery of codes', () => {
     ],
     [{ ...whatsapp, WHATSAPP_TEMPLATE: 'Login code' }, 'WHATSAPP_TEMPLATE must be the name'],
     [{ ...whatsapp, WHATSAPP_TEMPLATE_LANGUAGE: 'english' }, 'WHATSAPP_TEMPLATE_LANGUAGE must be'],
+    [{ ...msg91, MSG91_TEMPLATE_IDS: '65f1' }, 'MSG91_TEMPLATE_IDS must be languages with ids'],
     [{ LOGIN_CODES_PER_HOUR: '0' }, 'LOGIN_CODES_PER_HOUR must be a whole number'],
   ])('refuses %j', (environment, problem) => {
     expect(() => parseConfig(environment)).toThrow(problem)

@@ -54,6 +54,15 @@ const sid = (prefix: string) =>
 export const codeDeliverySettings = {
   MSG91_AUTH_KEY: z.string().optional(),
   MSG91_TEMPLATE_ID: z.string().optional(),
+  MSG91_TEMPLATE_IDS: z
+    .string()
+    .regex(
+      /^[a-z]{2,3}:[\w-]+(, *[a-z]{2,3}:[\w-]+)*$/,
+      'must be languages with ids, such as hi:65f1a2',
+    )
+    .transform((text) => Object.fromEntries(text.split(/, */).map((each) => each.split(':'))))
+    .pipe(z.record(z.string(), z.string()))
+    .optional(),
   MSG91_BASE_URL: baseUrl,
   TWILIO_ACCOUNT_SID: sid('AC'),
   TWILIO_AUTH_TOKEN: z.string().optional(),
@@ -70,7 +79,10 @@ export const codeDeliverySettings = {
     .optional(),
   WHATSAPP_TEMPLATE_LANGUAGE: z
     .string()
-    .regex(/^[a-z]{2,3}(_[A-Z]{2})?$/, 'must be a language such as en or en_US')
+    .regex(
+      /^[a-z]{2,3}(_[A-Z]{2})?(, *[a-z]{2,3}(_[A-Z]{2})?)*$/,
+      'must be languages such as en or en_US, separated by commas',
+    )
     .default('en'),
   WHATSAPP_BASE_URL: baseUrl,
   LOGIN_SMS_TEMPLATE: z
@@ -151,7 +163,13 @@ const at = (address: string | undefined) => (address === undefined ? {} : { base
 function toMsg91(settings: Settings): Msg91Account | undefined {
   const { MSG91_AUTH_KEY: authKey, MSG91_TEMPLATE_ID: templateId } = settings
   if (!authKey || !templateId) return undefined
-  return { authKey, templateId, ...at(settings.MSG91_BASE_URL) }
+  const { MSG91_TEMPLATE_IDS: templateIds } = settings
+  return {
+    authKey,
+    templateId,
+    ...(templateIds && { templateIds }),
+    ...at(settings.MSG91_BASE_URL),
+  }
 }
 
 function toTwilio(settings: Settings): TwilioAccount | undefined {
@@ -163,7 +181,15 @@ function toTwilio(settings: Settings): TwilioAccount | undefined {
 
 function toWhatsapp(settings: Settings): WhatsappAccount | undefined {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId } = settings
-  const { WHATSAPP_TEMPLATE: template, WHATSAPP_TEMPLATE_LANGUAGE: language } = settings
+  const { WHATSAPP_TEMPLATE: template } = settings
+  const [language = '', ...otherLanguages] = settings.WHATSAPP_TEMPLATE_LANGUAGE.split(/, */)
   if (!token || !phoneNumberId || !template) return undefined
-  return { token, phoneNumberId, template, language, ...at(settings.WHATSAPP_BASE_URL) }
+  return {
+    token,
+    phoneNumberId,
+    template,
+    language,
+    ...(otherLanguages.length > 0 && { otherLanguages }),
+    ...at(settings.WHATSAPP_BASE_URL),
+  }
 }

@@ -5,7 +5,11 @@ import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'
 
-export type Crumb = { readonly name: string; readonly path: string }
+export type Crumb = {
+  readonly name: string
+  readonly path: string
+  readonly lang?: string | undefined
+}
 
 /** Breadcrumbs from the home page. The last one is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
@@ -15,11 +19,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label={t('nav.breadcrumbs')}>
       <ol>
-        {crumbs.map(({ name, path }, index) => (
+        {crumbs.map(({ name, path, lang }, index) => (
           <li key={path}>
             {index > 0 && <Icon of={ChevronRight} size="s" />}
             {index === last ? (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page" lang={lang}>
+                {name}
+              </span>
             ) : (
               <Link className="link" to={path}>
                 {name}

@@ -63,6 +63,14 @@ describe('MSG91', () => {
     expect([problem, said]).toEqual(['refused', expect.stringContaining(reason)])
   })
 
+  test('has a text for each language that it has a template of', async () => {
+    const { templateId, ...account } = msg91.account
+    const templates = { ...account, templateId: 'x', templateIds: { hi: templateId } }
+    await createMsg91CodeSender(templates).sendLoginCode({ ...message, locale: 'hi' })
+    const english = createMsg91CodeSender(templates).sendLoginCode(message)
+    expect((await failureOf(english)).problem).toBe('refused')
+  })
+
   test('is believed by its type alone, whatever its words are', async () => {
     msg91.refuse('success')
     expect((await failureOf(sender().sendLoginCode(message))).problem).toBe('refused')
@@ -118,6 +126,18 @@ describe('WhatsApp', () => {
     const sending = createWhatsappCodeSender({ ...graph.account, ...change }).sendLoginCode(message)
     const { problem, message: said } = await failureOf(sending)
     expect([problem, said]).toEqual(['refused', expect.stringContaining(reason)])
+  })
+
+  test.each([
+    ['hi', 'hi', ['en']],
+    ['hi', 'en', ['hi']],
+    ['mr', 'hi_IN', ['en']],
+  ])('asks for the template of %s, approved in %s and %s', async (locale, language, more) => {
+    // The stand-in has approved English alone.
+    const account = { ...graph.account, language, otherLanguages: more }
+    const sending = createWhatsappCodeSender(account).sendLoginCode({ ...message, locale })
+    expect((await failureOf(sending)).message).toContain('132001')
+    await createWhatsappCodeSender(account).sendLoginCode(message)
   })
 
   test('refuses a number without WhatsApp', async () => {

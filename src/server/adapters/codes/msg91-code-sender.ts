@@ -11,13 +11,13 @@ const provider = 'MSG91'
 
 /** Sends login codes by SMS through MSG91. We generate the code; the provider only delivers it. */
 export function createMsg91CodeSender(
-  { authKey, templateId, baseUrl = 'https://control.msg91.com' }: Msg91Account,
+  { authKey, templateId, templateIds, baseUrl = 'https://control.msg91.com' }: Msg91Account,
   timeoutMs: number = providerTimeoutMs,
 ): CodeSender {
   return {
-    async sendLoginCode({ phone, code }) {
+    async sendLoginCode({ phone, code, locale }) {
       const url = new URL('/api/v5/otp', baseUrl)
-      url.searchParams.set('template_id', templateId)
+      url.searchParams.set('template_id', templateIds?.[locale] ?? templateId)
       url.searchParams.set('mobile', phone.replace('+', ''))
       url.searchParams.set('otp', code)
       url.searchParams.set('otp_expiry', String(limits.loginCodeMinutes))

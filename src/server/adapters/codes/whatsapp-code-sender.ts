@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Locale } from '#contract/i18n/locales.ts'
 import type { CodeSender } from '../../ports/code-sender.ts'
 import { postToProvider, providerTimeoutMs, refused, unavailable } from './provider-call.ts'
 import type { WhatsappAccount } from '../../ports/code-provider-accounts.ts'
@@ -25,12 +26,16 @@ export function createWhatsappCodeSender(
     phoneNumberId,
     template,
     language,
+    otherLanguages = [],
     baseUrl = 'https://graph.facebook.com',
   }: WhatsappAccount,
   timeoutMs: number = providerTimeoutMs,
 ): CodeSender {
+  const languageOf = (locale: Locale): string =>
+    [language, ...otherLanguages].find((each) => each.split('_')[0] === locale) ?? language
+
   return {
-    async sendLoginCode({ phone, code }) {
+    async sendLoginCode({ phone, code, locale }) {
       const parameters = [{ type: 'text', text: code }]
       const answer = await postToProvider({
         provider,
@@ -43,7 +48,7 @@ export function createWhatsappCodeSender(
           type: 'template',
           template: {
             name: template,
-            language: { code: language },
+            language: { code: languageOf(locale) },
             components: [
               { type: 'body', parameters },
               { type: 'button', sub_type: 'url', index: '0', parameters },

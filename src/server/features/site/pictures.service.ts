@@ -51,7 +51,7 @@ export function createPicturesService({
       return await pictureOf(`${job.picture}-${t.locale}`, {
         title: job.jobTitle,
         company: job.companyName,
-        place: `${job.jobCity}, ${job.jobState}`,
+        place: [t.place(job.jobCity), t.place(job.jobState)].join(', '),
         salary: plainPay(job.salary, t.say),
         promise: t('share.promise'),
       })

@@ -5,6 +5,7 @@ import type { ReceivedPayment } from '#contract/payments/schemas.ts'
 import type { RefundStatus } from '#contract/payments/states.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -32,7 +33,7 @@ export function PaymentMethod({ payment: { method } }: Props) {
 export function PaidAt({ payment: { receivedAt } }: Props) {
   const { date, time } = dayAndTime(receivedAt)
   return (
-    <span className="tabular-nums">
+    <span className="tabular-nums whitespace-nowrap">
       {date}
       <span className="block text-small text-fg-2">{time}</span>
     </span>
@@ -42,9 +43,14 @@ export function PaidAt({ payment: { receivedAt } }: Props) {
 /** The job that was paid for, with the way to it. */
 export function PaidJob({ payment: { jobId, jobTitle } }: Props) {
   const { t } = useTranslation()
+  const langOf = useTypedLanguage()
   if (jobId === null) return <span className="text-fg-2">{t('payments.noJob')}</span>
   return (
-    <Link className="link" to={paths.adminEditJob(jobId)}>
+    <Link
+      className="link"
+      to={paths.adminEditJob(jobId)}
+      lang={jobTitle === null ? undefined : langOf(jobTitle)}
+    >
       {jobTitle}
     </Link>
   )

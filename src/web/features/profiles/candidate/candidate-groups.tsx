@@ -54,6 +54,7 @@ export function CandidateGroups({ form, steps }: CandidateGroupsProps) {
             ? undefined
             : groupSummary(group, form.values, {
                 files,
+                place: (name) => t.place(name),
                 born: (date) => t('candidate.born', { date }),
                 choice: (options, value) => {
                   const option = options.find((one) => one.value === value)

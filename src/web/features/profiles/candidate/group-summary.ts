@@ -5,6 +5,8 @@ import { maskedNumber } from '#web/lib/format/masked-number.ts'
 import type { CandidateValues, GroupName } from './candidate-values.ts'
 
 interface Words {
+  /** A city or state in the reader's language. */
+  place: (name: string) => string
   choice: (options: readonly Option[], value: string) => string
   born: (date: string) => string
   /** The names of the chosen or saved files. */
@@ -21,7 +23,12 @@ export function groupSummary(group: GroupName, values: CandidateValues, words: W
       maskedNumber(values.mobileNumber),
       values.email,
     ],
-    place: [values.currentAddress, values.selectedCity, values.selectedState, values.pincode],
+    place: [
+      values.currentAddress,
+      words.place(values.selectedCity),
+      words.place(values.selectedState),
+      values.pincode,
+    ],
     work: [
       words.choice(educationOptions, values.education),
       words.choice(experienceOptions, values.workexperience),
