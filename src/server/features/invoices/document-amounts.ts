@@ -6,9 +6,11 @@ import type { IssuedDocument } from './issued-document.ts'
 import { rupeesWithPaise } from './money-text.rules.ts'
 import { taxLines } from './tax-lines.rules.ts'
 
-const sacWidth = 70
+const sacWidth = 60
 const amountWidth = 120
-const itemWidth = contentWidth - sacWidth - amountWidth - 36
+/** The head of this column is in two languages. */
+const taxableWidth = 150
+const itemWidth = contentWidth - sacWidth - taxableWidth - 36
 const padding = 12
 const sumsWidth = 260
 
@@ -23,7 +25,7 @@ function drawItems(paper: Sheet, document: IssuedDocument, top: number): number 
   const { page } = paper
   const itemX = sheet.margin + padding
   const sacX = itemX + itemWidth + 6
-  const amountX = sheet.margin + contentWidth - padding - amountWidth
+  const amountX = sheet.margin + contentWidth - padding - taxableWidth
   page.roundedRect(sheet.margin, top, contentWidth, 26, 8).fill(colours.brand)
   const heading = { isBold: true, colour: colours.onBrand, size: 9.5 }
   const y = top + 7
@@ -32,10 +34,10 @@ function drawItems(paper: Sheet, document: IssuedDocument, top: number): number 
   const amountLabel = paper.label('invoice.taxableValue')
   paper.write(
     amountLabel,
-    { x: amountX, y, width: amountWidth },
+    { x: amountX, y, width: taxableWidth },
     {
       ...heading,
-      size: paper.fittingSize(amountLabel, amountWidth, heading.size),
+      size: paper.fittingSize(amountLabel, taxableWidth, heading.size),
       align: 'right',
     },
   )
@@ -44,7 +46,7 @@ function drawItems(paper: Sheet, document: IssuedDocument, top: number): number 
   paper.write(document.sac, { x: sacX, y: row, width: sacWidth })
   paper.write(
     rupeesWithPaise(document.taxablePaise),
-    { x: amountX, y: row, width: amountWidth },
+    { x: amountX, y: row, width: taxableWidth },
     { align: 'right' },
   )
   drawTear(paper, below + 10)

@@ -101,7 +101,7 @@ export function createSheet(
     /** The largest font size up to `size` at which the text fits on one line. */
     fittingSize(text: string, width: number, size: number): number {
       const needed = measurer({ size, isBold: true })(text) ?? width
-      return needed <= width ? size : (size * width) / needed
+      return needed <= width ? size : (size * (width - 1)) / needed
     },
 
     async finish(): Promise<Buffer> {
