@@ -35,7 +35,16 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...patience, env, name: 'alone', include: measuring, pool: 'forks' } },
+      {
+        test: {
+          ...patience,
+          env,
+          name: 'alone',
+          include: measuring,
+          exclude: longTests,
+          pool: 'forks',
+        },
+      },
     ],
   },
 })

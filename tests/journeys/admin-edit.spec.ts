@@ -3,6 +3,8 @@ import { newWord, detail, act, postWaitingJobs, heading } from './support/approv
 import { expectFieldError, toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 test('S1-20: every field of a job can be edited', async ({ page, prepare, enter }) => {
   const word = newWord()
   await postWaitingJobs(prepare, word, 3)

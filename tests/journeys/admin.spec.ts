@@ -19,6 +19,8 @@ import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 import { countRejectedJobs, statusOfJob } from './support/database.ts'
 
+test.use({ reusesContext: true })
+
 test('S1-21: jobs are decided on, one after the other @desktop @both', async ({
   page,
   prepare,

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { newWord } from './support/approvals.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 test('S1-32: an admin looks up who opened a resume @desktop @long', async ({
   page,
   prepare,

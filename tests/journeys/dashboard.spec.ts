@@ -6,6 +6,8 @@ import { pngBytes } from '../support/fixtures.ts'
 import { newWord } from './support/approvals.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 /** A day from today in India, as it is shown. */
 const shownDay = (daysAhead: number): string =>
   dayMonthYear(indiaDate(endOfIndiaDayAfter(new Date(), daysAhead)))

@@ -1,6 +1,8 @@
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 test('S1-33: a candidate signs their other devices out, one and then all @phone', async ({
   page,
   prepare,

@@ -4,6 +4,8 @@ import { newPhone } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 test('S1-13: a new employer makes a profile and lands on the dashboard', async ({
   page,
   prepare,

@@ -1,6 +1,8 @@
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 /* What stands between a person and a screen: a profile that is missing, or a session that is there already. */
 
 const missingProfiles = {

@@ -3,6 +3,8 @@ import { postLiveJob } from './support/live-jobs.ts'
 import { fieldError, toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 test('a candidate reports a job from its public page, after signing in @phone', async ({
   page,
   prepare,

@@ -17,6 +17,8 @@ import { newPhone } from './support/people.ts'
 import type { Preparations } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 /* Each main journey without a mouse. Tab goes forwards only, so what comes later must stand later. */
 
 async function signInByKeys(page: Page, prepare: Preparations, phone: string): Promise<void> {

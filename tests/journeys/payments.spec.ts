@@ -17,6 +17,8 @@ import { expectFieldError, toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
+test.use({ reusesContext: true })
+
 const newTitle = (): string => `Paid ${randomUUID().slice(0, 8)}`
 
 /** Opens the newest job of the dashboard. */

@@ -4,6 +4,8 @@ import { postLiveJob } from './support/live-jobs.ts'
 import { expectFieldError, toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 test('S1-34: a candidate stops sharing, takes the data along and names somebody @phone', async ({
   page,
   prepare,

@@ -3,6 +3,8 @@ import { fieldError } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
+test.use({ reusesContext: true })
+
 const video = (buffer: Buffer, name = 'me.mp4', mimeType = 'video/mp4') => ({
   name,
   mimeType,

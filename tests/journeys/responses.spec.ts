@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import type { Person, Preparations } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 const slip = (page: Page, name: string) => page.getByRole('article', { name })
 
 /** A live job with applicants, the last one newest. */

@@ -48,11 +48,11 @@ test('every address of the pages has a place in the lists @desktop', () => {
 })
 
 for (const [room, { list, device }] of Object.entries(screens)) {
-  for (const { name, refusals = [], prepare: make, states, isLikeAnother } of list) {
+  for (const { name, refusals = [], prepare: make, states, ...screen } of list) {
     test.describe(room, { tag: device }, () => {
-      test.use({ expectedRefusals: [...refusals] })
+      test.use({ expectedRefusals: [...refusals], reusesContext: screen.needsOwnContext !== true })
 
-      test(`S1-23: ${name} can be used by all${isLikeAnother ? ' @long' : ''}`, async ({
+      test(`S1-23: ${name} can be used by all${screen.isLikeAnother ? ' @long' : ''}`, async ({
         page,
         prepare,
         enter,

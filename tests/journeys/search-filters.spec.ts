@@ -4,6 +4,8 @@ import { hydrate } from './support/hydration.ts'
 import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 test('pay is filtered by with its counts, and taken off again where it is in the way @phone @long', async ({
   page,
   prepare,

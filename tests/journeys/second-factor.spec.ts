@@ -13,7 +13,10 @@ import { expect, test } from './support/test.ts'
 
 /* An admin's second step of signing in. */
 
-test.use({ expectedRefusals: [/\/api\/(?:second-factor\/|getJobs$|contactRequests$|check_auth$)/] })
+test.use({
+  reusesContext: true,
+  expectedRefusals: [/\/api\/(?:second-factor\/|getJobs$|contactRequests$|check_auth$)/],
+})
 
 const code = (page: Page) => page.getByLabel('Code from your app')
 const approvals = (page: Page) => page.getByRole('heading', { name: 'ADMIN-APPROVALS', level: 1 })

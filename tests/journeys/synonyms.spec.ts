@@ -3,6 +3,8 @@ import { countAsMissed } from './support/database.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 test('S1-37: an admin teaches search a word @desktop', async ({ page, prepare, enter }) => {
   const word = newWord().toLowerCase()
   await enter(prepare.admin())

@@ -2,6 +2,8 @@ import { addStoppedWork } from './support/database.ts'
 import { toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 test('S1-38: an admin lets stopped work go on, and drops some @desktop', async ({
   page,
   prepare,

@@ -27,7 +27,11 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
 async function bringAxe(page: Page): Promise<void> {
   if (await page.evaluate(() => 'axe' in window)) return
   const { resolve } = createRequire(import.meta.url)
-  await page.evaluate(readFileSync(resolve('axe-core/axe.min.js'), 'utf8'))
+  // As a script and not by `page.evaluate`, whose `eval` is compiled anew each time.
+  const browser = await page.context().newCDPSession(page)
+  const expression = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
+  await browser.send('Runtime.evaluate', { expression })
+  await browser.detach()
 }
 
 /** What still fades in has colours of its own. Spinners turn for ever and are not waited for. */

@@ -1,14 +1,24 @@
 import { test as base } from '@playwright/test'
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Disposable, Page } from '@playwright/test'
 import { createPreparations } from './api.ts'
 import type { Person, Preparations } from './api.ts'
+import { handOnContext } from './handed-on-context.ts'
+import type { HandedOnContext } from './handed-on-context.ts'
 
 export { expect } from '@playwright/test'
 
 /** What the browser and the router say where a journey itself cuts the line. */
 const lostLine = /ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/
 
+type WorkerFixtures = { handedOn: HandedOnContext }
+
 type Fixtures = {
+  /**
+   * Takes over the context of the journey before it, cleared but with its cached files. Playwright's own `reuseContext`
+   * drops these, and to load them is the greater part of a start. Not for journeys that set the clock, add scripts to
+   * pages or expose functions to them: these stay.
+   */
+  reusesContext: boolean
   /** Addresses whose refusal is part of the journey; the browser reports them as errors. */
   expectedRefusals: readonly RegExp[]
   prepare: Preparations
@@ -20,15 +30,46 @@ type Fixtures = {
   noErrors: void
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   expectedRefusals: [[], { option: true }],
+  reusesContext: [false, { option: true }],
+
+  handedOn: [
+    async ({ browser }, use) => {
+      const handedOn = handOnContext(browser)
+      await use(handedOn)
+      await handedOn.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async (
+    { browser, reusesContext, handedOn, baseURL, viewport, colorScheme, locale, serviceWorkers },
+    use,
+  ) => {
+    if (reusesContext) {
+      await handedOn.use({ baseURL, viewport, colorScheme, locale, serviceWorkers }, use)
+      return
+    }
+    const context = await browser.newContext()
+    await use(context)
+    await context.close()
+  },
+
+  page: async ({ context }, use) => {
+    await use(context.pages()[0] ?? (await context.newPage()))
+  },
 
   prepare: async ({ request }, use) => {
     await use(createPreparations(request))
   },
 
   enter: async ({ context }, use) => {
-    await use((person) => putSession(context, person))
+    const sessions: Disposable[] = []
+    await use(async (person) => {
+      sessions.push(await putSession(context, person))
+    })
+    await Promise.all(sessions.map((session) => session.dispose()))
   },
 
   openBrowser: async ({ browser, expectedRefusals }, use) => {
@@ -57,8 +98,8 @@ export const test = base.extend<Fixtures>({
   ],
 })
 
-async function putSession(context: BrowserContext, { token, type }: Person): Promise<void> {
-  await context.addInitScript(
+async function putSession(context: BrowserContext, { token, type }: Person): Promise<Disposable> {
+  return await context.addInitScript(
     (session) => {
       // Once only, or a logout would be undone by the next page.
       if (sessionStorage.getItem('entered') === session.token) return

@@ -232,6 +232,7 @@ export const candidateScreens: readonly Screen[] = [
   },
   {
     name: 'the candidate’s profile',
+    needsOwnContext: true,
     refusals: [/\/api\/upload$/],
     prepare: async ({ prepare }) => ({
       path: '/candidate_profile',

@@ -137,6 +137,7 @@ export const publicScreens: readonly Screen[] = [
   },
   {
     name: 'a page that can not be shown',
+    needsOwnContext: true,
     // The browser tells in the console what the page could not do.
     refusals: [/^/],
     prepare: async ({ page }) => {

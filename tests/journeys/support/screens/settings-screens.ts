@@ -118,6 +118,7 @@ export const settingsScreens: readonly Screen[] = [
   },
   {
     name: 'the offer of a second step',
+    needsOwnContext: true,
     prepare: async ({ prepare, page, phone }) => {
       await makeAdmin(phone)
       await page.addInitScript(() => localStorage.setItem('second-factor-offer', 'open'))
