@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { callApi } from '#tests/support/inject.ts'
+import { callApi, expectOk } from '#tests/support/inject.ts'
 import { addJob, addLiveJob, addUnpaidJob, setJobStatus } from '#tests/support/job-factories.ts'
 import { createEmployer } from '#tests/support/profile-factories.ts'
 import { structuredDataOf } from '#tests/support/structured-data.ts'
@@ -27,6 +27,18 @@ test.each(['waiting', 'rejected', 'expired'] as const)(
     expect(structuredDataOf(reply.body)).toEqual([])
   },
 )
+
+test.each([
+  ['fill', 'This position is filled'],
+  ['pause', 'This job is paused'],
+])('the page of a job after its employer’s %s says so', async (act, words) => {
+  const jobId = await addLiveJob(testApp, parties, { jobTitle: 'Closed Support Job' })
+  await expectOk(parties.employer.call('POST', `/api/jobs/${jobId}/act`, { json: { act } }))
+  const { statusCode, body } = await pageOf(jobId)
+  expect(statusCode).toBe(410)
+  expect(body).toContain(words)
+  expect(body).not.toContain('Closed Support Job')
+})
 
 test('a job past its last day is gone in that instant, and there again once it is accepted', async () => {
   const other = await createTestApp({ pages: 'built' })

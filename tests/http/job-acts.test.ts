@@ -153,6 +153,8 @@ describe('POST /api/jobs/:jobId/act', () => {
       await expectOk(first.call('POST', '/api/allJobs', { json: { apply: 'true' } }))
     ).json()
     expect(applied).toMatchObject({ id: jobId, state: 'closed' })
+    const read = (await expectOk(first.call('GET', `/api/jobs/${jobId}`))).json()
+    expect(read).toMatchObject({ state: 'closed', status: 'pause' })
     await expectOk(act(jobId, 'reopen'))
     testApp.clock.advance({ minutes: 1 })
     await addApplication(later, jobId)
@@ -337,7 +339,7 @@ describe('whatever employer, admin, clock and payment do', () => {
 
   test(
     'S4-60: a job is live only when paid and verified, loses no days, and the books are right',
-    { timeout: timeoutByEffort(4, 400, 3000) },
+    { timeout: timeoutByEffort(4, 150, 5000) },
     async () => {
       const step = record({ name: constantFrom(...steps), days: integer({ min: 1, max: 12 }) })
       await assert(
@@ -373,7 +375,7 @@ describe('whatever employer, admin, clock and payment do', () => {
           }
           testApp.clock.set(start)
         }),
-        effort(4, 400),
+        effort(4, 150),
       )
       const { discrepancies } = await testApp.composition.services.ledger.checkBooks()
       expect(discrepancies.filter(({ what }) => !what.includes('number of posts'))).toEqual([])

@@ -74,6 +74,12 @@ export const statusWireOf = (state: JobState): JobStatusWire => wireOfStatus[sta
 /** The name of a state among the counts of an employer's jobs, which also has the statuses on the wire. */
 export const stateCountName = (state: JobState): string => `state:${state}`
 
+/** Whether a candidate's application came to nothing because its employer filled or closed the job. */
+export const isPositionClosed = (
+  state: JobState | undefined,
+  applicationStatus: string | null | undefined,
+): boolean => (state === 'filled' || state === 'closed') && applicationStatus === 'waiting'
+
 /** What 'Check Response' shows in each status. */
 export const checkResponseActions = {
   unpaid: 'disabled',

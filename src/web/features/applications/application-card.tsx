@@ -2,7 +2,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { Link } from 'react-router'
 import { daysSinceApplied } from '#contract/india-time.ts'
-import { checkResponseActions, toJobStatus } from '#contract/jobs/states.ts'
+import { checkResponseActions, isPositionClosed, toJobStatus } from '#contract/jobs/states.ts'
 import type { ListedJob } from '#contract/job-search/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,10 +12,6 @@ import { lookOf } from './application-status.ts'
 import { ApplicationTrack } from './application-track.tsx'
 import { CheckResponse } from './check-response.tsx'
 import { ResumeViews } from './resume-views.tsx'
-
-/** The employer filled or closed the job without an answer to this application. */
-const isPositionClosed = ({ state, applicationStatus }: ListedJob): boolean =>
-  (state === 'filled' || state === 'closed') && applicationStatus === 'waiting'
 
 /**
  * An application with its progress. A job that is verified again or was taken down has no page; its
@@ -51,7 +47,7 @@ export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
           <div className="col-span-2">
             <ApplicationTrack status={job.applicationStatus} />
             <ResumeViews job={job} />
-            {isPositionClosed(job) && (
+            {isPositionClosed(job.state, job.applicationStatus) && (
               <p className="relative z-1 text-small mt-3">
                 {t('application.positionClosed')}{' '}
                 <Link className="link" to={paths.publicJob(job.slug)}>

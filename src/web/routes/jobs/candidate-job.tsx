@@ -84,7 +84,7 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
                 load={loadApplicationPanel}
                 isRequested
                 props={{
-                  jobStatus: job.status,
+                  jobState: job.state,
                   status: job.applicationStatus,
                   appliedDate: job.appliedDate,
                 }}

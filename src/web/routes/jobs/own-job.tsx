@@ -33,7 +33,7 @@ export async function loadOwnJob(
       contact: <HrPanel job={job} />,
       application: job.appliedDate !== null && (
         <ApplicationPanel
-          jobStatus={job.status}
+          jobState={job.state}
           status={job.applicationStatus}
           appliedDate={job.appliedDate}
         />
