@@ -15,6 +15,9 @@ const longTests = isLongRun ? [] : ['**/*.long.test.ts']
 
 const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
 
+/** Node reads our sources as they are, as in production, and nothing is mocked. */
+const experimental = { viteModuleRunner: false, nodeLoader: false }
+
 /** The processes that tests start share what Node compiled. */
 const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled') }
 
@@ -27,6 +30,7 @@ export default defineConfig({
         test: {
           ...patience,
           env,
+          experimental,
           name: 'together',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: ['tests/journeys/**', '**/node_modules/**', ...measuring, ...longTests],
@@ -39,6 +43,7 @@ export default defineConfig({
         test: {
           ...patience,
           env,
+          experimental,
           name: 'alone',
           include: measuring,
           exclude: longTests,
