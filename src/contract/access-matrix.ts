@@ -184,6 +184,9 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   countUnreadMessages: everySession,
   readMessage: onlyApplicant,
   readAllMessages: everySession,
+  getMessageSettings: noAdmins,
+  changeMessageSetting: noAdmins,
+  readStop: everybody,
 
   subscribe: noAdmins,
   unsubscribe: noAdmins,

@@ -64,6 +64,9 @@ export const calls = {
   countUnreadMessages: { method: 'GET', path: '/api/messages/unread' },
   readMessage: { method: 'POST', path: '/api/messages/:messageId/read' },
   readAllMessages: { method: 'POST', path: '/api/messages/read' },
+  getMessageSettings: { method: 'GET', path: '/api/message-settings' },
+  changeMessageSetting: { method: 'POST', path: '/api/message-settings' },
+  readStop: { method: 'GET', path: '/api/stop/:token' },
   // notifications
   subscribe: { method: 'POST', path: '/api/subscribe' },
   unsubscribe: { method: 'POST', path: '/api/unsubscribe' },

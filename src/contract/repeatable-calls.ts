@@ -46,6 +46,7 @@ export const repeatableCalls = [
   'saveBillingDetails',
   'readMessage',
   'readAllMessages',
+  'changeMessageSetting',
   'subscribe',
   'setLocale',
   'giveAccountConsent',

@@ -36,6 +36,7 @@ import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
 import { registerOutbox } from './local/outbox/outbox.routes.ts'
 import { bindMessages } from '#server/features/messages/messages.routes.ts'
+import { registerStop } from '#server/features/messages/stop.routes.ts'
 import { bindNotifications } from '#server/features/notifications/notifications.routes.ts'
 import { bindOperations } from '#server/features/operations/operations.routes.ts'
 import { bindCheckout } from '#server/features/checkout/checkout.routes.ts'
@@ -151,7 +152,7 @@ export async function buildApp(
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)
   bindGrievances(bind, services.grievances)
-  bindMessages(bind, services.messages)
+  bindMessages(bind, services.messages, services.messageSettings)
   bindNotifications(bind, services.notifications)
   bindInvoices(bind, services)
   bindCheckout(bind, services.checkout)
@@ -164,6 +165,7 @@ export async function buildApp(
   registerLanguageChoice(app, languages)
   registerSecurityTxt(app, { ...config, clock: composition.clock })
   await registerPaymentWebhook(app, services.payments)
+  registerStop(app, services.messageSettings, languages)
   registerFiles(app, services.files)
   registerDocuments(app, services.documents)
   registerProviderSignIn(app, services.accounts, config.signInBaseUrl)

@@ -11,6 +11,7 @@ export default [
   route('privacy_policy', 'routes/privacy.tsx'),
   route('offline', 'routes/offline.tsx'),
   route('language', 'routes/language.tsx'),
+  route('stop/:token', 'routes/stop.tsx'),
   route('jobs', 'routes/public-jobs.tsx'),
   route('jobs/by-city', 'routes/jobs-by-city.tsx'),
   route('jobs/:slug', 'routes/public-job.tsx'),
@@ -34,6 +35,7 @@ export default [
 
   // everybody who is signed in
   route('notifications', 'routes/notifications.tsx'),
+  route('notification-settings', 'routes/notification-settings.tsx'),
   route('signed-in-devices', 'routes/signed-in-devices.tsx'),
   route('my-privacy', 'routes/my-privacy.tsx'),
 

@@ -50,6 +50,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'job_status_changes.admin_id': 'names an admin',
   'jobs.employer_id': 'stays blank',
   'ledger_entries.employer_id': 'stays for the books',
+  'message_choices.account_id': 'goes',
   'messages.account_id': 'goes',
   'nominees.account_id': 'goes',
   'orders.employer_id': 'stays for the books',

@@ -193,7 +193,7 @@ const ownRoutes = {
     'sayings',
     'system',
   ],
-  everybody: ['my-privacy', 'notifications', 'signed-in-devices'],
+  everybody: ['my-privacy', 'notifications', 'notification-settings', 'signed-in-devices'],
 }
 
 test.each(Object.entries(ownRoutes))(

@@ -290,6 +290,7 @@ describe('GET /api/privacy/my-data', () => {
       'grievances.account_id': 'grievances',
       'job_reports.candidate_id': 'jobReports',
       'jobs.employer_id': 'jobs',
+      'message_choices.account_id': 'messageSettings',
       'messages.account_id': 'messages',
       'nominees.account_id': 'nominee',
       'orders.employer_id': 'orders',

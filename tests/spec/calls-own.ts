@@ -45,6 +45,21 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-204'],
   },
   {
+    id: 'GET /api/message-settings',
+    says: 'By which ways a person gets which messages',
+    tests: ['S7-206'],
+  },
+  {
+    id: 'POST /api/message-settings',
+    says: 'Turns one way on or off',
+    tests: ['S7-207'],
+  },
+  {
+    id: 'GET /api/stop/{token}',
+    says: 'What the link in a mail stops',
+    tests: ['S7-208'],
+  },
+  {
     id: 'POST /api/unsubscribe',
     says: 'Ends the notifications of this session’s browser',
     tests: ['S7-73'],

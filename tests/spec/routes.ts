@@ -173,6 +173,16 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-8'],
   },
   {
+    id: '/notification-settings',
+    says: 'By which ways a person gets which messages (the product’s own)',
+    tests: ['S1-1', 'S7-207'],
+  },
+  {
+    id: '/stop/{token}',
+    says: 'Stops messages by the link in a mail, without signing in (the product’s own)',
+    tests: ['S1-1', 'S7-208'],
+  },
+  {
     id: '/signed-in-devices',
     says: 'Where somebody is signed in, for all roles (the product’s own)',
     tests: ['S1-1', 'S1-33'],

@@ -164,6 +164,12 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   readMessage: ({ objects }) => ({ params: { messageId: objects.messageId } }),
   readAllMessages: ({ testApp }) => ({ json: { until: testApp.clock.now().toISOString() } }),
 
+  getMessageSettings: noBody,
+  changeMessageSetting: () => ({
+    json: { purpose: 'applications', channel: 'push', isOn: false },
+  }),
+  readStop: ({ objects }) => ({ params: { token: objects.stopToken } }),
+
   subscribe: ({ viewer }) => ({ json: { type: typeOf(viewer), token: subscription } }),
   unsubscribe: noBody,
   getPushKey: noBody,

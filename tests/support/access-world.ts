@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { Person } from '#contract/access-matrix.ts'
+import { createStopTokens } from '#server/features/messages/stop-token.ts'
 import { addJob, addLiveJob, rejectForGood, setJobStatus } from './job-factories.ts'
 import { callApi, expectOk } from './inject.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
@@ -32,6 +33,8 @@ export type Objects = {
   readonly paymentId: string
   /** Of a job that was rejected a moment ago. */
   readonly rejectionId: string
+  /** Of a link in a mail to the applicant. */
+  readonly stopToken: string
   /** Of the applicant. */
   readonly messageId: string
   /** Another session of the applicant. */
@@ -105,6 +108,11 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       rejectionId: await addRejection(testApp, { owner, admin }),
       refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
       paymentId: await addPayment(testApp, razorpay, owner),
+      stopToken: createStopTokens(testApp.composition.config.appSecret).write({
+        accountId: applicant.accountId,
+        purpose: 'applications',
+        channel: 'mail',
+      }),
       messageId: await addMessage(testApp, applicant),
       sessionId: await addSession(testApp, applicant),
     },
@@ -128,6 +136,7 @@ export function missingObjects({ claim }: Objects): Objects {
     refundId: randomUUID(),
     paymentId: randomUUID(),
     rejectionId: randomUUID(),
+    stopToken: 'e30.e30',
     messageId: randomUUID(),
     sessionId: randomUUID(),
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
+import { callLimits } from '#contract/call-limits.ts'
 import { anySignedIn, plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as messages from './schemas.ts'
@@ -40,5 +41,32 @@ export const messagesEndpoints = {
     access: anySignedIn,
     body: messages.readAllMessagesSchema,
     reply: messages.messagesReadSchema,
+  },
+  getMessageSettings: {
+    ...plain,
+    ...calls.getMessageSettings,
+    summary: 'By which ways I get which messages',
+    room: 'messages',
+    access: ['candidate', 'employer'],
+    reply: z.array(messages.messageSettingSchema),
+  },
+  changeMessageSetting: {
+    ...plain,
+    ...calls.changeMessageSetting,
+    summary: 'Turn one way of messages on or off',
+    room: 'messages',
+    access: ['candidate', 'employer'],
+    limit: callLimits.subscriptions,
+    body: messages.messageSettingSchema,
+    reply: z.array(messages.messageSettingSchema),
+  },
+  readStop: {
+    ...plain,
+    ...calls.readStop,
+    summary: 'What the stop link of a message stops',
+    room: 'messages',
+    access: 'anyone',
+    params: messages.stopParamsSchema,
+    reply: messages.messageSettingSchema,
   },
 } as const satisfies Record<string, Endpoint>

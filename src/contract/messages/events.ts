@@ -1,3 +1,4 @@
+import type { Role } from '#contract/accounts/roles.ts'
 import type { JobStatus } from '#contract/jobs/states.ts'
 
 /** What a person agrees to or refuses, as one thing. */
@@ -9,6 +10,8 @@ export const channels = ['push', 'mail'] as const
 export type Channel = (typeof channels)[number]
 
 type EventRule = {
+  /** Who is told. */
+  readonly to: Role
   readonly purpose: Purpose
   readonly channels: readonly Channel[]
   /** Deliveries are dropped once the message's job has another status. */
@@ -21,26 +24,41 @@ type EventRule = {
  */
 export const events = {
   // to candidates
-  shortlisted: { purpose: 'applications', channels: ['push'] },
-  notSelected: { purpose: 'applications', channels: ['push'] },
-  positionClosed: { purpose: 'applications', channels: ['push'] },
+  shortlisted: { to: 'candidate', purpose: 'applications', channels: ['push', 'mail'] },
+  notSelected: { to: 'candidate', purpose: 'applications', channels: ['push'] },
+  positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'] },
 
   // to employers
-  firstApplicant: { purpose: 'applications', channels: ['push'] },
-  jobLive: { purpose: 'account', channels: ['push', 'mail'], whileJobIs: 'accepted' },
-  jobPutBack: { purpose: 'account', channels: ['push'] },
-  jobRejected: { purpose: 'account', channels: ['push', 'mail'], whileJobIs: 'rejected' },
-  jobRejectedRefunded: { purpose: 'account', channels: ['push', 'mail'], whileJobIs: 'rejected' },
-  jobUnderReview: { purpose: 'account', channels: ['push'] },
-  jobEnding: { purpose: 'account', channels: ['push'] },
-  jobPauseOver: { purpose: 'account', channels: ['push'] },
+  firstApplicant: { to: 'employer', purpose: 'applications', channels: ['push'] },
+  jobLive: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['push', 'mail'],
+    whileJobIs: 'accepted',
+  },
+  jobPutBack: { to: 'employer', purpose: 'account', channels: ['push'] },
+  jobRejected: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['push', 'mail'],
+    whileJobIs: 'rejected',
+  },
+  jobRejectedRefunded: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['push', 'mail'],
+    whileJobIs: 'rejected',
+  },
+  jobUnderReview: { to: 'employer', purpose: 'account', channels: ['push'] },
+  jobEnding: { to: 'employer', purpose: 'account', channels: ['push'] },
+  jobPauseOver: { to: 'employer', purpose: 'account', channels: ['push'] },
   // The documents of money are mailed with the documents room's own mails, which have attachments.
-  paymentReceived: { purpose: 'account', channels: ['push'] },
-  refundStarted: { purpose: 'account', channels: ['push'] },
+  paymentReceived: { to: 'employer', purpose: 'account', channels: ['push'] },
+  refundStarted: { to: 'employer', purpose: 'account', channels: ['push'] },
 
   // to admins, who have no browser notifications
-  jobReported: { purpose: 'account', channels: [] },
-  refundFailed: { purpose: 'account', channels: [] },
+  jobReported: { to: 'admin', purpose: 'account', channels: [] },
+  refundFailed: { to: 'admin', purpose: 'account', channels: [] },
 } as const satisfies Record<string, EventRule>
 
 export type EventName = keyof typeof events

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { messageSchema } from '#contract/i18n/message-schema.ts'
 import { limits } from '#contract/limits.ts'
+import { channels, purposes } from './events.ts'
 
 export const listMessagesSchema = z
   .object({
@@ -29,3 +30,12 @@ export const messageParamsSchema = z.object({ messageId: z.string() })
 /** The instant of the newest message that the person saw: what arrived since stays unread. */
 export const readAllMessagesSchema = z.object({ until: z.iso.datetime() })
 export const messagesReadSchema = z.object({ success: z.literal(true), unread: z.number().int() })
+
+export const messageSettingSchema = z.object({
+  purpose: z.enum(purposes),
+  channel: z.enum(channels),
+  isOn: z.boolean(),
+})
+export type MessageSetting = z.infer<typeof messageSettingSchema>
+
+export const stopParamsSchema = z.object({ token: z.string().max(limits.addressLength) })

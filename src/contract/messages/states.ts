@@ -21,6 +21,7 @@ export type DeliveryReason =
   | 'noAddress'
   | 'outdated'
   | 'refused'
+  | 'stopped'
   | 'tooLate'
 
 export const statesBefore = (to: DeliveryState): readonly DeliveryState[] =>

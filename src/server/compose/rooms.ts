@@ -73,7 +73,7 @@ export function createRooms(deps: RoomDeps) {
     }),
     config,
   })
-  const { messages, deliveries } = createMessages({
+  const { messages, messageSettings, deliveries } = createMessages({
     ...deps,
     notifications,
     mailSender: adapters.mailSender,
@@ -219,6 +219,7 @@ export function createRooms(deps: RoomDeps) {
       privacy,
       grievances,
       messages,
+      messageSettings,
       notifications,
       checkout,
       payments,

@@ -344,6 +344,14 @@ export interface SearchMeanings {
   term: string
 }
 
+export interface MessageChoices {
+  account_id: string
+  changed_at: Timestamp
+  channel: import('#contract/messages/events.ts').Channel
+  is_on: boolean
+  purpose: import('#contract/messages/events.ts').Purpose
+}
+
 export interface MessageDeliveries {
   channel: import('#contract/messages/events.ts').Channel
   id: Generated<string>
@@ -673,6 +681,7 @@ export interface DB {
   jobs: Jobs
   ledger_entries: LedgerEntries
   login_codes: LoginCodes
+  message_choices: MessageChoices
   message_deliveries: MessageDeliveries
   messages: Messages
   missed_searches: MissedSearches

@@ -10,6 +10,8 @@ export type Mail = {
   readonly replyTo?: string
   readonly subject: string
   readonly text: string
+  /** The address by which a mail program stops such mails with one click (RFC 8058). */
+  readonly stopUrl?: string
   readonly attachments?: readonly MailAttachment[]
   /**
    * `<name@domain>`, the same at every try, so that a mailbox recognizes a mail that arrives twice.

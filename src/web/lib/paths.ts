@@ -34,6 +34,7 @@ export const paths = {
   secondStep: (next?: string) => withNext('/second-step', next),
   secondStepSetUp: (next?: string) => withNext('/second-step/set-up', next),
   notifications: () => '/notifications',
+  notificationSettings: () => '/notification-settings',
   signedInDevices: () => '/signed-in-devices',
   myPrivacy: () => '/my-privacy',
   grievances: () => '/grievances',

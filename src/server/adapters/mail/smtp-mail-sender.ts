@@ -36,7 +36,7 @@ export function createSmtpMailSender({
   return {
     /** Connects and signs in without sending a mail. */
     tryConnection: async () => void (await transport.verify()),
-    async send({ to, replyTo, subject, text, attachments = [], messageId }) {
+    async send({ to, replyTo, subject, text, attachments = [], messageId, stopUrl }) {
       try {
         await transport.sendMail({
           from,
@@ -52,6 +52,12 @@ export function createSmtpMailSender({
             content: bytes,
           })),
           messageId,
+          ...(stopUrl !== undefined && {
+            headers: {
+              'List-Unsubscribe': `<${stopUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
           // A limit for the whole mail: a server that replies byte by byte never exceeds the limit
           // of a step.
           signal: AbortSignal.timeout(timeoutMs * 3),

@@ -50,6 +50,12 @@ export async function findDelivery(db: Kysely<DB>, deliveryId: string) {
     .innerJoin('identities', 'identities.id', 'accounts.identity_id')
     .leftJoin('employer_profiles', 'employer_profiles.account_id', 'accounts.id')
     .leftJoin('candidate_profiles', 'candidate_profiles.account_id', 'accounts.id')
+    .leftJoin('message_choices', (join) =>
+      join
+        .onRef('message_choices.account_id', '=', 'messages.account_id')
+        .onRef('message_choices.purpose', '=', 'messages.purpose')
+        .onRef('message_choices.channel', '=', 'message_deliveries.channel'),
+    )
     .leftJoin('jobs', 'jobs.id', 'messages.job_id')
     .select([
       'message_deliveries.id',
@@ -59,6 +65,7 @@ export async function findDelivery(db: Kysely<DB>, deliveryId: string) {
       'messages.id as messageId',
       'messages.account_id as accountId',
       'messages.event',
+      'messages.purpose',
       'messages.subject',
       'messages.text_values as values',
       'messages.link',
@@ -72,6 +79,7 @@ export async function findDelivery(db: Kysely<DB>, deliveryId: string) {
       or([eb('accounts.deleted_at', 'is not', null), eb('accounts.suspended_at', 'is not', null)])
         .$castTo<boolean>()
         .as('isGone'),
+      eb('message_choices.is_on', 'is', false).$castTo<boolean>().as('isStopped'),
       fn
         .coalesce('employer_profiles.email', 'candidate_profiles.email', sql<string>`''`)
         .as('email'),

@@ -10,6 +10,8 @@ type Facts = {
   readonly createdAt: Date
   readonly isGone: boolean
   readonly email: string
+  /** The person switched this way off. */
+  readonly isStopped: boolean
   readonly jobStatus: JobStatus | null
   readonly jobEndsAt: Date | null
 }
@@ -17,6 +19,7 @@ type Facts = {
 /** Why a delivery is no longer needed; undefined when it is. */
 export function suppressionOf(facts: Facts, now: Date): DeliveryReason | undefined {
   if (facts.isGone) return 'accountGone'
+  if (facts.isStopped) return 'stopped'
   const ageHours = (now.getTime() - facts.createdAt.getTime()) / 3_600_000
   if (facts.channel === 'push' && ageHours > limits.pushLifeHours) return 'tooLate'
   if (facts.channel === 'mail' && facts.email === '') return 'noAddress'

@@ -1,8 +1,13 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Bind } from '#server/http/binding/endpoint.ts'
+import type { MessageSettingsService } from './message-settings.service.ts'
 import type { MessagesService } from './messages.service.ts'
 
-export function bindMessages(bind: Bind, messages: MessagesService): void {
+export function bindMessages(
+  bind: Bind,
+  messages: MessagesService,
+  settings: MessageSettingsService,
+): void {
   bind.signedIn(endpoints.listMessages, async ({ viewer, query, sendPage }) =>
     sendPage(await messages.list(viewer, query)),
   )
@@ -15,4 +20,9 @@ export function bindMessages(bind: Bind, messages: MessagesService): void {
     success: true as const,
     ...(await messages.readAll(viewer, body)),
   }))
+  bind.signedIn(endpoints.getMessageSettings, async ({ viewer }) => settings.get(viewer))
+  bind.signedIn(endpoints.changeMessageSetting, async ({ viewer, body }) =>
+    settings.change(viewer, body),
+  )
+  bind.open(endpoints.readStop, async ({ params }) => settings.readStop(params.token))
 }

@@ -46,6 +46,7 @@ export async function allowErasure(tx: Transaction<DB>): Promise<void> {
 export async function deletePersonalRows(tx: Transaction<DB>, accountId: string): Promise<void> {
   await tx.deleteFrom('consents').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('grievances').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('message_choices').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('messages').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('nominees').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()

@@ -30,6 +30,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       nominee: await readNominee(tx, accountId),
       grievances: await readGrievances(tx, accountId),
       messages: await readMessages(tx, accountId),
+      messageSettings: await readMessageSettings(tx, accountId),
       sessions: await readSessions(tx, accountId),
       notificationBrowsers: await readBrowsers(tx, accountId),
       files: await listFiles(tx, accountId),
@@ -160,6 +161,14 @@ const readMessages = (tx: Transaction<DB>, accountId: string) =>
     .select(['event', 'text_values as values', 'created_at', 'read_at'])
     .where('account_id', '=', accountId)
     .orderBy('number')
+    .execute()
+
+const readMessageSettings = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('message_choices')
+    .select(['purpose', 'channel', 'is_on', 'changed_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('changed_at')
     .execute()
 
 const readSessions = (tx: Transaction<DB>, accountId: string) =>

@@ -30,6 +30,7 @@ const disallowedPaths = [
   '/job_details/',
   '/language',
   '/my-privacy',
+  '/notification-settings',
   '/notifications',
   '/offline',
   '/payment_gateway',
@@ -44,6 +45,7 @@ const disallowedPaths = [
   '/section-5',
   '/Section-5',
   '/signed-in-devices',
+  '/stop/',
 ] as const
 
 const hidden = { schema: { hide: true } }

@@ -1,11 +1,15 @@
+import { Settings } from 'lucide-react'
+import { Link } from 'react-router'
 import type { AccountType } from '#contract/accounts/roles.ts'
 import { limits } from '#contract/limits.ts'
 import { NotificationCard } from '#web/features/notifications/notification-card.tsx'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import type { MessagesPage } from './load-messages.ts'
@@ -25,7 +29,18 @@ export function MessagesScreen({ type, page, now }: MessagesPage & { type: Accou
 
   return (
     <div className="wrap py-6 lg:py-8">
-      <h1>{t('messages.title')}</h1>
+      <div className="flex items-center justify-between gap-3">
+        <h1>{t('messages.title')}</h1>
+        {type !== 'admin' && (
+          <Link
+            className="iconbtn"
+            to={paths.notificationSettings()}
+            aria-label={t('messages.settings')}
+          >
+            <Icon of={Settings} />
+          </Link>
+        )}
+      </div>
       <div className="messages">
         <div>
           <div className="messages__bar">

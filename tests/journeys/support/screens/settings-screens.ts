@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   createAdminWithFactor,
   createApp,
@@ -10,6 +11,17 @@ import { toast } from '../messages.ts'
 import type { Screen } from './screen.ts'
 
 const ofCodes = [/\/api\/second-factor\//]
+
+/** The path of the link that stops mails, in the mail about a job. */
+async function stopPath(page: Page, word: string): Promise<string> {
+  const find = async (): Promise<string> => {
+    const outbox: { text: string }[] = await (await page.request.get('/dev/outbox.json')).json()
+    const mail = outbox.find(({ text }) => text.includes(word) && text.includes('/stop/'))
+    return /\/stop\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
+  return await find()
+}
 
 /** What is about the account of who is signed in. */
 export const settingsScreens: readonly Screen[] = [
@@ -29,10 +41,25 @@ export const settingsScreens: readonly Screen[] = [
         await page.getByRole('button', { name: 'Mark all as read' }).click()
         await expect(page.getByText('Nothing new')).toBeVisible()
       },
+      'their settings': async ({ page }) => {
+        await page.getByRole('link', { name: 'Settings of messages' }).click()
+        await page
+          .getByRole('group', { name: 'My jobs and money' })
+          .getByLabel('Notification')
+          .uncheck()
+        await expect(toast(page, 'Saved')).toBeVisible()
+        await expect(page).toHaveURL('/notification-settings')
+      },
+      'the link in a mail': async ({ page, word }) => {
+        await page.goto(await stopPath(page, word))
+        await page.getByRole('button', { name: 'Stop them' }).click()
+        await expect(page).toHaveURL(/\/stop\//)
+        await expect(page.getByText('You get no more of these mails')).toBeVisible()
+      },
       none: async ({ page, prepare }) => {
         const { token } = await prepare.createEmployer()
         await page.evaluate((other) => localStorage.setItem('token', other), token)
-        await page.reload()
+        await page.goto('/notifications')
         await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
       },
     },

@@ -1,0 +1,18 @@
+import type { Role } from '#contract/accounts/roles.ts'
+import { channels, eventNames, purposes, ruleOf } from './events.ts'
+import type { Channel, Purpose } from './events.ts'
+
+export type Choice = { readonly purpose: Purpose; readonly channel: Channel }
+
+/** What a person of this role can choose: each way by which any event of a purpose may leave the site. */
+export function choicesOf(role: Role, usable: readonly Channel[]): Choice[] {
+  const rules = eventNames.map((event) => ruleOf(event)).filter(({ to }) => to === role)
+  return purposes.flatMap((purpose) =>
+    channels
+      .filter((channel) => usable.includes(channel))
+      .filter((channel) =>
+        rules.some((rule) => rule.purpose === purpose && rule.channels.includes(channel)),
+      )
+      .map((channel) => ({ purpose, channel })),
+  )
+}
