@@ -41,7 +41,7 @@ export function renderCheckout(
 ): string {
   const title = escapeHtml(t('standInCheckout.title'))
   return `<!doctype html>
-<html lang="en">
+<html lang="${t.locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
