@@ -18,6 +18,8 @@ const line = { downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, l
 const slowerCpu = 4
 /** The report has the median of so many visits. */
 const times = 5
+/** Without a request for so long, the page has loaded. */
+const quietMs = 2000
 const phone = { width: 360, height: 740 }
 
 type View = {
@@ -70,16 +72,32 @@ async function look(browser: Browser, address: string, token: string | undefined
     let bytes = 0
     let scriptBytes = 0
     let requests = 0
+    let waiting = 0
+    let lastAt = performance.now()
+    const note = (change: number) => {
+      waiting += change
+      lastAt = performance.now()
+    }
+    devtools.on('Network.requestWillBeSent', ({ redirectResponse }) =>
+      note(redirectResponse ? 0 : 1),
+    )
+    devtools.on('Network.loadingFailed', () => note(-1))
     devtools.on('Network.responseReceived', ({ requestId, response }) =>
       addresses.set(requestId, response.url),
     )
     devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      note(-1)
       bytes += encodedDataLength
       if (encodedDataLength > 0) requests += 1
       // Scripts may load after the first paint.
       if (addresses.get(requestId)?.endsWith('.js')) scriptBytes += encodedDataLength
     })
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(address, { waitUntil: 'load' })
+    // A page that is painted first loads its script a little later, and a form its parts after that.
+    while (waiting > 0 || performance.now() - lastAt < quietMs) {
+      if (performance.now() - lastAt > 10 * quietMs) break
+      await page.waitForTimeout(100)
+    }
     const seen = seenSchema.parse(await page.evaluate('window.seen'))
     return { ...seen, bytes, scriptBytes, requests }
   } finally {
