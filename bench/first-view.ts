@@ -94,10 +94,11 @@ async function look(browser: Browser, address: string, token: string | undefined
     })
     await page.goto(address, { waitUntil: 'load' })
     // A page that is painted first loads its script a little later, and a form its parts after that.
-    while (waiting > 0 || performance.now() - lastAt < quietMs) {
-      if (performance.now() - lastAt > 10 * quietMs) break
-      await page.waitForTimeout(100)
+    const isQuiet = () => {
+      const quiet = performance.now() - lastAt
+      return quiet > (waiting > 0 ? 10 * quietMs : quietMs)
     }
+    while (!isQuiet()) await page.waitForTimeout(100)
     const seen = seenSchema.parse(await page.evaluate('window.seen'))
     return { ...seen, bytes, scriptBytes, requests }
   } finally {
