@@ -181,7 +181,7 @@ export const otherRoles: readonly Role[] = [
   },
   {
     key: 'trainer',
-    category: 'other',
+    category: 'education',
     weight: 0.7,
     titles: ['Process Trainer', 'Voice and Accent Trainer', 'Soft Skills Trainer', 'BPO Trainer'],
     hindi: [],
@@ -225,7 +225,7 @@ export const otherRoles: readonly Role[] = [
   },
   {
     key: 'receptionist',
-    category: 'other',
+    category: 'front-office',
     weight: 1,
     titles: [
       'Receptionist',
@@ -241,7 +241,7 @@ export const otherRoles: readonly Role[] = [
   },
   {
     key: 'accounts',
-    category: 'other',
+    category: 'accounts',
     weight: 1,
     titles: [
       'Accountant',
@@ -258,7 +258,7 @@ export const otherRoles: readonly Role[] = [
   },
   {
     key: 'warehouse',
-    category: 'delivery',
+    category: 'warehouse',
     weight: 1,
     titles: [
       'Picker Packer',

@@ -11,7 +11,12 @@ const labelled = (list: readonly options.Option[]) =>
   list.map(({ value }) => `${value}: ${wireLabelOf(list, value)}`)
 
 test('S3-13: every option has a value and a label', () => {
-  const { categoryOptions: _own, govtIdOptions: _paper, ...lists } = allLists
+  const {
+    categoryOptions: _own,
+    categoryGroupLabels: _,
+    govtIdOptions: _paper,
+    ...lists
+  } = allLists
   expect(Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, labelled(list)])))
     .toMatchInlineSnapshot(`
       {
@@ -99,17 +104,42 @@ test('S3-8: the categories are the product’s own short list', () => {
       "customer-support: Customer Support",
       "telesales: Telesales",
       "collections: Collections",
-      "back-office: Back Office",
-      "data-entry: Data Entry",
       "technical-support: Technical Support",
       "chat-email: Chat and Email Process",
-      "field-sales: Field Sales",
-      "delivery: Delivery",
-      "retail: Retail",
+      "back-office: Back Office",
+      "data-entry: Data Entry",
+      "front-office: Reception and Office Help",
+      "accounts: Accounts and Finance",
       "human-resources: Human Resources",
+      "field-sales: Field Sales",
+      "retail: Retail",
+      "marketing: Marketing",
+      "delivery: Delivery",
+      "driving: Driver",
+      "warehouse: Warehouse and Packing",
+      "security: Security Guard",
+      "housekeeping: Housekeeping and Cleaning",
+      "kitchen: Cook and Kitchen",
+      "hospitality: Waiter and Hotel",
+      "beauty: Beauty and Salon",
+      "technician: Electrician and Technician",
+      "manufacturing: Factory and Production",
+      "tailoring: Tailor",
+      "construction: Construction",
+      "labour: Helper and Labour",
+      "healthcare: Nurse and Healthcare",
+      "education: Teacher and Trainer",
+      "software: Software and IT",
+      "creative: Design and Content",
       "other: Other",
     ]
   `)
+})
+
+test('the options of a group follow each other', () => {
+  const groups = options.categoryOptions.map(({ group }) => group)
+  const starts = groups.filter((group, at) => group !== groups[at - 1])
+  expect(starts).toEqual([...new Set(groups)])
 })
 
 test('S3-14: an option is found by its value or its label, in any letter case, with underscores too', () => {

@@ -84,36 +84,186 @@ export const interviewProcessOptions = [
   },
 ] as const satisfies readonly Option[]
 
+/** Lists show the categories under the labels of their groups. */
+export const categoryGroupLabels = {
+  office: 'option.categoryGroup.office',
+  sales: 'option.categoryGroup.sales',
+  road: 'option.categoryGroup.road',
+  services: 'option.categoryGroup.services',
+  trades: 'option.categoryGroup.trades',
+  professions: 'option.categoryGroup.professions',
+} as const satisfies Record<string, MessageKey>
+
 export const categoryOptions = [
   {
     value: 'customer-support',
     wireLabel: 'Customer Support',
     labelKey: 'option.category.customer-support',
+    group: 'office',
   },
-  { value: 'telesales', wireLabel: 'Telesales', labelKey: 'option.category.telesales' },
-  { value: 'collections', wireLabel: 'Collections', labelKey: 'option.category.collections' },
-  { value: 'back-office', wireLabel: 'Back Office', labelKey: 'option.category.back-office' },
-  { value: 'data-entry', wireLabel: 'Data Entry', labelKey: 'option.category.data-entry' },
+  {
+    value: 'telesales',
+    wireLabel: 'Telesales',
+    labelKey: 'option.category.telesales',
+    group: 'office',
+  },
+  {
+    value: 'collections',
+    wireLabel: 'Collections',
+    labelKey: 'option.category.collections',
+    group: 'office',
+  },
   {
     value: 'technical-support',
     wireLabel: 'Technical Support',
     labelKey: 'option.category.technical-support',
+    group: 'office',
   },
   {
     value: 'chat-email',
     wireLabel: 'Chat and Email Process',
     labelKey: 'option.category.chat-email',
+    group: 'office',
   },
-  { value: 'field-sales', wireLabel: 'Field Sales', labelKey: 'option.category.field-sales' },
-  { value: 'delivery', wireLabel: 'Delivery', labelKey: 'option.category.delivery' },
-  { value: 'retail', wireLabel: 'Retail', labelKey: 'option.category.retail' },
+  {
+    value: 'back-office',
+    wireLabel: 'Back Office',
+    labelKey: 'option.category.back-office',
+    group: 'office',
+  },
+  {
+    value: 'data-entry',
+    wireLabel: 'Data Entry',
+    labelKey: 'option.category.data-entry',
+    group: 'office',
+  },
+  {
+    value: 'front-office',
+    wireLabel: 'Reception and Office Help',
+    labelKey: 'option.category.front-office',
+    group: 'office',
+  },
+  {
+    value: 'accounts',
+    wireLabel: 'Accounts and Finance',
+    labelKey: 'option.category.accounts',
+    group: 'office',
+  },
   {
     value: 'human-resources',
     wireLabel: 'Human Resources',
     labelKey: 'option.category.human-resources',
+    group: 'office',
   },
-  { value: 'other', wireLabel: 'Other', labelKey: 'option.category.other' },
-] as const satisfies readonly Option[]
+  {
+    value: 'field-sales',
+    wireLabel: 'Field Sales',
+    labelKey: 'option.category.field-sales',
+    group: 'sales',
+  },
+  { value: 'retail', wireLabel: 'Retail', labelKey: 'option.category.retail', group: 'sales' },
+  {
+    value: 'marketing',
+    wireLabel: 'Marketing',
+    labelKey: 'option.category.marketing',
+    group: 'sales',
+  },
+  { value: 'delivery', wireLabel: 'Delivery', labelKey: 'option.category.delivery', group: 'road' },
+  { value: 'driving', wireLabel: 'Driver', labelKey: 'option.category.driving', group: 'road' },
+  {
+    value: 'warehouse',
+    wireLabel: 'Warehouse and Packing',
+    labelKey: 'option.category.warehouse',
+    group: 'road',
+  },
+  {
+    value: 'security',
+    wireLabel: 'Security Guard',
+    labelKey: 'option.category.security',
+    group: 'services',
+  },
+  {
+    value: 'housekeeping',
+    wireLabel: 'Housekeeping and Cleaning',
+    labelKey: 'option.category.housekeeping',
+    group: 'services',
+  },
+  {
+    value: 'kitchen',
+    wireLabel: 'Cook and Kitchen',
+    labelKey: 'option.category.kitchen',
+    group: 'services',
+  },
+  {
+    value: 'hospitality',
+    wireLabel: 'Waiter and Hotel',
+    labelKey: 'option.category.hospitality',
+    group: 'services',
+  },
+  {
+    value: 'beauty',
+    wireLabel: 'Beauty and Salon',
+    labelKey: 'option.category.beauty',
+    group: 'services',
+  },
+  {
+    value: 'technician',
+    wireLabel: 'Electrician and Technician',
+    labelKey: 'option.category.technician',
+    group: 'trades',
+  },
+  {
+    value: 'manufacturing',
+    wireLabel: 'Factory and Production',
+    labelKey: 'option.category.manufacturing',
+    group: 'trades',
+  },
+  {
+    value: 'tailoring',
+    wireLabel: 'Tailor',
+    labelKey: 'option.category.tailoring',
+    group: 'trades',
+  },
+  {
+    value: 'construction',
+    wireLabel: 'Construction',
+    labelKey: 'option.category.construction',
+    group: 'trades',
+  },
+  {
+    value: 'labour',
+    wireLabel: 'Helper and Labour',
+    labelKey: 'option.category.labour',
+    group: 'trades',
+  },
+  {
+    value: 'healthcare',
+    wireLabel: 'Nurse and Healthcare',
+    labelKey: 'option.category.healthcare',
+    group: 'professions',
+  },
+  {
+    value: 'education',
+    wireLabel: 'Teacher and Trainer',
+    labelKey: 'option.category.education',
+    group: 'professions',
+  },
+  {
+    value: 'software',
+    wireLabel: 'Software and IT',
+    labelKey: 'option.category.software',
+    group: 'professions',
+  },
+  {
+    value: 'creative',
+    wireLabel: 'Design and Content',
+    labelKey: 'option.category.creative',
+    group: 'professions',
+  },
+  { value: 'other', wireLabel: 'Other', labelKey: 'option.category.other', group: null },
+] as const satisfies readonly (Option & {
+  readonly group: keyof typeof categoryGroupLabels | null
+})[]
 
 /** Identity documents. */
 export const govtIdOptions = [

@@ -4,6 +4,8 @@ import { Field, useFieldProps, type FieldTexts } from './field.tsx'
 export interface SelectOption {
   value: string
   label: string
+  /** The label of the options that it stands with. Options of one group follow each other. */
+  group?: string | undefined
 }
 
 export interface SelectFieldProps
@@ -21,11 +23,20 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
     <Field {...frame}>
       <select {...control} className="input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {[...new Set(options.map(({ group }) => group))].map((group) => {
+          const within = options.filter((option) => option.group === group)
+          const choices = within.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))
+          if (group === undefined) return choices
+          return (
+            <optgroup key={group} label={group}>
+              {choices}
+            </optgroup>
+          )
+        })}
       </select>
     </Field>
   )

@@ -68,11 +68,12 @@ export function createLandingsService({ db, clock, log, cities, search }: Deps) 
 
 function otherCategories({ category, city }: LandingTarget, counts: LiveCounts): CategoryLink[] {
   const counted = city ? counts.cities.get(city.slug)?.categories : counts.categories
-  return landingCategories.flatMap(({ value }) => {
+  const withJobs = landingCategories.flatMap(({ value }) => {
     const there = counted?.get(value)
     if (!there || value === category) return []
     return [{ slug: landingSlug(value, city?.slug), category: value, jobs: there.jobs }]
   })
+  return withJobs.toSorted((one, other) => other.jobs - one.jobs)
 }
 
 function otherCities({ category, city }: LandingTarget, counts: LiveCounts): CityLink[] {

@@ -31,6 +31,9 @@ test.each([
   ['telecaller-in-new-delhi', 'telesales-in-delhi'],
   ['customer-support-jobs-in-Noida', 'customer-support-in-noida'],
   ['back-office-in-pune', 'back-office-in-pune'],
+  ['driver-jobs-in-noida', 'driving-in-noida'],
+  ['security-guard', 'security'],
+  ['nurse-in-pune', 'healthcare-in-pune'],
 ])('%s is the page %s', (written, slug) => {
   expect(canonical(written)).toBe(slug)
 })

@@ -9,11 +9,15 @@ type Fields = readonly [Category, ...Category[]]
 const calling: Fields = ['customer-support', 'telesales', 'customer-support', 'human-resources']
 const outsourcing: Fields = ['back-office', 'customer-support', 'data-entry', 'chat-email']
 const lending: Fields = ['collections', 'telesales', 'field-sales', 'back-office']
-const shops: Fields = ['retail', 'retail', 'delivery', 'other']
-const parcels: Fields = ['delivery', 'delivery', 'back-office', 'customer-support']
-const technology: Fields = ['technical-support', 'technical-support', 'chat-email', 'back-office']
-const staffing: Fields = ['human-resources', 'telesales', 'data-entry', 'other']
-const selling: Fields = ['field-sales', 'telesales', 'field-sales', 'human-resources']
+const shops: Fields = ['retail', 'retail', 'delivery', 'accounts']
+const parcels: Fields = ['delivery', 'warehouse', 'driving', 'customer-support']
+const technology: Fields = ['technical-support', 'technical-support', 'chat-email', 'software']
+const staffing: Fields = ['human-resources', 'security', 'housekeeping', 'labour']
+const selling: Fields = ['field-sales', 'telesales', 'field-sales', 'marketing']
+const dining: Fields = ['kitchen', 'hospitality', 'kitchen', 'delivery']
+const making: Fields = ['manufacturing', 'technician', 'labour', 'construction']
+const sewing: Fields = ['tailoring', 'retail', 'tailoring', 'creative']
+const caring: Fields = ['healthcare', 'beauty', 'front-office', 'education']
 
 /* These companies are made up; their names are built from common nouns. */
 const companies: readonly (readonly [name: string, fields: Fields])[] = [
@@ -27,7 +31,7 @@ const companies: readonly (readonly [name: string, fields: Fields])[] = [
   ['Teevra Riders', parcels],
   ['Kshitij BPO', outsourcing],
   ['Parv Retail', shops],
-  ['Hariyal Foods', shops],
+  ['Hariyal Foods', dining],
   ['Samay Parcel', parcels],
   ['Tarangini Teleserve', calling],
   ['Nakshi Backoffice', outsourcing],
@@ -44,14 +48,14 @@ const companies: readonly (readonly [name: string, fields: Fields])[] = [
   ['Rahbar Recruiters', staffing],
   ['Bijlee Techcare', technology],
   ['Surkhab Callworks', calling],
-  ['Kathputli Crafts Online', shops],
+  ['Kathputli Crafts Online', making],
   ['Sagarika Travel Desk', calling],
   ['Titli Chat Process', technology],
-  ['Naditat Wellness', selling],
+  ['Naditat Wellness', caring],
   ['Hariyali Grocers', shops],
   ['Zariya Outsource', outsourcing],
   ['Barg Assist', technology],
-  ['Rangrez Fashions', shops],
+  ['Rangrez Fashions', sewing],
   ['Sugamya Point Services', outsourcing],
   ['Dostana Loan Support', lending],
   ['Anantya Field Force', selling],

@@ -9,7 +9,7 @@ const deskOffers: Lines = [
 
 /** Texts of job ads for desk work. */
 export const deskTexts: TextsOf<
-  'back-office' | 'data-entry' | 'chat-email' | 'human-resources' | 'other'
+  'back-office' | 'data-entry' | 'chat-email' | 'human-resources' | 'front-office' | 'other'
 > = {
   'back-office': [
     {
@@ -139,7 +139,7 @@ export const deskTexts: TextsOf<
       offers: deskOffers,
     },
   ],
-  other: [
+  'front-office': [
     {
       titles: [
         'Receptionist',
@@ -166,13 +166,7 @@ export const deskTexts: TextsOf<
       offers: deskOffers,
     },
     {
-      titles: [
-        'Office Boy',
-        'Housekeeping Supervisor',
-        'Security Guard (Day Shift)',
-        'Office Attendant',
-        'Facility Assistant',
-      ],
+      titles: ['Office Boy', 'Office Attendant', 'Peon', 'Facility Assistant'],
       openings: [
         'Our office of 80 people needs a pair of reliable hands.',
         'We are looking for somebody who stays; the last one stayed six years.',
@@ -194,6 +188,33 @@ export const deskTexts: TextsOf<
         'Twelve hour shifts only if you want the overtime',
         'Tea twice a day',
       ],
+    },
+  ],
+  other: [
+    {
+      titles: [
+        'Cinema Hall Attendant',
+        'Library Attendant',
+        'Petrol Pump Attendant',
+        'Parking Attendant',
+      ],
+      openings: [
+        'We need a pair of reliable hands for the evening.',
+        'We are looking for somebody who stays; the last one stayed six years.',
+      ],
+      duties: [
+        'Open the place on time and keep it in order',
+        'Show visitors where to go and help them politely',
+        'Take the money or the ticket and give the receipt',
+        'Report anything that is broken to the manager',
+        'Help the others when there is a rush',
+      ],
+      needs: [
+        'Police verification papers at joining',
+        'Punctual and honest, with one reference',
+        'Reading and writing in Hindi or English',
+      ],
+      offers: ['Uniform from us', 'Tea twice a day', 'Overtime only if you want it'],
     },
   ],
 }

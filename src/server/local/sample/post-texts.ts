@@ -1,6 +1,9 @@
 import type { Category } from '#contract/options.ts'
 import { deskTexts } from './post-texts-desk.ts'
+import { professionTexts } from './post-texts-profession.ts'
+import { serviceTexts } from './post-texts-service.ts'
 import { streetTexts } from './post-texts-street.ts'
+import { tradeTexts } from './post-texts-trade.ts'
 import { voiceTexts } from './post-texts-voice.ts'
 
 export type Lines = readonly [string, ...string[]]
@@ -20,7 +23,14 @@ export type TextsOf<Kind extends Category> = Readonly<
   Record<Kind, readonly [PostTexts, ...PostTexts[]]>
 >
 
-export const postTexts: TextsOf<Category> = { ...voiceTexts, ...deskTexts, ...streetTexts }
+export const postTexts: TextsOf<Category> = {
+  ...voiceTexts,
+  ...deskTexts,
+  ...streetTexts,
+  ...serviceTexts,
+  ...tradeTexts,
+  ...professionTexts,
+}
 
 /** Benefits that any employer may offer. */
 export const generalOffers = [

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { categoryOptions } from '#contract/options.ts'
+import { categoryChoices } from '#web/lib/format/category-choices.ts'
 import type { PickedImage } from '#web/lib/forms/use-picked-image.ts'
 import { useErrorText } from '#web/lib/forms/use-error-text.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -28,7 +28,7 @@ export function JobGroup({ form, logo }: { form: JobForm; logo: PickedImage }) {
           className="sm:col-span-full"
           label={t('jobForm.category')}
           placeholder={t('jobForm.category')}
-          options={categoryOptions.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
+          options={categoryChoices(t)}
           hint={isGuessed ? t('jobForm.categoryHint') : undefined}
           error={errorText(errors.category?.message)}
         />

@@ -2,19 +2,16 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { choiceFilters, payFloors, usualCircle } from '#contract/job-search/options.ts'
 import type { ChoiceFilter } from '#contract/job-search/options.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
-import {
-  categoryOptions,
-  educationOptions,
-  experienceOptions,
-  workTypeOptions,
-} from '#contract/options.ts'
+import { educationOptions, experienceOptions, workTypeOptions } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { categoryChoices } from '#web/lib/format/category-choices.ts'
 import { rupees } from '#web/lib/format/money.ts'
+import type { SelectOption } from '#web/ui/select-field.tsx'
 import { filterNames } from './job-filters.ts'
 import type { FilterName } from './job-filters.ts'
 
-type Choice = { readonly value: string; readonly label: string }
+type Choice = Readonly<SelectOption>
 
 export type FilterSelect = {
   readonly name: ChoiceFilter
@@ -69,7 +66,7 @@ export function useFilterSelects(
   })
   const place = (name: string): Choice => ({ value: name, label: t.place(name) })
   const options: Record<ChoiceFilter, readonly Choice[]> = {
-    category: fixed(categoryOptions),
+    category: categoryChoices(t),
     location: choices.locations.map(place),
     company: choices.companies.map(plain),
     education: fixed(educationOptions),

@@ -5,9 +5,10 @@ import type { JobFilters, OptionCounts } from '#contract/job-search/schemas.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
 import { foundNumber } from '#web/lib/format/found-number.ts'
+import type { SelectOption } from '#web/ui/select-field.tsx'
 import { toSearch } from './job-filters.ts'
 
-type Choice = { readonly value: string; readonly label: string }
+type Choice = Readonly<SelectOption>
 
 /** Adds the number of matching jobs to each option of a counted filter. */
 export type WithCounts = (name: string, choices: readonly Choice[]) => readonly Choice[]
@@ -42,9 +43,10 @@ export function useOptionCounts(filters: JobFilters, isRequested: boolean): With
     const filter = countedFilters.find((each) => each === name)
     if (!filter || counted?.key !== key) return choices
     const counts = counted.counts[filter]
-    return choices.map(({ value, label }) => {
-      const count = counts[value]
-      return { value, label: count === undefined ? label : `${label} (${foundNumber(count)})` }
+    return choices.map((choice) => {
+      const count = counts[choice.value]
+      if (count === undefined) return choice
+      return { ...choice, label: `${choice.label} (${foundNumber(count)})` }
     })
   }
 }

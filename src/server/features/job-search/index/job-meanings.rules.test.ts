@@ -76,6 +76,15 @@ describe('what a job means', () => {
 
   test('a category without a word in the title is less certain', () => {
     expect(meaningsOf('Executive', 'telesales')).toContain('=telecalling')
+    expect(meaningsOf('Staff', 'technician')).toEqual(
+      expect.arrayContaining(['=plumbing', '=electrical work']),
+    )
+  })
+
+  test('a title that names a kind of work of the category means no other kind of it', () => {
+    expect(meaningsOf('Electrician', 'technician')).toContain('+electrical work')
+    expect(meaningsOf('Electrician', 'technician')).not.toContain('=plumbing')
+    expect(meaningsOf('Driver', 'delivery')).toContain('+driving')
   })
 
   test('a description mentions conditions, and work by its clear names', () => {

@@ -48,8 +48,12 @@ export function meaningTerms(
       mentioned.add(mentionTerm(meaning))
     }
   }
-  for (const { kind, name } of fields.flatMap((each) => synonyms.byLexeme.get(each) ?? [])) {
-    named.set(name, kind === 'condition')
+  for (const field of fields) {
+    // A title that names its kind of work leaves no doubt about the other kinds of the category.
+    if (isChosen && field === category) continue
+    for (const { kind, name } of synonyms.byLexeme.get(field) ?? []) {
+      named.set(name, kind === 'condition')
+    }
   }
   const meanings = new Set([...inTitle.keys()].map(({ name }) => name))
   for (const { name, isCertain } of fieldConditions(job, meanings)) named.set(name, isCertain)

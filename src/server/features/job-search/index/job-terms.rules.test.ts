@@ -57,7 +57,6 @@ test('a job is found by its words, its surroundings, its filter values, its mean
       ':location:delhi',
       '=night shift',
       '+telecalling',
-      '=inside sales',
       '+graduate',
       '+fresher',
       '+work from home',

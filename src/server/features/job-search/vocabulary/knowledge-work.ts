@@ -66,6 +66,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
   },
   {
     name: 'professorship',
+    filter: ':category:education',
     phrases:
       'professor, assistant professor, associate professor, principal, vice principal, dean, hod, college lecturer, प्रोफेसर, प्राध्यापक',
     near: 'teaching',
@@ -210,7 +211,7 @@ export const knowledgeWork: readonly WorkConcept[] = [
   },
   {
     name: 'digital marketing',
-    filter: ':category:creative',
+    filter: ':category:marketing',
     phrases: `digital marketing, digital marketing executive, digital marketer, seo executive, sem, performance marketing, google ads executive, email marketing, online marketing,
       internet marketing, smm, डिजिटल मार्केटिंग, এসইও, டிஜிட்டல் மார்க்கெட்டிங், డిజిటల్ మార్కెటింగ్`,
     parts: 'social media',
@@ -220,11 +221,13 @@ export const knowledgeWork: readonly WorkConcept[] = [
   },
   {
     name: 'marketing assistance',
+    filter: ':category:marketing',
     phrases: 'marketing trainee, marketing assistant, growth marketing',
     near: 'marketing, digital marketing',
   },
   {
     name: 'social media',
+    filter: ':category:marketing',
     phrases:
       'social media, social media executive, social media manager, social media marketing, influencer, सोशल मीडिया',
     near: 'digital marketing, content writing',

@@ -57,6 +57,7 @@ export const officeWork: readonly WorkConcept[] = [
   },
   {
     name: 'peon',
+    filter: ':category:front-office',
     phrases: `office boy, office helper, peon, pantry boy, chaprasi, chaparasi, office attendant, tea boy, chai wala,
       चपरासी, ऑफिस बॉय, पिऑन, பியூன், ప్యూన్, ಜವಾನ, પટાવાળા`,
     near: 'cleaning, helper, office assistance',
@@ -64,6 +65,7 @@ export const officeWork: readonly WorkConcept[] = [
   },
   {
     name: 'receptionist',
+    filter: ':category:front-office',
     phrases: `receptionist, reception, front desk, front desk executive, front office, front office executive,
       front office assistant, front desk receptionist, reception executive, guest relation executive, swagat,
       swagat kaksh, reseption, risepshan, रिसेप्शनिस्ट, रिसेप्शन, स्वागत कक्ष, வரவேற்பாளர்,
@@ -151,6 +153,7 @@ export const officeWork: readonly WorkConcept[] = [
   },
   {
     name: 'cpa',
+    filter: ':category:accounts',
     phrases: 'cpa, us accountant, us tax, us accounting',
     near: 'taxation, chartered accountancy, accounting',
   },
@@ -192,6 +195,7 @@ export const officeWork: readonly WorkConcept[] = [
   },
   {
     name: 'finance',
+    filter: ':category:accounts',
     phrases: `finance, financial analyst, finance analyst, finance manager, finance controller, treasury, credit analyst,
       financial planning, investment banking, derivatives trader, stock market, trader, dealer broking`,
     near: 'accounting, banking',

@@ -47,6 +47,7 @@ export const salesWork: readonly WorkConcept[] = [
   },
   {
     name: 'marketing',
+    filter: ':category:marketing',
     phrases: `marketing, marketing executive, marketing associate, marketing officer, marketing job, marketing staff, marketing ka kaam, prachar, prachar prasar,
       मार्केटिंग, मार्केटिंग एग्जीक्यूटिव, மார்க்கெட்டிங், మార్కెటింగ్, মার্কেটিং, માર્કેટિંગ`,
     parts: 'sales promotion',
@@ -63,6 +64,7 @@ export const salesWork: readonly WorkConcept[] = [
   },
   {
     name: 'brand work',
+    filter: ':category:marketing',
     phrases:
       'brand, brand manager, brand executive, brand marketing, brand associate, public relations, pr executive',
     near: 'marketing',

@@ -225,7 +225,7 @@ export const serviceWork: readonly WorkConcept[] = [
   },
   {
     name: 'tailoring',
-    filter: ':category:manufacturing',
+    filter: ':category:tailoring',
     phrases: `tailor, tailoring, stitching, stitching operator, sewing, sewing machine operator, sewing operator, silai,
       silai ka kaam, darzi, darji, kapde silna, kapda silai, garment, garments, garment worker, pattern master, cutting master,
       fashion tailor, boutique, सिलाई, दर्जी, टेलर, সেলাই, দর্জি, தையல், தையல்காரர், టైలర్, కుట్టు, ಟೈಲರ್, ಹೊಲಿಗೆ, દરજી, સિલાઈ,
@@ -236,6 +236,7 @@ export const serviceWork: readonly WorkConcept[] = [
   },
   {
     name: 'laundry',
+    filter: ':category:housekeeping',
     phrases:
       'laundry, ironing, iron man, dhobi, press wala, dry cleaner, washerman, kapde dhona, kapde press, धोबी, लॉन्ड्री',
     near: 'cleaning',

@@ -113,7 +113,6 @@ export const tradeWork: readonly WorkConcept[] = [
   },
   {
     name: 'iti trade',
-    filter: ':category:manufacturing',
     phrases: `iti, iti trade, iti fresher, iti pass, iti job, iti holder, iti technician, iti apprentice, turner, machinist, i t i,
       iti diploma, diploma iti, आईटीआई, आई टी आई, আইটিআই, ஐடிஐ, ఐటిఐ`,
     parts: 'fitting, electrical work, welding, machine operating, technician',
@@ -309,6 +308,7 @@ export const tradeWork: readonly WorkConcept[] = [
   },
   {
     name: 'bike driving',
+    filter: ':category:driving',
     phrases:
       'two wheeler driver, bike taxi, rapido, bike taxi driver, three wheeler driver, pick up driver',
     near: 'delivery, driving',
