@@ -41,8 +41,8 @@ const intruders = (page: Page): Promise<string[]> =>
         nonce === '' &&
         !/^application\/(?:ld\+)?json$/.test(type) &&
         type !== 'text/deferred' &&
-        // The scripts of public pages, which the page's policy names by their hashes.
-        !/^(?:\(\(storageKey, restoreKey\) =>|window\.__reactRouterContext\b|\(function startDeferred\()/.test(
+        // The scripts of cached pages, which the page's policy names by their hashes.
+        !/^(?:\(\(storageKey, restoreKey\) =>|window\.__reactRouterContext\b|\(function startDeferred\(|import "\/assets\/manifest-)/.test(
           text,
         ),
     )
