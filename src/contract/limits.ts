@@ -107,6 +107,9 @@ export const limits = {
   /** The bell shows this number and a plus sign for more. */
   bellCountMax: 9,
   messageRetentionDays: 90,
+  /** Hours of the day in India between which nothing is sent that can wait. */
+  quietFromHour: 21,
+  quietUntilHour: 8,
 
   pushSubscriptionsPerAccount: 10,
   pushEndpointLength: 1000,

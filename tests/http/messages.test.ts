@@ -212,6 +212,23 @@ describe('a delivery', () => {
     ])
   })
 
+  test('waits for the end of the quiet hours if it can', async () => {
+    testApp.clock.set('2026-03-01T17:00:00Z')
+    await tell(candidate)
+    const { id } = await testApp.db
+      .selectFrom('message_deliveries')
+      .innerJoin('messages', 'messages.id', 'message_deliveries.message_id')
+      .select('message_deliveries.id')
+      .where('account_id', '=', candidate.accountId)
+      .executeTakeFirstOrThrow()
+    const task = testApp.composition.background.tasks.find(({ name }) => name === 'deliver-message')
+    expect(await task?.run({ deliveryId: id }, 1)).toEqual({ again: 9.5 * 3600 })
+    testApp.clock.set('2026-03-02T02:30:00Z')
+    expect(await task?.run({ deliveryId: id }, 1)).toBeUndefined()
+    const deliveries = testApp.db.selectFrom('message_deliveries').select('state')
+    expect(await deliveries.where('id', '=', id).execute()).toEqual([{ state: 'sent' }])
+  })
+
   test('whose worker died during the call is not sent a second time', async () => {
     await addLiveJob(testApp, { employer, admin })
     await testApp.db

@@ -29,6 +29,7 @@ const testApp = closeAfterAll(
     }),
   }),
 )
+testApp.clock.set('2026-03-01T09:00:00Z')
 const admin = await signIn(testApp, 'admin')
 const employer = await createEmployer(testApp)
 await testApp.composition.startBackground()

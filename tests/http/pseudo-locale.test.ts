@@ -43,6 +43,8 @@ let admin: TestViewer
 beforeAll(async () => {
   people = await createTestApp({ config: { languages: ['en', pseudoLocale] } })
   team = await createTestApp({ config: { languages: [pseudoLocale, 'en'] } })
+  // In the daytime, when nothing waits for the end of the quiet hours.
+  people.clock.set('2026-03-01T09:00:00Z')
   employer = await createEmployer(people)
   candidate = await createCandidate(people)
   admin = await signIn(people, 'admin')

@@ -279,6 +279,16 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S10-64'],
   },
   {
+    id: 'limits.quietFromHour',
+    says: '21: from this hour in India nothing is sent that can wait',
+    tests: ['S10-65'],
+  },
+  {
+    id: 'limits.quietUntilHour',
+    says: '8: at this hour it is sent',
+    tests: ['S10-65'],
+  },
+  {
     id: 'limits.pushTries',
     says: '8',
     tests: ['S10-38'],

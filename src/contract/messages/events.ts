@@ -14,6 +14,8 @@ type EventRule = {
   readonly to: Role
   readonly purpose: Purpose
   readonly channels: readonly Channel[]
+  /** It is not urgent: deliveries wait for the end of the quiet hours. */
+  readonly canWait?: true
   /** Deliveries are dropped once the message's job has another status. */
   readonly whileJobIs?: JobStatus
 }
@@ -24,12 +26,17 @@ type EventRule = {
  */
 export const events = {
   // to candidates
-  shortlisted: { to: 'candidate', purpose: 'applications', channels: ['push', 'mail'] },
-  notSelected: { to: 'candidate', purpose: 'applications', channels: ['push'] },
-  positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'] },
+  shortlisted: {
+    to: 'candidate',
+    purpose: 'applications',
+    channels: ['push', 'mail'],
+    canWait: true,
+  },
+  notSelected: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
+  positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
 
   // to employers
-  firstApplicant: { to: 'employer', purpose: 'applications', channels: ['push'] },
+  firstApplicant: { to: 'employer', purpose: 'applications', channels: ['push'], canWait: true },
   jobLive: {
     to: 'employer',
     purpose: 'account',
@@ -50,8 +57,8 @@ export const events = {
     whileJobIs: 'rejected',
   },
   jobUnderReview: { to: 'employer', purpose: 'account', channels: ['push'] },
-  jobEnding: { to: 'employer', purpose: 'account', channels: ['push'] },
-  jobPauseOver: { to: 'employer', purpose: 'account', channels: ['push'] },
+  jobEnding: { to: 'employer', purpose: 'account', channels: ['push'], canWait: true },
+  jobPauseOver: { to: 'employer', purpose: 'account', channels: ['push'], canWait: true },
   // The documents of money are mailed with the documents room's own mails, which have attachments.
   paymentReceived: { to: 'employer', purpose: 'account', channels: ['push'] },
   refundStarted: { to: 'employer', purpose: 'account', channels: ['push'] },

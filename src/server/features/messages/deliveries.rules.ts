@@ -1,3 +1,4 @@
+import { indiaTime, startOfIndiaDay } from '#contract/india-time.ts'
 import type { JobStatus } from '#contract/jobs/states.ts'
 import { limits } from '#contract/limits.ts'
 import { ruleOf } from '#contract/messages/events.ts'
@@ -28,4 +29,14 @@ export function suppressionOf(facts: Facts, now: Date): DeliveryReason | undefin
   const hasEnded = facts.jobEndsAt !== null && facts.jobEndsAt <= now
   const isStill = facts.jobStatus === whileJobIs && !(whileJobIs === 'accepted' && hasEnded)
   return isStill ? undefined : 'outdated'
+}
+
+/** The seconds until the quiet hours in India are over; 0 outside of them. */
+export function secondsOfQuiet(now: Date): number {
+  const { quietFromHour, quietUntilHour } = limits
+  const hour = Number(indiaTime(now).slice(0, 2))
+  if (hour >= quietUntilHour && hour < quietFromHour) return 0
+  const endHour = hour < quietUntilHour ? quietUntilHour : 24 + quietUntilHour
+  const end = startOfIndiaDay(now).getTime() + endHour * 3_600_000
+  return Math.ceil((end - now.getTime()) / 1000)
 }

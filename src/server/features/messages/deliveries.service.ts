@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { MessageValues } from '#contract/i18n/message-keys.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
+import { ruleOf } from '#contract/messages/events.ts'
 import type { Channel } from '#contract/messages/events.ts'
 import type { DeliveryReason } from '#contract/messages/states.ts'
 import type { DB } from '#server/db/types.ts'
@@ -10,7 +11,7 @@ import type { Languages } from '#server/lib/languages.ts'
 import type { Log } from '#server/lib/log.ts'
 import * as deliveries from './deliveries.repository.ts'
 import type { Delivery, Move } from './deliveries.repository.ts'
-import { suppressionOf } from './deliveries.rules.ts'
+import { secondsOfQuiet, suppressionOf } from './deliveries.rules.ts'
 import { readValues } from './messages.presenter.ts'
 
 /** A delivery with what its texts need. */
@@ -65,7 +66,8 @@ export function createDeliveriesService({ db, clock, log, languages, senders }: 
         await move(deliveryId, { to: 'suppressed', reason })
         return undefined
       }
-      return await send(delivery, attempt)
+      const quiet = ruleOf(delivery.event).canWait === true ? secondsOfQuiet(clock.now()) : 0
+      return quiet > 0 ? { again: quiet } : await send(delivery, attempt)
     },
   }
 

@@ -1,0 +1,132 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Channel } from '#contract/messages/events.ts'
+import { createDeliveriesService } from '#server/features/messages/deliveries.service.ts'
+import { silentLog } from '#server/lib/log.ts'
+import { createMailbox } from '#tests/support/browser-mailbox.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { byEffort, timeoutByEffort } from '#tests/support/effort.ts'
+import { createLife, createMortalDatabase } from '#tests/support/faults/mortal-database.ts'
+import type { Death, Life } from '#tests/support/faults/mortal-database.ts'
+import { expectOk } from '#tests/support/inject.ts'
+import { createCandidate } from '#tests/support/profile-factories.ts'
+import { createTestApp } from '#tests/support/test-app.ts'
+
+/* A message is sent at most once by each channel, wherever its worker dies and whatever is retried. */
+
+const testApp = closeAfterAll(await createTestApp())
+testApp.clock.set('2026-03-01T09:00:00Z')
+const { composition, clock, db } = testApp
+const candidate = await createCandidate(testApp)
+const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/once')
+await expectOk(
+  candidate.call('POST', '/api/subscribe', { json: { type: 'users', token: subscription } }),
+)
+
+const rounds = byEffort(1, 25)
+
+/** A worker over a life of its own; `sent` counts what its provider was given. */
+function createWorker(life: Life, sent: Channel[]) {
+  const connection = createMortalDatabase(composition.config.databaseUrl ?? '', life)
+  const sendBy = (channel: Channel) => () =>
+    life.take(async () => {
+      sent.push(channel)
+      return { kind: 'sent' as const }
+    })
+  const { deliver } = createDeliveriesService({
+    db: connection.db,
+    clock,
+    log: silentLog(),
+    languages: composition.languages,
+    senders: { push: sendBy('push'), mail: sendBy('mail') },
+  })
+  return { deliver, bury: connection.bury }
+}
+
+async function tellOnce(): Promise<{ id: string; channel: Channel }[]> {
+  const subject = randomUUID()
+  await db.transaction().execute((tx) =>
+    composition.services.messages.tell(tx, {
+      event: 'shortlisted',
+      to: candidate.accountId,
+      subject,
+      values: { title: 'Telecaller', company: 'Bharat Telecom' },
+      link: '/candidate_profile#applications',
+    }),
+  )
+  return await db
+    .selectFrom('message_deliveries')
+    .innerJoin('messages', 'messages.id', 'message_deliveries.message_id')
+    .select(['message_deliveries.id', 'channel'])
+    .where('subject', '=', subject)
+    .orderBy('channel')
+    .execute()
+}
+
+const stateOf = async (id: string) =>
+  await db
+    .selectFrom('message_deliveries')
+    .select(['state', 'reason'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Works on a delivery until the worker is done or dead. */
+async function work(deliveryId: string, death: Death | undefined, sent: Channel[]) {
+  const life = createLife(death)
+  const worker = createWorker(life, sent)
+  await Promise.race([worker.deliver({ deliveryId }, 1), life.died])
+  worker.bury()
+  return life.steps()
+}
+
+test('the worker takes four steps: it reads, marks, sends and notes', async () => {
+  for (const { id, channel } of await tellOnce()) {
+    const sent: Channel[] = []
+    expect(await work(id, undefined, sent)).toBe(4)
+    expect(sent).toEqual([channel])
+    expect(await stateOf(id)).toEqual({ state: 'sent', reason: null })
+  }
+})
+
+const deaths = [1, 2, 3, 4].flatMap((step) =>
+  (['before', 'after'] as const).map((when) => ({ step, when })),
+)
+
+test.each(deaths)(
+  'a worker that dies $when step $step leaves a message that is sent once at most',
+  async (death) => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { id, channel } of await tellOnce()) {
+        const sent: Channel[] = []
+        await work(id, death, sent)
+        const isMarked = (await stateOf(id)).state !== 'queued'
+        await work(id, undefined, sent)
+        // Before the mark nothing can have left, so nothing is lost.
+        const least: Channel[] = isMarked ? sent.slice(0, 1) : [channel]
+        expect(sent).toEqual(least)
+        const { state, reason } = await stateOf(id)
+        expect(state === 'sent' || reason === 'interrupted').toBe(true)
+        await work(id, undefined, sent)
+        expect(sent.length).toBeLessThanOrEqual(1)
+      }
+    }
+  },
+  timeoutByEffort(1, 25, 5000),
+)
+
+test(
+  'several workers at once, some of which die, send each message once at most',
+  async () => {
+    for (let round = 0; round < byEffort(4, 200); round += 1) {
+      for (const { id, channel } of await tellOnce()) {
+        const sent: Channel[] = []
+        const someDeath = (): Death | undefined => deaths[randomInt(deaths.length * 2)]
+        await Promise.all([1, 2, 3].map(() => work(id, someDeath(), sent)))
+        await work(id, undefined, sent)
+        expect(sent).toEqual(sent.length === 0 ? [] : [channel])
+        expect((await stateOf(id)).state).not.toBe('queued')
+      }
+    }
+  },
+  timeoutByEffort(4, 200, 2000),
+)
