@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
+import { readSession } from '#web/lib/session.ts'
 import { onUnread } from '#web/lib/unread-messages.ts'
 
 /** The number of unread messages, counted again after every navigation and change. */
@@ -19,7 +20,8 @@ export function useUnreadMessages(): number {
       aborter.abort()
       setKnown({ at: key, unread })
     })
-    if (state === 'idle') {
+    // Who has no session is on the way to the sign-in.
+    if (state === 'idle' && readSession()) {
       api
         .call(calls.countUnreadMessages, { signal: aborter.signal })
         .then(({ unread }) => setKnown({ at: key, unread }))
