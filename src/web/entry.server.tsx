@@ -45,12 +45,18 @@ export default async function handleRequest(
   const render = () =>
     renderPage(request, routerContext, { handoff, given: context.get(serverContext) })
   const moment = import.meta.env.PROD ? momentOf(routerContext) : undefined
-  if (moment === undefined) return new Response(render(), { status, headers })
+  if (moment === undefined) {
+    const { html, scripts } = render()
+    return new Response(beforeEnd(html, scripts), { status, headers })
+  }
 
   // A page that everybody gets alike depends on nothing but what stands in the key, and is rendered once for it.
   const { nonce, rendered, translator } = context.get(serverContext)
   const key = [status, translator.locale, indiaDate(new Date()), request.url, handoff].join('\n')
-  await rendered.findOrRender(key, async () => deferHydration(render(), { nonce, moment }))
+  await rendered.findOrRender(key, async () => {
+    const { html, scripts } = render()
+    return deferHydration(html, { nonce, moment, handoff: scripts })
+  })
   return new Response(null, { status, headers })
 }
 
@@ -67,12 +73,16 @@ async function readText(stream: ReadableStream<Uint8Array> | undefined): Promise
   return text
 }
 
-/** @throws whatever a component throws, so that the router renders its error screen in the page's place */
+/**
+ * The page, and the scripts that belong at its end.
+ *
+ * @throws whatever a component throws, so that the router renders its error screen in the page's place
+ */
 function renderPage(
   request: Request,
   routerContext: EntryContext,
   { handoff, given }: { handoff: string; given: ServerContext },
-): string {
+): { html: string; scripts: string } {
   const { nonce, translator, messageAddresses } = given
   const messages = createServerMessages(translator, messageAddresses)
   const renderMeta: EntryContext['renderMeta'] = {}
@@ -81,5 +91,5 @@ function renderPage(
       <ServerRouter context={{ ...routerContext, renderMeta }} url={request.url} nonce={nonce} />
     </PageServicesProvider>,
   )}`
-  return renderMeta.didRenderScripts ? beforeEnd(html, handoffScripts(handoff, nonce)) : html
+  return { html, scripts: renderMeta.didRenderScripts ? handoffScripts(handoff, nonce) : '' }
 }

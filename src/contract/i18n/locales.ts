@@ -1,3 +1,5 @@
+import { memoize } from './memoize.ts'
+
 /** A BCP 47 tag such as `en` or `hi`. A setting of the installation lists the enabled ones. */
 export type Locale = string
 
@@ -19,24 +21,22 @@ export function offeredLocales(languages: readonly Locale[] | undefined): readon
 }
 
 /** A language's name in itself: 'हिन्दी'. */
-export const ownName = (locale: Locale): string =>
-  new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale
+export const ownName = memoize(
+  (locale: Locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale,
+)
+
+const scriptOf = memoize((locale: Locale) => new Intl.Locale(locale).maximize().script ?? '')
 
 /** Languages in other scripts use the fonts of the device. */
-export const isWrittenInLatin = (locale: Locale): boolean =>
-  new Intl.Locale(locale).maximize().script === 'Latn'
+export const isWrittenInLatin = (locale: Locale): boolean => scriptOf(locale) === 'Latn'
 
 const rightToLeftScripts = ['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Syrc', 'Thaa']
 
-export function textDirection(locale: Locale): 'ltr' | 'rtl' {
-  const { script } = new Intl.Locale(locale).maximize()
-  return script !== undefined && rightToLeftScripts.includes(script) ? 'rtl' : 'ltr'
-}
+export const textDirection = (locale: Locale): 'ltr' | 'rtl' =>
+  rightToLeftScripts.includes(scriptOf(locale)) ? 'rtl' : 'ltr'
 
 /** The tag for `Intl`: dates and digit groups follow India's customs in every language. */
-export function intlTag(locale: Locale): string {
-  return `${new Intl.Locale(locale).language}-IN`
-}
+export const intlTag = memoize((locale: Locale) => `${new Intl.Locale(locale).language}-IN`)
 
 /** The locale as Open Graph writes it: `hi_IN`. */
 export const openGraphLocale = (locale: Locale): string => intlTag(locale).replace('-', '_')

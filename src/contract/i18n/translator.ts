@@ -1,6 +1,7 @@
 import { customsOf, writePartOfDayFirst } from './customs.ts'
 import { intlTag } from './locales.ts'
 import type { Locale } from './locales.ts'
+import { memoize } from './memoize.ts'
 import { placeKey } from './places.ts'
 import type {
   Catalogue,
@@ -105,19 +106,4 @@ export function createTranslator(catalogue: Catalogue, locale: Locale): Translat
       }).format(paise / 100),
     place: (name: string) => catalogue[placeKey(name)] ?? name,
   })
-}
-
-/** Creating a formatter is far slower than using it. */
-function memoize<Options, Formatter>(
-  create: (options: Options) => Formatter,
-): (options: Options) => Formatter {
-  const made = new Map<string, Formatter>()
-  return (options) => {
-    const id = JSON.stringify(options)
-    const found = made.get(id)
-    if (found !== undefined) return found
-    const formatter = create(options)
-    made.set(id, formatter)
-    return formatter
-  }
 }

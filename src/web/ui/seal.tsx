@@ -13,6 +13,7 @@ interface SealProps extends SealShapeProps {
 }
 
 export const sealBox = '0 0 48 48'
+const edge = scallopPath(24, 24, 20)
 
 /** The seal for things that a person verified. Use it only for what the team really checked. */
 export function Seal({ size = 20, ...shape }: SealProps) {
@@ -30,7 +31,7 @@ export function SealShape({
 }: SealShapeProps) {
   return (
     <>
-      <path d={scallopPath(24, 24, 20)} fill={fill} />
+      <path d={edge} fill={fill} />
       <path
         d={sign === 'tick' ? 'M15.5 24.8l6 6 11.5-13' : 'M17 17l14 14M31 17l-14 14'}
         fill="none"

@@ -40,43 +40,7 @@ export function FilterSheet({
     setWasOpen(open)
     if (open) setDraft(filters)
   }
-  const selects = useFilterSelects(choices, draft)
   const found = useDraftCount({ draft, key: toSearch(draft), isRequested: open, count })
-  const withCounts = useOptionCounts(draft, open)
-  const { education } = selects
-
-  const select = (name: ChoiceFilter) => {
-    const { label, all, options } = selects[name]
-    return (
-      <SelectField
-        key={name}
-        id={`sheet-${name}`}
-        name={name}
-        label={label}
-        placeholder={all}
-        options={withCounts(name, options)}
-        value={draft[name] ?? ''}
-        onChange={(event) => setDraft(withFilter(draft, name, event.target.value))}
-      />
-    )
-  }
-
-  const educationChoice = (
-    <ChoiceGroup
-      key="education"
-      id="sheet-education"
-      type="radio"
-      name="sheet-education"
-      label={education.label}
-      options={[
-        { value: '', label: t('search.anyEducationChoice') },
-        ...withCounts('education', education.options),
-      ]}
-      selected={[draft.education ?? '']}
-      onChange={(event) => setDraft(withFilter(draft, 'education', event.target.value))}
-    />
-  )
-
   return (
     <Sheet
       open={open}
@@ -98,15 +62,72 @@ export function FilterSheet({
         </>
       }
     >
+      <SheetFields
+        open={open}
+        draft={draft}
+        choices={choices}
+        ownPincode={ownPincode}
+        onChange={setDraft}
+      />
+    </Sheet>
+  )
+}
+
+interface SheetFieldsProps extends Pick<FilterSheetProps, 'open' | 'choices' | 'ownPincode'> {
+  draft: JobFilters
+  onChange: (draft: JobFilters) => void
+}
+
+/** A component of its own, so that a page with a closed sheet makes no options for it. */
+function SheetFields({ open, draft, choices, ownPincode, onChange }: SheetFieldsProps) {
+  const { t } = useTranslation()
+  const selects = useFilterSelects(choices, draft)
+  const withCounts = useOptionCounts(draft, open)
+  const { education } = selects
+
+  const select = (name: ChoiceFilter) => {
+    const { label, all, options } = selects[name]
+    return (
+      <SelectField
+        key={name}
+        id={`sheet-${name}`}
+        name={name}
+        label={label}
+        placeholder={all}
+        options={withCounts(name, options)}
+        value={draft[name] ?? ''}
+        onChange={(event) => onChange(withFilter(draft, name, event.target.value))}
+      />
+    )
+  }
+
+  const educationChoice = (
+    <ChoiceGroup
+      key="education"
+      id="sheet-education"
+      type="radio"
+      name="sheet-education"
+      label={education.label}
+      options={[
+        { value: '', label: t('search.anyEducationChoice') },
+        ...withCounts('education', education.options),
+      ]}
+      selected={[draft.education ?? '']}
+      onChange={(event) => onChange(withFilter(draft, 'education', event.target.value))}
+    />
+  )
+
+  return (
+    <>
       {select('location')}
       <NearFields
         id="sheet"
         filters={draft}
         ownPincode={ownPincode}
         withCounts={withCounts}
-        onChange={setDraft}
+        onChange={onChange}
       />
       {sheetFilters.map((name) => (name === 'education' ? educationChoice : select(name)))}
-    </Sheet>
+    </>
   )
 }

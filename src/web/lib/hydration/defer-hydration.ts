@@ -12,35 +12,53 @@ const starterFor = (moment: HydrationMoment): string =>
   call(startDeferred, deferredType, hydratedEvent, typedAnswersName, moment === 'after paint') +
   call(rotateUntilHydrated, rotateEveryMs, hydratedEvent)
 
+type Options = {
+  readonly nonce: string
+  readonly moment: HydrationMoment
+  /** The scripts that follow those of the rendered page. */
+  readonly handoff: string
+}
+
 /**
  * The page as the router rendered it, but for two things. Its module script is marked as deferred, with the files
  * that it needs, and a starter that runs it later stands at the end. The nonce is gone: hashes of the scripts stand
  * for it, so that the same page is the same bytes for everybody.
+ *
+ * Only the head and the scripts at the end are rewritten. A copy of all between them is as large as the page.
  */
-export function deferHydration(
-  html: string,
-  { nonce, moment }: { nonce: string; moment: HydrationMoment },
-): RenderedPage {
+export function deferHydration(html: string, { nonce, moment, handoff }: Options): RenderedPage {
   const starter = starterFor(moment)
   // No pattern is made of the nonce: a new one reads the page many times slower than one that is used again.
-  const pieces = html.split(` nonce="${nonce}"`)
+  const mark = ` nonce="${nonce}"`
+  const contentAt = html.indexOf('<body')
+  const scriptsAt = findScripts(html, mark, contentAt)
+  const headPieces = html.slice(0, contentAt).split(mark)
+  const endPieces = beforeEnd(html.slice(scriptsAt), handoff).split(mark)
+
   const files: string[] = []
   const collect = (_: string, file: string): string => {
     files.push(file)
     return ''
   }
-  const plain = pieces
+  const head = headPieces.join('').replace(modulePattern, collect).replace(messagesPattern, collect)
+  const end = endPieces
     .join('')
-    .replace(modulePattern, collect)
-    .replace(messagesPattern, collect)
     .replace(
       moduleScriptTag,
       () => `<script type="${deferredType}" data-files="${files.join(' ')}">`,
     )
   return {
-    html: beforeEnd(plain, `<script>${starter}</script>`),
-    scripts: [...ownScripts(pieces), starter].map(hashSource).join(' '),
+    html: head + html.slice(contentAt, scriptsAt) + beforeEnd(end, `<script>${starter}</script>`),
+    scripts: [...ownScripts(headPieces), ...ownScripts(endPieces), starter]
+      .map(hashSource)
+      .join(' '),
   }
+}
+
+/** Where the scripts with the nonce begin, which stand at the end of the body. */
+function findScripts(html: string, mark: string, contentAt: number): number {
+  const first = html.indexOf(mark, contentAt)
+  return first === -1 ? html.length : html.lastIndexOf('<', first)
 }
 
 const messagesPattern = /<link rel="preload" href="(\/messages\/[^"]+)"[^>]*\/>/g
@@ -54,7 +72,7 @@ export const beforeEnd = (html: string, more: string): string =>
   html.endsWith(pageEnd) ? html.slice(0, -pageEnd.length) + more + pageEnd : html
 
 /**
- * The scripts that carry the nonce, of a page that is cut at it. No hash is made of any other, so that a script of
+ * The scripts that carry the nonce, of a text that is cut at it. No hash is made of any other, so that a script of
  * somebody else's never runs.
  */
 const ownScripts = (pieces: readonly string[]): string[] =>
