@@ -12,7 +12,7 @@ const entries = toEntries(
   [
     { kind: 'term', value: '+telecalling', jobs: 9 },
     { kind: 'term', value: '+driving', jobs: 3 },
-    { kind: 'term', value: '+delivery', jobs: 3 },
+    { kind: 'term', value: '+delivery', jobs: 7 },
 
     { kind: 'title', value: 'Telecaller', jobs: 5 },
     { kind: 'title', value: 'Telecaller for Loans', jobs: 2 },
@@ -27,6 +27,7 @@ const texts = (typed: string) => suggest(typed, entries).map(({ text }) => text)
 test.each([
   ['tele', ['Telecaller', 'Telecaller for Loans', 'SENIOR TELECALLER']],
   ['de', ['Delivery']],
+  ['driver', ['Driver', 'Delivery']],
   ['draiv', ['Driver', 'Delivery']],
   ['ड्रा', ['ड्राइवर', 'Delivery']],
   ['telec', ['Telecaller', 'Telecaller for Loans', 'SENIOR TELECALLER']],

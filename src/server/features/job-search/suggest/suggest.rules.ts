@@ -10,8 +10,11 @@ import { toSound } from './forms.ts'
 import type { Form, Sound } from './forms.ts'
 import type { Entry } from './suggestion-entries.rules.ts'
 
-/** How well a form fits what is typed, the best first: it begins so, its words do, they sound so. */
-const fits = { start: 0, words: 1, sound: 2 } as const
+/**
+ * How well a form fits what is typed, the best first: what is shown begins so, another name of it does, its words do, they
+ * sound so.
+ */
+const fits = { shown: 0, start: 1, words: 2, sound: 3 } as const
 type Fit = (typeof fits)[keyof typeof fits]
 type Match = { readonly entry: Entry; readonly form: Form; readonly fit: Fit }
 
@@ -53,14 +56,16 @@ type Typed = { readonly joined: string; readonly words: readonly TypedWord[] }
 function bestMatch(entry: Entry, typed: Typed): Match | undefined {
   let best: Match | undefined
   for (const form of entry.forms) {
-    const fit = fitOf(form, typed)
+    const fit = fitOf(form, typed, entry)
     if (fit !== undefined && (best === undefined || fit < best.fit)) best = { entry, form, fit }
   }
   return best
 }
 
-function fitOf(form: Form, typed: Typed): Fit | undefined {
-  if (form.joined.startsWith(typed.joined)) return fits.start
+function fitOf(form: Form, typed: Typed, { text }: Entry): Fit | undefined {
+  if (form.joined.startsWith(typed.joined)) {
+    return form.isIndic || form.joined === joined(wordsOf(text)) ? fits.shown : fits.start
+  }
   const hasWord = ({ word }: TypedWord) => form.words.some((each) => each.startsWith(word))
   if (typed.words.every(hasWord)) return fits.words
   return typed.words.every((each) => hasWord(each) || soundsSo(form, each)) ? fits.sound : undefined
