@@ -29,7 +29,6 @@ export type Row = {
 export const different = {
   warmUp: 300,
   measured: 1500,
-  pages: 20_000,
   /** Half of them are the commonest 500. */
   mixed: 40_000,
   countedOptions: 40,
@@ -52,6 +51,8 @@ type Options = {
   /** Must not exist. */
   readonly dataDir: string
   readonly seconds: number
+  /** How many different list pages and job pages are rendered. */
+  readonly pages: number
   /** How long searches continue at the end. */
   readonly minutes: number
   readonly say: (text: string) => void
@@ -60,7 +61,7 @@ type Options = {
 /** Measures all rows over a new market of `liveJobs` live jobs. */
 export async function measureMarket(
   liveJobs: number,
-  { dataDir, seconds, minutes, say }: Options,
+  { dataDir, seconds, pages, minutes, say }: Options,
 ): Promise<MarketFigures> {
   const hello = await startHello()
   try {
@@ -74,6 +75,7 @@ export async function measureMarket(
         product,
         hello,
         seconds,
+        pages,
         say,
       })
       const megabytesAtEnd = residentMegabytes(product.pid)
@@ -95,6 +97,7 @@ type Bench = {
   readonly product: Required<Running>
   readonly hello: Running
   readonly seconds: number
+  readonly pages: number
   readonly say: (text: string) => void
 }
 
@@ -103,12 +106,13 @@ async function measureRows({
   product,
   hello,
   seconds,
+  pages: pageCount,
   say,
 }: Bench): Promise<{ rows: Row[]; searches: LoadRequest[] }> {
   const token = await signIn(product.origin, '+919000012345', 'users')
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const toSearch = (question: Question) => asSearch(question, headers)
-  const newest = await newestJobs(product.origin, different.warmUp + different.pages)
+  const newest = await newestJobs(product.origin, different.warmUp + pageCount)
   const rows: Row[] = []
   const hitsOf = createHitCounter(product.origin)
   const baseline = () => measure(hello, [{ path: '/' }], { seconds: 2 })
@@ -165,15 +169,15 @@ async function measureRows({
   const lists = supplyListQueries('list pages', market, marketSeed)
   await add('list page, rendered', () =>
     once(
-      lists.take(different.warmUp + different.pages).map((question) => ({
+      lists.take(different.warmUp + pageCount).map((question) => ({
         path: `/jobs?${searchOf(question)}`,
         headers: page,
       })),
-      different.pages,
+      pageCount,
     ),
   )
   const pages = newest.map(({ slug }) => ({ path: `/jobs/${slug}`, headers: page }))
-  await add('public job page, rendered', () => once(pages, different.pages))
+  await add('public job page, rendered', () => once(pages, pageCount))
   const repeated = pages.slice(0, cachedPages)
   for (const { path } of repeated)
     await (await fetch(product.origin + path, { headers: page })).arrayBuffer()

@@ -10,6 +10,7 @@ import type { MarketFigures, Row } from './measure-market.ts'
 /*
  * Compares the product over generated markets with a bare Node server, measured before and after each row. It uses
  * 127.0.0.1 only and stops what it started: npm run bench -- --jobs=10000,100000,1000000 --seconds=4
+ * With --pages=20000, so many different list and job pages are rendered, which takes about ten minutes more per market.
  * With --minutes=10, searches continue for so long at the end, and the report lists the server's memory for each minute.
  */
 
@@ -17,18 +18,21 @@ const { values } = parseArgs({
   options: {
     jobs: { type: 'string', default: '10000,100000,1000000' },
     seconds: { type: 'string', default: '4' },
+    pages: { type: 'string', default: '2000' },
     minutes: { type: 'string', default: '0' },
   },
 })
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
-  const [seconds, minutes] = [Number(values.seconds), Number(values.minutes)]
+  const seconds = Number(values.seconds)
+  const pages = Number(values.pages)
+  const minutes = Number(values.minutes)
   const lines = [
     '# Benchmarks over generated markets',
     '',
     `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores, Node ${process.version}, by \`npm run bench\`: ` +
-      `16 connections in a closed loop. No request repeats within a row (${different.measured} different ones, up to ${different.pages} pages, ${different.mixed} in the mix), except in rows that say 'cached' or 'unchanged', which last ${seconds} s, and in the common half of the mix. Rendered pages are compressed, as browsers ask for them. 'Hits' is the share of lookups in the caches of searches (results), counts and pages that found something; of the applications, ${applications.count} are measured after ${applications.before}. p95 in an open loop at half the highest rate, after a warm-up of one second, from a process that shares the cores. Embedded Postgres ` +
+      `16 connections in a closed loop. No request repeats within a row (${different.measured} different ones, ${pages} list and job pages each where there are as many jobs, ${different.mixed} in the mix), except in rows that say 'cached' or 'unchanged', which last ${seconds} s, and in the common half of the mix. Rendered pages are compressed, as browsers ask for them. 'Hits' is the share of lookups in the caches of searches (results), counts, counts beside options and pages that found something; of the applications, ${applications.count} are measured after ${applications.before}. p95 in an open loop at half the highest rate, after a warm-up of one second, from a process that shares the cores. Embedded Postgres ` +
       'with its shipped settings. CPU is that of all serving processes, node and postgres, as the operating system counts it. ' +
       'A market looks as if the product had always run: the warnings of ending jobs are sent, ' +
       `${applied.applications} applications of ${applied.candidates} candidates are at the ${applied.jobs} newest jobs, and the database ` +
@@ -40,7 +44,9 @@ async function main(): Promise<void> {
     for (const jobs of values.jobs.split(',').map(Number)) {
       say(`${jobs} live jobs`)
       const dataDir = join(folder, String(jobs))
-      lines.push(...tableOf(jobs, await measureMarket(jobs, { dataDir, seconds, minutes, say })))
+      lines.push(
+        ...tableOf(jobs, await measureMarket(jobs, { dataDir, seconds, pages, minutes, say })),
+      )
     }
   } finally {
     // At the end, because removing many files slows the file system down for minutes.

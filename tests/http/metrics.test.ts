@@ -74,7 +74,7 @@ describe('GET /metrics', () => {
   test('counts the lookups in the caches of searches', async () => {
     const counts = async () =>
       await Promise.all(
-        ['results', 'counts'].flatMap((cache) =>
+        ['results', 'options'].flatMap((cache) =>
           ['hit', 'miss'].map((outcome) =>
             read(`cache_lookups_total{cache="${cache}",outcome="${outcome}"}`),
           ),

@@ -61,7 +61,7 @@ export function createJobOptions({
         outcome = 'miss'
         return countOptions(filters)
       })
-      countLookup('counts', outcome)
+      countLookup('options', outcome)
       return counted
     },
 
