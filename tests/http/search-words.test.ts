@@ -74,7 +74,11 @@ describe('a search is understood', () => {
       towns: [],
     })
     const filterInput = { q: 'Bhandars', filters: {} }
-    const { items } = await search.findPage(filterInput, { cursor: undefined, limit: 5 })
+    const { items } = await search.findPage(filterInput, {
+      cursor: undefined,
+      countTo: 100,
+      limit: 5,
+    })
     expect(items.map(({ card: { title } }) => title)).toEqual(['Warehouse Helper'])
   })
 })

@@ -51,11 +51,7 @@ export function createFilteredSearch({
       const input = toSearchInput(fields)
       const sort = jobSorts.find((each) => each === fields.sort)
       const countTo = limits.searchCountMax + 1
-      const page = await search.findPage(input, { sort, cursor: fields.cursor, limit, countTo })
-      const isOnlyPage = !fields.cursor && page.nextCursor === null
-      const total =
-        page.total ?? (isOnlyPage ? page.items.length : await search.count(input, countTo))
-      return { ...page, total }
+      return await search.findPage(input, { sort, cursor: fields.cursor, limit, countTo })
     },
   )
 

@@ -39,8 +39,8 @@ import type { Synonyms } from './synonyms/meanings.rules.ts'
 type SearchedPage = {
   readonly items: FoundJob[]
   readonly nextCursor: string | null
-  /** How many jobs match in all, where that was found out besides. */
-  readonly total?: number
+  /** How many jobs match in all, at most `countTo`. */
+  readonly total: number
   /** Undefined where a replica answered. */
   readonly snapshot: Snapshot | undefined
 }
@@ -50,7 +50,7 @@ type PageInput = {
   readonly cursor: string | undefined
   readonly limit: number
   /** The highest total to find out. */
-  readonly countTo?: number
+  readonly countTo: number
 }
 
 type Deps = {
@@ -153,18 +153,17 @@ export function createSearchService(deps: Deps) {
         limit: limit + 1,
       }
       const isCounted = !after && (order === 'best' || order === 'newest')
-      const max = isCounted && countTo !== undefined ? countTo : 0
       const { answer, mayBeOld } = await read(async (from) => {
         const snapshot = await recentSnapshot(from)
         const counted =
-          max > 0 && counts.get(query, max) === undefined
+          isCounted && counts.get(query, countTo) === undefined
             ? await findCounted(from, {
                 ...find,
                 isBestFirst: order === 'best',
                 liveJobs: dictionary.liveJobs,
               })
             : undefined
-        if (counted) counts.set(query, counted.count, { max, begunAt })
+        if (counted) counts.set(query, counted.count, { max: countTo, begunAt })
         const isInParts = order === 'best' && (after?.rank ?? 0) >= query.matching
         const whole = isInParts ? [] : (counted?.found ?? (await findInOrder(from, order, find)))
         const isFollowed = order === 'best' && (after ? isInParts : whole.length < limit)
@@ -172,7 +171,7 @@ export function createSearchService(deps: Deps) {
           ? await findPartMatches(from, { ...find, limit: find.limit - whole.length })
           : []
         const isWhole = !after && whole.length <= limit
-        const total = isWhole && isCounted ? whole.length : counted?.count
+        const total = isWhole ? whole.length : counted?.count
         return { snapshot, found: [...whole, ...parts], total }
       })
       const { snapshot, found, total } = answer
@@ -188,7 +187,10 @@ export function createSearchService(deps: Deps) {
         nextCursor: last
           ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
           : null,
-        ...(total !== undefined && { total: Math.min(total, max) }),
+        total:
+          total === undefined
+            ? await counts.count(query, { max: countTo, dictionary })
+            : Math.min(total, countTo),
         snapshot: mayBeOld ? undefined : snapshot,
       }
     },

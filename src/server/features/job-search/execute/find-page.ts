@@ -11,6 +11,7 @@ import type { FoundJob } from './cached-pages.ts'
 import { findInGroups } from './find-in-groups.ts'
 import type { RankedFound } from './find-in-groups.ts'
 import { findJobs } from './find-jobs.ts'
+import { findRun, lastOfRun } from './find-run.ts'
 import { findNewest, firstPosition } from './search.repository.ts'
 
 export type FindInput = {
@@ -49,15 +50,26 @@ async function findInTiers(
   { from, to }: { from: number; to: number },
 ): Promise<RankedFound[]> {
   const found: RankedFound[] = []
-  for (let rank = Math.max(from, after?.rank ?? 0); rank < to; rank += 1) {
+  let rank = Math.max(from, after?.rank ?? 0)
+  while (rank < to && found.length < limit) {
     const missing = limit - found.length
+    const isBegun = after?.rank === rank
+    const filters = { pincodes, now, limit: missing }
+    const last = isBegun ? rank : lastOfRun(tiers.slice(0, to), rank, (4 * missing) / liveJobs)
+    const together = last > rank ? await findRun(db, tiers, { ...filters, rank, last }) : undefined
+    if (together) {
+      found.push(...together)
+      rank = last + 1
+      continue
+    }
     const query = onlyIn(tiers, rank)
-    if (!query || missing === 0) continue
-    const position = after?.rank === rank ? after : firstPosition
     // What better tiers have taken away is not in the estimate.
     const isSparse = rank >= matching
-    const tier = { query, pincodes, after: position, now, limit: missing, liveJobs, isSparse }
-    found.push(...(await findJobs(db, tier)).map((row) => ({ ...row, rank })))
+    const position = isBegun ? after : firstPosition
+    const tier = query && { ...filters, query, after: position, liveJobs, isSparse }
+    const rows = tier ? await findJobs(db, tier) : []
+    found.push(...rows.map((row) => ({ ...row, rank })))
+    rank += 1
   }
   return found
 }

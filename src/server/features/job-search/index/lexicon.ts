@@ -18,6 +18,8 @@ const minLetters = 4
 const minLettersForTwoErrors = 7
 /** Fewer sounds say too little about a word. */
 const minSounds = 3
+/** An error changes at most so many pairs of adjacent letters: two letters that are swapped. */
+const pairsOfError = 3
 const maxCandidates = 60
 const maxSuggestions = 3
 const maxCachedSuggestions = 5_000
@@ -54,13 +56,18 @@ export function createLexicon(words: Iterable<string>, shareOf: (word: string) =
 
   function findNearest(typed: string): readonly string[] {
     const maxErrors = typed.length < minLettersForTwoErrors ? 1 : 2
+    const pairs = pairsOf(typed)
     const shared = new Map<number, number>()
-    for (const pair of pairsOf(typed)) {
-      for (const index of postings.get(pair) ?? []) shared.set(index, (shared.get(index) ?? 0) + 1)
+    for (const pair of pairs) {
+      for (const index of postings.get(pair) ?? []) {
+        const isLikeLong = Math.abs((sorted[index] ?? '').length - typed.length) <= maxErrors
+        if (isLikeLong) shared.set(index, (shared.get(index) ?? 0) + 1)
+      }
     }
+    const minShared = pairs.size - maxErrors * pairsOfError
     return [...shared]
+      .filter(([, count]) => count >= minShared)
       .map(([index, count]) => ({ word: sorted[index] ?? '', count }))
-      .filter(({ word }) => Math.abs(word.length - typed.length) <= maxErrors)
       .toSorted((one, other) => other.count - one.count)
       .slice(0, maxCandidates)
       .map(({ word }) => ({ word, errors: editDistance(typed, word) }))

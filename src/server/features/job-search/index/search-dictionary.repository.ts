@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { defineStatement } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { isOfText } from '../query/search-terms.rules.ts'
 
@@ -20,19 +21,22 @@ export async function listWords(db: Kysely<DB>): Promise<KnownWords> {
   }
 }
 
+const addressWords = defineStatement<{ readonly words: readonly string[] }, { word: string }>(
+  (db, param) =>
+    db
+      .selectFrom('search_words')
+      .select('word')
+      .where('word', '=', sql<string>`any(${param('words')}::text[])`)
+      .where('is_address', '=', true),
+)
+
 /** Those of some words that stand in addresses. */
 export async function findAddressWords(
   db: Kysely<DB>,
   words: readonly string[],
 ): Promise<string[]> {
   if (words.length === 0) return []
-  const rows = await db
-    .selectFrom('search_words')
-    .select('word')
-    .where('word', 'in', words)
-    .where('is_address', '=', true)
-    .execute()
-  return rows.map(({ word }) => word)
+  return (await addressWords(db, { words })).map(({ word }) => word)
 }
 
 export type SynonymRow = {
