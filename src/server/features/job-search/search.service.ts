@@ -14,7 +14,7 @@ import { countNames, countParts } from './execute/count-parts.ts'
 import type { NamedFilter } from './execute/count-parts.ts'
 import { findCounted } from './execute/find-counted.ts'
 import type { RankedFound } from './execute/find-in-groups.ts'
-import { findInOrder, findPartMatches, withDistances } from './execute/find-page.ts'
+import { findInAllTiers, findInOrder, findPartMatches, withDistances } from './execute/find-page.ts'
 import type { FindInput } from './execute/find-page.ts'
 import { createRecentSnapshots } from './execute/recent-snapshot.ts'
 import { findCards } from './execute/search.repository.ts'
@@ -153,8 +153,14 @@ export function createSearchService(deps: Deps) {
         limit: limit + 1,
       }
       const isCounted = !after && (order === 'best' || order === 'newest')
+      const isShort = order === 'best' && !after && isBelowPage(query, dictionary, limit)
       const { answer, mayBeOld } = await read(async (from) => {
         const snapshot = await recentSnapshot(from)
+        if (isShort) {
+          const found = await findInAllTiers(from, find)
+          const whole = found.filter(({ rank }) => rank < query.matching).length
+          return { snapshot, found, total: whole <= limit ? whole : undefined }
+        }
         const counted =
           isCounted && counts.get(query, countTo) === undefined
             ? await findCounted(from, {
@@ -282,6 +288,12 @@ export function createSearchService(deps: Deps) {
       await refreshChangedJobs(db, { now: clock.now(), locate, towns })
     },
   }
+}
+
+/** Whether less than a page probably matches the whole text, so that jobs that match a part of it follow. */
+function isBelowPage(query: SearchQuery, { liveJobs }: SearchDictionary, limit: number): boolean {
+  const text = widest(query)
+  return text !== undefined && text.share * liveJobs < limit
 }
 
 /** Ranks of other orders are no tiers. */

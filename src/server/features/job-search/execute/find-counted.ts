@@ -48,10 +48,7 @@ export async function findCounted(
   })
   const count = rows[0]?.read ?? 0
   return {
-    found:
-      count < maxRowsRead
-        ? rows.map((row) => ({ ...row, rank: better.length - row.rank }))
-        : undefined,
+    found: count < maxRowsRead ? rows : undefined,
     count,
   }
 }

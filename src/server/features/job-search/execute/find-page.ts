@@ -38,6 +38,11 @@ async function findBest(db: Kysely<DB>, page: FindInput): Promise<RankedFound[]>
   return await findInTiers(db, page, { from: 0, to: page.query.matching })
 }
 
+/** The jobs of all tiers, whether they match the text whole or a part of it. */
+export async function findInAllTiers(db: Kysely<DB>, page: FindInput): Promise<RankedFound[]> {
+  return await findInTiers(db, page, { from: 0, to: page.query.tiers.length })
+}
+
 /** The jobs that match a part of the text, after all that match it whole. */
 export async function findPartMatches(db: Kysely<DB>, page: FindInput): Promise<RankedFound[]> {
   const { tiers, matching } = page.query
@@ -55,7 +60,9 @@ async function findInTiers(
     const missing = limit - found.length
     const isBegun = after?.rank === rank
     const filters = { pincodes, now, limit: missing }
-    const last = isBegun ? rank : lastOfRun(tiers.slice(0, to), rank, (4 * missing) / liveJobs)
+    const last = isBegun
+      ? rank
+      : lastOfRun(tiers.slice(0, to), rank, (4 * missing) / Math.max(liveJobs, 1))
     const together = last > rank ? await findRun(db, tiers, { ...filters, rank, last }) : undefined
     if (together) {
       found.push(...together)

@@ -8,22 +8,26 @@ import { findByTier, firstPosition, maxBetterTiers, maxRowsRead } from './search
 
 /* Lower tiers mostly have few jobs each, so some of them are read by one statement. */
 
-/** The last tier that is read together with the tier `from`: of the same parts of the text, and all with few jobs. */
+/** The last tier that is read together with the tier `from`: all have few jobs, and the last one has those of all. */
 export function lastOfRun(tiers: readonly Tier[], from: number, maxShare: number): number {
-  const first = tiers[from]
-  const isTogether = (tier: Tier | undefined) =>
-    first !== undefined &&
-    tier !== undefined &&
-    hasSameParts(first, tier) &&
-    tier.query.share <= maxShare
-  let last = from
-  while (last - from < maxBetterTiers && isTogether(tiers[last + 1])) last += 1
-  return last
+  const run = tiers.slice(from, from + maxBetterTiers + 1)
+  const tooLarge = run.findIndex(({ query }) => query.share > maxShare)
+  const few = tooLarge === -1 ? run : run.slice(0, tooLarge)
+  const hasAll = (at: number) =>
+    stageOf(tiers[from + at]) === stageOf(tiers[from]) ||
+    stageOf(tiers[from + at]) !== stageOf(tiers[from + at + 1])
+  return (
+    from +
+    Math.max(
+      0,
+      few.findLastIndex((_, at) => hasAll(at)),
+    )
+  )
 }
 
-/** Then each tier has all jobs of the ones before it. */
-const hasSameParts = (one: Tier, other: Tier): boolean =>
-  one.cost === other.cost || Math.max(one.cost, other.cost) < cost.dropped
+/** A tier has the jobs of those before it that need the same parts of the text, and the last tier of a stage those of all. */
+const stageOf = (tier: Tier | undefined): number | undefined =>
+  tier && Math.max(tier.cost, cost.dropped)
 
 type Run = {
   readonly rank: number
@@ -48,5 +52,5 @@ export async function findRun(
     better: tiers.slice(rank, last).map(({ query }) => query),
   })
   if ((rows[0]?.read ?? 0) >= maxRowsRead) return undefined
-  return rows.map((row) => ({ ...row, rank: last - row.rank }))
+  return rows.map((row) => ({ ...row, rank: rank + row.rank }))
 }

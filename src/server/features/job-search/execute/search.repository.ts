@@ -7,7 +7,6 @@ import { cardColumns } from '#server/features/jobs/job-columns.ts'
 import type { JobCardRow } from '#server/features/jobs/job-columns.ts'
 import { defineFilter, defineSearch } from './search-statement.ts'
 import type { Source } from './search-statement.ts'
-import { term } from '../query/text-query.rules.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
 
 /**
@@ -144,17 +143,31 @@ const byPay = defineSearch<RankedInput, RankedCard>((db, param, isMatch, source)
   withRanks(db, param, { isMatch, source, rank: sql`searched.pay` }),
 )
 
-/** The most tiers before the last one that are read together with it. */
-export const maxBetterTiers = 3
-type Better = Readonly<Record<'better0' | 'better1' | 'better2', string>>
+const betterTiers = [
+  'better0',
+  'better1',
+  'better2',
+  'better3',
+  'better4',
+  'better5',
+  'better6',
+] as const
+/** Null, which matches nothing, where there are fewer. */
+type Better = Readonly<Record<(typeof betterTiers)[number], string | null>>
 
-/** The rank is the number of better tiers that a job is in too. */
+/** The most tiers before the last one that are read together with it. */
+export const maxBetterTiers = betterTiers.length
+
+/** The rank is higher for an earlier tier, and 0 for the last one. */
 const byTier = defineSearch<RankedInput & Better, RankedCard>((db, param, isMatch, source) => {
-  const isIn = (tier: keyof Better) => sql`(terms @@ ${param(tier)}::tsquery)::integer`
+  const whens = betterTiers.map(
+    (tier, at) =>
+      sql`when terms @@ ${param(tier)}::tsquery then ${sql.lit(betterTiers.length - at)}`,
+  )
   return withRanks(db, param, {
     isMatch,
     source,
-    rank: sql`(${isIn('better0')} + ${isIn('better1')} + ${isIn('better2')})`,
+    rank: sql`case ${sql.join(whens, sql` `)} else 0 end`,
   })
 })
 
@@ -183,24 +196,30 @@ export async function findByPay(
 }
 
 /**
- * The best matches first, by how many of the better tiers they are in. `read` is how many match, where fewer than
- * `maxRowsRead` do.
+ * The jobs of the best tier first; `rank` is the number of the tier, and that of `better` for jobs in none of these. `read`
+ * is how many match, where fewer than `maxRowsRead` do.
  */
 export async function findByTier(
   db: Kysely<DB>,
   { query, better, ...input }: Filtered & WithQuery & { readonly better: readonly TextQuery[] },
 ): Promise<RankedCard[]> {
-  const [better0 = nothing, better1 = nothing, better2 = nothing] = better.map(({ text }) => text)
-  return await byTier(db, query, {
+  const textOf = (at: number) => better[at]?.text ?? null
+  const rows = await byTier(db, query, {
     ...input,
-    better0,
-    better1,
-    better2,
+    better0: textOf(0),
+    better1: textOf(1),
+    better2: textOf(2),
+    better3: textOf(3),
+    better4: textOf(4),
+    better5: textOf(5),
+    better6: textOf(6),
     rank: maxBetterTiers + 1,
   })
+  return rows.map((row) => ({
+    ...row,
+    rank: row.rank === 0 ? better.length : maxBetterTiers - row.rank,
+  }))
 }
-
-const nothing = term(':nothing', 0).text
 
 /** Nearer places have higher ranks. */
 export async function findByDistance(
