@@ -13,7 +13,11 @@ const measuring = globSync('{src,tests}/**/*.test.ts', { cwd: root }).filter((fi
 /** What takes long and breaks seldom runs in `npm run test:long` alone. */
 const longTests = isLongRun ? [] : ['**/*.long.test.ts']
 
-const patience = { testTimeout: 20_000, hookTimeout: 30_000 }
+const patience = {
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  expect: { poll: { timeout: 10_000 } },
+}
 
 /** Node reads our sources as they are, as in production, and nothing is mocked. */
 const experimental = { viteModuleRunner: false, nodeLoader: false }
