@@ -1,6 +1,7 @@
 -- Where a job stands, finer than its status: an employer pauses, fills or closes a live job, and an admin asks for changes.
 alter table jobs
-  add column lifecycle_state text,
+  -- the trigger below gives the state of rows that are written without one
+  add column lifecycle_state text default 'unpaid',
   -- when the present pause began
   add column paused_at timestamptz,
   -- the days of its pauses, without the present one; these days are added to the end

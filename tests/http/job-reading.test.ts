@@ -78,6 +78,7 @@ describe('GET /api/jobs/:jobId', () => {
       id,
       documentId: id,
       status: 'accepted',
+      state: 'live',
       category: 'Customer Support',
       jobTitle: 'Customer Support Executive',
       companyName: 'Bharat Telecom',

@@ -5,6 +5,8 @@ import { z } from 'zod'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { signIn } from '#tests/support/viewers.ts'
+import { createStopTokens } from '#server/features/messages/stop-token.ts'
 
 // The choice of the language is a page only where there is a choice.
 const languages = ['en', 'hi'] as const
@@ -17,12 +19,17 @@ const buildSchema = z.object({
 })
 
 test('every page has one title and says once what it is about', async () => {
+  const { accountId } = await signIn(testApp, 'candidate')
+  const stopTokens = createStopTokens(testApp.composition.config.appSecret)
+  const stop = stopTokens.write({ accountId, purpose: 'applications', channel: 'push' })
   const entry = join(import.meta.dirname, '../../build/server/index.js')
   const build: unknown = await import(pathToFileURL(entry).href)
   const routes = Object.values(buildSchema.parse(build).assets.routes)
   const paths = routes
     .flatMap(({ path }) => (path === undefined || path === '*' ? [] : [`/${path}`]))
-    .map((path) => path.replace('/:slug', '/telesales').replace(':jobId', 'some-job'))
+    .map((path) =>
+      path.replace('/:slug', '/telesales').replace(':jobId', 'some-job').replace(':token', stop),
+    )
   expect(paths.length).toBeGreaterThan(30)
   for (const path of ['/', ...paths]) {
     const html = (await callApi(testApp, 'GET', path)).body

@@ -10,7 +10,11 @@ const code = (page: Page) => page.getByLabel('OTP')
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
 const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' })
 
-test.use({ expectedRefusals: [/\/(send-otp|verify-otp|generateToken|updateprofiledata)$/] })
+test.use({
+  expectedRefusals: [
+    /\/(send-otp|verify-otp|generateToken|updateprofiledata|api\/messages\/unread)$/,
+  ],
+})
 
 test('S8-2: what can fail at a sign-in is said, and the next try goes on from there', async ({
   page,

@@ -52,7 +52,9 @@ test('the filters name every company once they are opened @phone @long', async (
 
 test('an incomplete pincode is told at its field, which is open once it is set @desktop', async ({
   page,
+  prepare,
 }) => {
+  await postLiveJob(prepare)
   await page.goto('/jobs')
   const field = page.getByRole('textbox', { name: 'Near pincode' })
   await expect(field).toBeHidden()
