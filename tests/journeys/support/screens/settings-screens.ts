@@ -42,7 +42,7 @@ export const settingsScreens: readonly Screen[] = [
         await expect(page.getByText('Nothing new')).toBeVisible()
       },
       'their settings': async ({ page }) => {
-        await page.getByRole('link', { name: 'Settings of messages' }).click()
+        await page.getByRole('link', { name: 'Message settings' }).click()
         await page
           .getByRole('group', { name: 'My jobs and money' })
           .getByLabel('Notification')
