@@ -105,7 +105,8 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 async function openScreen(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+  // What was pressed last may still be opening another page, which interrupts this one.
+  await expect(async () => void (await page.goto(address))).toPass({ timeout: 10_000 })
   await hydrate(page)
   await page
     .locator('body:has(h1):not(:has([aria-busy="true"]))')
