@@ -9,8 +9,8 @@ alter table jobs
   -- when its employer filled or closed it, and how many people joined
   add column closed_at timestamptz,
   add column joined_count integer check (joined_count >= 0),
-  -- when those who had no answer were told that it closed
-  add column applicants_told_at timestamptz;
+  -- when applicants without an answer were notified of its closing
+  add column applicants_notified_at timestamptz;
 
 -- An older version of the product writes the status alone; the state then follows it.
 create function job_status_of(state text) returns text language sql immutable as $$
@@ -51,9 +51,9 @@ alter table jobs
   add constraint jobs_paused check ((lifecycle_state = 'paused') = (paused_at is not null));
 
 create index jobs_paused on jobs (expires_at) where lifecycle_state = 'paused';
-create index jobs_telling on jobs (closed_at)
+create index jobs_unnotified on jobs (closed_at)
   where lifecycle_state in ('filled', 'closed')
-    and (applicants_told_at is null or applicants_told_at < closed_at);
+    and (applicants_notified_at is null or applicants_notified_at < closed_at);
 
 -- The states of a change; an older version wrote statuses alone.
 alter table job_status_changes

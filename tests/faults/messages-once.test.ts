@@ -43,10 +43,10 @@ function createWorker(life: Life, sent: Channel[]) {
   return { deliver, bury: connection.bury }
 }
 
-async function tellOnce(): Promise<{ id: string; channel: Channel }[]> {
+async function notifyOnce(): Promise<{ id: string; channel: Channel }[]> {
   const subject = randomUUID()
   await db.transaction().execute((tx) =>
-    composition.services.messages.tell(tx, {
+    composition.services.messages.notify(tx, {
       event: 'shortlisted',
       to: candidate.accountId,
       subject,
@@ -80,7 +80,7 @@ async function work(deliveryId: string, death: Death | undefined, sent: Channel[
 }
 
 test('the worker takes four steps: it reads, marks, sends and notes', async () => {
-  for (const { id, channel } of await tellOnce()) {
+  for (const { id, channel } of await notifyOnce()) {
     const sent: Channel[] = []
     expect(await work(id, undefined, sent)).toBe(4)
     expect(sent).toEqual([channel])
@@ -96,7 +96,7 @@ test.each(deaths)(
   'a worker that dies $when step $step leaves a message that is sent once at most',
   async (death) => {
     for (let round = 0; round < rounds; round += 1) {
-      for (const { id, channel } of await tellOnce()) {
+      for (const { id, channel } of await notifyOnce()) {
         const sent: Channel[] = []
         await work(id, death, sent)
         const isMarked = (await stateOf(id)).state !== 'queued'
@@ -118,7 +118,7 @@ test(
   'several workers at once, some of which die, send each message once at most',
   async () => {
     for (let round = 0; round < byEffort(4, 200); round += 1) {
-      for (const { id, channel } of await tellOnce()) {
+      for (const { id, channel } of await notifyOnce()) {
         const sent: Channel[] = []
         const someDeath = (): Death | undefined => deaths[randomInt(deaths.length * 2)]
         await Promise.all([1, 2, 3].map(() => work(id, someDeath(), sent)))

@@ -40,8 +40,8 @@ const isFound = async (jobId: string) =>
   (await testApp.db.selectFrom('job_search').select('job_id').where('job_id', '=', jobId).execute())
     .length === 1
 
-/** Who was told of an event of a job. */
-async function toldOf(event: EventName, jobId: string): Promise<string[]> {
+/** Who was notified of an event of a job. */
+async function notifiedOf(event: EventName, jobId: string): Promise<string[]> {
   const rows = await testApp.db
     .selectFrom('messages')
     .select('account_id')
@@ -101,11 +101,11 @@ describe('POST /api/jobs/:jobId/act', () => {
     await expectOk(act(jobId, 'pause'))
     testApp.clock.advance({ days: 29 })
     await runRound(testApp, 'end-pauses')
-    expect(await toldOf('jobPauseOver', jobId)).toEqual([])
+    expect(await notifiedOf('jobPauseOver', jobId)).toEqual([])
     testApp.clock.advance({ days: 3 })
     await runRound(testApp, 'end-pauses')
     await runRound(testApp, 'end-pauses')
-    expect(await toldOf('jobPauseOver', jobId)).toEqual([employer.accountId])
+    expect(await notifiedOf('jobPauseOver', jobId)).toEqual([employer.accountId])
     expect(await rowOf(jobId)).toMatchObject({ lifecycle_state: 'paused', paused_days: 30 })
     // The 25th of March and 30 days.
     testApp.clock.set('2026-04-24T18:29:59.998Z')
@@ -130,25 +130,25 @@ describe('POST /api/jobs/:jobId/act', () => {
         json: { status: 'shortlisted' },
       }),
     )
-    const told = async () => {
-      await runRound(testApp, 'tell-of-closings')
-      return await toldOf('positionClosed', jobId)
+    const notified = async () => {
+      await runRound(testApp, 'notify-of-closings')
+      return await notifiedOf('positionClosed', jobId)
     }
     const filled = (await expectOk(act(jobId, 'fill', { joined: 6 }))).json()
     expect(filled).toMatchObject({ state: 'filled', status: 'pause' })
     expect(await isFound(jobId)).toBe(false)
     expect(await listed({ state: 'filled' })).toMatchObject([{ id: jobId, joinedCount: 6 }])
     testApp.clock.advance({ minutes: 9 })
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     await expectOk(act(jobId, 'reopen'))
     testApp.clock.advance({ minutes: 5 })
-    expect(await told()).toEqual([])
+    expect(await notified()).toEqual([])
     expect(await isFound(jobId)).toBe(true)
 
     await expectOk(act(jobId, 'close', { joined: 7 }))
     testApp.clock.advance({ minutes: 11 })
-    expect(await told()).toEqual([first.accountId])
-    expect(await told()).toEqual([first.accountId])
+    expect(await notified()).toEqual([first.accountId])
+    expect(await notified()).toEqual([first.accountId])
     const [applied] = (
       await expectOk(first.call('POST', '/api/allJobs', { json: { apply: 'true' } }))
     ).json()
@@ -160,7 +160,7 @@ describe('POST /api/jobs/:jobId/act', () => {
     await addApplication(later, jobId)
     await expectOk(act(jobId, 'close'))
     testApp.clock.advance({ minutes: 11 })
-    expect(await told()).toEqual([first.accountId, later.accountId])
+    expect(await notified()).toEqual([first.accountId, later.accountId])
     expect((await rowOf(jobId)).joined_count).toBe(7)
   })
 

@@ -27,9 +27,9 @@ beforeEach(async () => {
 })
 
 const values = { title: 'Telecaller', company: 'Bharat Telecom' }
-const tell = (to: TestViewer, subject: string = randomUUID()) =>
+const notify = (to: TestViewer, subject: string = randomUUID()) =>
   testApp.db.transaction().execute((tx) =>
-    messages.tell(tx, {
+    messages.notify(tx, {
       event: 'shortlisted',
       to: to.accountId,
       subject,
@@ -51,7 +51,7 @@ const read = (viewer: TestViewer, id: string) => viewer.call('POST', `/api/messa
 
 describe('a message', () => {
   test('S7-201: stands in the list of its person alone', async () => {
-    await tell(candidate)
+    await notify(candidate)
     const { items } = await list(candidate)
     expect(items).toEqual([
       {
@@ -75,8 +75,8 @@ describe('a message', () => {
     await Promise.all([decide('shortlisted'), decide('shortlisted')])
     testApp.clock.advance({ seconds: 1 })
     await decide('rejected')
-    await tell(candidate, 'again')
-    await Promise.all([tell(candidate, 'again'), tell(candidate, 'again')])
+    await notify(candidate, 'again')
+    await Promise.all([notify(candidate, 'again'), notify(candidate, 'again')])
     expect((await list(candidate)).items.map(({ event }) => event)).toEqual([
       'shortlisted',
       'notSelected',
@@ -84,7 +84,7 @@ describe('a message', () => {
     ])
   })
 
-  test('tells admins of a job that was reported', async () => {
+  test('notifies admins of a job that was reported', async () => {
     const jobId = await addLiveJob(testApp, { employer, admin })
     const json = { reason: 'They asked for money' }
     await expectOk(candidate.call('POST', `/api/jobs/${jobId}/report`, { json }))
@@ -93,7 +93,7 @@ describe('a message', () => {
   })
 
   test('S10-64: is forgotten after 90 days', async () => {
-    await tell(candidate)
+    await notify(candidate)
     testApp.clock.advance({ hours: 24 * limits.messageRetentionDays - 1 })
     await runRound(testApp, 'forget-messages')
     expect((await list(await signIn(testApp, 'candidate', candidate.phone))).items).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('a message', () => {
 
 describe('GET /api/messages', () => {
   test('S7-202: is paged, newest first, and counts all and the unread', async () => {
-    for (let each = 0; each < 3; each += 1) await tell(candidate, `job-${each}`)
+    for (let each = 0; each < 3; each += 1) await notify(candidate, `job-${each}`)
     const first = await list(candidate, '?limit=2')
     expect(first.items).toHaveLength(2)
     expect(first.headers).toMatchObject({ 'x-total-count': '3', 'x-counts': '{"unread":3}' })
@@ -131,8 +131,8 @@ describe('GET /api/messages', () => {
 
 describe('reading', () => {
   test('S7-203: marks one message, as often as it is asked', async () => {
-    await tell(candidate)
-    await tell(candidate)
+    await notify(candidate)
+    await notify(candidate)
     const [newest] = (await list(candidate)).items
     const id = newest?.id ?? ''
     for (let time = 0; time < 2; time += 1) {
@@ -142,7 +142,7 @@ describe('reading', () => {
   })
 
   test('marks no message of another person, and none that is not there', async () => {
-    await tell(candidate)
+    await notify(candidate)
     const [message] = (await list(candidate)).items
     const before = await fingerprint(testApp)
     const other = await read(employer, message?.id ?? '')
@@ -157,11 +157,11 @@ describe('reading', () => {
   })
 
   test('S7-204: marks all that were seen, and not what came since', async () => {
-    await tell(candidate)
-    await tell(employer)
+    await notify(candidate)
+    await notify(employer)
     const [seen] = (await list(candidate)).items
     testApp.clock.advance({ seconds: 1 })
-    await tell(candidate)
+    await notify(candidate)
     const json = { until: seen?.createdAt }
     for (let time = 0; time < 2; time += 1) {
       const reply = await expectOk(candidate.call('POST', '/api/messages/read', { json }))
@@ -171,14 +171,14 @@ describe('reading', () => {
   })
 
   test.each([{}, { until: 'today' }, { until: 5 }])('refuses %j', async (json) => {
-    await tell(candidate)
+    await notify(candidate)
     const reply = await candidate.call('POST', '/api/messages/read', { json })
     expect(reply.statusCode).toBe(400)
     expect(await unread(candidate)).toEqual({ unread: 1 })
   })
 
   test('S7-205: the count ends one above what the bell shows', async () => {
-    for (let each = 0; each < limits.bellCountMax + 3; each += 1) await tell(candidate)
+    for (let each = 0; each < limits.bellCountMax + 3; each += 1) await notify(candidate)
     expect(await unread(candidate)).toEqual({ unread: limits.bellCountMax + 1 })
   })
 })
@@ -214,7 +214,7 @@ describe('a delivery', () => {
 
   test('waits for the end of the quiet hours if it can', async () => {
     testApp.clock.set('2026-03-01T17:00:00Z')
-    await tell(candidate)
+    await notify(candidate)
     const { id } = await testApp.db
       .selectFrom('message_deliveries')
       .innerJoin('messages', 'messages.id', 'message_deliveries.message_id')

@@ -247,7 +247,7 @@ describe('nothing is sent', () => {
     const undone = testApp.db.transaction().execute(async (tx) => {
       const values = { title: 'Telecaller' }
       const message = { event: 'jobPutBack', subject: 'x', values, link: '/' } as const
-      await messages.tell(tx, { ...message, to: employer.accountId })
+      await messages.notify(tx, { ...message, to: employer.accountId })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -27,13 +27,13 @@ const deliver = (told: Told, changes: { body?: string; headers?: Record<string, 
   })
 
 /** The events that something brought about, in their order. */
-function toldOf(act: () => unknown): Told[] {
+function notifiedOf(act: () => unknown): Told[] {
   const before = new Set(razorpay.sim.events().map(({ id }) => id))
   act()
   return razorpay.sim.events().filter(({ id }) => !before.has(id))
 }
 
-const payFor = (orderId: string): Told[] => toldOf(() => payAtProvider(razorpay, orderId))
+const payFor = (orderId: string): Told[] => notifiedOf(() => payAtProvider(razorpay, orderId))
 
 function capturedFor(orderId: string): Told {
   const captured = payFor(orderId).find(({ name }) => name === 'payment.captured')
@@ -139,7 +139,7 @@ describe('POST /api/webhooks/razorpay', () => {
     )) {
       const { jobId, orderId } = await addOrderedJob(employer)
       const payments = await countRows(testApp, 'payments')
-      const events = toldOf(() => {
+      const events = notifiedOf(() => {
         const { payment } = razorpay.sim.pay({ orderId, outcome: 'failed_then_captured' })
         razorpay.sim.confirm(payment.id)
       })

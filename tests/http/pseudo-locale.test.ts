@@ -207,7 +207,7 @@ async function addJobFor(event: EventName): Promise<string> {
 /** Tells the candidate of an event, with all values that any event's texts have. */
 async function tellOf(event: EventName, jobId: string): Promise<void> {
   await people.db.transaction().execute((tx) =>
-    people.composition.services.messages.tell(tx, {
+    people.composition.services.messages.notify(tx, {
       event,
       to: candidate.accountId,
       subject: event,

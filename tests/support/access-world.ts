@@ -179,7 +179,7 @@ async function addSession(testApp: TestApp, { role, phone }: TestViewer): Promis
 /** The id of an unread message of the viewer. */
 async function addMessage({ composition, db }: TestApp, viewer: TestViewer): Promise<string> {
   await db.transaction().execute((tx) =>
-    composition.services.messages.tell(tx, {
+    composition.services.messages.notify(tx, {
       event: 'shortlisted',
       to: viewer.accountId,
       subject: randomUUID(),

@@ -2,7 +2,7 @@ import type { EventName } from '#contract/messages/events.ts'
 import type { JobState, JobStatus } from './states.ts'
 
 /*
- * The table of a job's life: every move, who makes it, where it leads from each state, and who is told. Nothing else moves
+ * The table of a job's life: every move, who makes it, where it leads from each state, and who is notified. Nothing else moves
  * a job; buttons, server and tests read it.
  */
 
@@ -11,10 +11,10 @@ type Arrows = Partial<Record<JobState, readonly JobState[]>>
 type Move = {
   readonly by: Mover
   readonly arrows: Arrows
-  /** What the employer is told at once. */
-  readonly tells?: EventName
-  /** What those are told who applied and have no answer, ten minutes later. */
-  readonly tellsApplicants?: EventName
+  /** What the employer is notified of at once. */
+  readonly notifies?: EventName
+  /** What applicants without an answer are notified of, ten minutes later. */
+  readonly notifiesApplicants?: EventName
 }
 
 const publish = ['live'] as const
@@ -39,13 +39,13 @@ export const jobMoves = {
       closed: publish,
       rejected: publish,
     },
-    tells: 'jobLive',
+    notifies: 'jobLive',
   },
   /** Reports on the job were unfounded. */
   putBack: {
     by: 'admin',
     arrows: { waiting: publish },
-    tells: 'jobPutBack',
+    notifies: 'jobPutBack',
   },
   wait: {
     by: 'admin',
@@ -100,12 +100,12 @@ export const jobMoves = {
   fill: {
     by: 'employer',
     arrows: { live: ['filled'], paused: ['filled'] },
-    tellsApplicants: 'positionClosed',
+    notifiesApplicants: 'positionClosed',
   },
   close: {
     by: 'employer',
     arrows: { live: ['closed'], paused: ['closed'] },
-    tellsApplicants: 'positionClosed',
+    notifiesApplicants: 'positionClosed',
   },
   reopen: { by: 'employer', arrows: { filled: publishAgain, closed: publishAgain } },
   deleteAccount: {
@@ -117,7 +117,7 @@ export const jobMoves = {
   review: {
     by: 'reports',
     arrows: { live: wait },
-    tells: 'jobUnderReview',
+    notifies: 'jobUnderReview',
   },
 } as const satisfies Record<string, Move>
 

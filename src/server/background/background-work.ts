@@ -16,7 +16,7 @@ type Deps = {
   admin: Pick<AdminService, 'finishQueuedRejection' | 'finishDueRejections'>
   dropOldHeartbeats: () => Promise<void>
   warnOfEndings: () => Promise<number>
-  closings: { tellApplicants: () => Promise<void>; endPauses: () => Promise<number> }
+  closings: { notifyApplicants: () => Promise<void>; endPauses: () => Promise<number> }
   applications: Pick<ApplicationsService, 'deleteOldReads'>
   clock: Clock
   jobs: JobsService
@@ -70,7 +70,7 @@ export function createBackgroundWork(deps: Deps): {
         schedule: '*/10 4-14 * * *',
         run: async () => void (await closings.endPauses()),
       },
-      { name: 'tell-of-closings', schedule: '* * * * *', run: closings.tellApplicants },
+      { name: 'notify-of-closings', schedule: '* * * * *', run: closings.notifyApplicants },
       { name: 'renew-search', schedule: '* * * * *', run: search.reindexOutdated },
       { name: 'finish-rejections', schedule: '* * * * *', run: admin.finishDueRejections },
       { name: 'sweep-orders', schedule: '* * * * *', run: payments.sweepOrders },

@@ -409,7 +409,7 @@ export interface JobStatusChanges {
 
 export interface Jobs {
   amount_paise: number
-  applicants_told_at: Timestamp | null
+  applicants_notified_at: Timestamp | null
   category: import('#contract/options.ts').Category
   city: string
   closed_at: Timestamp | null

@@ -81,7 +81,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     )
   },
 
-  'tell-of-closings': async (stage) => {
+  'notify-of-closings': async (stage) => {
     const { testApp, world } = stage
     const ids = await addLiveJobs(stage)
     for (const id of ids) {
@@ -95,7 +95,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
       .execute()
     return rowsOf(
       stage,
-      sql`select applicants_told_at is not null as told,
+      sql`select applicants_notified_at is not null as "isNotified",
         (select count(*)::int from messages
           where event = 'positionClosed' and subject = 'job-' || jobs.id) as messages
         from jobs where id = any(${ids}::uuid[])`,

@@ -52,7 +52,7 @@ type Deps = {
   jobs: JobsService
   employerJobs: Pick<EmployerJobsService, 'listPostedJobs' | 'getPostedJob'>
   files: FilesService
-  messages: Pick<MessagesService, 'tell'>
+  messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
   reports: Pick<ReportsService, 'countOpen' | 'actOn' | 'reopen'>
   payments: PaymentsService
@@ -161,8 +161,8 @@ export function createAdminService(deps: Deps) {
           details: { from: statusName(current.status), to: statusName(to) },
         })
         if (to === 'accepted') {
-          await messages.tell(tx, {
-            event: jobMoves.accept.tells,
+          await messages.notify(tx, {
+            event: jobMoves.accept.notifies,
             to: moved.employer_id,
             subject: `job-${jobId}`,
             occurrence: String(moved.version),

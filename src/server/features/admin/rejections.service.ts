@@ -22,7 +22,7 @@ type Deps = {
   clock: Clock
   log: Log
   jobs: JobsService
-  messages: Pick<MessagesService, 'tell'>
+  messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
   reports: Pick<ReportsService, 'reopen'>
   payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnRejected'>
@@ -118,7 +118,7 @@ export function createRejections(deps: Deps) {
       const isRefunded = order?.status === 'paid' && job.first_accepted_at === null
       const rupees = isRefunded ? order.total_paise / 100 : 0
       await audit.record(tx, undefined, { kind: 'rejection-final', jobId, details: { rupees } })
-      await messages.tell(tx, {
+      await messages.notify(tx, {
         event: isRefunded ? 'jobRejectedRefunded' : 'jobRejected',
         to: job.employer_id,
         subject: `job-${jobId}`,

@@ -42,7 +42,7 @@ type Deps = {
   db: Kysely<DB>
   files: FilesService
   clock: Clock
-  messages: Pick<MessagesService, 'tell'>
+  messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
   log: Log
   config: { limitScale: number }
@@ -136,7 +136,7 @@ export function createApplicationsService(dependencies: Deps) {
         if (!canMoveApplication(current.status, status)) throw new AppError('STATUS_NOT_ALLOWED')
         const now = clock.now()
         await setApplicationStatus(tx, wanted, { status, now })
-        await messages.tell(tx, {
+        await messages.notify(tx, {
           event: status === 'shortlisted' ? 'shortlisted' : 'notSelected',
           to: current.candidateId,
           subject: `application-${applicationId}`,

@@ -27,7 +27,7 @@ type Deps = {
   clock: Clock
   candidates: CandidateProfilesService
   consents: Pick<ConsentsService, 'give'>
-  messages: Pick<MessagesService, 'tell'>
+  messages: Pick<MessagesService, 'notify'>
   countAction: CountAction
   config: { limitScale: number }
 }
@@ -100,7 +100,7 @@ export function createApplyService(deps: Deps) {
     const isNew = await repository.insertApplication(tx, application)
     if (!isNew) throw new AppError('ALREADY_APPLIED')
     if (!isFirst) return
-    await messages.tell(tx, {
+    await messages.notify(tx, {
       event: 'firstApplicant',
       to: job.employerId,
       subject: `first-applicant-${jobId}`,

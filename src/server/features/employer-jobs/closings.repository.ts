@@ -5,10 +5,10 @@ import { jobColumns } from '#server/features/jobs/job-columns.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
 
 /**
- * Locks filled and closed jobs whose applicants are to be told, but for those that another transaction has locked. An index
+ * Locks filled and closed jobs whose applicants are to be notified, but for those that another transaction has locked. An index
  * holds just these.
  */
-export async function lockUntold(
+export async function lockUnnotified(
   tx: Transaction<DB>,
   closedBefore: Date,
   limit: number,
@@ -17,7 +17,7 @@ export async function lockUntold(
     .selectFrom('jobs')
     .select(jobColumns)
     .where('lifecycle_state', 'in', ['filled', 'closed'])
-    .where(sql<boolean>`(applicants_told_at is null or applicants_told_at < closed_at)`)
+    .where(sql<boolean>`(applicants_notified_at is null or applicants_notified_at < closed_at)`)
     .where('closed_at', '<=', closedBefore)
     .orderBy('closed_at')
     .limit(limit)

@@ -17,7 +17,7 @@ const pausesAtOnce = 200
 type Deps = {
   db: Kysely<DB>
   clock: Clock
-  messages: Pick<MessagesService, 'tell'>
+  messages: Pick<MessagesService, 'notify'>
 }
 
 /** What follows by itself when employers fill, close or pause jobs. Several nodes may run it at the same time. */
@@ -27,28 +27,28 @@ export function createClosings({ db, clock, messages }: Deps) {
      * Notifies those who applied to a filled or closed job and have no answer, once the time to reopen it silently is over.
      * A job that is reopened and closed again tells only those who applied in between.
      */
-    async tellApplicants(): Promise<void> {
+    async notifyApplicants(): Promise<void> {
       for (;;) {
-        const told = await db.transaction().execute(async (tx) => {
+        const handled = await db.transaction().execute(async (tx) => {
           const now = clock.now()
           const before = new Date(now.getTime() - limits.closingMinutes * 60_000)
-          const closed = await closings.lockUntold(tx, before, jobsAtOnce)
+          const closed = await closings.lockUnnotified(tx, before, jobsAtOnce)
           for (const job of closed) {
-            const people = await closings.findUnanswered(tx, job.id, job.applicants_told_at)
+            const people = await closings.findUnanswered(tx, job.id, job.applicants_notified_at)
             for (const to of people) {
-              await messages.tell(tx, {
-                event: jobMoves.close.tellsApplicants,
+              await messages.notify(tx, {
+                event: jobMoves.close.notifiesApplicants,
                 to,
                 subject: `job-${job.id}`,
                 values: { title: job.title, company: job.company_name },
                 link: `/jobs/${jobSlug(job)}`,
               })
             }
-            await jobRows.updateJob(tx, job.id, { applicants_told_at: now })
+            await jobRows.updateJob(tx, job.id, { applicants_notified_at: now })
           }
           return closed.length
         })
-        if (told < jobsAtOnce) return
+        if (handled < jobsAtOnce) return
       }
     },
 
@@ -65,7 +65,7 @@ export function createClosings({ db, clock, messages }: Deps) {
             const settled = settledPause(job, now)
             if (settled.paused_days < limits.pauseDays || settled.expires_at === null) continue
             await jobRows.updateJob(tx, job.id, settled)
-            await messages.tell(tx, {
+            await messages.notify(tx, {
               event: 'jobPauseOver',
               to: job.employer_id,
               subject: `job-${job.id}`,

@@ -13,7 +13,7 @@ const idsPerQuery = 10_000
 type Deps = {
   db: Kysely<DB>
   clock: Clock
-  messages: Pick<MessagesService, 'tell'>
+  messages: Pick<MessagesService, 'notify'>
 }
 
 /** Warns employers some days before a job ends. */
@@ -58,7 +58,7 @@ export function createEndingWarnings({ db, clock, messages }: Deps) {
       const warned = await warnings.insertWarnings(tx, ending, { daysBefore, now })
       for (const job of ending.filter(({ id }) => warned.has(id))) {
         const day = dayMonthYear(indiaDate(job.expires_at))
-        await messages.tell(tx, {
+        await messages.notify(tx, {
           event: 'jobEnding',
           to: job.employer_id,
           subject: `job-ending-${job.id}`,

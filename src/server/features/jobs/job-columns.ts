@@ -7,7 +7,7 @@ import type { Jobs } from '#server/db/types.ts'
 /** Every column of a job. Prepared statements name their columns one by one. */
 export const jobColumns = [
   'jobs.amount_paise',
-  'jobs.applicants_told_at',
+  'jobs.applicants_notified_at',
   'jobs.category',
   'jobs.city',
   'jobs.closed_at',

@@ -6,7 +6,7 @@ import type { WrittenPosition } from '#server/lib/page.ts'
 
 export type MessageRow = Selectable<Messages>
 
-/** False when the person was already told of this. */
+/** False when the person was already notified of this. */
 export async function insertMessage(
   tx: Transaction<DB>,
   row: Insertable<Messages>,

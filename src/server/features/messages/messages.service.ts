@@ -23,8 +23,8 @@ import { presentMessage } from './messages.presenter.ts'
 const dayMs = 24 * 3_600_000
 const batch = 1000
 
-/** What happened, and to what: the same event of a subject is told once for each occurrence. */
-type Happening = {
+/** What happened, and to what: a person is notified of an event of a subject once for each occurrence. */
+type EventMessage = {
   readonly event: EventName
   /** For example `job-<id>`. A later push notification of a subject replaces an earlier one. */
   readonly subject: string
@@ -37,7 +37,7 @@ type Happening = {
   /** The job whose status the event's deliveries depend on (`whileJobIs`). */
   readonly jobId?: string
 }
-export type Tell = Happening & { readonly to: string }
+export type NewMessage = EventMessage & { readonly to: string }
 
 type Deps = {
   db: Kysely<DB>
@@ -52,13 +52,13 @@ export type MessagesService = ReturnType<typeof createMessagesService>
 export function createMessagesService({ db, clock, channels }: Deps) {
   return {
     /**
-     * Tells a person of something, within the transaction that it reports. Telling the same again
+     * Notifies a person of something, within the transaction that it reports. The same again
      * changes nothing.
      */
-    tell,
+    notify,
 
-    async tellAdmins(tx: Transaction<DB>, happening: Happening): Promise<void> {
-      for (const to of await messages.listAdmins(tx)) await tell(tx, { ...happening, to })
+    async notifyAdmins(tx: Transaction<DB>, message: EventMessage): Promise<void> {
+      for (const to of await messages.listAdmins(tx)) await notify(tx, { ...message, to })
     },
 
     /** The viewer's messages, newest first. `counts.unread` is what the bell shows. */
@@ -105,7 +105,10 @@ export function createMessagesService({ db, clock, channels }: Deps) {
     },
   }
 
-  async function tell(tx: Transaction<DB>, { event, to, values, ...about }: Tell): Promise<void> {
+  async function notify(
+    tx: Transaction<DB>,
+    { event, to, values, ...about }: NewMessage,
+  ): Promise<void> {
     const id = newId()
     const now = clock.now()
     const { purpose, channels: wanted } = ruleOf(event)

@@ -26,7 +26,7 @@ type Deps = {
   posting: Pick<PostingService, 'releasePaidJob'>
   invoices: InvoicesService
   countAction: CountAction
-  messages: Pick<MessagesService, 'tell' | 'tellAdmins'>
+  messages: Pick<MessagesService, 'notify' | 'notifyAdmins'>
 }
 
 export type PaymentsService = ReturnType<typeof createPaymentsService>

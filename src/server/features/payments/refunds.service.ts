@@ -25,7 +25,7 @@ type Deps = {
   clock: Clock
   log: Log
   audit: Pick<Audit, 'record'>
-  messages: Pick<MessagesService, 'tellAdmins'>
+  messages: Pick<MessagesService, 'notifyAdmins'>
   provider: Pick<PaymentProvider, 'refundPayment' | 'listPaymentRefunds'>
 }
 
@@ -168,7 +168,7 @@ export function createRefunds({ db, clock, log, audit, messages, provider }: Dep
         ...(providerRefundId !== undefined && { provider_refund_id: providerRefundId }),
       })
       if (!moved || status !== 'failed') return moved
-      await messages.tellAdmins(tx, {
+      await messages.notifyAdmins(tx, {
         event: 'refundFailed',
         subject: `refund-${refund.id}`,
         occurrence: now.toISOString(),

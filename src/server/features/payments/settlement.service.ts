@@ -28,7 +28,7 @@ type Deps = {
   provider: Pick<PaymentProvider, 'listOrderPayments'>
   posting: Pick<PostingService, 'releasePaidJob'>
   invoices: InvoicesService
-  messages: Pick<MessagesService, 'tell'>
+  messages: Pick<MessagesService, 'notify'>
   refunds: Pick<Refunds, 'makeDue'>
   countAction: CountAction
 }
@@ -195,7 +195,7 @@ export function createSettlement(deps: Deps) {
       totalPaise: order.total_paise,
       at: clock.now(),
     })
-    await messages.tell(tx, {
+    await messages.notify(tx, {
       event: 'paymentReceived',
       to: order.employer_id,
       subject: `job-${jobId}`,
@@ -236,7 +236,7 @@ export function createSettlement(deps: Deps) {
     cause: RefundCause,
   ): Promise<money.RefundRow> {
     const refund = await refunds.makeDue(tx, order, payment, cause)
-    await messages.tell(tx, {
+    await messages.notify(tx, {
       event: 'refundStarted',
       to: order.employer_id,
       subject: `refund-${refund.id}`,

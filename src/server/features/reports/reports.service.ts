@@ -33,7 +33,7 @@ type Deps = {
     'requireReadable' | 'requirePosted' | 'lockJob' | 'moveJob' | 'isEmployerGone'
   >
   payments: Pick<PaymentsService, 'lockOrderOfJob'>
-  messages: Pick<MessagesService, 'tell' | 'tellAdmins'>
+  messages: Pick<MessagesService, 'notify' | 'notifyAdmins'>
   audit: Pick<Audit, 'record'>
 }
 type Seen = { readonly jobId: string; readonly openReports: number }
@@ -165,8 +165,8 @@ export function createReportsService(deps: Deps) {
       jobId: job.id,
       details: { from: { key: 'audit.status.waiting' }, to: { key: 'audit.status.accepted' } },
     })
-    await messages.tell(tx, {
-      event: jobMoves.putBack.tells,
+    await messages.notify(tx, {
+      event: jobMoves.putBack.notifies,
       to: job.employer_id,
       ...happeningTo(moved),
       link: `/postedjobinfo?jobId=${job.id}`,
@@ -178,13 +178,13 @@ export function createReportsService(deps: Deps) {
     if (!isMoveFrom('review', job.lifecycle_state)) return
     const moved = await jobs.moveJob(tx, job, { move: 'review', to: 'waiting' })
     await audit.record(tx, undefined, { kind: 'job-under-review', jobId: job.id })
-    await messages.tell(tx, {
-      event: jobMoves.review.tells,
+    await messages.notify(tx, {
+      event: jobMoves.review.notifies,
       to: job.employer_id,
       ...happeningTo(moved),
       link: `/postedjobinfo?jobId=${job.id}`,
     })
-    await messages.tellAdmins(tx, {
+    await messages.notifyAdmins(tx, {
       event: 'jobReported',
       ...happeningTo(moved),
       link: '/section-5?status=reported',

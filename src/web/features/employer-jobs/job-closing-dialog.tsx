@@ -63,7 +63,9 @@ export function JobClosingDialog({ closing, isSaving, onConfirm, onCancel }: Pro
         max={limits.joinedMax}
         onChange={setJoined}
       />
-      <p className="mt-4 text-small">{t('jobClosing.tells', { minutes: limits.closingMinutes })}</p>
+      <p className="mt-4 text-small">
+        {t('jobClosing.notifies', { minutes: limits.closingMinutes })}
+      </p>
     </Dialog>
   )
 }
