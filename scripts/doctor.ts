@@ -12,6 +12,7 @@ import {
   checkScanner,
   checkTime,
 } from '#server/doctor/check-providers.ts'
+import { checkTexts } from '#server/doctor/check-texts.ts'
 import { bad, note } from '#server/doctor/finding.ts'
 import type { Finding } from '#server/doctor/finding.ts'
 import { systemClock } from '#server/lib/clock.ts'
@@ -44,6 +45,7 @@ async function examine(): Promise<Finding[]> {
       await checkTime(timeTeller, systemClock.now),
       await checkPayments(createRazorpayProvider(config.razorpay), config),
       await checkMail(config),
+      ...checkTexts(config),
       await checkScanner(config),
       ...checkContacts(config),
       ...(config.isDemonstration

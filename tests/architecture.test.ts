@@ -164,6 +164,7 @@ const rules: readonly Rule[] = [
       'src/server/features/',
       'src/server/http/overload/',
       'src/server/local/outbox/',
+      'src/server/local/texts/',
       'src/server/ports/',
       'src/server/telemetry/',
       ...pure,

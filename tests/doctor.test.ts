@@ -15,6 +15,7 @@ import {
   checkScanner,
   checkTime,
 } from '#server/doctor/check-providers.ts'
+import { checkTexts } from '#server/doctor/check-texts.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { startClamd } from '#tests/support/clamd.ts'
 import { startMailServer } from '#tests/support/mail-server.ts'
@@ -31,6 +32,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.drop()
   await rm(folder, { recursive: true, force: true })
+})
+
+test('the doctor says which channels of messages are on', () => {
+  const config = { ...parseConfig({}), hasTextStandIn: false }
+  expect(checkTexts(parseConfig({}))).toMatchObject([{ state: 'note' }])
+  expect(checkTexts({ ...config, smsTemplates: { a: '1' }, whatsappTemplates: undefined })).toEqual(
+    [
+      { state: 'fine', what: 'Messages', says: 'SMS is on, with 1 templates' },
+      expect.objectContaining({ state: 'note', says: 'WhatsApp is off' }),
+    ],
+  )
 })
 
 describe('the doctor on this machine', () => {

@@ -120,6 +120,13 @@ export const limits = {
   /** With exponential backoff, about two days. */
   mailTries: 16,
 
+  textTries: 8,
+  /** Older SMS and WhatsApp messages are not sent any more. */
+  textLifeHours: 24,
+  /** Operators allow 40 letters for a part of an SMS that changes; these fit into one part of it. */
+  smsValueLength: 30,
+  whatsappValueLength: 200,
+
   refundRequestDays: 7,
   /** 'in 5-7 business days' in the refund policy. */
   refundProcessingBusinessDays: '5-7',

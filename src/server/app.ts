@@ -36,6 +36,7 @@ import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
 import { registerOutbox } from './local/outbox/outbox.routes.ts'
 import { bindMessages } from '#server/features/messages/messages.routes.ts'
+import { registerTextWebhooks } from '#server/features/messages/text-webhooks.routes.ts'
 import { registerStop } from '#server/features/messages/stop.routes.ts'
 import { bindNotifications } from '#server/features/notifications/notifications.routes.ts'
 import { bindOperations } from '#server/features/operations/operations.routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(
   registerLanguageChoice(app, languages)
   registerSecurityTxt(app, { ...config, clock: composition.clock })
   await registerPaymentWebhook(app, services.payments)
+  registerTextWebhooks(app, services.textWebhooks, config.publicUrl)
   registerStop(app, services.messageSettings, languages)
   registerFiles(app, services.files)
   registerDocuments(app, services.documents)

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Channel } from '#contract/messages/events.ts'
+import { applyReceipt } from '#server/features/messages/deliveries.repository.ts'
 import { createDeliveriesService } from '#server/features/messages/deliveries.service.ts'
 import { silentLog } from '#server/lib/log.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
@@ -22,6 +23,11 @@ const { subscription } = createMailbox('https://fcm.googleapis.com/fcm/send/once
 await expectOk(
   candidate.call('POST', '/api/subscribe', { json: { type: 'users', token: subscription } }),
 )
+await expectOk(
+  candidate.call('POST', '/api/message-settings', {
+    json: { purpose: 'applications', channel: 'whatsapp', isOn: true },
+  }),
+)
 
 const rounds = byEffort(1, 25)
 
@@ -38,7 +44,12 @@ function createWorker(life: Life, sent: Channel[]) {
     clock,
     log: silentLog(),
     languages: composition.languages,
-    senders: { push: sendBy('push'), mail: sendBy('mail') },
+    senders: {
+      push: sendBy('push'),
+      sms: sendBy('sms'),
+      whatsapp: sendBy('whatsapp'),
+      mail: sendBy('mail'),
+    },
   })
   return { deliver, bury: connection.bury }
 }
@@ -112,6 +123,26 @@ test.each(deaths)(
     }
   },
   timeoutByEffort(1, 25, 5000),
+)
+
+test.each(deaths)(
+  'a receipt that comes while a worker dies $when step $step is the last word',
+  async (death) => {
+    for (const { id, channel } of await notifyOnce()) {
+      if (channel !== 'sms' && channel !== 'whatsapp') continue
+      const sent: Channel[] = []
+      await work(id, death, sent)
+      const isMarked = (await stateOf(id)).state !== 'queued'
+      const receive = async (to: 'delivered' | 'failed') =>
+        await applyReceipt(db, { channel, deliveryId: id, to, now: clock.now() })
+      // None is taken for a message that was not sent.
+      expect(await receive('delivered')).toBe(isMarked)
+      for (const to of ['failed', 'delivered'] as const) expect(await receive(to)).toBe(false)
+      await work(id, undefined, sent)
+      expect(sent.length).toBeLessThanOrEqual(1)
+      expect((await stateOf(id)).state).toBe(isMarked ? 'delivered' : 'sent')
+    }
+  },
 )
 
 test(

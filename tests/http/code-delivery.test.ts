@@ -105,7 +105,7 @@ describe('codes by SMS', () => {
     const refused = await send(byTwilio, phone)
     expect([refused.statusCode, refused.json().message]).toEqual([503, 'Failed to send OTP.'])
     expect(await spent(byTwilio)).toBe(0)
-    expect(logged).toContain('Twilio refused the code: 21610 Attempt to send')
+    expect(logged).toContain('Twilio refused the message: 21610 Attempt to send')
     expect(logged).not.toContain(phone.slice(3))
     twilio.recover()
     expect((await send(byTwilio, phone)).statusCode).toBe(200)

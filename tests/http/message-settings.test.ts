@@ -43,11 +43,16 @@ describe('the settings of messages', () => {
   test('S7-206: are the ways by which the events of a role go, all on', async () => {
     expect(await read(employer)).toEqual([
       { ...byMail, channel: 'push', isOn: true },
+      { ...byMail, channel: 'sms', isOn: true },
+      { ...byMail, channel: 'whatsapp', isOn: false },
       { ...byMail, isOn: true },
       { purpose: 'applications', channel: 'push', isOn: true },
+      { purpose: 'applications', channel: 'whatsapp', isOn: false },
     ])
     expect(await read(await createCandidate(testApp))).toEqual([
       { purpose: 'applications', channel: 'push', isOn: true },
+      { purpose: 'applications', channel: 'sms', isOn: true },
+      { purpose: 'applications', channel: 'whatsapp', isOn: false },
       { purpose: 'applications', channel: 'mail', isOn: true },
     ])
   })

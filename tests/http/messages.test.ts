@@ -220,6 +220,7 @@ describe('a delivery', () => {
       .innerJoin('messages', 'messages.id', 'message_deliveries.message_id')
       .select('message_deliveries.id')
       .where('account_id', '=', candidate.accountId)
+      .where('channel', '=', 'mail')
       .executeTakeFirstOrThrow()
     const task = testApp.composition.background.tasks.find(({ name }) => name === 'deliver-message')
     expect(await task?.run({ deliveryId: id }, 1)).toEqual({ again: 9.5 * 3600 })

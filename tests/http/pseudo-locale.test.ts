@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { create } from 'fontkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pseudoLocale } from '#contract/i18n/locales.ts'
-import { eventNames, ruleOf } from '#contract/messages/events.ts'
+import { eventNames, purposes, ruleOf } from '#contract/messages/events.ts'
 import type { EventName } from '#contract/messages/events.ts'
 import { readFonts } from '#server/features/invoices/document-sheet.ts'
 import { queueMail } from '#server/features/mail/mail.repository.ts'
@@ -179,6 +179,18 @@ describe('an event', () => {
     await expectOk(
       candidate.call('POST', '/api/subscribe', { json: { type: 'users', token: subscription } }),
     )
+    await people.db
+      .insertInto('message_choices')
+      .values(
+        purposes.map((purpose) => ({
+          account_id: candidate.accountId,
+          purpose,
+          channel: 'whatsapp' as const,
+          is_on: true,
+          changed_at: people.clock.now(),
+        })),
+      )
+      .execute()
   })
 
   test.each(eventNames)('%s', async (event) => {

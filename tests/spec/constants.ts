@@ -329,6 +329,26 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S10-42'],
   },
   {
+    id: 'limits.textTries',
+    says: '8: like browser notifications',
+    tests: ['S7-209'],
+  },
+  {
+    id: 'limits.textLifeHours',
+    says: '24: an older SMS or WhatsApp message is not sent',
+    tests: ['S10-66'],
+  },
+  {
+    id: 'limits.smsValueLength',
+    says: '30 letters of each part of an SMS that changes',
+    tests: ['S7-209', 'S10-67'],
+  },
+  {
+    id: 'limits.whatsappValueLength',
+    says: '200 letters of each part of a WhatsApp message that changes',
+    tests: ['S10-68'],
+  },
+  {
     id: 'limits.maxOrderPaise',
     says: '10000000',
     tests: ['S7-46'],

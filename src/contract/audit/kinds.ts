@@ -39,6 +39,16 @@ export const auditKinds = {
     label: 'audit.kind.accountRestored',
     sentence: 'audit.says.accountRestored',
   },
+  'messages-stopped': {
+    group: 'changes',
+    label: 'audit.kind.messagesStopped',
+    sentence: 'audit.says.messagesStopped',
+  },
+  'messages-started': {
+    group: 'changes',
+    label: 'audit.kind.messagesStarted',
+    sentence: 'audit.says.messagesStarted',
+  },
   'second-step-taken': {
     group: 'signIns',
     label: 'audit.kind.secondStepTaken',

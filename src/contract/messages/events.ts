@@ -6,8 +6,15 @@ export const purposes = ['account', 'applications', 'interviews', 'alerts', 'new
 export type Purpose = (typeof purposes)[number]
 
 /** The ways that leave the site. Every message stands in the app too. */
-export const channels = ['push', 'mail'] as const
+export const channels = ['push', 'sms', 'whatsapp', 'mail'] as const
 export type Channel = (typeof channels)[number]
+
+/** The channels that cost money for each message and need templates that operators know. */
+export const textChannels = ['sms', 'whatsapp'] as const
+export type TextChannel = (typeof textChannels)[number]
+
+export const isTextChannel = (channel: Channel): channel is TextChannel =>
+  channel === 'sms' || channel === 'whatsapp'
 
 type EventRule = {
   /** Who is told. */
@@ -22,46 +29,52 @@ type EventRule = {
 
 /**
  * Everything that people are told about. A new event is a row here, its texts `event.<name>.title`
- * and `event.<name>.text`, and, if it is mailed, `mail.<name>.subject` and `mail.<name>.text`.
+ * and `event.<name>.text`; if it is mailed, `mail.<name>.subject` and `mail.<name>.text`; if it goes by
+ * SMS, `sms.<name>`. Each text for operators is registered with them: docs/operations/messages.md.
  */
 export const events = {
   // to candidates
   shortlisted: {
     to: 'candidate',
     purpose: 'applications',
-    channels: ['push', 'mail'],
+    channels: ['push', 'sms', 'whatsapp', 'mail'],
     canWait: true,
   },
   notSelected: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
 
   // to employers
-  firstApplicant: { to: 'employer', purpose: 'applications', channels: ['push'], canWait: true },
+  firstApplicant: {
+    to: 'employer',
+    purpose: 'applications',
+    channels: ['push', 'whatsapp'],
+    canWait: true,
+  },
   jobLive: {
     to: 'employer',
     purpose: 'account',
-    channels: ['push', 'mail'],
+    channels: ['push', 'whatsapp', 'mail'],
     whileJobIs: 'accepted',
   },
   jobPutBack: { to: 'employer', purpose: 'account', channels: ['push'] },
   jobRejected: {
     to: 'employer',
     purpose: 'account',
-    channels: ['push', 'mail'],
+    channels: ['push', 'sms', 'whatsapp', 'mail'],
     whileJobIs: 'rejected',
   },
   jobRejectedRefunded: {
     to: 'employer',
     purpose: 'account',
-    channels: ['push', 'mail'],
+    channels: ['push', 'sms', 'whatsapp', 'mail'],
     whileJobIs: 'rejected',
   },
   jobUnderReview: { to: 'employer', purpose: 'account', channels: ['push'] },
-  jobEnding: { to: 'employer', purpose: 'account', channels: ['push'], canWait: true },
+  jobEnding: { to: 'employer', purpose: 'account', channels: ['push', 'whatsapp'], canWait: true },
   jobPauseOver: { to: 'employer', purpose: 'account', channels: ['push'], canWait: true },
   // The documents of money are mailed with the documents room's own mails, which have attachments.
   paymentReceived: { to: 'employer', purpose: 'account', channels: ['push'] },
-  refundStarted: { to: 'employer', purpose: 'account', channels: ['push'] },
+  refundStarted: { to: 'employer', purpose: 'account', channels: ['push', 'sms', 'whatsapp'] },
 
   // to admins, who have no browser notifications
   jobReported: { to: 'admin', purpose: 'account', channels: [] },
@@ -81,6 +94,10 @@ export const ruleOf = (event: EventName): EventRule => events[event]
 type SentBy<Wanted extends Channel> = {
   [Name in EventName]: Wanted extends (typeof events)[Name]['channels'][number] ? Name : never
 }[EventName]
+
+/** Whether an event goes by SMS, so that it has a text for it. */
+export const isTexted = (event: EventName): event is SentBy<'sms'> =>
+  ruleOf(event).channels.includes('sms')
 
 /** Whether an event is mailed, so that it has a subject and a text for mails. */
 export const isMailed = (event: EventName): event is SentBy<'mail'> =>

@@ -16,3 +16,12 @@ export function choicesOf(role: Role, usable: readonly Channel[]): Choice[] {
       .map((channel) => ({ purpose, channel })),
   )
 }
+
+/**
+ * Whether a channel is on for a person who never chose. WhatsApp asks for consent first, and so do
+ * all texts that advertise.
+ */
+export function isOnByDefault({ purpose, channel }: Choice): boolean {
+  if (channel === 'whatsapp') return false
+  return channel !== 'sms' || (purpose !== 'alerts' && purpose !== 'news')
+}

@@ -14,6 +14,7 @@ import type { PaymentProvider } from '#server/ports/payment-provider.ts'
 import type { PushSender } from '#server/ports/push-sender.ts'
 import { createBreakers } from './breakers.ts'
 import { pickCodeSenders, pickMailSender } from './senders.ts'
+import { pickTexts } from './text-senders.ts'
 import type { Deps } from './deps.ts'
 
 /** Adapters that take the place of the configured ones. */
@@ -44,6 +45,7 @@ export async function createAdapters(deps: AdapterDeps) {
       ...(config.pushTestHost !== undefined && { agent: new Agent() }),
     })
   const mailSender = pickMailSender(config, outbox, { watch, breakers })
+  const texts = pickTexts({ config, languages, outbox, watch, breakers })
   const codeSenders = pickCodeSenders({ ...given, config, languages }, outbox, { watch, breakers })
 
   return {
@@ -61,6 +63,7 @@ export async function createAdapters(deps: AdapterDeps) {
     pushPublicKey: pushKeys.publicKey,
     mailSender,
     codeSenders,
+    texts,
     identityProviders: {
       google:
         config.google &&

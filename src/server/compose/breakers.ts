@@ -1,3 +1,4 @@
+import type { TextChannel } from '#contract/messages/events.ts'
 import type { ProviderName } from '#contract/operations/schemas.ts'
 import { createBreaker, guardCalls } from '#server/lib/breaker.ts'
 import type { Log } from '#server/lib/log.ts'
@@ -11,6 +12,8 @@ import { MailSenderError } from '#server/ports/mail-sender.ts'
 import type { MailSender } from '#server/ports/mail-sender.ts'
 import type { PaymentProvider } from '#server/ports/payment-provider.ts'
 import type { PushSender } from '#server/ports/push-sender.ts'
+import { TextSenderError } from '#server/ports/text-sender.ts'
+import type { TextSender } from '#server/ports/text-sender.ts'
 import type { VirusScanner } from '#server/ports/virus-scanner.ts'
 
 export type Breakers = ReturnType<typeof createBreakers>
@@ -57,6 +60,13 @@ export function createBreakers({ log, metrics }: Deps) {
         calls: ['sendLoginCode'],
         isUnavailable,
         createError: () => new CodeSenderError('unavailable', reason),
+      }),
+    texts: (name: TextChannel, sender: TextSender): TextSender =>
+      guardCalls(sender, {
+        breaker: breakerOf(name),
+        calls: ['send'],
+        isUnavailable: (error) => error instanceof TextSenderError && error.problem !== 'refused',
+        createError: () => new TextSenderError('unsent', reason),
       }),
     identity: (name: 'google' | 'facebook', provider: IdentityProvider): IdentityProvider =>
       guardCalls(provider, {

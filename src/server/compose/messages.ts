@@ -1,26 +1,42 @@
 import { channels } from '#contract/messages/events.ts'
+import type { TextChannel } from '#contract/messages/events.ts'
 import { createDeliveriesService } from '#server/features/messages/deliveries.service.ts'
 import { createMailChannel } from '#server/features/messages/mail-channel.ts'
 import { createMessagesService } from '#server/features/messages/messages.service.ts'
 import { createMessageSettingsService } from '#server/features/messages/message-settings.service.ts'
 import { createPushChannel } from '#server/features/messages/push-channel.ts'
+import { createTextChannel } from '#server/features/messages/text-channel.ts'
+import { createTextWebhooks } from '#server/features/messages/text-webhooks.service.ts'
 import { createStopTokens } from '#server/features/messages/stop-token.ts'
 import type { NotificationsService } from '#server/features/notifications/notifications.service.ts'
 import type { MailSender } from '#server/ports/mail-sender.ts'
 import type { Deps } from './deps.ts'
+import type { Texts } from './text-senders.ts'
 
-type MessagesDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'languages' | 'config'> & {
+type MessagesDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'languages' | 'config' | 'audit'> & {
   readonly notifications: NotificationsService
   readonly mailSender: MailSender | undefined
+  readonly texts: Texts
 }
 
 /** The messages of all rooms, and the one way by which they leave the site. */
 export function createMessages(deps: MessagesDeps) {
-  const { db, clock, log, languages, config, notifications, mailSender } = deps
-  const isUsable = { push: true, mail: mailSender !== undefined }
+  const { db, clock, log, languages, config, audit, notifications, mailSender, texts } = deps
+  const { routes, webhooks } = texts
+  const isUsable = {
+    push: true,
+    sms: routes.sms !== undefined,
+    whatsapp: routes.whatsapp !== undefined,
+    mail: mailSender !== undefined,
+  }
   const usable = channels.filter((channel) => isUsable[channel])
   const stopTokens = createStopTokens(config.appSecret)
+  const textWebhooks = createTextWebhooks({ db, clock, log, audit, webhooks })
+  texts.connect((provider, request) => textWebhooks.receive(provider, request))
+  const byText = (channel: TextChannel) =>
+    createTextChannel({ channel, route: routes[channel], languages, config })
   return {
+    textWebhooks,
     messages: createMessagesService({ db, clock, channels: usable }),
     messageSettings: createMessageSettingsService({ db, clock, channels: usable, stopTokens }),
     deliveries: createDeliveriesService({
@@ -30,6 +46,8 @@ export function createMessages(deps: MessagesDeps) {
       languages,
       senders: {
         push: createPushChannel({ notifications, languages }),
+        sms: byText('sms'),
+        whatsapp: byText('whatsapp'),
         mail: createMailChannel({ sender: mailSender, languages, stopTokens, config }),
       },
     }),

@@ -73,10 +73,11 @@ export function createRooms(deps: RoomDeps) {
     }),
     config,
   })
-  const { messages, messageSettings, deliveries } = createMessages({
+  const { messages, messageSettings, deliveries, textWebhooks } = createMessages({
     ...deps,
     notifications,
     mailSender: adapters.mailSender,
+    texts: adapters.texts,
   })
   const candidates = createCandidateProfilesService({ db, files, clock, consents })
   const profiles = createProfilesService({
@@ -220,6 +221,7 @@ export function createRooms(deps: RoomDeps) {
       grievances,
       messages,
       messageSettings,
+      textWebhooks,
       notifications,
       checkout,
       payments,

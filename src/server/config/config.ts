@@ -24,6 +24,13 @@ import type { IdentityConfig } from './identity-settings.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import { availableLocales } from '#server/lib/languages.ts'
 import { logLevels, type LogLevel } from '#server/lib/log.ts'
+import {
+  messageHalves,
+  messageProblems,
+  messageSettings,
+  toMessageConfig,
+} from './message-settings.ts'
+import type { MessageConfig } from './message-settings.ts'
 import { webAddress, wholeNumber } from './setting-schemas.ts'
 import { smtpAddressSchema, type SmtpServer } from '#server/lib/smtp-address.ts'
 import { accountSettings, paymentSettings, toPaymentConfig } from './payment-settings.ts'
@@ -49,6 +56,7 @@ export interface Config
     AntivirusConfig,
     IdentityConfig,
     CodeDeliveryConfig,
+    MessageConfig,
     DatabaseConfig,
     StorageConfig {
   isProduction: boolean
@@ -155,6 +163,7 @@ const environmentSchema = z.object({
   APP_SECRET: secret,
   OTP_SECRET: secret,
   ...codeDeliverySettings,
+  ...messageSettings,
   SMTP_URL: smtpAddressSchema.optional(),
   MAIL_FROM: z.email('must be an e-mail address').optional(),
   ...paymentSettings,
@@ -208,13 +217,14 @@ export function parseConfig(
       : [
           ...supplierProblems(parsed.data),
           ...codeDeliveryProblems(parsed.data),
+          ...messageProblems(parsed.data, toCodeDelivery(parsed.data)),
           ...databaseProblems(parsed.data),
           ...storageProblems(parsed.data),
         ]),
     ...missing(given),
     ...half(given, mailSettings),
-    ...[...identityHalves, ...codeDeliveryHalves, ...storageHalves].flatMap((names) =>
-      half(given, names),
+    ...[...identityHalves, ...codeDeliveryHalves, ...messageHalves, ...storageHalves].flatMap(
+      (names) => half(given, names),
     ),
   ]
   if (!parsed.success || problems.length > 0) {
@@ -278,6 +288,7 @@ function toConfig(
       (settings.ADMIN_SECOND_FACTOR ?? (isProduction ? 'required' : 'offered')) === 'required',
     allowedCountryCodes: settings.ALLOWED_COUNTRY_CODES,
     ...codeDelivery,
+    ...toMessageConfig(settings, codeDelivery),
     mail:
       server && from
         ? // What stays on this machine needs no encryption.

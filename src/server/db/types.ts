@@ -357,6 +357,7 @@ export interface MessageDeliveries {
   id: Generated<string>
   locale: string | null
   message_id: string
+  provider_id: string | null
   reason: import('#contract/messages/states.ts').DeliveryReason | null
   state: Generated<import('#contract/messages/states.ts').DeliveryState>
   target: Generated<string>

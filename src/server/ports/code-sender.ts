@@ -10,10 +10,13 @@ export type CodeSenderProblem = 'refused' | 'unavailable'
 export class CodeSenderError extends Error {
   override readonly name = 'CodeSenderError'
   readonly problem: CodeSenderProblem
+  /** The provider was never reached. */
+  readonly isUnsent: boolean
 
-  constructor(problem: CodeSenderProblem, message: string) {
+  constructor(problem: CodeSenderProblem, message: string, isUnsent = false) {
     super(message)
     this.problem = problem
+    this.isUnsent = isUnsent
   }
 }
 

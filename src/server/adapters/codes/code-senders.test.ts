@@ -184,5 +184,5 @@ test('a provider that is not there is unavailable', async () => {
   await gone.close()
   const sender = createTwilioCodeSender(gone.account)
   const failure = await failureOf(sender.sendLoginCode(message))
-  expect(failure.message).toBe('Twilio did not take the code: ECONNREFUSED')
+  expect(failure.message).toBe('Twilio did not take the message: ECONNREFUSED')
 })

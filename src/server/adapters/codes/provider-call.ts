@@ -1,6 +1,6 @@
 import { CodeSenderError } from '../../ports/code-sender.ts'
 
-type Call = {
+export type ProviderCall = {
   /** The provider's name in logs. */
   readonly provider: string
   readonly url: URL
@@ -11,6 +11,9 @@ type Call = {
 
 export type ProviderAnswer = { readonly status: number; readonly body: unknown }
 
+/** Posts to a provider, or to a stand-in for it. */
+export type PostToProvider = (call: ProviderCall) => Promise<ProviderAnswer>
+
 export const providerTimeoutMs = 8000
 
 /**
@@ -18,7 +21,7 @@ export const providerTimeoutMs = 8000
  * refusals.
  * @throws CodeSenderError 'unavailable' when the provider is away, slow, failing or unreadable
  */
-export async function postToProvider(call: Call): Promise<ProviderAnswer> {
+export async function postToProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { provider, url, headers, body, timeoutMs } = call
   try {
     const answer = await fetch(url, {
@@ -33,18 +36,28 @@ export async function postToProvider(call: Call): Promise<ProviderAnswer> {
     return { status: answer.status, body: parse(text) }
   } catch (error) {
     if (error instanceof CodeSenderError) throw error
-    throw unavailable(provider, reasonOf(error))
+    const reason = reasonOf(error)
+    throw unavailable(provider, reason, unreached.has(reason))
   }
 }
 
-export const unavailable = (provider: string, reason: string): CodeSenderError =>
-  new CodeSenderError('unavailable', `${provider} did not take the code: ${reason}`)
+const unreached: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+
+export const unavailable = (
+  provider: string,
+  reason: string,
+  isUnsent: boolean = false,
+): CodeSenderError =>
+  new CodeSenderError('unavailable', `${provider} did not take the message: ${reason}`, isUnsent)
 
 type Refusal = { readonly code: number; readonly message: unknown }
 
 /** Logs a provider's message without any digits that may be a phone number. */
 export const refused = (provider: string, { code, message }: Refusal): CodeSenderError =>
-  new CodeSenderError('refused', `${provider} refused the code: ${code} ${masked(String(message))}`)
+  new CodeSenderError(
+    'refused',
+    `${provider} refused the message: ${code} ${masked(String(message))}`,
+  )
 
 const masked = (words: string): string => words.replace(/\d(?:[\s-]?\d){5,}/g, '…').slice(0, 120)
 

@@ -19,6 +19,12 @@ const errorSchema = z.object({ error: z.object({ code: z.number(), message: z.st
 
 const provider = 'WhatsApp'
 
+/** What WhatsApp calls a language that templates are approved in. */
+export const whatsappLanguage = (
+  { language, otherLanguages = [] }: Pick<WhatsappAccount, 'language' | 'otherLanguages'>,
+  locale: Locale,
+): string | undefined => [language, ...otherLanguages].find((each) => each.split('_')[0] === locale)
+
 /** Sends login codes through WhatsApp's Cloud API. WhatsApp fixes the text around the code. */
 export function createWhatsappCodeSender(
   {
@@ -32,7 +38,7 @@ export function createWhatsappCodeSender(
   timeoutMs: number = providerTimeoutMs,
 ): CodeSender {
   const languageOf = (locale: Locale): string =>
-    [language, ...otherLanguages].find((each) => each.split('_')[0] === locale) ?? language
+    whatsappLanguage({ language, otherLanguages }, locale) ?? language
 
   return {
     async sendLoginCode({ phone, code, locale }) {

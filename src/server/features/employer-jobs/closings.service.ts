@@ -17,7 +17,7 @@ const pausesAtOnce = 200
 type Deps = {
   db: Kysely<DB>
   clock: Clock
-  messages: Pick<MessagesService, 'notify'>
+  messages: Pick<MessagesService, 'notify' | 'notifyAll'>
 }
 
 /** What follows by itself when employers fill, close or pause jobs. Several nodes may run it at the same time. */
@@ -35,15 +35,13 @@ export function createClosings({ db, clock, messages }: Deps) {
           const closed = await closings.lockUnnotified(tx, before, jobsAtOnce)
           for (const job of closed) {
             const people = await closings.findUnanswered(tx, job.id, job.applicants_notified_at)
-            for (const to of people) {
-              await messages.notify(tx, {
-                event: jobMoves.close.notifiesApplicants,
-                to,
-                subject: `job-${job.id}`,
-                values: { title: job.title, company: job.company_name },
-                link: `/jobs/${jobSlug(job)}`,
-              })
-            }
+            await messages.notifyAll(tx, {
+              event: jobMoves.close.notifiesApplicants,
+              to: people,
+              subject: `job-${job.id}`,
+              values: { title: job.title, company: job.company_name },
+              link: `/jobs/${jobSlug(job)}`,
+            })
             await jobRows.updateJob(tx, job.id, { applicants_notified_at: now })
           }
           return closed.length

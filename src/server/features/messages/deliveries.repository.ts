@@ -6,39 +6,53 @@ import type { DeliveryReason, DeliveryState } from '#contract/messages/states.ts
 import type { DB } from '#server/db/types.ts'
 
 export type NewDeliveries = {
-  readonly messageId: string
-  readonly accountId: string
-  readonly channels: readonly Channel[]
-  readonly tries: Readonly<Record<Channel, number>>
+  readonly messageIds: readonly string[]
+  /** The channels of the event that this installation uses. */
+  readonly channels: readonly {
+    readonly name: Channel
+    readonly tries: number
+    /** For people who never chose. */
+    readonly isOnByDefault: boolean
+  }[]
   readonly now: Date
 }
 
 /**
- * Queues the deliveries of a message if the transaction commits: one for each channel, by push one
- * for each browser. Mails are sent one after another, so that a slow mail server does not occupy
- * all workers.
+ * Queues the deliveries of messages if the transaction commits: one for each channel that is on, by
+ * push one for each browser. Mails are sent one after another, so that a slow mail server does not
+ * occupy all workers.
  */
 export async function queueDeliveries(
   tx: Transaction<DB>,
-  { messageId, accountId, channels, tries, now }: NewDeliveries,
+  { messageIds, channels, now }: NewDeliveries,
 ): Promise<void> {
   await sql`
-    with wanted as (select unnest(${channels}::text[]) as channel),
+    with channels as (
+      select * from jsonb_to_recordset(${JSON.stringify(channels)}::jsonb)
+        as channel (name text, tries int, "isOnByDefault" boolean)
+    ),
     inserted as (
       insert into message_deliveries (message_id, channel, target, updated_at)
-      select ${messageId}::uuid, channel, coalesce(push_subscriptions.id::text, ''), ${now}::timestamptz
-      from wanted
-      left join push_subscriptions on channel = 'push' and account_id = ${accountId}
-      where channel <> 'push' or push_subscriptions.id is not null
+      select messages.id, channels.name, coalesce(push_subscriptions.id::text, ''), ${now}::timestamptz
+      from messages
+      cross join channels
+      left join message_choices as choice
+        on choice.account_id = messages.account_id and choice.purpose = messages.purpose
+          and choice.channel = channels.name
+      left join push_subscriptions
+        on channels.name = 'push' and push_subscriptions.account_id = messages.account_id
+      where messages.id = any(${messageIds}::uuid[])
+        and coalesce(choice.is_on, channels."isOnByDefault")
+        and (channels.name <> 'push' or push_subscriptions.id is not null)
       returning id, channel
     )
     select graphile_worker.add_job(
       'deliver-message',
-      payload => json_build_object('deliveryId', id),
-      queue_name => case channel when 'mail' then 'mail' end,
-      max_attempts => (${JSON.stringify(tries)}::jsonb ->> channel)::int,
-      job_key => 'message:' || id)
-    from inserted`.execute(tx)
+      payload => json_build_object('deliveryId', inserted.id),
+      queue_name => case inserted.channel when 'mail' then 'mail' end,
+      max_attempts => channels.tries,
+      job_key => 'message:' || inserted.id)
+    from inserted join channels on channels.name = inserted.channel`.execute(tx)
 }
 
 /** A delivery with its message and its recipient. */
@@ -72,6 +86,7 @@ export async function findDelivery(db: Kysely<DB>, deliveryId: string) {
       'messages.created_at as createdAt',
       'accounts.locale',
       'identities.subject as signInName',
+      'message_choices.is_on as isOn',
       'jobs.status as jobStatus',
       'jobs.expires_at as jobEndsAt',
     ])
@@ -79,7 +94,13 @@ export async function findDelivery(db: Kysely<DB>, deliveryId: string) {
       or([eb('accounts.deleted_at', 'is not', null), eb('accounts.suspended_at', 'is not', null)])
         .$castTo<boolean>()
         .as('isGone'),
-      eb('message_choices.is_on', 'is', false).$castTo<boolean>().as('isStopped'),
+      eb
+        .case()
+        .when('identities.provider', '=', 'phone')
+        .then(eb.ref('identities.subject'))
+        .else('')
+        .end()
+        .as('phone'),
       fn
         .coalesce('employer_profiles.email', 'candidate_profiles.email', sql<string>`''`)
         .as('email'),
@@ -96,13 +117,14 @@ export type Move = {
   readonly now: Date
   readonly reason?: DeliveryReason
   readonly locale?: string
+  readonly providerId?: string
 }
 
 /** False when the delivery's state does not allow it: another worker was faster. */
 export async function moveDelivery(
   db: Kysely<DB>,
   deliveryId: string,
-  { to, now, reason, locale }: Move,
+  { to, now, reason, locale, providerId }: Move,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('message_deliveries')
@@ -111,9 +133,44 @@ export async function moveDelivery(
       updated_at: now,
       reason: reason ?? null,
       ...(locale !== undefined && { locale }),
+      ...(providerId !== undefined && { provider_id: providerId }),
     })
     .where('id', '=', deliveryId)
     .where('state', 'in', statesBefore(to))
+    // A receipt may be faster than the provider's answer: what it failed is not sent.
+    .$if(to === 'sent', (query) =>
+      query.where(({ eb, or }) =>
+        or([eb('state', '<>', 'failed'), eb('reason', '=', 'interrupted')]),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type AppliedReceipt = {
+  readonly channel: Channel
+  readonly deliveryId?: string
+  readonly providerId?: string
+  readonly to: 'delivered' | 'failed'
+  readonly now: Date
+}
+
+/** False when no delivery of the channel is in a state that the receipt may change. */
+export async function applyReceipt(
+  db: Kysely<DB>,
+  { channel, deliveryId, providerId, to, now }: AppliedReceipt,
+): Promise<boolean> {
+  if (deliveryId === undefined && providerId === undefined) return false
+  const { numUpdatedRows } = await db
+    .updateTable('message_deliveries')
+    .set({ state: to, updated_at: now, reason: to === 'failed' ? 'undelivered' : null })
+    .where('channel', '=', channel)
+    .where('state', 'in', statesBefore(to))
+    .where(({ eb }) =>
+      deliveryId === undefined
+        ? eb('provider_id', '=', providerId ?? '')
+        : eb('id', '=', deliveryId),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

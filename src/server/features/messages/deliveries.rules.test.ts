@@ -7,8 +7,10 @@ const live = {
   channel: 'mail',
   createdAt: now,
   isGone: false,
-  isStopped: false,
+  purpose: 'account',
+  isOn: null,
   email: 'a@example.com',
+  phone: '+919876543210',
   jobStatus: 'accepted',
   jobEndsAt: new Date('2026-03-10T09:00:00Z'),
 } as const
@@ -16,7 +18,14 @@ const live = {
 test.each([
   [{}, undefined],
   [{ isGone: true }, 'accountGone'],
-  [{ isStopped: true }, 'stopped'],
+  [{ isOn: false }, 'stopped'],
+  [{ channel: 'whatsapp' }, 'stopped'],
+  [{ channel: 'whatsapp', isOn: true }, undefined],
+  [{ channel: 'sms' }, undefined],
+  [{ channel: 'sms', phone: '' }, 'noAddress'],
+  [{ channel: 'sms', purpose: 'news' }, 'stopped'],
+  [{ channel: 'sms', purpose: 'news', isOn: true }, undefined],
+  [{ channel: 'sms', createdAt: new Date('2026-02-28T08:59:00Z') }, 'tooLate'],
   [{ email: '' }, 'noAddress'],
   [{ email: '', channel: 'push' }, undefined],
   [{ createdAt: new Date('2026-02-28T08:59:00Z') }, undefined],
@@ -27,7 +36,7 @@ test.each([
   [{ jobEndsAt: now }, 'outdated'],
   [{ event: 'jobRejected', jobStatus: 'rejected', jobEndsAt: now }, undefined],
   [{ event: 'jobPutBack', jobStatus: 'expired' }, undefined],
-] as const)('a delivery with %j is suppressed: %s', (facts, reason) => {
+] as const)('S10-66: a delivery with %j is suppressed: %s', (facts, reason) => {
   expect(suppressionOf({ ...live, ...facts }, now)).toBe(reason)
 })
 

@@ -1,8 +1,9 @@
 import { indiaTime, startOfIndiaDay } from '#contract/india-time.ts'
 import type { JobStatus } from '#contract/jobs/states.ts'
 import { limits } from '#contract/limits.ts'
-import { ruleOf } from '#contract/messages/events.ts'
-import type { Channel, EventName } from '#contract/messages/events.ts'
+import { isTextChannel, ruleOf } from '#contract/messages/events.ts'
+import { isOnByDefault } from '#contract/messages/settings.ts'
+import type { Channel, EventName, Purpose } from '#contract/messages/events.ts'
 import type { DeliveryReason } from '#contract/messages/states.ts'
 
 type Facts = {
@@ -11,19 +12,31 @@ type Facts = {
   readonly createdAt: Date
   readonly isGone: boolean
   readonly email: string
-  /** The person switched this way off. */
-  readonly isStopped: boolean
+  /** Of the account's sign-in, so that it is verified. */
+  readonly phone: string
+  readonly purpose: Purpose
+  /** Null when the person never chose. */
+  readonly isOn: boolean | null
   readonly jobStatus: JobStatus | null
   readonly jobEndsAt: Date | null
+}
+
+const lifeHoursOf: Readonly<Record<Channel, number>> = {
+  push: limits.pushLifeHours,
+  sms: limits.textLifeHours,
+  whatsapp: limits.textLifeHours,
+  // Their tries end by themselves.
+  mail: Infinity,
 }
 
 /** Why a delivery is no longer needed; undefined when it is. */
 export function suppressionOf(facts: Facts, now: Date): DeliveryReason | undefined {
   if (facts.isGone) return 'accountGone'
-  if (facts.isStopped) return 'stopped'
+  if (!(facts.isOn ?? isOnByDefault(facts))) return 'stopped'
   const ageHours = (now.getTime() - facts.createdAt.getTime()) / 3_600_000
-  if (facts.channel === 'push' && ageHours > limits.pushLifeHours) return 'tooLate'
+  if (ageHours > lifeHoursOf[facts.channel]) return 'tooLate'
   if (facts.channel === 'mail' && facts.email === '') return 'noAddress'
+  if (isTextChannel(facts.channel) && facts.phone === '') return 'noAddress'
   const { whileJobIs } = ruleOf(facts.event)
   if (whileJobIs === undefined) return undefined
   const hasEnded = facts.jobEndsAt !== null && facts.jobEndsAt <= now

@@ -23,7 +23,8 @@ export type Outgoing = Omit<Delivery, 'values'> & {
 }
 
 export type Outcome =
-  | { readonly kind: 'sent' }
+  /** `providerId` is the id of the message at a provider that sends receipts. */
+  | { readonly kind: 'sent'; readonly providerId?: string }
   | { readonly kind: 'failed'; readonly reason: DeliveryReason }
   /** The provider asks for a pause; nothing was sent. */
   | { readonly kind: 'later'; readonly seconds: number }
@@ -83,7 +84,8 @@ export function createDeliveriesService({ db, clock, log, languages, senders }: 
         return { again: outcome.seconds }
       }
       if (outcome.kind === 'sent') {
-        await move(id, { to: 'sent' })
+        const { providerId } = outcome
+        await move(id, { to: 'sent', ...(providerId !== undefined && { providerId }) })
         return undefined
       }
       await move(id, { to: 'failed', reason: outcome.reason })

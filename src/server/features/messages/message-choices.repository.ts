@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { Purpose } from '#contract/messages/events.ts'
 import type { Choice } from '#contract/messages/settings.ts'
 import type { DB } from '#server/db/types.ts'
 
@@ -30,13 +31,57 @@ export async function putChoice(
     .execute()
 }
 
-/** The role of an account that is still there. */
-export async function findRole(db: Kysely<DB>, accountId: string) {
-  const account = await db
+/** An account that is still there. */
+export async function findReader(db: Kysely<DB>, accountId: string) {
+  return await db
     .selectFrom('accounts')
-    .select('role')
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
+    .innerJoin('identities', 'identities.id', 'accounts.identity_id')
+    .select((account) => [
+      'accounts.role',
+      account('identities.provider', '=', 'phone').$castTo<boolean>().as('hasPhone'),
+    ])
+    .where('accounts.id', '=', accountId)
+    .where('accounts.deleted_at', 'is', null)
     .executeTakeFirst()
-  return account?.role
+}
+
+type ChosenForAll = Omit<Chosen, 'purpose'> & { readonly purposes: readonly Purpose[] }
+
+/** The same for several purposes. False when nothing changed. */
+export async function putChoices(
+  tx: Transaction<DB>,
+  { accountId, purposes, channel, isOn, now }: ChosenForAll,
+): Promise<boolean> {
+  const changed = await tx
+    .insertInto('message_choices')
+    .values(
+      purposes.map((purpose) => ({
+        account_id: accountId,
+        purpose,
+        channel,
+        is_on: isOn,
+        changed_at: now,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'purpose', 'channel'])
+        .doUpdateSet({ is_on: isOn, changed_at: now })
+        .where('message_choices.is_on', '<>', isOn),
+    )
+    .returning('purpose')
+    .execute()
+  return changed.length > 0
+}
+
+/** The accounts that sign in with a phone and are still there. */
+export async function findPhoneAccounts(tx: Transaction<DB>, phone: string) {
+  return await tx
+    .selectFrom('accounts')
+    .innerJoin('identities', 'identities.id', 'accounts.identity_id')
+    .select(['accounts.id', 'accounts.role'])
+    .where('identities.provider', '=', 'phone')
+    .where('identities.subject', '=', phone)
+    .where('accounts.deleted_at', 'is', null)
+    .execute()
 }

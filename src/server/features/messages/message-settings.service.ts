@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
+import { isTextChannel } from '#contract/messages/events.ts'
 import type { Channel } from '#contract/messages/events.ts'
-import { choicesOf } from '#contract/messages/settings.ts'
+import { choicesOf, isOnByDefault } from '#contract/messages/settings.ts'
 import type { MessageSetting } from '#contract/messages/schemas.ts'
-import type { Role } from '#contract/accounts/roles.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -22,21 +22,21 @@ export type MessageSettingsService = ReturnType<typeof createMessageSettingsServ
 /** By which ways a person gets which messages. Every message stands in the app, whatever is chosen. */
 export function createMessageSettingsService({ db, clock, channels, stopTokens }: Deps) {
   return {
-    get: ({ accountId, role }: Viewer) => list(accountId, role),
+    get: ({ accountId }: Viewer) => list(accountId),
 
     /**
      * Idempotent.
      * @throws AppError MALFORMED for a way that the person's messages do not go
      */
     async change(
-      { accountId, role }: Viewer,
+      { accountId }: Viewer,
       { isOn, ...choice }: MessageSetting,
     ): Promise<MessageSetting[]> {
-      if (!choicesOf(role, channels).some((each) => isSame(each, choice))) {
+      if (!(await list(accountId)).some((each) => isSame(each, choice))) {
         throw new AppError('MALFORMED', { detail: 'no such way of messages' })
       }
       await choices.putChoice(db, { accountId, ...choice, isOn, now: clock.now() })
-      return await list(accountId, role)
+      return await list(accountId)
     },
 
     /**
@@ -45,9 +45,7 @@ export function createMessageSettingsService({ db, clock, channels, stopTokens }
      */
     async readStop(token: string): Promise<MessageSetting> {
       const stop = requireStop(token)
-      const role = await choices.findRole(db, stop.accountId)
-      const settings = role ? await list(stop.accountId, role) : []
-      const found = settings.find((each) => isSame(each, stop))
+      const found = (await list(stop.accountId)).find((each) => isSame(each, stop))
       if (!found) throw new AppError('NOT_FOUND')
       return found
     },
@@ -58,16 +56,20 @@ export function createMessageSettingsService({ db, clock, channels, stopTokens }
      */
     async stop(token: string): Promise<void> {
       const { accountId, purpose, channel } = requireStop(token)
-      if (!(await choices.findRole(db, accountId))) throw new AppError('NOT_FOUND')
+      if (!(await choices.findReader(db, accountId))) throw new AppError('NOT_FOUND')
       await choices.putChoice(db, { accountId, purpose, channel, isOn: false, now: clock.now() })
     },
   }
 
-  async function list(accountId: string, role: Role): Promise<MessageSetting[]> {
+  /** Nothing for an account that is gone. SMS and WhatsApp go to the phone of the sign-in. */
+  async function list(accountId: string): Promise<MessageSetting[]> {
+    const reader = await choices.findReader(db, accountId)
+    if (!reader) return []
+    const usable = channels.filter((channel) => reader.hasPhone || !isTextChannel(channel))
     const chosen = await choices.listChoices(db, accountId)
-    return choicesOf(role, channels).map((choice) => ({
+    return choicesOf(reader.role, usable).map((choice) => ({
       ...choice,
-      isOn: chosen.find((each) => isSame(each, choice))?.isOn ?? true,
+      isOn: chosen.find((each) => isSame(each, choice))?.isOn ?? isOnByDefault(choice),
     }))
   }
 

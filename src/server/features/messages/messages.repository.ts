@@ -1,25 +1,32 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { MessageValues } from '#contract/i18n/message-keys.ts'
 import type { DB, Messages } from '#server/db/types.ts'
 import { comesAfter } from '#server/db/written-order.ts'
 import type { WrittenPosition } from '#server/lib/page.ts'
 
 export type MessageRow = Selectable<Messages>
 
-/** False when the person was already notified of this. */
-export async function insertMessage(
+export type NewMessageRow = Omit<Insertable<Messages>, 'id' | 'account_id' | 'text_values'> & {
+  readonly accountIds: readonly string[]
+  readonly values: MessageValues
+}
+
+/** Writes one message for each person, and returns the ids of those who had none of this yet. */
+export async function insertMessages(
   tx: Transaction<DB>,
-  row: Insertable<Messages>,
-): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('messages')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'event', 'subject', 'occurrence']).doNothing(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  { accountIds, values, ...row }: NewMessageRow,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into messages (id, account_id, event, subject, occurrence, purpose, text_values, link,
+      job_id, created_at)
+    select gen_random_uuid(), person, ${row.event}, ${row.subject}, ${row.occurrence},
+      ${row.purpose}, ${JSON.stringify(values)}::jsonb, ${row.link}, ${row.job_id}::uuid,
+      ${row.created_at}::timestamptz
+    from unnest(${accountIds}::uuid[]) as person
+    on conflict (account_id, event, subject, occurrence) do nothing
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 /** The messages of an account after a position, newest first. */

@@ -4,6 +4,7 @@ import type { MessageValues } from '#contract/i18n/message-keys.ts'
 import { limits } from '#contract/limits.ts'
 import { ruleOf } from '#contract/messages/events.ts'
 import type { Channel, EventName } from '#contract/messages/events.ts'
+import { isOnByDefault } from '#contract/messages/settings.ts'
 import type {
   listMessagesSchema,
   MessageItem,
@@ -13,7 +14,7 @@ import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { isId, newId } from '#server/lib/ids.ts'
+import { isId } from '#server/lib/ids.ts'
 import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import { queueDeliveries } from './deliveries.repository.ts'
@@ -38,6 +39,14 @@ type EventMessage = {
   readonly jobId?: string
 }
 export type NewMessage = EventMessage & { readonly to: string }
+export type NewMessages = EventMessage & { readonly to: readonly string[] }
+
+const triesOf: Readonly<Record<Channel, number>> = {
+  push: limits.pushTries,
+  sms: limits.textTries,
+  whatsapp: limits.textTries,
+  mail: limits.mailTries,
+}
 
 type Deps = {
   db: Kysely<DB>
@@ -55,10 +64,14 @@ export function createMessagesService({ db, clock, channels }: Deps) {
      * Notifies a person of something, within the transaction that it reports. The same again
      * changes nothing.
      */
-    notify,
+    notify: async (tx: Transaction<DB>, { to, ...message }: NewMessage): Promise<void> =>
+      notifyAll(tx, { ...message, to: [to] }),
+
+    /** The same for many people, in few statements. */
+    notifyAll,
 
     async notifyAdmins(tx: Transaction<DB>, message: EventMessage): Promise<void> {
-      for (const to of await messages.listAdmins(tx)) await notify(tx, { ...message, to })
+      await notifyAll(tx, { ...message, to: await messages.listAdmins(tx) })
     },
 
     /** The viewer's messages, newest first. `counts.unread` is what the bell shows. */
@@ -105,34 +118,35 @@ export function createMessagesService({ db, clock, channels }: Deps) {
     },
   }
 
-  async function notify(
+  async function notifyAll(
     tx: Transaction<DB>,
-    { event, to, values, ...about }: NewMessage,
+    { event, to, values, ...about }: NewMessages,
   ): Promise<void> {
-    const id = newId()
     const now = clock.now()
     const { purpose, channels: wanted } = ruleOf(event)
-    const isNew = await messages.insertMessage(tx, {
-      id,
-      account_id: to,
-      event,
-      subject: about.subject,
-      occurrence: about.occurrence ?? '',
-      purpose,
-      text_values: JSON.stringify(values),
-      link: about.link,
-      job_id: about.jobId ?? null,
-      created_at: now,
-    })
-    const usable = wanted.filter((channel) => channels.includes(channel))
-    if (!isNew || usable.length === 0) return
-    await queueDeliveries(tx, {
-      messageId: id,
-      accountId: to,
-      channels: usable,
-      tries: { push: limits.pushTries, mail: limits.mailTries },
-      now,
-    })
+    const usable = wanted
+      .filter((channel) => channels.includes(channel))
+      .map((name) => ({
+        name,
+        tries: triesOf[name],
+        isOnByDefault: isOnByDefault({ purpose, channel: name }),
+      }))
+    for (let start = 0; start < to.length; start += batch) {
+      const messageIds = await messages.insertMessages(tx, {
+        accountIds: to.slice(start, start + batch),
+        event,
+        subject: about.subject,
+        occurrence: about.occurrence ?? '',
+        purpose,
+        values,
+        link: about.link,
+        job_id: about.jobId ?? null,
+        created_at: now,
+      })
+      if (messageIds.length > 0 && usable.length > 0) {
+        await queueDeliveries(tx, { messageIds, channels: usable, now })
+      }
+    }
   }
 
   async function countUnread(accountId: string): Promise<number> {
