@@ -29,11 +29,13 @@ beforeEach(() => {
   written.length = 0
 })
 
-/** The lines about money, without those of the calls themselves. */
+/** Lines of the calls themselves, and of the messages that people get about their money. */
+const notAboutMoney = ['refused', 'failed', 'A receipt of a message arrived']
+
 const lines = (): Line[] =>
   written
     .map((line): Line => JSON.parse(line))
-    .filter(({ message }) => message !== 'refused' && message !== 'failed')
+    .filter(({ message }) => !notAboutMoney.includes(message))
 const told = (): string[] => lines().map(({ level, message }) => `${level}: ${message}`)
 
 describe('every event of money is one line of the log', () => {

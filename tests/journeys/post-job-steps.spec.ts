@@ -112,7 +112,14 @@ test('S2-79: a connection lost at Submit leaves the form, which posts once', asy
   await post.click()
   const error = page.getByRole('dialog', { name: 'Error' })
   await error.getByRole('button', { name: 'Close' }).click()
+  await expect(error).toHaveCount(0)
   await context.setOffline(false)
+  const isConnected = () =>
+    fetch('/readyz').then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(() => page.evaluate(isConnected)).toBe(true)
   await post.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go to Dashboard' }).click()
   await expect(page.getByRole('link', { name: 'Vaani Connect' })).toHaveCount(1)

@@ -85,6 +85,7 @@ const prefixes = {
     'outbox',
     'share',
     'signInWindow',
+    'sms',
     'standInCheckout',
     'standInSignIn',
   ],
