@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pdfBytes } from '../support/fixtures.ts'
 import { postLiveJob } from './support/live-jobs.ts'
 import { toast } from './support/messages.ts'
+import { awaitQuietNetwork } from './support/quiet-network.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -157,6 +158,7 @@ test('an application sent without a line goes out once, with its file, when the 
   await page.goto(`/applyform/${jobId}`)
   const file = { name: 'brand-new.pdf', mimeType: 'application/pdf', buffer: pdfBytes() }
   await page.getByLabel('Resume (PDF)').setInputFiles(file)
+  await awaitQuietNetwork(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Submit' }).filter({ visible: true }).click()
   await expect(page.getByText('We will send your application when internet is back')).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillJob, openGroups } from './support/job-form.ts'
 import { expectFieldError } from './support/messages.ts'
+import { awaitQuietNetwork } from './support/quiet-network.ts'
 import { expect, test } from './support/test.ts'
 
 /* The post form on a phone, where its groups are steps. */
@@ -107,7 +108,7 @@ test('S2-79: a connection lost at Submit leaves the form, which posts once', asy
   const post = page.getByRole('button', { name: 'Post free' })
   await expect(post).toBeVisible()
   // The dialog's code comes right after the page.
-  await page.waitForLoadState('networkidle')
+  await awaitQuietNetwork(page)
   await context.setOffline(true)
   await post.click()
   const error = page.getByRole('dialog', { name: 'Error' })
