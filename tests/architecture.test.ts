@@ -29,7 +29,6 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
   'job-search': ['jobs'],
   'landing-pages': ['places'],
   privacy: ['applications'],
-  site: ['invoices'],
   synonyms: ['job-search'],
 }
 
@@ -60,6 +59,7 @@ const rules: readonly Rule[] = [
   { files: /^src\/contract\//, may: ['src/contract/', 'messages/'] },
 
   { files: /^src\/server\/lib\//, may: pure },
+  { files: /^src\/server\/pdf\//, may: ['src/server/pdf/', ...pure] },
   { files: /^src\/server\/ports\//, may: ['src/server/ports/', 'src/contract/'] },
   { files: /^src\/server\/cache\//, may: ['src/server/cache/', ...pure] },
   { files: /^src\/server\/limits\//, may: ['src/server/limits/', ...pure] },
@@ -70,7 +70,7 @@ const rules: readonly Rule[] = [
   {
     files: new RegExp(`^${serverRoom}/.+\\.rules\\.ts$`),
     may: [ownServerRoom, ...pure],
-    mayType: ['src/server/ports/'],
+    mayType: ['src/server/ports/', 'src/server/pdf/'],
   },
   {
     files: new RegExp(`^${serverRoom}/.+\\.repository\\.ts$`),
@@ -99,6 +99,7 @@ const rules: readonly Rule[] = [
       ownServerRoom,
       'src/server/cache/',
       'src/server/limits/',
+      'src/server/pdf/',
       'src/server/ports/',
       'src/server/db/',
       ...pure,

@@ -5,10 +5,7 @@ import { expect, test } from 'vitest'
 import { readCatalogue, readPlaces } from '#server/lib/languages.ts'
 
 const headFile = new URL('./fonts/anek-head-hindi.woff2', import.meta.url)
-const wholeFile = new URL(
-  '../../server/features/invoices/fonts/AnekDevanagari-Bold.ttf',
-  import.meta.url,
-)
+const wholeFile = new URL('../../server/pdf/fonts/AnekDevanagari-Bold.ttf', import.meta.url)
 
 function open(file: URL): Font {
   const font = create(readFileSync(file))

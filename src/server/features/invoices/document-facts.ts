@@ -2,8 +2,8 @@ import type { Translator } from '#contract/i18n/translator.ts'
 import { gstStateCodes } from '#contract/invoices/gst.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import type { IndianState } from '#contract/places/indian-states.ts'
-import { colours, contentWidth, sheet } from './document-sheet.ts'
-import type { Sheet } from './document-sheet.ts'
+import { colours, contentWidth, sheet } from '#server/pdf/sheet.ts'
+import type { Sheet } from '#server/pdf/sheet.ts'
 import type { IssuedDocument } from './issued-document.ts'
 
 const columns = 3

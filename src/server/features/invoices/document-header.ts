@@ -1,5 +1,5 @@
-import { colours, contentWidth, sheet } from './document-sheet.ts'
-import type { Sheet } from './document-sheet.ts'
+import { colours, contentWidth, sheet } from '#server/pdf/sheet.ts'
+import type { Sheet } from '#server/pdf/sheet.ts'
 import type { IssuedDocument } from './issued-document.ts'
 
 const bandHeight = 82

@@ -1,6 +1,6 @@
 import { stateWithCode } from './document-facts.ts'
-import { colours, contentWidth, sheet } from './document-sheet.ts'
-import type { Sheet, TextStyle } from './document-sheet.ts'
+import { colours, contentWidth, sheet } from '#server/pdf/sheet.ts'
+import type { Sheet, TextStyle } from '#server/pdf/sheet.ts'
 import type { IssuedDocument } from './issued-document.ts'
 
 const gap = 24

@@ -3,9 +3,9 @@ import { drawAmounts, drawNotes } from './document-amounts.ts'
 import { drawFacts } from './document-facts.ts'
 import { drawHeader } from './document-header.ts'
 import { drawParties } from './document-parties.ts'
-import { createWording } from './document-wording.ts'
-import { colours, contentWidth, createSheet, readFonts, sheet } from './document-sheet.ts'
-import type { Sheet } from './document-sheet.ts'
+import { createWording } from '#server/pdf/wording.ts'
+import { colours, contentWidth, createSheet, readFonts, sheet } from '#server/pdf/sheet.ts'
+import type { Sheet } from '#server/pdf/sheet.ts'
 import type { IssuedDocument } from './issued-document.ts'
 
 export type DrawDocument = (document: IssuedDocument, t: Translator) => Promise<Buffer>

@@ -1,7 +1,7 @@
 import { isUtgstTerritory } from '#contract/invoices/gst.ts'
 import type { IndianState } from '#contract/places/indian-states.ts'
 import { gstPercent } from '#contract/payments/pricing.ts'
-import type { Wording } from './document-wording.ts'
+import type { Wording } from '#server/pdf/wording.ts'
 
 type Taxed = {
   readonly placeOfSupply: IndianState

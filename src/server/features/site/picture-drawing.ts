@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { colours, readFonts } from '#server/features/invoices/document-sheet.ts'
+import { colours, readFonts } from '#server/pdf/sheet.ts'
 import { createTypeface } from './picture-text.ts'
 
 /** The text of a link's preview picture. */

@@ -1,6 +1,6 @@
 import { create } from 'fontkit'
 import type { Font } from 'fontkit'
-import { breakLines } from '#server/features/invoices/line-breaking.rules.ts'
+import { breakLines } from '#server/pdf/line-breaking.ts'
 
 /* Text as SVG paths, so that rendering needs no installed font. */
 

@@ -1,6 +1,6 @@
 import { assert, integer, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { breakLines } from './line-breaking.rules.ts'
+import { breakLines } from './line-breaking.ts'
 
 /** A typeface whose characters have the width 1. */
 const byLength = (text: string) => text.length

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
 import { intlTag } from '#contract/i18n/locales.ts'
-import type { Wording } from './document-wording.ts'
-import { breakLines } from './line-breaking.rules.ts'
-import type { Measure } from './line-breaking.rules.ts'
+import type { Wording } from './wording.ts'
+import { breakLines } from './line-breaking.ts'
+import type { Measure } from './line-breaking.ts'
 
 /* The A4 page of a document: the product's fonts and colours, and functions to set text. */
 
