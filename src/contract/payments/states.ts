@@ -3,6 +3,9 @@ import type { AutomaticRefundReason } from './automatic-refunds.ts'
 import { refundReasonOptions } from './options.ts'
 import type { ManualRefundReason } from './options.ts'
 
+/** What an order pays for: a new post, several posts to use later, or more days for a job. */
+export type OrderKind = 'post' | 'credits' | 'renewal'
+
 /** 'returned': the order was paid, and its money was or will be refunded. */
 export const orderStatuses = ['open', 'paid', 'returned'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

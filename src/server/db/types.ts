@@ -509,11 +509,13 @@ export interface Orders {
   gst_paise: number
   id: string
   job_id: string | null
+  kind: Generated<import('#contract/payments/states.ts').OrderKind>
   next_sweep_at: Timestamp | null
   paid_at: Timestamp | null
   plan: import('#contract/payments/pricing.ts').PlanName
   price_paise: number
   provider_order_id: string | null
+  quantity: Generated<number>
   status: import('#contract/payments/states.ts').OrderStatus
   submission_id: string
   sweeps: Generated<number>
