@@ -111,6 +111,12 @@ export const limits = {
   quietFromHour: 21,
   quietUntilHour: 8,
 
+  /** What a person gets in a day in India, but for account and money; each browser counts. */
+  pushPerDay: 20,
+  smsPerDay: 3,
+  whatsappPerDay: 5,
+  mailPerDay: 5,
+
   pushSubscriptionsPerAccount: 10,
   pushEndpointLength: 1000,
   pushTries: 8,

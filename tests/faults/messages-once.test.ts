@@ -1,12 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { indiaDate } from '#contract/india-time.ts'
+import { channels, isTextChannel } from '#contract/messages/events.ts'
 import type { Channel } from '#contract/messages/events.ts'
 import { applyReceipt } from '#server/features/messages/deliveries.repository.ts'
 import { createDeliveriesService } from '#server/features/messages/deliveries.service.ts'
+import { createMessageCaps } from '#server/features/messages/message-caps.service.ts'
 import { silentLog } from '#server/lib/log.ts'
 import { createMailbox } from '#tests/support/browser-mailbox.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { byEffort, timeoutByEffort } from '#tests/support/effort.ts'
+import { byEffort, cases, timeoutByEffort } from '#tests/support/effort.ts'
 import { createLife, createMortalDatabase } from '#tests/support/faults/mortal-database.ts'
 import type { Death, Life } from '#tests/support/faults/mortal-database.ts'
 import { expectOk } from '#tests/support/inject.ts'
@@ -29,7 +33,8 @@ await expectOk(
   }),
 )
 
-const rounds = byEffort(1, 25)
+const pricePaise = 20
+const unlimited = { pricePaise, dayPaise: 1e9, monthPaise: 1e9 }
 
 /** A worker over a life of its own; `sent` counts what its provider was given. */
 function createWorker(life: Life, sent: Channel[]) {
@@ -44,18 +49,30 @@ function createWorker(life: Life, sent: Channel[]) {
     clock,
     log: silentLog(),
     languages: composition.languages,
+    caps: createMessageCaps({
+      db: connection.db,
+      clock,
+      log: silentLog(),
+      mail: { alert: async () => true },
+      messages: composition.services.messages,
+      budgets: { sms: unlimited, whatsapp: unlimited },
+      channels,
+    }),
     senders: {
       push: sendBy('push'),
       sms: sendBy('sms'),
       whatsapp: sendBy('whatsapp'),
       mail: sendBy('mail'),
     },
+    prices: { sms: () => pricePaise, whatsapp: () => pricePaise },
   })
   return { deliver, bury: connection.bury }
 }
 
 async function notifyOnce(): Promise<{ id: string; channel: Channel }[]> {
   const subject = randomUUID()
+  // The caps of a person are those of a day.
+  clock.advance({ hours: 24 })
   await db.transaction().execute((tx) =>
     composition.services.messages.notify(tx, {
       event: 'shortlisted',
@@ -90,18 +107,33 @@ async function work(deliveryId: string, death: Death | undefined, sent: Channel[
   return life.steps()
 }
 
-test('the worker takes four steps: it reads, marks, sends and notes', async () => {
+/** What the day's caps counted for the person, and for all. */
+async function counted(channel: Channel) {
+  const day = indiaDate(clock.now())
+  const { rows } = await sql<{ person: number; paise: number }>`
+    select coalesce((select messages from message_day_counts
+        where account_id = ${candidate.accountId} and channel = ${channel} and day = ${day}::date), 0) as person,
+      coalesce((select paise from message_costs
+        where channel = ${channel} and day = ${day}::date), 0)::int as paise`.execute(db)
+  return rows[0]
+}
+const costOf = (channel: Channel) => (isTextChannel(channel) ? pricePaise : 0)
+
+test('the worker reads, marks within the caps, sends and notes', async () => {
   for (const { id, channel } of await notifyOnce()) {
     const sent: Channel[] = []
-    expect(await work(id, undefined, sent)).toBe(4)
+    expect(await work(id, undefined, sent)).toBe(isTextChannel(channel) ? 9 : 8)
     expect(sent).toEqual([channel])
     expect(await stateOf(id)).toEqual({ state: 'sent', reason: null })
+    expect(await counted(channel)).toEqual({ person: 1, paise: costOf(channel) })
   }
 })
 
-const deaths = [1, 2, 3, 4].flatMap((step) =>
+const deaths = [1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((step) =>
   (['before', 'after'] as const).map((when) => ({ step, when })),
 )
+/** In a long run more than a thousand workers die. */
+const rounds = byEffort(1, 15)
 
 test.each(deaths)(
   'a worker that dies $when step $step leaves a message that is sent once at most',
@@ -119,17 +151,19 @@ test.each(deaths)(
         expect(state === 'sent' || reason === 'interrupted').toBe(true)
         await work(id, undefined, sent)
         expect(sent.length).toBeLessThanOrEqual(1)
+        // What may have been sent is counted, once.
+        expect(await counted(channel)).toEqual({ person: 1, paise: costOf(channel) })
       }
     }
   },
-  timeoutByEffort(1, 25, 5000),
+  timeoutByEffort(1, 15, 5000),
 )
 
-test.each(deaths)(
+test.each(cases(deaths, ({ step }) => step === 5 || step >= 7))(
   'a receipt that comes while a worker dies $when step $step is the last word',
   async (death) => {
     for (const { id, channel } of await notifyOnce()) {
-      if (channel !== 'sms' && channel !== 'whatsapp') continue
+      if (!isTextChannel(channel)) continue
       const sent: Channel[] = []
       await work(id, death, sent)
       const isMarked = (await stateOf(id)).state !== 'queued'
@@ -148,7 +182,7 @@ test.each(deaths)(
 test(
   'several workers at once, some of which die, send each message once at most',
   async () => {
-    for (let round = 0; round < byEffort(4, 200); round += 1) {
+    for (let round = 0; round < byEffort(3, 100); round += 1) {
       for (const { id, channel } of await notifyOnce()) {
         const sent: Channel[] = []
         const someDeath = (): Death | undefined => deaths[randomInt(deaths.length * 2)]
@@ -156,8 +190,9 @@ test(
         await work(id, undefined, sent)
         expect(sent).toEqual(sent.length === 0 ? [] : [channel])
         expect((await stateOf(id)).state).not.toBe('queued')
+        expect(await counted(channel)).toEqual({ person: 1, paise: costOf(channel) })
       }
     }
   },
-  timeoutByEffort(4, 200, 2000),
+  timeoutByEffort(3, 100, 3000),
 )

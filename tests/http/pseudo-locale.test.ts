@@ -86,6 +86,11 @@ const mails: Record<MailKind, () => Promise<OutboxMessage>> = {
       const id = String(team.clock.now().getTime())
       return team.db.transaction().execute((tx) => queueMail(tx, { kind: 'codes-used-up', id }, 1))
     }),
+  'budget-used-up': () =>
+    sentBy(team, () => {
+      const mail = { kind: 'budget-used-up', id: 'sms.2026-03' }
+      return team.db.transaction().execute((tx) => queueMail(tx, mail, 1))
+    }),
   invoice: () =>
     sentBy(people, async () => invoiceOrder(people, await addPaidOrder(people, employer))),
   'credit-note': () =>

@@ -218,8 +218,9 @@ describe('STOP', () => {
     reader = await createCandidate(vendors)
   })
 
-  const write = async (body: string) => {
-    const messages = [{ from: reader.phone.slice(1), type: 'text', text: { body } }]
+  const write = async (body: string, at: Date = vendors.clock.now()) => {
+    const timestamp = String(Math.floor(at.getTime() / 1000))
+    const messages = [{ from: reader.phone.slice(1), timestamp, type: 'text', text: { body } }]
     expect((await whatsapp({ messages })).statusCode).toBe(200)
   }
   const choices = async () =>
@@ -253,9 +254,23 @@ describe('STOP', () => {
     expect(await recorded()).toEqual([{ kind: 'messages-stopped' }, { kind: 'messages-started' }])
   })
 
+  test('that arrives late or again does not undo what came after it', async () => {
+    const first = vendors.clock.now()
+    await write('START')
+    vendors.clock.advance({ minutes: 1 })
+    await write('STOP')
+    const before = await fingerprint(vendors)
+    vendors.clock.advance({ minutes: 1 })
+    for (let time = 0; time < 2; time += 1) await write('START', first)
+    expect(await fingerprint(vendors)).toBe(before)
+    expect((await choices()).map(({ is_on: isOn }) => isOn)).toEqual(Array(5).fill(false))
+  })
+
   test('by a phone that nobody signs in with changes nothing', async () => {
     const before = await fingerprint(vendors)
-    await whatsapp({ messages: [{ from: '919000000001', text: { body: 'STOP' } }] })
+    await whatsapp({
+      messages: [{ from: '919000000001', timestamp: '1772355600', text: { body: 'STOP' } }],
+    })
     expect(await fingerprint(vendors)).toBe(before)
   })
 

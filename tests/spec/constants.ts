@@ -349,6 +349,14 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S10-68'],
   },
   {
+    id: 'limits.pushPerDay',
+    says: '20 notifications a person and day, but for account and money',
+    tests: ['S10-69'],
+  },
+  { id: 'limits.smsPerDay', says: '3', tests: ['S10-70'] },
+  { id: 'limits.whatsappPerDay', says: '5', tests: ['S10-70'] },
+  { id: 'limits.mailPerDay', says: '5', tests: ['S10-69'] },
+  {
     id: 'limits.maxOrderPaise',
     says: '10000000',
     tests: ['S7-46'],

@@ -79,6 +79,7 @@ export const events = {
   // to admins, who have no browser notifications
   jobReported: { to: 'admin', purpose: 'account', channels: [] },
   refundFailed: { to: 'admin', purpose: 'account', channels: [] },
+  budgetUsedUp: { to: 'admin', purpose: 'account', channels: [] },
 } as const satisfies Record<string, EventRule>
 
 export type EventName = keyof typeof events

@@ -26,6 +26,8 @@ const deliveryTransitions = {
 /** Why a delivery failed or was suppressed. */
 export type DeliveryReason =
   | 'accountGone'
+  | 'budget'
+  | 'dayCap'
   | 'interrupted'
   | 'noAddress'
   | 'outdated'

@@ -20,7 +20,6 @@ const stopWords = [
 const startWords = [
   'start',
   'unstop',
-  'yes',
   'shuru',
   'shuru karo',
   'chalu',
@@ -30,7 +29,6 @@ const startWords = [
   'शुरू करो',
   'चालू',
   'चालू करें',
-  'हाँ',
 ] as const
 
 const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word)

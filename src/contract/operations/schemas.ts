@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'
+import { textChannels } from '#contract/messages/events.ts'
 
 /** The counted actions, over all processes. */
 export const countedActions = [
@@ -26,6 +27,11 @@ export type ProviderName = (typeof providerNames)[number]
 const count = z.number().int()
 /** The instant, in UTC. */
 const instant = z.string()
+
+const cost = z.object({ messages: count, paise: count, budgetPaise: count })
+/** What messages by a channel cost today and this month, in India's calendar. */
+const channelCostSchema = z.object({ channel: z.enum(textChannels), day: cost, month: cost })
+export type ChannelCost = z.infer<typeof channelCostSchema>
 
 /** The state of the system. */
 export const systemStateSchema = z.object({
@@ -69,6 +75,7 @@ export const systemStateSchema = z.object({
     }),
   ),
   acts: z.array(z.object({ act: z.enum(countedActions), hour: count, day: count })),
+  costs: z.array(channelCostSchema),
   backup: z.object({ madeAt: instant.nullable() }),
 })
 export type SystemState = z.infer<typeof systemStateSchema>

@@ -4,6 +4,7 @@ import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { Clock } from '../lib/clock.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
 import type { DeliveriesService } from '#server/features/messages/deliveries.service.ts'
+import type { MessageCaps } from '#server/features/messages/message-caps.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { CheckoutService } from '#server/features/checkout/checkout.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
@@ -23,6 +24,7 @@ type Deps = {
   mail: MailService
   messages: Pick<MessagesService, 'deleteOld'>
   deliveries: DeliveriesService
+  messageCaps: Pick<MessageCaps, 'deleteOldCounts'>
   checkout: CheckoutService
   payments: PaymentsService
   privacy: Pick<PrivacyService, 'eraseDue'>
@@ -38,7 +40,7 @@ export function createBackgroundWork(deps: Deps): {
   cronJobs: CronJob[]
   tasks: BackgroundTask[]
 } {
-  const { checkout, clock, deliveries, jobs, mail, messages, payments, privacy } = deps
+  const { checkout, clock, deliveries, jobs, mail, messageCaps, messages, payments, privacy } = deps
   const {
     admin,
     applications,
@@ -91,7 +93,14 @@ export function createBackgroundWork(deps: Deps): {
         schedule: '47 * * * *',
         run: missedSearches.deleteOldMissed,
       },
-      { name: 'forget-messages', schedule: '23 * * * *', run: messages.deleteOld },
+      {
+        name: 'forget-messages',
+        schedule: '23 * * * *',
+        run: async () => {
+          await messages.deleteOld()
+          await messageCaps.deleteOldCounts()
+        },
+      },
       { name: 'prepare-months', schedule: '7 * * * *', run: prepareMonths },
       { name: 'drop-unpaid-jobs', schedule: '29 * * * *', run: checkout.dropUnpaidJobs },
       { name: 'erase-deleted-accounts', schedule: '53 * * * *', run: privacy.eraseDue },

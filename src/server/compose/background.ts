@@ -14,7 +14,8 @@ type BackgroundDeps = Deps & { readonly fileStore: FileStore; readonly rooms: Ro
 /** The cron jobs and queued tasks of all rooms, and the worker that runs them. */
 export function createBackground(deps: BackgroundDeps) {
   const { db, pool, log, clock, audit, metrics, heartbeat, fileStore, rooms } = deps
-  const { admin, applications, checkout, jobs, messages, payments, privacy } = rooms.services
+  const { admin, applications, checkout, jobs, messages, messageCaps, payments, privacy } =
+    rooms.services
   const sweepOrphans = createOrphanSweep({ db, store: fileStore, clock, log })
   const { warnOfEndings } = createEndingWarnings({ db, clock, messages })
   const closings = createClosings({ db, clock, messages })
@@ -30,6 +31,7 @@ export function createBackground(deps: BackgroundDeps) {
     mail: rooms.mail,
     messages,
     deliveries: rooms.deliveries,
+    messageCaps,
     checkout,
     payments,
     privacy,

@@ -3,6 +3,7 @@ import type { MailSender } from '#server/ports/mail-sender.ts'
 import { createSpendingMail } from '#server/features/accounts/spending-mail.ts'
 import { createContactMail } from '#server/features/contact/contact-mail.ts'
 import { createDocumentMail } from '#server/features/invoices/document-mail.ts'
+import { createBudgetMail } from '#server/features/messages/budget-mail.ts'
 import { createMailService } from '#server/features/mail/mail.service.ts'
 import {
   createGrievanceAnsweredMail,
@@ -27,6 +28,7 @@ export function createMail({ db, log, config, languages, documents, sender }: Ma
       invoice: createDocumentMail('invoice', { ...toPerson, documents }),
       'credit-note': createDocumentMail('credit-note', { ...toPerson, documents }),
       'codes-used-up': createSpendingMail(toTeam),
+      'budget-used-up': createBudgetMail(toTeam),
       'grievance-received': createGrievanceReceivedMail(toPerson),
       'grievance-answered': createGrievanceAnsweredMail(toPerson),
     },

@@ -73,9 +73,18 @@ export function createRooms(deps: RoomDeps) {
     }),
     config,
   })
-  const { messages, messageSettings, deliveries, textWebhooks } = createMessages({
+  const documents = createDocumentsService({
+    db,
+    clock,
+    audit,
+    linkSecret: config.appSecret,
+    draw: createDocumentDrawings(languages.english),
+  })
+  const mail = createMail({ ...deps, documents, sender: adapters.mailSender })
+  const { messages, messageCaps, messageSettings, deliveries, textWebhooks } = createMessages({
     ...deps,
     notifications,
+    mail,
     mailSender: adapters.mailSender,
     texts: adapters.texts,
   })
@@ -106,14 +115,6 @@ export function createRooms(deps: RoomDeps) {
     log,
     config,
   })
-  const documents = createDocumentsService({
-    db,
-    clock,
-    audit,
-    linkSecret: config.appSecret,
-    draw: createDocumentDrawings(languages.english),
-  })
-  const mail = createMail({ ...deps, documents, sender: adapters.mailSender })
   const accounts = createAccountsService({
     db,
     pool,
@@ -193,6 +194,7 @@ export function createRooms(deps: RoomDeps) {
     storage:
       'folder' in config.fileStorage ? { kind: 'disk', folder: config.dataDir } : { kind: 's3' },
     providers: adapters.providerNames,
+    listCosts: messageCaps.listCosts,
   })
 
   const { search, ...jobServices } = jobRooms
@@ -221,6 +223,7 @@ export function createRooms(deps: RoomDeps) {
       grievances,
       messages,
       messageSettings,
+      messageCaps,
       textWebhooks,
       notifications,
       checkout,

@@ -7,11 +7,19 @@ import { eventsBy, templateKey } from '#server/lib/text-templates.ts'
 import type { TemplateIds } from '#server/lib/text-templates.ts'
 import { hasSmsProvider } from './code-delivery-settings.ts'
 import type { CodeDeliveryConfig } from './code-delivery-settings.ts'
+import { wholeNumber } from './setting-schemas.ts'
+
+/** What a message costs (an SMS: each of its parts), and what all may cost in a day and a month. */
+export type MessageBudgets = Readonly<
+  Record<TextChannel, { pricePaise: number; dayPaise: number; monthPaise: number }>
+>
 
 export interface MessageConfig {
   /** The channels of messages that cost money, with their templates; undefined while one is off. */
   readonly smsTemplates: TemplateIds | undefined
   readonly whatsappTemplates: TemplateIds | undefined
+  /** What the channels cost, and may cost. */
+  readonly messageBudgets: MessageBudgets
   /** Without providers the local outbox plays both channels. */
   readonly hasTextStandIn: boolean
   /** What the webhooks of the providers are checked with. */
@@ -29,6 +37,7 @@ const templateIds = (id: string) =>
     .transform((text) => Object.fromEntries(text.split(/, */).map((each) => each.split(':'))))
     .pipe(z.record(z.string(), z.string()))
     .default({})
+const budget = wholeNumber(0, 10_000_000)
 const secret = z.string().min(16, 'must be at least 16 characters long').optional()
 
 export const messageSettings = {
@@ -39,6 +48,12 @@ export const messageSettings = {
     .optional(),
   SMS_TEMPLATES: templateIds(String.raw`[\w-]+`),
   WHATSAPP_TEMPLATES: templateIds('[a-z0-9_]{1,512}'),
+  SMS_PRICE_PAISE: wholeNumber(0, 10_000).default(20),
+  SMS_DAY_BUDGET_RUPEES: budget.default(1000),
+  SMS_MONTH_BUDGET_RUPEES: budget.default(15_000),
+  WHATSAPP_PRICE_PAISE: wholeNumber(0, 10_000).default(15),
+  WHATSAPP_DAY_BUDGET_RUPEES: budget.default(1000),
+  WHATSAPP_MONTH_BUDGET_RUPEES: budget.default(15_000),
   MSG91_WEBHOOK_TOKEN: secret,
   WHATSAPP_APP_SECRET: secret,
   WHATSAPP_VERIFY_TOKEN: secret,
@@ -91,6 +106,18 @@ export function toMessageConfig(settings: Settings, providers: Providers): Messa
   return {
     smsTemplates: isOn('sms') ? settings.SMS_TEMPLATES : undefined,
     whatsappTemplates: isOn('whatsapp') ? settings.WHATSAPP_TEMPLATES : undefined,
+    messageBudgets: {
+      sms: {
+        pricePaise: settings.SMS_PRICE_PAISE,
+        dayPaise: settings.SMS_DAY_BUDGET_RUPEES * 100,
+        monthPaise: settings.SMS_MONTH_BUDGET_RUPEES * 100,
+      },
+      whatsapp: {
+        pricePaise: settings.WHATSAPP_PRICE_PAISE,
+        dayPaise: settings.WHATSAPP_DAY_BUDGET_RUPEES * 100,
+        monthPaise: settings.WHATSAPP_MONTH_BUDGET_RUPEES * 100,
+      },
+    },
     hasTextStandIn,
     msg91WebhookToken: settings.MSG91_WEBHOOK_TOKEN,
     whatsappWebhook: appSecret && verifyToken ? { appSecret, verifyToken } : undefined,

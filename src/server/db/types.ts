@@ -352,6 +352,20 @@ export interface MessageChoices {
   purpose: import('#contract/messages/events.ts').Purpose
 }
 
+export interface MessageCosts {
+  channel: import('#contract/messages/events.ts').TextChannel
+  day: string
+  messages: number
+  paise: number
+}
+
+export interface MessageDayCounts {
+  account_id: string
+  channel: import('#contract/messages/events.ts').Channel
+  day: string
+  messages: number
+}
+
 export interface MessageDeliveries {
   channel: import('#contract/messages/events.ts').Channel
   id: Generated<string>
@@ -685,6 +699,8 @@ export interface DB {
   ledger_entries: LedgerEntries
   login_codes: LoginCodes
   message_choices: MessageChoices
+  message_costs: MessageCosts
+  message_day_counts: MessageDayCounts
   message_deliveries: MessageDeliveries
   messages: Messages
   missed_searches: MissedSearches

@@ -53,8 +53,20 @@ export function parametersOf(
   return partsOf(template).map((name) => {
     const value = values[name]
     const text = typeof value === 'object' ? t.say(value) : String(value ?? '')
-    return text.replace(/\s+/g, ' ').trim().slice(0, longest[channel]).trim()
+    return cut(text.replace(/\s+/g, ' ').trim(), longest[channel]).trim()
   })
+}
+
+const letters = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+
+/** The first letters of a text; none is cut in half. */
+function cut(text: string, max: number): string {
+  let end = 0
+  for (const { index, segment } of letters.segment(text)) {
+    if (index + segment.length > max) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
 }
 
 /** The text with its parts, as the phone shows it. */

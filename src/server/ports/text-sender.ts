@@ -58,8 +58,8 @@ export type Receipt = {
   readonly outcome: 'delivered' | 'failed'
 }
 
-/** What a person wrote back. `from` is in E.164 form. */
-export type Answer = { readonly from: string; readonly text: string }
+/** What a person wrote back. `from` is in E.164 form, `at` when they wrote it, from a provider that says so. */
+export type Answer = { readonly from: string; readonly text: string; readonly at?: Date }
 
 export type WebhookNews = {
   readonly receipts: readonly Receipt[]

@@ -10,6 +10,7 @@ const statusSchema = z.object({
 })
 const messageSchema = z.object({
   from: z.string().regex(/^[1-9]\d{7,14}$/),
+  timestamp: z.string().regex(/^\d{10}$/),
   text: z.object({ body: z.string() }).optional(),
   button: z.object({ text: z.string() }).optional(),
 })
@@ -73,5 +74,6 @@ function toReceipt(status: unknown) {
 function toAnswer(message: unknown) {
   const { data } = messageSchema.safeParse(message)
   const text = data?.text?.body ?? data?.button?.text
-  return data && text !== undefined ? [{ from: `+${data.from}`, text }] : []
+  if (!data || text === undefined) return []
+  return [{ from: `+${data.from}`, text, at: new Date(Number(data.timestamp) * 1000) }]
 }

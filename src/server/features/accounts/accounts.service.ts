@@ -28,7 +28,7 @@ type Deps = {
   log: Log
   audit: Pick<Audit, 'record'>
   codeSenders: CodeSenders
-  mail: Pick<MailService, 'queue'>
+  mail: Pick<MailService, 'alert'>
   identityProviders: IdentityProviders
   consents: Pick<ConsentsService, 'give'>
   countAction: CountAction

@@ -4,13 +4,12 @@ import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import type { Log } from '#server/lib/log.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
-import { raiseAlarm } from './spending-alarm.repository.ts'
 
 type Deps = {
   db: Kysely<DB>
   clock: Clock
   log: Log
-  mail: Pick<MailService, 'queue'>
+  mail: Pick<MailService, 'alert'>
   codesPerHour: number
 }
 
@@ -22,11 +21,10 @@ export function createSpendingAlarm({ db, clock, log, mail, codesPerHour }: Deps
     async raise(): Promise<void> {
       const now = clock.now()
       const quietSince = new Date(now.getTime() - limits.loginCodeAlarmMinutes * 60_000)
-      const isRaised = await db.transaction().execute(async (tx) => {
-        const isFirst = await raiseAlarm(tx, { name: 'login-codes-used-up', now, quietSince })
-        if (isFirst) await mail.queue(tx, { kind: 'codes-used-up', id: String(now.getTime()) })
-        return isFirst
-      })
+      const alarm = { name: 'login-codes-used-up', kind: 'codes-used-up', now, quietSince } as const
+      const isRaised = await db
+        .transaction()
+        .execute((tx) => mail.alert(tx, { ...alarm, id: String(now.getTime()) }))
       if (isRaised) log.error({ codesPerHour }, 'The login codes of this hour are used up')
     },
   }

@@ -5,6 +5,7 @@ import type { DB } from '#server/db/types.ts'
 import type { Log } from '#server/lib/log.ts'
 import { MailSenderError } from '#server/ports/mail-sender.ts'
 import type { Mail, MailSender } from '#server/ports/mail-sender.ts'
+import { raiseAlarm } from './alarms.repository.ts'
 import { queueMail } from './mail.repository.ts'
 
 /** The kinds of mails. A room that sends a new kind adds it here and its composer in compose. */
@@ -13,6 +14,7 @@ const mailKinds = [
   'invoice',
   'credit-note',
   'codes-used-up',
+  'budget-used-up',
   'grievance-received',
   'grievance-answered',
 ] as const
@@ -34,6 +36,16 @@ type Deps = {
 
 const payloadSchema = z.object({ kind: z.enum(mailKinds), id: z.string() })
 
+type Alert = {
+  /** What is wrong, for the record of alarms. */
+  readonly name: string
+  readonly kind: MailKind
+  readonly id: string
+  readonly now: Date
+  /** An alarm since then was the same one. */
+  readonly quietSince: Date
+}
+
 export type MailService = ReturnType<typeof createMailService>
 
 /**
@@ -46,8 +58,13 @@ export function createMailService({ log, sender, composers, domain }: Deps) {
      * Queues a mail within the transaction that it reports. The queue stores only kind and id, so that
      * it holds no personal data. A kind and id are mailed once.
      */
-    async queue(tx: Transaction<DB>, mail: { kind: MailKind; id: string }): Promise<void> {
-      if (sender) await queueMail(tx, mail, limits.mailTries)
+    queue,
+
+    /** Queues a mail to the team about what is wrong; false when it was told already. */
+    async alert(tx: Transaction<DB>, { kind, id, ...alarm }: Alert): Promise<boolean> {
+      const isFirst = await raiseAlarm(tx, alarm)
+      if (isFirst) await queue(tx, { kind, id })
+      return isFirst
     },
 
     /** @throws when the delivery should be retried */
@@ -62,5 +79,9 @@ export function createMailService({ log, sender, composers, domain }: Deps) {
         log.error({ kind, id, reason: error.message }, 'A mail was refused for good')
       }
     },
+  }
+
+  async function queue(tx: Transaction<DB>, mail: { kind: MailKind; id: string }): Promise<void> {
+    if (sender) await queueMail(tx, mail, limits.mailTries)
   }
 }

@@ -112,6 +112,18 @@ export async function findDelivery(db: Kysely<DB>, deliveryId: string) {
 
 export type Delivery = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
+/** Locks a delivery that waits; false when another worker took it. */
+export async function lockQueued(tx: Transaction<DB>, deliveryId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('message_deliveries')
+    .select('id')
+    .where('id', '=', deliveryId)
+    .where('state', '=', 'queued')
+    .forUpdate()
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export type Move = {
   readonly to: DeliveryState
   readonly now: Date

@@ -12,6 +12,7 @@ import type { Log } from '#server/lib/log.ts'
 import * as deliveries from './deliveries.repository.ts'
 import type { Delivery, Move } from './deliveries.repository.ts'
 import { secondsOfQuiet, suppressionOf } from './deliveries.rules.ts'
+import type { MessageCaps, Reservation } from './message-caps.service.ts'
 import { readValues } from './messages.presenter.ts'
 
 /** A delivery with what its texts need. */
@@ -32,12 +33,17 @@ export type Outcome =
 /** Sends by one channel. Throws when another try makes sense. */
 export type SendBy = (outgoing: Outgoing) => Promise<Outcome>
 
+/** A channel that costs money says beforehand how much. */
+export type PriceOf = (outgoing: Outgoing) => number
+
 type Deps = {
   db: Kysely<DB>
   clock: Clock
   log: Log
   languages: Pick<Languages, 'translatorOf'>
+  caps: Pick<MessageCaps, 'reserve' | 'giveBack'>
   senders: Readonly<Record<Channel, SendBy>>
+  prices: Partial<Readonly<Record<Channel, PriceOf>>>
 }
 
 const taskSchema = z.object({ deliveryId: z.uuid() })
@@ -45,7 +51,8 @@ const taskSchema = z.object({ deliveryId: z.uuid() })
 export type DeliveriesService = ReturnType<typeof createDeliveriesService>
 
 /** Sends queued messages, each at most once by each channel. */
-export function createDeliveriesService({ db, clock, log, languages, senders }: Deps) {
+export function createDeliveriesService(deps: Deps) {
+  const { db, clock, log, languages, caps, senders, prices } = deps
   return {
     /**
      * The queue's task. Returns the seconds to wait when the provider asks for a pause.
@@ -57,14 +64,14 @@ export function createDeliveriesService({ db, clock, log, languages, senders }: 
       if (!delivery) return undefined
       if (delivery.state === 'sending') {
         // A worker died during its call, which may have arrived: sending again could tell it twice.
-        await move(deliveryId, { to: 'failed', reason: 'interrupted' })
+        await move(db, deliveryId, { to: 'failed', reason: 'interrupted' })
         log.warn({ deliveryId }, 'A delivery was interrupted and is not repeated')
         return undefined
       }
       if (delivery.state !== 'queued') return undefined
       const reason = suppressionOf(delivery, clock.now())
       if (reason !== undefined) {
-        await move(deliveryId, { to: 'suppressed', reason })
+        await move(db, deliveryId, { to: 'suppressed', reason })
         return undefined
       }
       const quiet = ruleOf(delivery.event).canWait === true ? secondsOfQuiet(clock.now()) : 0
@@ -76,28 +83,63 @@ export function createDeliveriesService({ db, clock, log, languages, senders }: 
     const { id, channel } = delivery
     const t = languages.translatorOf(delivery.locale)
     const outgoing = { ...delivery, values: readValues(delivery.values), t, attempt }
-    if (!(await move(id, { to: 'sending', locale: t.locale }))) return undefined
+    const reservation = await start(outgoing)
+    if (!reservation) return undefined
     try {
       const outcome = await senders[channel](outgoing)
       if (outcome.kind === 'later') {
-        await move(id, { to: 'queued' })
+        await undo(id, reservation, { to: 'queued' })
         return { again: outcome.seconds }
       }
       if (outcome.kind === 'sent') {
         const { providerId } = outcome
-        await move(id, { to: 'sent', ...(providerId !== undefined && { providerId }) })
+        await move(db, id, { to: 'sent', ...(providerId !== undefined && { providerId }) })
         return undefined
       }
-      await move(id, { to: 'failed', reason: outcome.reason })
-      log.warn({ deliveryId: id, channel, reason: outcome.reason }, 'A message was not delivered')
+      const { reason } = outcome
+      const failed = { to: 'failed', reason } as const
+      // An interrupted one may have been sent, so it counts.
+      await (reason === 'interrupted' ? move(db, id, failed) : undo(id, reservation, failed))
+      log.warn({ deliveryId: id, channel, reason }, 'A message was not delivered')
       return undefined
     } catch (error) {
-      await move(id, { to: 'queued' })
+      await undo(id, reservation, { to: 'queued' })
       throw error
     }
   }
 
-  async function move(deliveryId: string, change: Omit<Move, 'now'>): Promise<boolean> {
-    return await deliveries.moveDelivery(db, deliveryId, { ...change, now: clock.now() })
+  /** Marks a delivery before its provider is called, within the caps. Undefined when it must not be sent. */
+  async function start(outgoing: Outgoing): Promise<Reservation | undefined> {
+    const { id, channel, t } = outgoing
+    const paise = prices[channel]?.(outgoing) ?? 0
+    return await db.transaction().execute(async (tx) => {
+      if (!(await deliveries.lockQueued(tx, id))) return undefined
+      const reserved = await caps.reserve(tx, { ...outgoing, paise })
+      if (typeof reserved === 'string') {
+        await move(tx, id, { to: 'suppressed', reason: reserved })
+        return undefined
+      }
+      await move(tx, id, { to: 'sending', locale: t.locale })
+      return reserved
+    })
+  }
+
+  /** Nothing was sent: what was taken from the caps is given back, if the move is allowed. */
+  async function undo(
+    deliveryId: string,
+    reservation: Reservation,
+    change: Omit<Move, 'now'>,
+  ): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      if (await move(tx, deliveryId, change)) await caps.giveBack(tx, reservation)
+    })
+  }
+
+  async function move(
+    tx: Kysely<DB>,
+    deliveryId: string,
+    change: Omit<Move, 'now'>,
+  ): Promise<boolean> {
+    return await deliveries.moveDelivery(tx, deliveryId, { ...change, now: clock.now() })
   }
 }

@@ -47,7 +47,7 @@ export async function findReader(db: Kysely<DB>, accountId: string) {
 
 type ChosenForAll = Omit<Chosen, 'purpose'> & { readonly purposes: readonly Purpose[] }
 
-/** The same for several purposes. False when nothing changed. */
+/** The same for several purposes, but for choices that are newer. False when nothing changed. */
 export async function putChoices(
   tx: Transaction<DB>,
   { accountId, purposes, channel, isOn, now }: ChosenForAll,
@@ -67,7 +67,8 @@ export async function putChoices(
       conflict
         .columns(['account_id', 'purpose', 'channel'])
         .doUpdateSet({ is_on: isOn, changed_at: now })
-        .where('message_choices.is_on', '<>', isOn),
+        .where('message_choices.is_on', '<>', isOn)
+        .where('message_choices.changed_at', '<=', now),
     )
     .returning('purpose')
     .execute()

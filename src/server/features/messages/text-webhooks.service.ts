@@ -67,8 +67,11 @@ export function createTextWebhooks({ db, clock, log, audit, webhooks }: Deps) {
     log.info({ provider, reference, outcome, isKnown }, 'A receipt of a message arrived')
   }
 
-  /** STOP ends the channel for the phone, whatever it carries; the bell has every message. START undoes it. */
-  async function obey(channel: TextChannel, { from, text }: Answer): Promise<void> {
+  /**
+   * STOP ends the channel for the phone, whatever it carries; the bell has every message. START undoes it.
+   * One that arrives late does not undo a later choice.
+   */
+  async function obey(channel: TextChannel, { from, text, at }: Answer): Promise<void> {
     const word = readStopWord(text)
     if (word === undefined) return
     const isOn = word === 'start'
@@ -76,9 +79,16 @@ export function createTextWebhooks({ db, clock, log, audit, webhooks }: Deps) {
       ? purposes.filter((purpose) => isOnByDefault({ purpose, channel: 'sms' }))
       : purposes
     await db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const since = at && at < now ? at : now
       for (const { id: accountId, role } of await findPhoneAccounts(tx, from)) {
-        const now = clock.now()
-        const changed = await putChoices(tx, { accountId, purposes: wanted, channel, isOn, now })
+        const changed = await putChoices(tx, {
+          accountId,
+          purposes: wanted,
+          channel,
+          isOn,
+          now: since,
+        })
         if (!changed) continue
         const kind = isOn ? 'messages-started' : 'messages-stopped'
         const channelName = { key: `messages.channel.${channel}` as const }

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import { countedActions } from '#contract/operations/schemas.ts'
-import type { ProviderName, SystemState } from '#contract/operations/schemas.ts'
+import type { ChannelCost, ProviderName, SystemState } from '#contract/operations/schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { findLastBackup } from './last-backup.repository.ts'
@@ -21,10 +21,12 @@ type Deps = {
   /** The outside services that are configured. */
   providers: readonly ProviderName[]
   storage: { kind: 'disk'; folder: string } | { kind: 's3' }
+  listCosts: () => Promise<ChannelCost[]>
 }
 
 /** The state of the whole system, over all processes. */
-export function createSystem({ db, clock, heartbeat, version, providers, storage }: Deps) {
+export function createSystem(deps: Deps) {
+  const { db, clock, heartbeat, version, providers, storage, listCosts } = deps
   return {
     async getSystem(): Promise<SystemState> {
       await heartbeat.beat()
@@ -56,6 +58,7 @@ export function createSystem({ db, clock, heartbeat, version, providers, storage
           failedAt: providerRows.get(name)?.failed_at?.toISOString() ?? null,
         })),
         acts: await countActions(now.getTime()),
+        costs: await listCosts(),
         backup: { madeAt: await findLastBackup(db) },
       }
     },

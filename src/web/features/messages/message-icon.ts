@@ -27,6 +27,7 @@ const looks: Readonly<Record<string, Look>> = {
   jobUnderReview: warn,
   jobReported: warn,
   refundFailed: warn,
+  budgetUsedUp: warn,
   paymentReceived: money,
   refundStarted: money,
 } satisfies Partial<Record<EventName, Look>>

@@ -18,3 +18,10 @@ export function bytesText(t: Translate, bytes: number): string {
     maximumFractionDigits: amount < 10 ? 1 : 0,
   })
 }
+
+export const paiseText = (t: Translate, paise: number): string =>
+  t.number(paise / 100, {
+    style: 'currency',
+    currency: 'INR',
+    trailingZeroDisplay: 'stripIfInteger',
+  })

@@ -1,12 +1,12 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { SystemState } from '#contract/operations/schemas.ts'
-import { bytesText, momentText } from './amounts.ts'
+import { bytesText, momentText, paiseText } from './amounts.ts'
 import { FactsCard } from './facts-card.tsx'
 
 /** The figures of the system, one card per part. */
 export function SystemFacts({ system }: { system: SystemState }) {
   const { t } = useTranslation()
-  const { nodes, database, queue, storage, providers, acts, backup, minutes } = system
+  const { nodes, database, queue, storage, providers, acts, costs, backup, minutes } = system
   const sum = (of: 'requests' | 'errors') =>
     t.number(nodes.reduce((total, node) => total + node[of], 0))
   const never = t('system.never')
@@ -80,6 +80,21 @@ export function SystemFacts({ system }: { system: SystemState }) {
           note: t('system.failed', { at: moment(failedAt) }),
         }))}
       />
+      {costs.length > 0 && (
+        <FactsCard
+          title={t('system.costs')}
+          facts={costs.flatMap((cost) =>
+            (['day', 'month'] as const).map((period) => ({
+              name: t(`system.cost.${period}.${cost.channel}`),
+              value: t('system.costOf', {
+                cost: paiseText(t, cost[period].paise),
+                budget: paiseText(t, cost[period].budgetPaise),
+              }),
+              note: t('system.costMessages', { count: cost[period].messages }),
+            })),
+          )}
+        />
+      )}
       <FactsCard
         title={t('system.acts')}
         facts={acts.map(({ act, hour, day }) => ({
