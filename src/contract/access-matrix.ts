@@ -99,6 +99,7 @@ const nowhere: Row = {
   admin: 'hidden',
   waitingAdmin: 'hidden',
 }
+const candidatesWithProfile: Row = { ...onlyCandidates, newCandidate: 'profileFirst' }
 const withProfile: Row = { ...onlyEmployers, newEmployer: 'profileFirst' }
 
 /**
@@ -217,6 +218,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listSharings: onlyCandidates,
   changeSharing: { ...onlyCandidates, otherCandidate: 'hidden', newCandidate: 'hidden' },
   downloadOwnData: noAdmins,
+  readResume: candidatesWithProfile,
+  downloadResume: candidatesWithProfile,
   deleteAccount: noAdmins,
   saveNominee: noAdmins,
 

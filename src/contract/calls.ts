@@ -107,6 +107,9 @@ export const calls = {
   // profiles
   readProfile: { method: 'POST', path: '/api/updateprofiledata' },
   saveProfile: { method: 'POST', path: '/api/upload' },
+  // resumes
+  readResume: { method: 'GET', path: '/api/my-resume' },
+  downloadResume: { method: 'GET', path: '/api/my-resume/pdf' },
   // reports
   reportJob: { method: 'POST', path: '/api/jobs/:jobId/report' },
   listJobReports: { method: 'GET', path: '/api/jobs/:jobId/reports' },

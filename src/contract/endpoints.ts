@@ -21,6 +21,7 @@ import { secondFactorEndpoints } from '#contract/second-factor/endpoints.ts'
 import { localeEndpoints } from '#contract/accounts/locale-endpoints.ts'
 import { sessionsEndpoints } from '#contract/accounts/session-endpoints.ts'
 import { reportsEndpoints } from '#contract/reports/endpoints.ts'
+import { resumesEndpoints } from '#contract/resumes/endpoints.ts'
 import { synonymsEndpoints } from '#contract/synonyms/endpoints.ts'
 import { siteEndpoints } from '#contract/site/endpoints.ts'
 
@@ -31,6 +32,7 @@ export const endpoints = {
   ...localeEndpoints,
   ...secondFactorEndpoints,
   ...profilesEndpoints,
+  ...resumesEndpoints,
   ...jobsEndpoints,
   ...jobSearchEndpoints,
   ...jobPostingEndpoints,

@@ -43,6 +43,7 @@ export const errorTable = {
   NOT_A_PDF: { status: 415, messageKey: 'upload.notAPdf' },
   NOT_A_VIDEO: { status: 415, messageKey: 'upload.notAVideo' },
   FILE_INFECTED: { status: 415, messageKey: 'upload.infected' },
+  UNPRINTABLE_LETTERS: { status: 422, messageKey: 'resume.unprintable' },
   INVALID_FORM: { status: 422, messageKey: 'validation.invalid' },
   WRONG_SECOND_CODE: { status: 422, messageKey: 'secondFactor.codeWrong' },
   TOO_MANY_REQUESTS: { status: 429, messageKey: 'error.tooManyRequests' },

@@ -60,6 +60,13 @@ export function isOfAge(dateOfBirth: string, now: Date): boolean {
   return comesOfAge.toISOString().slice(0, 10) <= indiaDate(now)
 }
 
+/** Whole years since a birthday, by the calendar in India. */
+export function ageInYears(dateOfBirth: string, now: Date): number {
+  const today = indiaDate(now)
+  const years = Number(today.slice(0, 4)) - Number(dateOfBirth.slice(0, 4))
+  return today.slice(5) < dateOfBirth.slice(5) ? years - 1 : years
+}
+
 /** Formats `yyyy-MM-dd` as day-month-year. */
 export function dayMonthYear(date: string): string {
   return date.split('-').toReversed().join('-')

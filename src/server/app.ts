@@ -46,6 +46,7 @@ import { registerPaymentWebhook } from '#server/features/payments/webhook.routes
 import { bindPlaces } from '#server/features/places/places.routes.ts'
 import { bindGrievances } from '#server/features/privacy/grievances.routes.ts'
 import { bindPrivacy } from '#server/features/privacy/privacy.routes.ts'
+import { bindResumes } from '#server/features/resumes/resumes.routes.ts'
 import { bindProfiles } from '#server/features/profiles/profiles.routes.ts'
 import { bindSecondFactor } from '#server/features/second-factor/second-factor.routes.ts'
 import { bindSynonyms } from '#server/features/synonyms/synonyms.routes.ts'
@@ -146,6 +147,7 @@ export async function buildApp(
   bindAdmin(bind, services.admin)
   bindPlaces(bind, services.places)
   bindProfiles(bind, services.profiles)
+  bindResumes(bind, services.resumes)
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)
   bindReports(bind, services.reports)

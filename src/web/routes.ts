@@ -38,6 +38,7 @@ export default [
   route('notification-settings', 'routes/notification-settings.tsx'),
   route('signed-in-devices', 'routes/signed-in-devices.tsx'),
   route('my-privacy', 'routes/my-privacy.tsx'),
+  route('resume', 'routes/resume.tsx'),
 
   // sign-in, home, admin
   index('routes/home.tsx'),

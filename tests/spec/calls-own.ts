@@ -299,4 +299,14 @@ export const ownCallRows: readonly SpecRow[] = [
     says: 'An admin takes a ticket or gives it back, with a note',
     tests: ['S7-189', 'S7-192'],
   },
+  {
+    id: 'GET /api/my-resume',
+    says: 'A candidate’s profile as a resume',
+    tests: ['S7-210'],
+  },
+  {
+    id: 'GET /api/my-resume/pdf',
+    says: 'The same as one page of PDF; a made resume counts where a resume is required',
+    tests: ['S7-211', 'S7-212'],
+  },
 ]

@@ -153,6 +153,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S5-16'],
   },
   {
+    id: 'UNPRINTABLE_LETTERS',
+    says: '422 Some letters in your answers cannot be printed. Type them in English or Hindi, or add a PDF.',
+    tests: ['S9-33'],
+  },
+  {
     id: 'VIDEO_TOO_LARGE',
     says: '413 Video size should be less than 10MB',
     tests: ['S9-9'],

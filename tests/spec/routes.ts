@@ -193,6 +193,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-34', 'S1-35'],
   },
   {
+    id: '/resume',
+    says: 'The resume that the product makes from a candidate’s answers (the product’s own)',
+    tests: ['S1-1', 'S1-60'],
+  },
+  {
     id: '/grievances',
     says: 'Tickets about personal data, for admins (the product’s own)',
     tests: ['S1-1', 'S1-36'],

@@ -216,6 +216,8 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { isShared: true, consent: notices.application.version },
   }),
   downloadOwnData: noBody,
+  readResume: noBody,
+  downloadResume: noBody,
   deleteAccount: async ({ testApp, viewer, isAllowed }) => ({
     json:
       isAllowed && viewer

@@ -44,7 +44,7 @@ const prefixes = {
     'upload',
     'validation',
   ],
-  candidate: ['candidate'],
+  candidate: ['candidate', 'resume'],
   employer: [
     'billing',
     'dashboard',

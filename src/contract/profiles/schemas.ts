@@ -114,6 +114,8 @@ export const saveProfileSchema = z.looseObject({
   /** The version of the notice that the person agreed to. */
   consent: z.string().max(limits.shortText).optional(),
   removeVideo: z.enum(['true', 'false']).optional(),
+  /** The product makes the resume from the answers; a PDF that is sent too goes before it. */
+  makeResume: z.enum(['true', 'false']).optional(),
 })
 
 export const saveProfileReplySchema = z.object({
@@ -147,6 +149,8 @@ const candidateProfileReplySchema = z.object({
   resume: z.string().nullable(),
   resumePdfUrl: z.string().nullable(),
   resumeName: z.string().nullable(),
+  /** The product made the resume from the profile's answers. */
+  isResumeMade: z.boolean(),
   video: z.string().nullable(),
   videoName: z.string().nullable(),
   /** Label of the identity document's kind, and its last four characters; '' when not given. */

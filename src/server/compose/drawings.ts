@@ -2,6 +2,7 @@ import type { Translator } from '#contract/i18n/translator.ts'
 import type { CleanImages } from '#server/features/files/image-check.ts'
 import type { SmallImages } from '#server/features/files/small-images.ts'
 import type { DrawDocument } from '#server/features/invoices/document-pdf.ts'
+import type { DrawResume } from '#server/features/resumes/resume-pdf.ts'
 import type { DrawPicture } from '#server/features/site/picture-drawing.ts'
 import { lazy } from '#server/lib/lazy.ts'
 
@@ -11,6 +12,12 @@ export const createDocumentDrawings = (english: Translator): DrawDocument =>
   lazy(async () => {
     const { createDocumentDrawing } = await import('#server/features/invoices/document-pdf.ts')
     return createDocumentDrawing(english)
+  })
+
+export const createResumeDrawings = (siteUrl: string): DrawResume =>
+  lazy(async () => {
+    const { createResumeDrawing } = await import('#server/features/resumes/resume-pdf.ts')
+    return createResumeDrawing(siteUrl)
   })
 
 export const createPictureDrawings = (productName: string): DrawPicture =>

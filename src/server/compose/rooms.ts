@@ -23,13 +23,14 @@ import { createEmployerProfilesService } from '#server/features/profiles/employe
 import { createConsentsService } from '#server/features/privacy/consents.service.ts'
 import { createGrievancesService } from '#server/features/privacy/grievances.service.ts'
 import { createPrivacyService } from '#server/features/privacy/privacy.service.ts'
+import { createResumesService } from '#server/features/resumes/resumes.service.ts'
 import { createReportsService } from '#server/features/reports/reports.service.ts'
 import { createProfilesService } from '#server/features/profiles/profiles.service.ts'
 import { createSecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
 import type { ReplicaReader } from '#server/db/replica-reader.ts'
 import type { Adapters } from './adapters.ts'
 import { createCheckQueues } from '#server/features/files/check-queues.ts'
-import { createDocumentDrawings, createImageWork } from './drawings.ts'
+import { createDocumentDrawings, createImageWork, createResumeDrawings } from './drawings.ts'
 import { createJobRooms } from './job-rooms.ts'
 import { createMail } from './mail.ts'
 import { createMessages } from './messages.ts'
@@ -88,7 +89,15 @@ export function createRooms(deps: RoomDeps) {
     mailSender: adapters.mailSender,
     texts: adapters.texts,
   })
-  const candidates = createCandidateProfilesService({ db, files, clock, consents })
+  const resumes = createResumesService({
+    db,
+    clock,
+    languages,
+    files,
+    draw: createResumeDrawings(config.publicUrl),
+    config,
+  })
+  const candidates = createCandidateProfilesService({ db, files, clock, consents, resumes })
   const profiles = createProfilesService({
     db,
     files,
@@ -211,6 +220,7 @@ export function createRooms(deps: RoomDeps) {
       applications,
       files,
       profiles,
+      resumes,
       invoices,
       documents,
       jobActs: createJobActs({ db, clock, jobs, payments, reports, audit }),

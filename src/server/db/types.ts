@@ -132,6 +132,7 @@ export interface CandidateProfiles {
   govt_id_ending: string | null
   govt_id_kind: import('#contract/options.ts').GovtIdKind | null
   language: string
+  made_resume_id: string | null
   mobile_number: string
   name: string
   past_job_experience: string

@@ -37,6 +37,7 @@ export const paths = {
   notificationSettings: () => '/notification-settings',
   signedInDevices: () => '/signed-in-devices',
   myPrivacy: () => '/my-privacy',
+  resume: () => '/resume',
   grievances: () => '/grievances',
   synonyms: () => '/sayings',
   system: () => '/system',

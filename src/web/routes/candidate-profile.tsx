@@ -16,6 +16,8 @@ import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { accountScreens, ScreenLink } from '#web/layout/screen-link.tsx'
+import type { LinkedScreen } from '#web/layout/screen-link.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import type { Api } from '#web/lib/api/api.ts'
@@ -63,6 +65,13 @@ async function loadProfile(api: Api, token: string | undefined) {
 }
 clientLoader.hydrate = true as const
 
+const resumeScreen = {
+  title: 'resume.title',
+  text: 'resume.linkText',
+  label: 'resume.see',
+  path: paths.resume,
+} as const satisfies LinkedScreen
+
 /* The part below the form loads after the form. */
 
 const loadApplications = async () =>
@@ -105,6 +114,9 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
       />
       <div className="wrap pb-10">
         <LazyPart load={loadNotificationCard} isRequested props={{ type: 'users' }} />
+        <div className="mt-4">
+          <ScreenLink to={resumeScreen} />
+        </div>
         <div className="mt-4">
           <ScreenLink to={accountScreens.devices} />
         </div>

@@ -79,6 +79,7 @@ const profileOnly: ReadonlySet<string> = new Set([
   'created_at',
   'govt_id_ending',
   'govt_id_kind',
+  'made_resume_id',
   'updated_at',
   'video_file_id',
 ] satisfies Exclude<keyof CandidateProfiles, CopiedColumn>[])

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { endOfIndiaDayAfter, startOfIndiaDay } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
+import type { Locale } from '#contract/i18n/locales.ts'
 import type { DB } from '#server/db/types.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
@@ -20,6 +21,13 @@ import * as repository from './apply.repository.ts'
 export type ApplyService = ReturnType<typeof createApplyService>
 
 type Applied = Pick<SavedCandidate, 'files'> & { readonly applicationId: string }
+
+type ApplyInput = {
+  readonly form: Readonly<Record<string, unknown>>
+  readonly uploads: Readonly<Record<string, Upload>>
+  /** The language of a resume that is made. */
+  readonly locale: Locale
+}
 
 type Deps = {
   db: Kysely<DB>
@@ -45,12 +53,11 @@ export function createApplyService(deps: Deps) {
     async applyForJob(
       { accountId }: Viewer,
       jobId: string,
-      form: Readonly<Record<string, unknown>>,
-      uploads: Readonly<Record<string, Upload>>,
+      { form, uploads, locale }: ApplyInput,
     ): Promise<Applied> {
       await requireOpen(accountId, jobId)
       const stored = await candidates.findFilledBefore(accountId)
-      const submission = await candidates.readSubmission(stored, 'apply', form, uploads)
+      const submission = await candidates.readSubmission(stored, 'apply', form, uploads, locale)
       try {
         const profile = await candidates.storeFiles(accountId, submission)
         const applicationId = newId()

@@ -122,6 +122,14 @@ export function createFilesService(deps: Deps) {
       }
     },
 
+    /** A resume that the product made itself, so it needs no checks. Nothing is stored yet. */
+    prepareMadeResume: (bytes: Buffer): PreparedFile => ({
+      bytes,
+      mediaType: 'application/pdf',
+      storageKey: newStorageKey(),
+      originalName: 'resume.pdf',
+    }),
+
     /**
      * Checks a video by its bytes. Nothing is stored yet.
      * @throws AppError VIDEO_TOO_LARGE, NOT_A_VIDEO, FILE_INFECTED, SCANNER_AWAY, for the field

@@ -82,7 +82,7 @@ const saveProfileStatement = defineStatement<CandidateChange, SavedProfile>((db,
 
 /** Everything but the account and the day of the first profile. */
 function updatesOf(param: ParamFor<CandidateChange>): RawBuilder<unknown>[] {
-  const sentOrBefore = (column: keyof CandidateFiles) =>
+  const sentOrBefore = (column: keyof CandidateFiles | 'made_resume_id') =>
     sql`coalesce(${sql.ref(`excluded.${column}`)}, ${sql.ref(`candidate_profiles.${column}`)})`
   const govtId = (column: 'govt_id_ending' | 'govt_id_kind') =>
     sql`case when ${param('isGovtIdKept')}::boolean then ${sql.ref(`candidate_profiles.${column}`)}
@@ -92,6 +92,7 @@ function updatesOf(param: ParamFor<CandidateChange>): RawBuilder<unknown>[] {
     resume_file_id: sentOrBefore('resume_file_id'),
     video_file_id: sql`case when ${param('isVideoRemoved')}::boolean then null
       else ${sentOrBefore('video_file_id')} end`,
+    made_resume_id: sentOrBefore('made_resume_id'),
     govt_id_ending: govtId('govt_id_ending'),
     govt_id_kind: govtId('govt_id_kind'),
   }

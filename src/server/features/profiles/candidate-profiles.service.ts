@@ -22,6 +22,8 @@ import { parseForm } from '#server/lib/parse-form.ts'
 import { findFilledBefore, upsertCandidateProfile } from './candidate-profiles.repository.ts'
 import type { FilledBefore } from '#server/db/candidate-profile-columns.ts'
 import type { CandidateChange, CandidateFiles } from '#server/db/candidate-profile-columns.ts'
+import type { Locale } from '#contract/i18n/locales.ts'
+import type { ResumesService } from '#server/features/resumes/resumes.service.ts'
 import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
 import { lockAccount } from './profiles.repository.ts'
 
@@ -36,6 +38,8 @@ export type CandidateSubmission = {
   readonly answers: CandidateAnswers & Partial<CandidateExtras>
   readonly photo: PreparedFile | undefined
   readonly resume: PreparedFile | undefined
+  /** The resume was made by the product, from these answers. */
+  readonly isResumeMade: boolean
   readonly video: PreparedFile | undefined
   readonly isVideoRemoved: boolean
   /** Whether the candidate agreed to the account's notice. */
@@ -65,10 +69,11 @@ type Deps = {
   files: FilesService
   clock: Clock
   consents: Pick<ConsentsService, 'give'>
+  resumes: Pick<ResumesService, 'prepareFile'>
 }
 
 export function createCandidateProfilesService(deps: Deps) {
-  const { db, files, clock, consents } = deps
+  const { db, files, clock, consents, resumes } = deps
   const firstForm = candidateFirstProfileSchema(clock.now)
   const schemas = {
     edit: candidateEditProfileSchema(clock.now),
@@ -80,15 +85,17 @@ export function createCandidateProfilesService(deps: Deps) {
 
     /**
      * Checks a form and its files, together with the stored profile. All but the first form require a
-     * language and a resume, sent now or earlier; only 'edit' can set or remove a video and an
-     * identity document.
-     * @throws AppError INVALID_FORM, MALFORMED for a video with another form, or a file's error
+     * language and a resume, sent now or earlier, or made from the answers; only 'edit' can set or remove a
+     * video and an identity document. A resume that was made is made again, so that it has the new answers.
+     * @param locale the language of a resume that is made
+     * @throws AppError INVALID_FORM, MALFORMED for a video with another form, UNPRINTABLE_LETTERS, or a file's error
      */
     async readSubmission(
       stored: FilledBefore | undefined,
       form: CandidateFormKind,
       body: Readonly<Record<string, unknown>>,
       uploads: Uploads,
+      locale: Locale,
     ): Promise<CandidateSubmission> {
       const videoUpload = uploads['video']
       const isVideoRemoved = body['removeVideo'] === 'true'
@@ -100,7 +107,14 @@ export function createCandidateProfilesService(deps: Deps) {
       }
       const resumeField = uploads['resumePdf'] ? 'resumePdf' : 'resume'
       const resumeUpload = uploads[resumeField]
-      const hasResume = resumeUpload !== undefined || Boolean(stored?.resume_file_id)
+      const isMadeBefore = hasMadeResume(stored)
+      const isResumeMade =
+        resumeUpload === undefined &&
+        (body['makeResume'] === 'true' || (isMadeBefore && body['makeResume'] !== 'false'))
+      const hasResume =
+        isResumeMade ||
+        resumeUpload !== undefined ||
+        (!isMadeBefore && Boolean(stored?.resume_file_id))
       const filled = { ...storedExtras(stored, form), ...body }
       const consent = typeof body['consent'] === 'string' ? body['consent'] : undefined
       // Only our own screens send `form`, and these show the notice.
@@ -116,11 +130,22 @@ export function createCandidateProfilesService(deps: Deps) {
           : parseForm(schemas[form], filled, candidateFieldOrder, extraProblems)
       const photoUpload = uploads['profile']
       const photo = photoUpload && (await files.prepareImage(photoUpload, 'profile'))
-      const resume = resumeUpload && (await files.prepareResume(resumeUpload, resumeField))
+      const resume = isResumeMade
+        ? await resumes.prepareFile(answers, locale)
+        : resumeUpload && (await files.prepareResume(resumeUpload, resumeField))
       const video = videoUpload && (await files.prepareVideo(videoUpload, 'video'))
       const prepared = [photo, resume, video].filter((file) => file !== undefined)
       const isAccountAgreed = form !== 'apply' && consent !== undefined
-      return { answers, photo, resume, video, isVideoRemoved, isAccountAgreed, files: prepared }
+      return {
+        answers,
+        photo,
+        resume,
+        isResumeMade,
+        video,
+        isVideoRemoved,
+        isAccountAgreed,
+        files: prepared,
+      }
     },
 
     /** Stores the files of a form before the transaction that saves it. */
@@ -166,7 +191,7 @@ export function createCandidateProfilesService(deps: Deps) {
 
   function changeOf(
     accountId: string,
-    { answers, isVideoRemoved }: CandidateSubmission,
+    { answers, isVideoRemoved, isResumeMade }: CandidateSubmission,
     { photoId, resumeId, videoId }: Record<'photoId' | 'resumeId' | 'videoId', string | undefined>,
   ): CandidateChange {
     const now = clock.now()
@@ -175,6 +200,7 @@ export function createCandidateProfilesService(deps: Deps) {
       ...toColumns(answers),
       photo_file_id: photoId ?? null,
       resume_file_id: resumeId ?? null,
+      made_resume_id: isResumeMade ? (resumeId ?? null) : null,
       video_file_id: videoId ?? null,
       isVideoRemoved,
       ...govtIdColumns(answers),
@@ -183,6 +209,9 @@ export function createCandidateProfilesService(deps: Deps) {
     }
   }
 }
+
+const hasMadeResume = (stored: FilledBefore | undefined): boolean =>
+  stored?.made_resume_id != null && stored.made_resume_id === stored.resume_file_id
 
 const missingResume: FormProblem = { path: 'resumePdf', messageKey: 'profile.resumeRequired' }
 

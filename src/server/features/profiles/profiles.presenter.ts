@@ -44,6 +44,7 @@ export function presentCandidate(
     resume: resumePdfUrl,
     resumePdfUrl,
     resumeName: row.resume_name,
+    isResumeMade: row.made_resume_id !== null && row.made_resume_id === row.resume_file_id,
     video: videoUrl,
     videoName: row.video_name,
     govtIdKind: row.govt_id_kind === null ? '' : wireLabelOf(govtIdOptions, row.govt_id_kind),

@@ -9,6 +9,6 @@ export function bindProfiles(bind: Bind, profiles: ProfilesService): void {
     return 'message' in profile ? translateReply(t, profile) : profile
   })
   bind.signedIn(endpoints.saveProfile, async ({ viewer, body, files, t }) =>
-    translateReply(t, await profiles.saveProfile(viewer, body, files)),
+    translateReply(t, await profiles.saveProfile(viewer, body, files, t.locale)),
   )
 }

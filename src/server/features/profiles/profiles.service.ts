@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import { defaultLocale } from '#contract/i18n/locales.ts'
+import type { Locale } from '#contract/i18n/locales.ts'
 import { toRole } from '#contract/accounts/roles.ts'
 import { limits } from '#contract/limits.ts'
 import type {
@@ -57,13 +59,14 @@ export function createProfilesService(deps: Deps) {
     viewer: Viewer,
     form: Form,
     uploads: Uploads,
+    locale: Locale,
   ): Promise<CandidateFiles> {
     const { accountId } = viewer
     if (form.form === 'apply')
       throw new AppError('MALFORMED', { detail: 'the application form needs a job id' })
     const kind = form.form ?? 'first'
     const stored = await candidates.findFilledBefore(accountId)
-    const submission = await candidates.readSubmission(stored, kind, form, uploads)
+    const submission = await candidates.readSubmission(stored, kind, form, uploads, locale)
     try {
       const profile = await candidates.storeFiles(accountId, submission)
       const { files: named, replacedFiles } = await db
@@ -98,17 +101,19 @@ export function createProfilesService(deps: Deps) {
 
     /**
      * Saves the viewer's profile, or applies for a job when the form has a job id.
+     * @param locale the language of the request, and of a resume that is made
      * @throws AppError WRONG_ROLE when the form belongs to the other role
      */
     async saveProfile(
       viewer: Viewer,
       form: Form,
       uploads: Uploads,
+      locale: Locale = defaultLocale,
     ): Promise<Untranslated<SaveReply>> {
       if (toRole(form.type) !== viewer.role) throw new AppError('WRONG_ROLE')
       if (form.jobId !== undefined) {
         if (viewer.role !== 'candidate') throw new AppError('WRONG_ROLE')
-        const applied = await applying.applyForJob(viewer, form.jobId, form, uploads)
+        const applied = await applying.applyForJob(viewer, form.jobId, { form, uploads, locale })
         return {
           message: { key: 'application.sent' },
           applicationId: applied.applicationId,
@@ -117,7 +122,7 @@ export function createProfilesService(deps: Deps) {
       }
       const urls =
         viewer.role === 'candidate'
-          ? candidateFileUrls(await saveCandidate(viewer, form, uploads), files)
+          ? candidateFileUrls(await saveCandidate(viewer, form, uploads, locale), files)
           : employerFileUrls(
               await employers.save(viewer.accountId, form, uploads['profile']),
               files,

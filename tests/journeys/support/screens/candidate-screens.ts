@@ -201,6 +201,20 @@ export const candidateScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the resume',
+    prepare: async ({ prepare }) => ({
+      path: '/resume',
+      person: await prepare.createCandidate({
+        skills: 'Cold calling, MS Excel, typing '.repeat(9),
+      }),
+    }),
+    states: {
+      read: async ({ page }) => {
+        await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'the privacy of a candidate',
     prepare: async ({ prepare, word }) => {
       const jobId = await postLiveJob(prepare, { jobTitle: longTitle(word) })

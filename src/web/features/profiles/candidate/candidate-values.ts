@@ -33,6 +33,8 @@ export type CandidateValues = {
   skills: string
   salary: string
   resumePdf: File | undefined
+  /** The product makes the resume from the answers. */
+  makeResume: boolean
   profile: File | undefined
   video: File | undefined
   /** The profile's video is removed on save. */
@@ -94,6 +96,7 @@ export function toCandidateValues(
     skills: profile?.skills ?? '',
     salary: profile?.salary ?? '',
     resumePdf: undefined,
+    makeResume: profile?.isResumeMade ?? false,
     profile: undefined,
     video: undefined,
     removeVideo: false,

@@ -1,6 +1,7 @@
 import { ImageUp } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { imageAccept, resumeAccept } from '#web/lib/forms/file-check.ts'
+import { Tick } from '#web/ui/tick.tsx'
 import { UploadField } from '#web/ui/upload-field.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
 import type { CandidateForm } from './use-candidate-form.ts'
@@ -9,14 +10,25 @@ export function DocumentsGroup({ form }: { form: CandidateForm }) {
   const { t } = useTranslation()
   const { resume, photo, kind } = form
   const hasResumeField = kind !== 'first'
+  const isMade = form.values.makeResume && resume.file === undefined
 
   return (
     <div className="fgrid fgrid--2">
+      {hasResumeField && (
+        <div className="col-span-full">
+          <Tick
+            label={t('candidate.makeResume')}
+            checked={isMade}
+            onChange={(event) => form.setMakeResume(event.target.checked)}
+          />
+          <p className="hint">{t('candidate.makeResumeHint')}</p>
+        </div>
+      )}
       <UploadField
         name="resumePdf"
         label={t('candidate.resume')}
-        note={hasResumeField ? undefined : t('candidate.optional')}
-        required={hasResumeField}
+        note={hasResumeField && !isMade ? undefined : t('candidate.optional')}
+        required={hasResumeField && !isMade}
         state={resume.state}
         error={resume.problem ? t(resume.problem) : form.errorOf('resumePdf')}
         accept={resumeAccept}

@@ -22,11 +22,12 @@ export function candidateFormData(
   values: CandidateValues,
   jobId?: string,
 ): FormData {
-  const { video, removeVideo, govtIdKind, govtId, language, consent, ...answers } = values
+  const { video, removeVideo, govtIdKind, govtId, language, consent, makeResume, ...answers } =
+    values
   return toFormData({
     ...answers,
     // The first form has no such field, so it leaves what the profile has.
-    ...(kind !== 'first' && { language }),
+    ...(kind !== 'first' && { language, makeResume }),
     ...(kind === 'edit' && { video, removeVideo, govtIdKind, govtId }),
     pastjobexperience: isExperienced(values.workexperience) ? values.pastjobexperience : '',
     type: 'users',

@@ -39,18 +39,22 @@ interface Options {
 /** The candidate form: values, files and problems. */
 export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Options) {
   const errorText = useErrorText()
-  const resume = usePickedFile(profile?.resumeName ?? undefined, resumeProblem)
+  const savedResume = profile?.isResumeMade ? undefined : (profile?.resumeName ?? undefined)
+  const resume = usePickedFile(savedResume, resumeProblem)
   const video = usePickedFile(profile?.videoName ?? undefined, videoProblem)
   const photoUrl = profile?.profileUrl ?? undefined
   const photo = usePickedImage({
     saved: photoUrl === undefined ? undefined : { url: photoUrl, name: photoName },
   })
-  const isResumeMissing = kind !== 'first' && resume.file === undefined && !profile?.resumeName
+  const hasResumeFile = resume.file !== undefined || savedResume !== undefined
 
-  function fileProblems(photoProblem: MessageKey | undefined): FormProblem[] {
+  function fileProblems(
+    { makeResume }: Pick<CandidateValues, 'makeResume'>,
+    photoProblem: MessageKey | undefined,
+  ): FormProblem[] {
     const problems: FormProblem[] = []
     if (resume.problem) problems.push({ path: 'resumePdf', messageKey: resume.problem })
-    else if (isResumeMissing) {
+    else if (kind !== 'first' && !hasResumeFile && !makeResume) {
       problems.push({ path: 'resumePdf', messageKey: 'profile.resumeRequired' })
     }
     if (photoProblem) problems.push({ path: 'profile', messageKey: photoProblem })
@@ -60,11 +64,11 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
 
   /** The first form has a checkbox for the consent. Submitting an application gives the consent. */
   const otherProblems = (
-    { consent }: Pick<CandidateValues, 'consent'>,
+    values: Pick<CandidateValues, 'consent' | 'makeResume'>,
     photoProblem: MessageKey | undefined,
   ): FormProblem[] => [
-    ...fileProblems(photoProblem),
-    ...(kind === 'first' ? consentProblems('account', consent, { isRequired: true }) : []),
+    ...fileProblems(values, photoProblem),
+    ...(kind === 'first' ? consentProblems('account', values.consent, { isRequired: true }) : []),
   ]
 
   const [initial] = useState(() => toCandidateValues(profile, signedInPhone))
@@ -140,6 +144,11 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
       return message === undefined ? [] : [{ name, message }]
     }),
     errorOf: (name: CandidateField) => errorText(form.formState.errors[name]?.message),
+    /** Whether the product makes the resume from the answers; a chosen PDF goes before it. */
+    setMakeResume(isMade: boolean): void {
+      form.setValue('makeResume', isMade, { shouldDirty: true })
+      recheck('resumePdf')
+    },
     /** Sets a value that follows from another. */
     fill(name: CandidateField, value: string): void {
       form.setValue(name, value, { shouldDirty: true })
