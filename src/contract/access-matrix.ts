@@ -141,6 +141,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   },
   listPublicJobs: everybodyWithoutContact,
   getPublicJob: everybodyWithoutContact,
+  countJobView: { ...everybody, waitingAdmin: 'secondStepFirst' },
   // Gone: the job was public before.
   getClosedJob: nowhere,
   listLandings: everybodyWithoutContact,
@@ -151,6 +152,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listJobFilterChoices: everybodyWithoutContact,
   listHiringCompanies: everybodyWithoutContact,
   listOwnJobs: onlyEmployers,
+  getEmployerDuties: onlyEmployers,
   withdrawJob: onlyOwner,
   actOnJob: onlyOwner,
   getPostingTerms: onlyEmployers,

@@ -42,6 +42,7 @@ export const callLimits = {
   grievances: { name: 'grievances', calls: 10, seconds: 24 * hour, messageKey: 'limit.grievances' },
   deletions: { name: 'deletions', calls: 20, seconds: hour, messageKey: 'limit.usual' },
   reports: { name: 'reports', calls: 10, seconds: 24 * hour, messageKey: 'limit.reports' },
+  views: { name: 'views', calls: 3000, seconds: tenMinutes, messageKey: 'limit.usual' },
   /** A part of the sitemap has thousands of addresses; a market of a million jobs has about thirty parts. */
   sitemaps: { name: 'sitemaps', calls: 300, seconds: hour, messageKey: 'limit.usual' },
   downloads: { name: 'downloads', calls: 100, seconds: hour, messageKey: 'limit.downloads' },

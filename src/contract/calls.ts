@@ -53,9 +53,12 @@ export const calls = {
   listMissedSearches: { method: 'GET', path: '/api/missed-searches' },
   listJobFilterChoices: { method: 'GET', path: '/api/job-filters' },
   listHiringCompanies: { method: 'GET', path: '/api/hiring-companies' },
+  getEmployerDuties: { method: 'GET', path: '/api/employer-duties' },
   listOwnJobs: { method: 'POST', path: '/api/getJobById' },
   getPostingTerms: { method: 'GET', path: '/api/posting-terms' },
   postJob: { method: 'POST', path: '/api/postjob' },
+  // job-views
+  countJobView: { method: 'POST', path: '/api/jobs/:jobId/views' },
   // landing-pages
   listLandings: { method: 'GET', path: '/api/public/landings' },
   getLanding: { method: 'GET', path: '/api/public/landings/:slug' },

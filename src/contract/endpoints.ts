@@ -9,6 +9,7 @@ import { employerJobsEndpoints } from '#contract/employer-jobs/endpoints.ts'
 import { jobPostingEndpoints } from '#contract/job-posting/endpoints.ts'
 import { jobSearchEndpoints } from '#contract/job-search/endpoints.ts'
 import { jobsEndpoints } from '#contract/jobs/endpoints.ts'
+import { jobViewsEndpoints } from '#contract/job-views/endpoints.ts'
 import { landingsEndpoints } from '#contract/landing-pages/endpoints.ts'
 import { messagesEndpoints } from '#contract/messages/endpoints.ts'
 import { notificationsEndpoints } from '#contract/notifications/endpoints.ts'
@@ -37,6 +38,7 @@ export const endpoints = {
   ...jobSearchEndpoints,
   ...jobPostingEndpoints,
   ...employerJobsEndpoints,
+  ...jobViewsEndpoints,
   ...landingsEndpoints,
   ...paymentsEndpoints,
   ...invoicesEndpoints,

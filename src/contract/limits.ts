@@ -46,6 +46,13 @@ export const limits = {
   nearCitiesShown: 12,
   hiringCompanies: 12,
 
+  /** An employer is reminded of a job that ends within so many days. */
+  endingSoonDays: 3,
+  /** How long views wait in memory, so that many are written at once. */
+  jobViewsFlushMs: 2000,
+  /** Until then it is remembered who was counted. */
+  jobViewerDays: 2,
+
   descriptionPreviewCharacters: 200,
   searchDebounceMs: 300,
   suggestDebounceMs: 150,

@@ -31,6 +31,7 @@ import { bindEmployerJobs } from '#server/features/employer-jobs/employer-jobs.r
 import { bindPosting } from '#server/features/job-posting/posting.routes.ts'
 import { bindJobSearch } from '#server/features/job-search/job-search.routes.ts'
 import { bindJobs } from '#server/features/jobs/jobs.routes.ts'
+import { bindJobViews } from '#server/features/job-views/job-views.routes.ts'
 import { bindLandings } from '#server/features/landing-pages/landing-pages.routes.ts'
 import { AppError } from './lib/app-error.ts'
 import { newId } from './lib/ids.ts'
@@ -143,6 +144,7 @@ export async function buildApp(
   bindJobSearch(bind, services.jobSearch)
   bindPosting(bind, services.posting)
   bindEmployerJobs(bind, services)
+  bindJobViews(bind, services.jobViews)
   bindLandings(bind, services.landings)
   bindAdmin(bind, services.admin)
   bindPlaces(bind, services.places)

@@ -70,7 +70,7 @@ describe('POST /api/getJobById', () => {
     })
   })
 
-  test('S7-18: counts by status, by state and in all, and lists those of a state', async () => {
+  test('S7-18: counts by status, by state and in all, and lists those of a group of states', async () => {
     await addUnpaidJob(testApp, employer)
     await addJob(testApp, employer)
     await addLiveJob(testApp, { employer, admin })
@@ -90,7 +90,10 @@ describe('POST /api/getJobById', () => {
       'state:live': 2,
       'state:rejected': 1,
     })
-    expect(await titles({ state: 'live' })).toHaveLength(2)
+    expect(await titles({ group: 'live' })).toHaveLength(2)
+    expect(await titles({ group: 'needsYou' })).toHaveLength(1)
+    expect(await titles({ group: 'ended' })).toHaveLength(1)
+    expect((await list({ group: 'live,ended' })).statusCode).toBe(400)
   })
 
   test('S2-51: sorts by posted and expiry date both ways; what has none is ahead', async () => {

@@ -45,7 +45,8 @@ test('S2-80: a live job is paused, resumed, filled and opened again by its menu 
   await expect(question.getByLabel('How many people joined?')).toHaveValue('3')
   await question.getByRole('button', { name: 'Mark filled' }).click()
   await expect(row).toContainText('Filled')
-  await page.getByLabel('Show', { exact: true }).selectOption('Filled (1)')
+  await page.getByRole('button', { name: 'Ended 1' }).click()
+  await expect(row).toContainText('3 people joined')
   await expect(page.getByRole('link', { name: / (Tele|Desk)$/ })).toHaveText(['Sahaj Desk'])
 
   await more.click()

@@ -309,4 +309,14 @@ export const ownCallRows: readonly SpecRow[] = [
     says: 'The same as one page of PDF; a made resume counts where a resume is required',
     tests: ['S7-211', 'S7-212'],
   },
+  {
+    id: 'POST /api/jobs/{jobId}/views',
+    says: 'Counts who sees a job, once a person and day; no robots, no admins, not its own employer',
+    tests: ['S7-260', 'S7-261', 'S7-262', 'S7-263', 'S7-264', 'S7-268'],
+  },
+  {
+    id: 'GET /api/employer-duties',
+    says: 'What waits for an employer today',
+    tests: ['S7-266', 'S7-267'],
+  },
 ]

@@ -55,7 +55,7 @@ export const callRows: readonly SpecRow[] = [
   {
     id: 'POST /api/getJobById',
     says: "{type: 'employee'} -> the employer's jobs",
-    tests: ['S3-5', 'S7-18', 'S7-19', 'S7-20', 'S7-21', 'S7-22'],
+    tests: ['S3-5', 'S7-18', 'S7-19', 'S7-20', 'S7-21', 'S7-22', 'S7-265'],
   },
   {
     id: 'POST /api/getJobs',

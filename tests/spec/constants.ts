@@ -387,4 +387,7 @@ export const constantRows: readonly SpecRow[] = [
   { id: 'limits.salaryLength', says: '80', tests: ['S10-46'] },
   { id: 'limits.longText', says: '1000', tests: ['S5-37'] },
   { id: 'limits.descriptionLength', says: '5000', tests: ['S10-46'] },
+  { id: 'limits.endingSoonDays', says: '3', tests: ['S7-267'] },
+  { id: 'limits.jobViewsFlushMs', says: '2000', tests: ['S7-268'] },
+  { id: 'limits.jobViewerDays', says: '2', tests: ['S7-263'] },
 ]

@@ -92,6 +92,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   listPublicJobs: noBody,
   getPublicJob: ofJob,
   getClosedJob: ofJob,
+  countJobView: ofJob,
   listLandings: noBody,
   getLanding: () => ({ params: { slug: 'telesales-in-noida' } }),
   countJobOptions: noBody,
@@ -100,6 +101,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   listJobFilterChoices: noBody,
   listHiringCompanies: noBody,
   listOwnJobs: emptyBody,
+  getEmployerDuties: noBody,
   getPostingTerms: noBody,
   postJob: async ({ viewer, isAllowed }) => ({
     json: jobForm(isAllowed && viewer ? { orderId: (await makeOrder(viewer)).id } : {}),

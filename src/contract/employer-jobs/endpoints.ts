@@ -17,6 +17,14 @@ export const employerJobsEndpoints = {
     reply: z.array(fullJobSchema),
     paged: true,
   },
+  getEmployerDuties: {
+    ...plain,
+    ...calls.getEmployerDuties,
+    summary: 'What waits for me today',
+    room: 'employer-jobs',
+    access: ['employer'],
+    reply: employerJobs.employerDutiesSchema,
+  },
   withdrawJob: {
     ...plain,
     ...calls.withdrawJob,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cursorSchema, listLimit, searchText } from '#contract/fields.ts'
 import { employerActs } from '#contract/jobs/moves.ts'
 import { jobStateSchema, jobStatusWireSchema } from '#contract/jobs/schemas.ts'
+import { jobGroupNames } from '#contract/jobs/states.ts'
 import { limits } from '#contract/limits.ts'
 
 export const listOwnJobsSchema = z
@@ -10,12 +11,33 @@ export const listOwnJobsSchema = z
     cursor: cursorSchema,
     limit: listLimit,
     status: jobStatusWireSchema,
-    state: jobStateSchema,
+    group: z.enum(jobGroupNames),
+    /** Only jobs with applicants who have no answer. */
+    applied: z.literal('true'),
     q: searchText(limits.searchTextLength),
     sort: z.enum(['posted', 'expiry']),
     order: z.enum(['asc', 'desc']),
   })
   .partial()
+
+const dutySchema = z.object({
+  count: z.number().int(),
+  /** The job that it is about, if it is a single one. */
+  jobId: z.string().nullable(),
+})
+
+/** What waits for an employer today. */
+export const employerDutiesSchema = z.object({
+  /** Applicants without an answer. */
+  newApplicants: dutySchema,
+  /** Live jobs whose last day is today or tomorrow. */
+  endsNow: dutySchema,
+  /** Live jobs that end within three days, but not yet tomorrow. */
+  endsSoon: dutySchema,
+  unpaid: dutySchema,
+  needsChanges: dutySchema,
+})
+export type EmployerDuties = z.infer<typeof employerDutiesSchema>
 
 export const jobWithdrawnSchema = z.object({
   success: z.literal(true),

@@ -9,6 +9,7 @@ import {
   jobGenderOptions,
   workTypeOptions,
 } from '#contract/options.ts'
+import { applicationStatuses } from '#contract/applications/states.ts'
 import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { jobStates, jobStatusWires } from './states.ts'
 import { jobRequirements } from './job-requirements.ts'
@@ -183,6 +184,13 @@ export const fullJobSchema = labelledJobSchema.extend({
   /** The job is refunded, so it can't be published any more. */
   isRefunded: z.boolean(),
   applicantCount: z.number().int(),
+  /** Its applicants by the status of their application. */
+  applicantCounts: z.record(z.enum(applicationStatuses), z.number().int()),
+  /** How often it was seen: once a person and day. */
+  viewCount: z.number().int(),
+  /** The days in India when it was saved, and when its employer filled or closed it. */
+  savedDate: z.string(),
+  closedDate: z.string().nullable(),
 })
 export type FullJob = z.infer<typeof fullJobSchema>
 

@@ -36,6 +36,23 @@ export const stateNames = {
   withdrawn: 'jobStatus.withdrawn',
 } as const satisfies Record<JobState, MessageKey>
 
+/** What an employer narrows the own jobs to. Every state is in one group. */
+export const jobGroups = {
+  live: ['live'],
+  needsYou: ['unpaid', 'needs_changes'],
+  pending: ['waiting'],
+  paused: ['paused'],
+  ended: ['expired', 'filled', 'closed', 'rejected', 'withdrawn'],
+} as const satisfies Record<string, readonly JobState[]>
+export type JobGroup = keyof typeof jobGroups
+export const jobGroupNames = [
+  'live',
+  'needsYou',
+  'pending',
+  'paused',
+  'ended',
+] as const satisfies readonly JobGroup[]
+
 const statusOfState = {
   unpaid: 'unpaid',
   waiting: 'waiting',

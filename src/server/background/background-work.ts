@@ -10,6 +10,7 @@ import type { CheckoutService } from '#server/features/checkout/checkout.service
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
 import type { PrivacyService } from '#server/features/privacy/privacy.service.ts'
 import type { JobSearchService } from '#server/features/job-search/job-search.service.ts'
+import type { JobViewsService } from '#server/features/job-views/job-views.service.ts'
 import type { SearchService } from '#server/features/job-search/search.service.ts'
 import type { CronJob, BackgroundTask } from './worker.ts'
 
@@ -31,6 +32,7 @@ type Deps = {
   purgeExpired: (now: Date) => Promise<void>
   prepareMonths: () => Promise<void>
   search: SearchService
+  jobViews: Pick<JobViewsService, 'deleteOldViewers'>
   missedSearches: Pick<JobSearchService, 'deleteOldMissed'>
   sweepOrphans: () => Promise<void>
 }
@@ -48,6 +50,7 @@ export function createBackgroundWork(deps: Deps): {
     prepareMonths,
     search,
     missedSearches,
+    jobViews,
     sweepOrphans,
     warnOfEndings,
     closings,
@@ -93,6 +96,7 @@ export function createBackgroundWork(deps: Deps): {
         schedule: '47 * * * *',
         run: missedSearches.deleteOldMissed,
       },
+      { name: 'forget-job-viewers', schedule: '27 * * * *', run: jobViews.deleteOldViewers },
       {
         name: 'forget-messages',
         schedule: '23 * * * *',

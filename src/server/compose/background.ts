@@ -38,6 +38,7 @@ export function createBackground(deps: BackgroundDeps) {
     purgeExpired: createPurge(db),
     search: rooms.search,
     missedSearches: rooms.services.jobSearch,
+    jobViews: rooms.services.jobViews,
     sweepOrphans,
     warnOfEndings,
     closings,

@@ -68,6 +68,7 @@ export async function compose(given: ComposeDeps) {
     close: async () => {
       await searchReader.close()
       await background.stop()
+      await rooms.services.jobViews.close()
       await rooms.services.files.close()
     },
   }

@@ -1,11 +1,13 @@
 import { createJobsService } from '#server/features/jobs/jobs.service.ts'
 import { citiesOf } from '#server/features/landing-pages/cities.ts'
+import { createJobViewsService } from '#server/features/job-views/job-views.service.ts'
 import { createLandingsService } from '#server/features/landing-pages/landing-pages.service.ts'
 import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
 import { createPlacesService } from '#server/features/places/places.service.ts'
 import { createPostingOrders } from '#server/features/checkout/posting-orders.service.ts'
 import { createSynonymsService } from '#server/features/synonyms/synonyms.service.ts'
 import { createAppliedJobsService } from '#server/features/applications/applied-jobs.service.ts'
+import { createDutiesService } from '#server/features/employer-jobs/duties.service.ts'
 import { createEmployerJobsService } from '#server/features/employer-jobs/employer-jobs.service.ts'
 import { createPostingService } from '#server/features/job-posting/posting.service.ts'
 import { createJobSearchService } from '#server/features/job-search/job-search.service.ts'
@@ -66,6 +68,8 @@ export function createJobRooms(deps: JobRoomDeps) {
       countAction,
     }),
     employerJobs: createEmployerJobsService({ db, clock, files }),
+    jobViews: createJobViewsService({ db, clock, log, secret: config.appSecret }),
+    duties: createDutiesService({ db, clock }),
     landings,
     sitemap: createSitemapService({
       db: readDb,

@@ -61,6 +61,13 @@ export interface ApplicationKeys {
   job_id: string
 }
 
+export interface ApplicationCounts {
+  count: number
+  job_id: string
+  slot: number
+  status: import('#contract/applications/states.ts').ApplicationStatus
+}
+
 export interface Applications {
   applied_at: Timestamp
   candidate_id: string
@@ -423,6 +430,18 @@ export interface JobStatusChanges {
   to_status: import('#contract/jobs/states.ts').JobStatus
 }
 
+export interface JobViewers {
+  day: string
+  job_id: string
+  viewer: Buffer
+}
+
+export interface JobViews {
+  count: number
+  day: string
+  job_id: string
+}
+
 export interface Jobs {
   amount_paise: number
   applicants_notified_at: Timestamp | null
@@ -675,6 +694,7 @@ export interface DB {
   alarms: Alarms
   applicant_reads: ApplicantReads
   application_keys: ApplicationKeys
+  application_counts: ApplicationCounts
   applications: Applications
   audit_events: AuditEvents
   billing_details: BillingDetails
@@ -696,6 +716,8 @@ export interface DB {
   job_search: JobSearch
   job_search_texts: JobSearchTexts
   job_status_changes: JobStatusChanges
+  job_viewers: JobViewers
+  job_views: JobViews
   jobs: Jobs
   ledger_entries: LedgerEntries
   login_codes: LoginCodes

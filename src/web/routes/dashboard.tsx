@@ -1,9 +1,11 @@
 import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
 import { DashboardScreen } from '#web/features/employer-jobs/dashboard-screen.tsx'
-import { loadOwnJobs } from '#web/features/employer-jobs/load-own-jobs.ts'
+import { DashboardSkeleton } from '#web/features/employer-jobs/dashboard-skeleton.tsx'
+import { loadDashboard } from '#web/features/employer-jobs/load-dashboard.ts'
 import { NotificationCard } from '#web/features/notifications/notification-card.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
+import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/dashboard'
 
@@ -16,15 +18,20 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadSignedIn(
     'employee',
     request,
-    async (api) => {
-      const profile = await requireEmployerProfile(api)
-      const jobs = await loadOwnJobs(api, request.url)
-      return { profile, jobs }
-    },
+    (api) => loadDashboard(api, request.url, requireEmployerProfile),
     'session.timeout',
   )
 }
 clientLoader.hydrate = true as const
+
+export function HydrateFallback() {
+  return (
+    <EmployerPage current="dashboard">
+      <DashboardSkeleton />
+      <SlowLoadHelp />
+    </EmployerPage>
+  )
+}
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Dialog } from './dialog.tsx'
 import { Kbd } from './kbd.tsx'
 import { Tick } from './tick.tsx'
+import './keys-help.css'
 
 export interface KeysHelpTexts {
   /** The title of the dialog. */

@@ -38,7 +38,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, className }: TableP
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} data-row>
               {columns.map((column) =>
                 column.isRowHead ? (
                   <th key={column.key} scope="row">

@@ -10,8 +10,10 @@ export type ListOwner = { readonly employerId: string } | 'admins'
 
 export type JobListFilters = {
   readonly status: JobStatus | undefined
-  readonly state: JobState | undefined
-  /** Part of a job's title, company or, for admins, contact. */
+  readonly states: readonly JobState[] | undefined
+  /** Only jobs with applicants who have no answer. */
+  readonly hasNewApplicants: boolean
+  /** Part of a job's title, company, or place; for admins of its contact in place of the place. */
   readonly q: string
   /** 'waiting': the longest waiting first, with `order` 'asc'. */
   readonly sort: 'posted' | 'expiry' | 'waiting'
@@ -64,6 +66,10 @@ export async function countJobs(
 const hasOpenReports: RawBuilder<SqlBool> = sql`
   jobs.id in (select job_id from job_reports where decision is null)`
 
+const hasNewApplicants: RawBuilder<SqlBool> = sql`(
+  select sum(count) > 0 from application_counts where job_id = jobs.id and status = 'waiting'
+)`
+
 /** How many jobs with a text the list has in each state, whatever the other filters. */
 export async function countJobsByState(
   db: Kysely<DB>,
@@ -99,7 +105,10 @@ function sortKey(owner: ListOwner, { sort }: JobListFilters): RawBuilder<Date> {
 function matches(owner: ListOwner, filters: JobListFilters, now: Date): RawBuilder<SqlBool> {
   const conditions = [isOwnedBy(owner)]
   if (filters.status !== undefined) conditions.push(hasStatus(filters.status, now))
-  if (filters.state !== undefined) conditions.push(sql`${stateAt(now)} = ${filters.state}`)
+  if (filters.states !== undefined) {
+    conditions.push(sql`${stateAt(now)} = any(${filters.states}::text[])`)
+  }
+  if (filters.hasNewApplicants) conditions.push(hasNewApplicants)
   if (filters.isReported) conditions.push(hasOpenReports)
   if (filters.q !== '') conditions.push(containsText(owner, filters.q))
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
@@ -119,7 +128,7 @@ function hasStatus(status: JobStatus, now: Date): RawBuilder<SqlBool> {
 }
 
 /** The current state: past its last day a live job is expired, and a paused one when its pause can last no longer. */
-const stateAt = (now: Date): RawBuilder<JobState> => sql`
+export const stateAt = (now: Date): RawBuilder<JobState> => sql`
   case
     when lifecycle_state = 'live' and expires_at <= ${now} then 'expired'
     when lifecycle_state = 'paused' and ${endOfPausedJob} <= ${now} then 'expired'
@@ -130,7 +139,7 @@ function containsText(owner: ListOwner, text: string): RawBuilder<SqlBool> {
   const columns =
     owner === 'admins'
       ? ['title', 'company_name', 'contact_name', 'contact_mobile', 'organization_name']
-      : ['title', 'company_name']
+      : ['title', 'company_name', 'location', 'city', 'state']
   const contains = columns.map((name) => sql`strpos(lower(${sql.ref(name)}), lower(${text})) > 0`)
   return sql`(${sql.join(contains, sql` or `)})`
 }

@@ -1,23 +1,26 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Bind } from '#server/http/binding/endpoint.ts'
 import { translateReply } from '#server/lib/untranslated.ts'
+import type { DutiesService } from './duties.service.ts'
 import type { EmployerJobsService } from './employer-jobs.service.ts'
 import type { JobActsService } from './job-acts.service.ts'
 import type { WithdrawalsService } from './withdrawals.service.ts'
 
 type Services = {
   employerJobs: EmployerJobsService
+  duties: DutiesService
   jobActs: JobActsService
   withdrawals: WithdrawalsService
 }
 
 export function bindEmployerJobs(
   bind: Bind,
-  { employerJobs, jobActs, withdrawals }: Services,
+  { employerJobs, duties, jobActs, withdrawals }: Services,
 ): void {
   bind.signedIn(endpoints.listOwnJobs, async ({ viewer, body, sendPage }) =>
     sendPage(await employerJobs.listOwnJobs(viewer, body)),
   )
+  bind.signedIn(endpoints.getEmployerDuties, async ({ viewer }) => duties.getDuties(viewer))
   bind.signedIn(endpoints.actOnJob, async ({ viewer, params, body, t }) =>
     translateReply(t, await jobActs.actOnJob(viewer, params.jobId, body)),
   )

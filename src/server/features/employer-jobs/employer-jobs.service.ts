@@ -4,6 +4,7 @@ import type { listQueuedJobsSchema } from '#contract/admin/schemas.ts'
 import type { listOwnJobsSchema } from '#contract/employer-jobs/schemas.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import {
+  jobGroups,
   jobStates,
   stateCountName,
   statusOf,
@@ -21,6 +22,7 @@ import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import { createJobsPresenter, waitingSince } from '#server/features/jobs/jobs.presenter.ts'
+import * as counts from '#server/features/jobs/job-counts.repository.ts'
 import * as jobs from '#server/features/jobs/jobs.repository.ts'
 import { findRejections } from '#server/features/jobs/job-rejections.repository.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
@@ -65,14 +67,16 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
   async function presentAll(shown: readonly JobRow[], now: Date): Promise<FullJob[]> {
     const ids = shown.map((job) => job.id)
     const rejectedIds = shown.filter(({ status }) => status === 'rejected').map(({ id }) => id)
-    const [applicants, orders, rejections] = await Promise.all([
-      jobs.countApplicants(db, ids),
+    const [applicants, views, orders, rejections] = await Promise.all([
+      counts.countApplications(db, ids),
+      counts.countViews(db, ids),
       jobs.findOrders(db, ids),
       findRejections(db, rejectedIds),
     ])
     return shown.map((job) => {
       const related = {
-        applicantCount: applicants.get(job.id) ?? 0,
+        applicantCounts: applicants(job.id),
+        viewCount: views.get(job.id) ?? 0,
         order: orders.get(job.id),
         rejection: rejections.get(job.id),
       }
@@ -82,17 +86,15 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
 
   async function listPage(
     owner: ListOwner,
-    input: Omit<OwnInput, 'sort' | 'state'> &
-      Pick<QueueInput, 'reported'> & {
-        sort?: JobListFilters['sort'] | undefined
-        state?: JobState | undefined
-      },
+    input: Omit<OwnInput, 'sort'> &
+      Pick<QueueInput, 'reported'> & { sort?: JobListFilters['sort'] | undefined },
   ): Promise<Page<FullJob>> {
     const now = clock.now()
     const limit = input.limit ?? limits.listDefault
     const filters: JobListFilters = {
       status: input.status === undefined ? undefined : toJobStatus(input.status),
-      state: input.state,
+      states: input.group === undefined ? undefined : jobGroups[input.group],
+      hasNewApplicants: input.applied === 'true',
       q: input.q?.trim() ?? '',
       sort: input.sort ?? 'posted',
       order: input.order ?? 'desc',

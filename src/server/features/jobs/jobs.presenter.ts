@@ -15,6 +15,7 @@ import { indiaDate } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import { jobSlug } from '#contract/jobs/slug.ts'
 import { unmetRequirements } from '#contract/jobs/job-requirements.ts'
+import type { ApplicationCounts } from './job-counts.repository.ts'
 import type { JobCardRow } from './job-columns.ts'
 import { withCardLabels, withJobLabels } from './job-labels.ts'
 import type { RejectionRow } from './job-rejections.repository.ts'
@@ -31,7 +32,8 @@ import {
 
 /** What other tables know of a job. */
 type RelatedToJob = {
-  readonly applicantCount: number
+  readonly applicantCounts: ApplicationCounts
+  readonly viewCount: number
   readonly order: JobOrder | undefined
   readonly rejection: RejectionRow | undefined
 }
@@ -115,7 +117,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     /** With the contact, for the job's own employer and admins. */
     presentDetails(
       job: JobRow,
-      { order, rejection }: Omit<RelatedToJob, 'applicantCount'>,
+      { order, rejection }: Pick<RelatedToJob, 'order' | 'rejection'>,
       now: Date,
     ): JobDetails {
       return {
@@ -158,7 +160,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     /** For the job's own employer and admins. */
     presentFull(
       job: JobRow,
-      { applicantCount, order, rejection }: RelatedToJob,
+      { applicantCounts, viewCount, order, rejection }: RelatedToJob,
       now: Date,
     ): FullJob {
       return {
@@ -182,7 +184,11 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         rejection: rejectionOf(job, rejection),
         isWithdrawn: job.withdrawn_at !== null,
         isRefunded: order?.status === 'returned',
-        applicantCount,
+        applicantCount: Object.values(applicantCounts).reduce((sum, count) => sum + count, 0),
+        applicantCounts,
+        viewCount,
+        savedDate: indiaDate(job.created_at),
+        closedDate: job.closed_at === null ? null : indiaDate(job.closed_at),
       }
     },
   }

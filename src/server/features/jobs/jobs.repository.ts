@@ -42,31 +42,6 @@ export async function findOwnJob(
     .executeTakeFirst()
 }
 
-export async function countApplicants(
-  db: Kysely<DB>,
-  jobIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (jobIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('applications')
-    .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
-    .where('job_id', 'in', jobIds)
-    .where('sharing_withdrawn_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('accounts')
-            .select('accounts.id')
-            .whereRef('accounts.id', '=', 'applications.candidate_id')
-            .where('accounts.deleted_at', 'is not', null),
-        ),
-      ),
-    )
-    .groupBy('job_id')
-    .execute()
-  return new Map(rows.map((row) => [row.job_id, row.count]))
-}
-
 /** Whether the account that posted a job was deleted. */
 export async function isEmployerGone(db: Kysely<DB>, job: JobRow): Promise<boolean> {
   const { deleted_at } = await db

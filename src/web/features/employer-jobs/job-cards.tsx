@@ -1,39 +1,31 @@
-import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { JobAction } from './job-action.tsx'
-import { jobDate } from '#web/lib/format/job-date.ts'
-import { JobStatusBadge } from './job-status-badge.tsx'
+import { JobDates } from './job-dates.tsx'
 import { JobMenuButton } from './job-menu-button.tsx'
+import { JobNumbers } from './job-numbers.tsx'
+import { JobProgress } from './job-progress.tsx'
 import type { JobsProps } from './job-table.tsx'
 import { PostedJobName } from './posted-job-name.tsx'
 
 /** The jobs on anything narrower than a desktop. */
 export function JobCards({ jobs, actions, openMenu }: JobsProps) {
-  const { t } = useTranslation()
   return (
     <div className="jcards lg:hidden">
       {jobs.map((job) => (
         <Slip
           key={job.id}
+          data-row
           className="jcard"
           body={
             <>
               <div className="flex gap-3 items-start max-letters:flex-wrap">
                 <CompanyLogo name={job.companyName} src={job.profile ?? undefined} size="s" />
                 <PostedJobName job={job} heading="h3" />
-                <JobStatusBadge job={job} />
               </div>
-              <dl className="pairs">
-                <div>
-                  <dt>{t('dashboard.postedOn')}</dt>
-                  <dd>{jobDate(job.PostedDate) ?? t('dashboard.noDate')}</dd>
-                </div>
-                <div>
-                  <dt>{t('dashboard.expireOn')}</dt>
-                  <dd>{jobDate(job.ExpiryDate) ?? t('dashboard.noDate')}</dd>
-                </div>
-              </dl>
+              <JobDates job={job} />
+              <JobProgress job={job} />
+              <JobNumbers job={job} />
             </>
           }
           stub={

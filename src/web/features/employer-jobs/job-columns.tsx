@@ -4,9 +4,10 @@ import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { JobAction } from './job-action.tsx'
 import type { JobActions } from './job-action.tsx'
-import { jobDate } from '#web/lib/format/job-date.ts'
-import { JobStatusBadge } from './job-status-badge.tsx'
+import { JobDates } from './job-dates.tsx'
 import { JobMenuButton } from './job-menu-button.tsx'
+import { JobNumbers } from './job-numbers.tsx'
+import { JobProgress } from './job-progress.tsx'
 import { PostedJobName } from './posted-job-name.tsx'
 import type { OpenJobMenu } from './use-job-menu.tsx'
 
@@ -16,13 +17,10 @@ export function jobColumns(
   actions: JobActions,
   openMenu: OpenJobMenu,
 ): readonly Column<FullJob>[] {
-  const dateCell = (date: string) => (
-    <span className="tabular-nums">{jobDate(date) ?? t('dashboard.noDate')}</span>
-  )
   return [
     {
-      key: 'company',
-      head: t('dashboard.companyName'),
+      key: 'job',
+      head: t('dashboard.job'),
       isRowHead: true,
       cell: (job) => (
         <div className="flex items-center gap-3 max-letters:flex-wrap">
@@ -31,13 +29,9 @@ export function jobColumns(
         </div>
       ),
     },
-    { key: 'posted', head: t('dashboard.postedOn'), cell: (job) => dateCell(job.PostedDate) },
-    { key: 'expire', head: t('dashboard.expireOn'), cell: (job) => dateCell(job.ExpiryDate) },
-    {
-      key: 'status',
-      head: t('dashboard.status'),
-      cell: (job) => <JobStatusBadge job={job} />,
-    },
+    { key: 'status', head: t('dashboard.status'), cell: (job) => <JobDates job={job} /> },
+    { key: 'numbers', head: t('dashboard.numbers'), cell: (job) => <JobNumbers job={job} /> },
+    { key: 'stages', head: t('dashboard.stages'), cell: (job) => <JobProgress job={job} /> },
     {
       key: 'act',
       head: t('dashboard.action'),

@@ -16,7 +16,7 @@ export function JobTable({ jobs, actions, openMenu }: JobsProps) {
   const { t } = useTranslation()
   return (
     <Table
-      className="max-lg:hidden"
+      className="job-table max-lg:hidden"
       caption={t('dashboard.manage')}
       rows={jobs}
       rowKey={(job) => job.id}

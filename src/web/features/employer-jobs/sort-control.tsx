@@ -1,7 +1,6 @@
 import { ArrowDownNarrowWide, ArrowDownWideNarrow } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import type { JobSort } from './load-own-jobs.ts'
 
 type Props = { value: JobSort; onChange: (sort: JobSort) => void }
@@ -12,18 +11,6 @@ export function SortControl({ value, onChange }: Props) {
   const isDescending = value.order === 'desc'
   return (
     <div className="sort">
-      <SelectField
-        name="sort"
-        label={t('dashboard.sortBy')}
-        value={value.by}
-        onChange={(event) =>
-          onChange({ ...value, by: event.target.value === 'expiry' ? 'expiry' : 'posted' })
-        }
-        options={[
-          { value: 'posted', label: t('dashboard.sortPosted') },
-          { value: 'expiry', label: t('dashboard.sortExpiry') },
-        ]}
-      />
       <Button
         kind="sec"
         className="min-w-12 px-3"
@@ -31,6 +18,17 @@ export function SortControl({ value, onChange }: Props) {
         aria-label={t(isDescending ? 'dashboard.newestFirst' : 'dashboard.oldestFirst')}
         onClick={() => onChange({ ...value, order: isDescending ? 'asc' : 'desc' })}
       />
+      <select
+        className="input"
+        aria-label={t('dashboard.sortBy')}
+        value={value.by}
+        onChange={(event) =>
+          onChange({ ...value, by: event.target.value === 'expiry' ? 'expiry' : 'posted' })
+        }
+      >
+        <option value="posted">{t('dashboard.sortPosted')}</option>
+        <option value="expiry">{t('dashboard.sortExpiry')}</option>
+      </select>
     </div>
   )
 }

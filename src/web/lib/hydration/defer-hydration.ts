@@ -2,15 +2,20 @@ import { hash } from 'node:crypto'
 import type { RenderedPage } from '../api/server-context.ts'
 import { typedAnswersName } from '../forms/typed-answers.ts'
 import { deferredType, hydratedEvent, startDeferred } from './deferred-start.ts'
+import { jobViewAttribute, sendJobView } from './send-job-view.ts'
 import type { HydrationMoment } from './hydration-handle.ts'
 import { rotateEveryMs, rotateUntilHydrated } from './rotate-until-hydrated.ts'
 
 const call = (script: (...args: never[]) => void, ...args: (string | number | boolean)[]): string =>
   `(${script.toString()})(${JSON.stringify(args).slice(1, -1)});`
 
-const starterFor = (moment: HydrationMoment): string =>
+const starterFor = (moment: HydrationMoment, viewedJobId: string | undefined): string =>
   call(startDeferred, deferredType, hydratedEvent, typedAnswersName, moment === 'after paint') +
-  call(rotateUntilHydrated, rotateEveryMs, hydratedEvent)
+  call(rotateUntilHydrated, rotateEveryMs, hydratedEvent) +
+  (viewedJobId === undefined ? '' : call(sendJobView, viewedJobId))
+
+/** People cannot type this attribute into a job: their quotes are escaped. */
+const viewedJobPattern = new RegExp(`${jobViewAttribute}="([\\w-]+)"`)
 
 type Options = {
   readonly nonce: string
@@ -27,7 +32,7 @@ type Options = {
  * Only the head and the scripts at the end are rewritten. A copy of all between them is as large as the page.
  */
 export function deferHydration(html: string, { nonce, moment, handoff }: Options): RenderedPage {
-  const starter = starterFor(moment)
+  const starter = starterFor(moment, viewedJobPattern.exec(html)?.[1])
   // No pattern is made of the nonce: a new one reads the page many times slower than one that is used again.
   const mark = ` nonce="${nonce}"`
   const contentAt = html.indexOf('<body')

@@ -10,6 +10,7 @@ import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
 import type { LoadedJob } from '#web/features/jobs/load-job.ts'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
+import { ViewedMark } from '#web/features/jobs/viewed-mark.tsx'
 import { ReportJob } from '#web/features/reports/report-job.tsx'
 import { isShape } from '#web/lib/api/shapes.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -56,6 +57,7 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
   return (
     <>
       <title>{`${job.jobTitle}, ${job.companyName} | ${productName}`}</title>
+      {job.status === 'accepted' && viewedAt === null && <ViewedMark jobId={job.id} />}
       {viewedAt !== null && <CachedNotice viewedAt={viewedAt} />}
       <JobPage
         job={job}

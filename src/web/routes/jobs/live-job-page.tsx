@@ -6,6 +6,7 @@ import type { SharedJob } from '#contract/jobs/schemas.ts'
 import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-action.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
 import { SimilarJobs } from '#web/features/jobs/similar-jobs.tsx'
+import { ViewedMark } from '#web/features/jobs/viewed-mark.tsx'
 import { jobPlace } from '#web/lib/format/job-place.ts'
 import { jobPosting } from '#web/features/jobs/job-structured-data.ts'
 import { toSearch } from '#web/features/job-search/job-filters.ts'
@@ -58,6 +59,7 @@ export function LiveJob({ job }: { job: SharedJob }) {
         path={paths.publicJob(job.slug)}
         picture={job.picture}
       />
+      <ViewedMark jobId={job.id} />
       <StructuredData item={jobPosting(job, publicUrl)} />
       <JobPage
         job={job}

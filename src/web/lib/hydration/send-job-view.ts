@@ -1,0 +1,44 @@
+/** Marks a page that shows a live job, with the job's id. */
+export const jobViewAttribute = 'data-job-view'
+
+/**
+ * Reports that somebody sees a job, once the page is visible. A visitor is a random number that this browser makes for a day in
+ * India, so that nobody is followed from one day to the next.
+ *
+ * Cached pages carry this function as text, so it uses nothing from outside its body.
+ */
+export function sendJobView(jobId: string): void {
+  const { dataset } = document.documentElement
+  if (dataset['viewed'] === jobId) return
+  dataset['viewed'] = jobId
+
+  function send(): void {
+    const headers = new Headers({ 'content-type': 'application/json' })
+    let visitor = ''
+    try {
+      const indiaDay = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)
+      visitor = localStorage.getItem('visitor') ?? ''
+      if (!visitor.startsWith(indiaDay)) {
+        visitor = `${indiaDay}-${crypto.getRandomValues(new Uint32Array(4)).join('-')}`
+        localStorage.setItem('visitor', visitor)
+      }
+      const token = localStorage.getItem('token')
+      if (token !== null) headers.set('authorization', `Bearer ${token}`)
+    } catch {
+      // Without storage this person would be counted at every look.
+      return
+    }
+    const body = JSON.stringify({ visitor })
+    const sent = fetch(`/api/jobs/${jobId}/views`, {
+      method: 'POST',
+      headers,
+      body,
+      keepalive: true,
+    })
+    // Without a connection, a copy of the page is seen: that is no view.
+    void sent.catch(() => undefined)
+  }
+
+  if (document.visibilityState === 'visible') send()
+  else document.addEventListener('visibilitychange', send, { once: true })
+}
