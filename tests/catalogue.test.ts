@@ -93,7 +93,7 @@ Android | Chromebook | Chrome | Edge | Firefox | iPad | iPhone | JavaScript | Li
 Facebook | Google | Instagram | LinkedIn | Razorpay | Telegram | WhatsApp | Basic | In Demand
 CSV | JPEG | JPG | MB | MP4 | PDF | PNG | WebM | ZIP
 CGST | EMI | GSTIN | GST | IGST | PAN | SAC | SGST | UPI | UTGST
-AI | BPO | HR | ID | N/A | OTP | QR | SMS | START | STOP`
+AI | BPO | ESI | HR | ID | N/A | OTP | PF | QR | SMS | START | STOP`
 
 test.each(['hi', 'mr'])('%s is written in its own letters', (locale) => {
   const names = new RegExp(latinWords.trim().replaceAll(/ [|] |\n/g, '|'), 'g')

@@ -1,3 +1,4 @@
+import { paidInWords } from '#contract/jobs/pay-in-words.ts'
 import { guessCategory } from '#contract/job-posting/category-guess.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import type { JobDraft } from '#contract/job-posting/schemas.ts'
@@ -198,7 +199,7 @@ function draftOf(random: Random, { role, employer, facts, pincode, place }: Part
     jobPincode: pincode,
     jobState: place.state,
     jobCity: place.city,
-    salary: salaryText(random, role, facts.seniority),
+    ...paidInWords(salaryText(random, role, facts.seniority)),
     gender: random.pick(['Both', 'Both', 'Both', 'Both', 'female', 'male'] as const),
     workingHours: random.pick(['8', '9', '9', '9', '10', '6', '']),
     educationQualification: educationOf(random),

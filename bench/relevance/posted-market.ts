@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { optionValue } from '#contract/fields.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
+import { paidInWords } from '#contract/jobs/pay-in-words.ts'
 import { indianStates } from '#contract/places/indian-states.ts'
 import {
   categoryOptions,
@@ -132,7 +133,7 @@ const draftOf = (
   jobPincode: pincode,
   jobState: indianStates.find((state) => state === posting.state) ?? 'Delhi',
   jobCity: posting.city,
-  salary: posting.salary,
+  ...paidInWords(posting.salary),
   gender: posting.gender,
   workingHours: '',
   educationQualification: posting.edu,

@@ -174,6 +174,8 @@ export const limits = {
   emailLength: 254,
   addressLength: 300,
   salaryLength: 80,
+  /** The most people that one job is for. */
+  openings: 9_999,
   longText: 1000,
   descriptionLength: 5000,
 } as const

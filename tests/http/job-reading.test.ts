@@ -89,6 +89,8 @@ describe('GET /api/jobs/:jobId', () => {
       salary: '₹16,000 - 22,000 / month',
       salaryMinMonthlyRupees: 16_000,
       salaryMaxMonthlyRupees: 22_000,
+      pay: { min: 16_000, max: 22_000 },
+      facts: { workTime: 'full' },
       profile: null,
       jobDescription: 'Answer calls of customers and solve what troubles them.',
       gender: 'Male and Female',

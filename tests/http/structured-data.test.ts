@@ -65,9 +65,32 @@ test('the page of a live job tells all of it, and nothing is wrong with it', asy
       value: { minValue: 16_000, maxValue: 22_000, unitText: 'MONTH' },
     },
     employmentType: 'FULL_TIME',
+    workHours: '9 hrs',
     educationRequirements: { credentialCategory: 'high school' },
     experienceRequirements: { monthsOfExperience: 0 },
     directApply: false,
+  })
+})
+
+test('facts are told as far as they are known', async () => {
+  const items = structuredDataOf(
+    await pageOfJob({
+      payFrom: '16000',
+      payTo: '22000',
+      shift: 'Night',
+      workTime: 'Part time',
+      openings: '12',
+      joining: 'At once',
+      benefits: ['PF', 'Cab'],
+    }),
+  )
+  expect(await mistakesThatCount(items)).toEqual([])
+  expect(items.find((item) => item['@type'] === 'JobPosting')).toMatchObject({
+    employmentType: 'PART_TIME',
+    workHours: 'Night shift, 9 hrs',
+    totalJobOpenings: 12,
+    jobImmediateStart: true,
+    jobBenefits: 'PF, Cab',
   })
 })
 

@@ -26,12 +26,13 @@ test('S1-20: every field of a job can be edited', async ({ page, prepare, enter 
     '/Contact',
   )
 
-  const place = page.getByRole('region', { name: 'Where the work is' })
+  const place = page.getByRole('region', { name: 'The work and the place' })
   const organization = page.getByRole('region', { name: 'Your organization' })
   await expect(page.getByLabel('Job title')).toHaveValue(`${word} 2`)
   await expect(page.getByLabel('12th Passed')).toBeChecked()
   await page.getByLabel('Organization Name').fill('')
-  await page.getByLabel('Salary').fill('')
+  await page.getByLabel('Salary from').fill('')
+  await page.getByLabel('Salary to').fill('')
   await act(page, 'Save changes').click()
   await expectFieldError(page.getByLabel('Organization Name'), 'Organization Name is required.')
 
@@ -44,7 +45,8 @@ test('S1-20: every field of a job can be edited', async ({ page, prepare, enter 
     'Organization Address': '5 Park Street',
     'Company hired for': 'Sahaj Desk',
     'Job title': `${word} two`,
-    Salary: '20000-25000',
+    'Salary from': '20000',
+    'Salary to': '25000',
     'Working hours': '8',
     'Job Description': 'Write answers to customers.',
     'Job Location': 'Salt Lake',
@@ -85,7 +87,7 @@ test('S1-20: every field of a job can be edited', async ({ page, prepare, enter 
     '5 Park Street',
     'Salt Lake',
     'West Bengal 700091',
-    '20000-25000',
+    '₹20,000 – 25,000',
     'Back Office',
     'Graduated and above',
     'Hindi, English (Normal Speaking), English (Fluent)',
@@ -110,12 +112,13 @@ test('S2-59: an edit opened by its address ends in the queue @long', async ({
   const [jobId = ''] = await postWaitingJobs(prepare, newWord(), 1)
   await enter(prepare.admin())
   await page.goto(`/Edit/${jobId}`)
-  await page.getByLabel('Salary').fill('30000')
+  await page.getByLabel('Salary from').fill('30000')
+  await page.getByLabel('Salary to').fill('')
   await act(page, 'Save changes').click()
   await expect(toast(page, 'Job Details updated successfully')).toBeVisible()
   await expect(page).toHaveURL('/section-5')
   await page.goto(`/edit/${jobId}`)
-  await expect(page.getByLabel('Salary')).toHaveValue('30000')
+  await expect(page.getByLabel('Salary from')).toHaveValue('30,000')
   await page.getByRole('link', { name: 'Back to approvals' }).click()
   await expect(page).toHaveURL('/section-5')
 })

@@ -84,7 +84,7 @@ test('an employer whose screens and acts fail loses nothing and goes on @long', 
 
   await test.step('a pincode can’t be looked up: state and city are filled by hand', async () => {
     await page.goto('/postjob')
-    const place = page.getByRole('region', { name: 'Where the work is' })
+    const place = page.getByRole('region', { name: 'The work and the place' })
     await expect(place.getByLabel('Pincode')).toBeVisible()
     await context.setOffline(true)
     await place.getByLabel('Pincode').fill('201301')

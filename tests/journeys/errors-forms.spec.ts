@@ -35,7 +35,7 @@ test('the job form tells all that is missing or wrong, and keeps what is right',
   }
   await organization.getByLabel('State').selectOption('')
   await page.getByLabel('Offline (In person)').check()
-  await page.getByLabel('Salary').fill('20000')
+  await page.getByLabel('Salary from').fill('20000')
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await expectFieldError(page.getByLabel('Organization Name'), 'Organization Name is required.')
   await expect(links(page)).toHaveText([
@@ -64,7 +64,7 @@ test('the job form tells all that is missing or wrong, and keeps what is right',
   await expect(page.getByLabel('Mobile number')).toHaveAccessibleDescription(
     /Mobile number is required\./,
   )
-  await expect(page.getByLabel('Salary')).toHaveValue('20000')
+  await expect(page.getByLabel('Salary from')).toHaveValue('20,000')
 
   await page.getByLabel('Organization Name').fill('Vaani')
   await page.getByLabel('Contact person').fill('Ritu')

@@ -61,7 +61,7 @@ test('S4-39: addresses are copied, followed and cleared @long', async ({
 }) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
-  const place = group(page, 'Where the work is')
+  const place = group(page, 'The work and the place')
   await page.getByLabel('Same as above address').check()
   await expect(place.getByLabel('Job Location')).toHaveValue('Tower B, Sector 62')
   await expect(place.getByLabel('Job Location')).toBeDisabled()

@@ -385,6 +385,7 @@ export const constantRows: readonly SpecRow[] = [
   { id: 'limits.emailLength', says: '254', tests: ['S10-46'] },
   { id: 'limits.addressLength', says: '300', tests: ['S10-46'] },
   { id: 'limits.salaryLength', says: '80', tests: ['S10-46'] },
+  { id: 'limits.openings', says: '9999', tests: ['S3-44'] },
   { id: 'limits.longText', says: '1000', tests: ['S5-37'] },
   { id: 'limits.descriptionLength', says: '5000', tests: ['S10-46'] },
   { id: 'limits.endingSoonDays', says: '3', tests: ['S7-267'] },

@@ -109,6 +109,11 @@ export const fieldRows: readonly SpecRow[] = [
     tests: ['S3-26'],
   },
   {
+    id: 'facts of a job',
+    says: 'pay from and to, fixed and incentive, shift, full or part time, week off, openings, joining, benefits; each optional, else read from the words',
+    tests: ['S3-40', 'S3-41', 'S3-42', 'S3-43', 'S3-44', 'S3-45'],
+  },
+  {
     id: 'contact request',
     says: 'name, mobile, email, query',
     tests: ['S3-27'],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { guessCategory } from './category-guess.ts'
+import { factFieldsSchema } from './fact-fields.ts'
+import { payFieldsSchema } from './pay-fields.ts'
 import {
   emailAddress,
   mobileNumber,
@@ -22,6 +24,8 @@ import {
   workTypeOptions,
 } from '#contract/options.ts'
 import type { Category } from '#contract/options.ts'
+import type { JobFacts } from '#contract/jobs/facts.ts'
+import type { PaidJob } from '#contract/jobs/pay.ts'
 import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import { planNames } from '#contract/payments/pricing.ts'
 
@@ -44,7 +48,6 @@ const jobAnswersSchema = z.object({
   jobPincode: pincode('jobForm.pincodeRequired', 'jobForm.pincodeInvalid'),
   jobState: stateName('jobForm.stateRequired'),
   jobCity: requiredText('jobForm.cityRequired'),
-  salary: requiredText('jobForm.salaryRequired', limits.salaryLength),
   gender: optionWithDefault(jobGenderOptions, 'Both'),
   workingHours: optionalText(),
   educationQualification: optionList(educationOptions),
@@ -66,10 +69,13 @@ const interviewPlaceSchema = z.object({
 
 export type InterviewPlace = z.output<typeof interviewPlaceSchema>
 
-export type JobDraft = Omit<z.output<typeof jobAnswersSchema>, 'category'> & {
-  category: Category
-  interview: InterviewPlace | null
-}
+export type JobDraft = Omit<z.output<typeof jobAnswersSchema>, 'category'> &
+  PaidJob & {
+    category: Category
+    /** Undefined from a form that does not ask for them; then they are read from the job's words. */
+    facts?: JobFacts | undefined
+    interview: InterviewPlace | null
+  }
 
 /**
  * The job form, for posting and for the admin's edit. Place and time of the interview are required
@@ -77,13 +83,21 @@ export type JobDraft = Omit<z.output<typeof jobAnswersSchema>, 'category'> & {
  */
 export const jobDraftSchema = z.unknown().transform((form, context): JobDraft => {
   const answers = jobAnswersSchema.safeParse(form)
+  const pay = payFieldsSchema.safeParse(form)
+  const facts = factFieldsSchema.safeParse(form)
   const place = isInterviewOffline(form) ? interviewPlaceSchema.safeParse(form) : undefined
-  for (const issue of [...(answers.error?.issues ?? []), ...(place?.error?.issues ?? [])]) {
-    context.addIssue({ code: 'custom', path: issue.path, message: issue.message })
-  }
-  if (!answers.success || place?.success === false) return z.NEVER
+  const issues = [answers, pay, facts, place].flatMap((part) => part?.error?.issues ?? [])
+  for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
+  const isInvalid = !answers.success || !pay.success || !facts.success || place?.success === false
+  if (isInvalid) return z.NEVER
   const category = answers.data.category ?? guessCategory(answers.data.jobTitle)
-  return { ...answers.data, category, interview: place?.data ?? null }
+  return {
+    ...answers.data,
+    ...pay.data,
+    category,
+    facts: facts.data,
+    interview: place?.data ?? null,
+  }
 })
 
 const interviewProcessSchema = z.looseObject({

@@ -1,3 +1,4 @@
+import { benefitOptions, shiftOptions, workTimeOptions } from '#contract/jobs/fact-options.ts'
 import {
   categoryOptions,
   educationOptions,
@@ -37,6 +38,9 @@ export const choiceFilters = [
   'salary',
   'experience',
   'workType',
+  'shift',
+  'workTime',
+  'benefit',
 ] as const
 export type ChoiceFilter = (typeof choiceFilters)[number]
 
@@ -49,6 +53,9 @@ export const fixedChoices = {
   education: valuesOf(educationOptions),
   experience: valuesOf(experienceOptions),
   workType: valuesOf(workTypeOptions),
+  shift: valuesOf(shiftOptions),
+  workTime: valuesOf(workTimeOptions),
+  benefit: valuesOf(benefitOptions),
   salary: payFloors.map(String),
 } as const satisfies Partial<Record<ChoiceFilter, readonly string[]>>
 

@@ -36,6 +36,10 @@ const jobFiltersSchema = z.object({
   /** The candidate's own experience: finds jobs that it qualifies for. */
   experience: filterText,
   workType: filterText,
+  shift: filterText,
+  workTime: filterText,
+  /** One that the job brings, among others. */
+  benefit: filterText,
   /** The rupees a month that a job may pay at least. */
   salary: emptyOr(isPayFloor),
   /** The pincode at the centre; `within` is the radius in kilometres. */

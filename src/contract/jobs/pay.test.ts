@@ -2,7 +2,8 @@ import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import english from '#messages/en.json' with { type: 'json' }
 import { createTranslator } from '#contract/i18n/translator.ts'
-import { plainPay, readPay, readPayLine } from './pay.ts'
+import { isSurprisingRange, payLine, plainPay, writePay } from './pay.ts'
+import { paidInWords, readPay } from './pay-in-words.ts'
 
 test.each<[string, number | null, number | null]>([
   ['₹16,000 - 22,000 / month', 16_000, 22_000],
@@ -43,8 +44,9 @@ test.each<[string, number | null, number | null]>([
   ['best in industry', null, null],
   ['0', null, null],
   ['', null, null],
-])('S3-10: %s', (text, payMin, payMax) => {
-  expect(readPay(text)).toEqual({ payMin, payMax })
+])('S3-10: %s', (text, min, max) => {
+  const read = readPay(text)
+  expect([read.min ?? null, read.max ?? null]).toEqual([min, max])
 })
 
 test('S3-11: any text gives whole rupees in order, or nothing', () => {
@@ -53,8 +55,8 @@ test('S3-11: any text gives whole rupees in order, or nothing', () => {
   })
   assert(
     property(oneof(string({ unit: 'binary' }), salaryLike), (text) => {
-      const { payMin, payMax } = readPay(text)
-      const figures = [payMin, payMax].filter((figure) => figure !== null)
+      const { min, max } = readPay(text)
+      const figures = [min, max].filter((figure) => figure !== undefined)
       const isSound = figures.every(
         (figure) => Number.isInteger(figure) && figure >= 1_000 && figure <= 1_000_000,
       )
@@ -81,8 +83,36 @@ function millisecondsToRead(text: string): number {
   return performance.now() - start
 }
 
+test.each([
+  ['15k to 18k + incentives', { basis: 'incentive' }],
+  [
+    '₹16,000 fixed + incentive up to ₹10,000',
+    { basis: 'incentive', fixed: 16_000, incentive: 10_000 },
+  ],
+  ['fixed 14k plus incentives upto 6k', { basis: 'incentive', fixed: 14_000, incentive: 6_000 }],
+  ['18000, no incentives', {}],
+  ['₹16,000 - 22,000 / month', {}],
+])('S3-40: what comes besides the pay is read from %s', (text, besides) => {
+  const { min: _min, max: _max, ...read } = readPay(text)
+  expect(read).toEqual(besides)
+})
+
+test('S3-41: the text of figures says the same figures', () => {
+  for (const pay of [{ min: 16_000, max: 22_000 }, { min: 18_000, max: 18_000 }, { max: 25_000 }]) {
+    expect(readPay(writePay(pay))).toEqual(pay)
+    expect(payLine({ salary: writePay(pay), pay }).words).toBe('')
+  }
+  expect(writePay({})).toBe('')
+})
+
+test('S3-42: more than twice the lower figure is a question', () => {
+  expect(isSurprisingRange({ min: 20_000, max: 40_000 })).toBe(false)
+  expect(isSurprisingRange({ min: 22_000, max: 60_000 })).toBe(true)
+  expect(isSurprisingRange({ max: 60_000 })).toBe(false)
+})
+
 const t = createTranslator(english, 'en')
-const shown = (written: string) => plainPay(written, t.say)
+const shown = (written: string) => plainPay(paidInWords(written), t.say)
 
 test.each([
   ['16000-22000 per month', '₹16,000 – 22,000 / month', ''],
@@ -107,7 +137,7 @@ test.each([
   ['500 per day', '500 per day', '500 per day'],
 ])('S11-24: shows %s as %s', (written, line, words) => {
   expect(shown(written)).toBe(line)
-  expect(readPayLine(written).words).toBe(words)
+  expect(payLine(paidInWords(written)).words).toBe(words)
 })
 
 test('a shown pay is shown the same again', () => {

@@ -1,219 +1,65 @@
 import { digitGroups } from '#contract/digit-groups.ts'
 import type { Message } from '#contract/i18n/message-keys.ts'
+import type { PayBasis } from './fact-options.ts'
+import { saysMore } from './pay-in-words.ts'
 
 /*
- * The pay of a job. Employers write it as free text, which the wire calls `salary`. Search and structured data compare the
- * figures that are read from it, and views show them as one line of rupees a month.
+ * The pay of a job: the employer's text, which the wire calls `salary`, and the figures behind it. Search and structured
+ * data compare the figures, and views show them as one line of rupees a month.
  */
 
-/** Whole rupees a month; null where the text has no figure. */
-export type Pay = { readonly payMin: number | null; readonly payMax: number | null }
-
-const unknown: Pay = { payMin: null, payMax: null }
-
-/**
- * Figures outside of this range are no monthly pay but phone numbers, numbers of days or typing
- * errors.
- */
-export const payRange = { min: 1_000, max: 1_000_000 } as const
-/** A larger figure without a period is a year's pay, because nobody here earns it in a month. */
-const leastYearly = 100_000
-const monthsPerYear = 12
-
-/** Longer texts are not parsed; the form allows far less. */
-const longestText = 200
-
-const multipliers: Readonly<Record<string, number>> = {
-  k: 1_000,
-  thousand: 1_000,
-  l: 100_000,
-  lac: 100_000,
-  lacs: 100_000,
-  lakh: 100_000,
-  lakhs: 100_000,
-  lpa: 100_000,
+/** Whole rupees a month, in hand. What is not known is not there. */
+export type Pay = {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  /** Whether incentives come besides the fixed part. */
+  readonly basis?: PayBasis | undefined
+  readonly fixed?: number | undefined
+  /** The most that incentives bring. */
+  readonly incentive?: number | undefined
 }
 
-const connectors = new Set(['-', '–', '—', '~', 'to', 'upto', 'till', 'and'])
-/** Text that may stand next to the connector of two figures: '15,000/- to Rs. 20,000'. */
-const fillers = new Set(['rs', 'inr', '₹', '.', '/', 'per', 'month', 'pm', 'p', 'm'])
-const upperBounds = new Set(['upto', 'maximum', 'max'])
-const lowerBounds = new Set(['from', 'above', 'minimum', 'min', 'starting'])
-const yearWords = new Set(['lpa', 'pa', 'annum', 'annual', 'annually', 'yearly'])
-const monthWords = ['month', 'mahina']
-const monthlyWords = ['monthly', 'pm']
-const notMonthly = new Set(['day', 'daily', 'hour', 'hr', 'hourly', 'week', 'weekly'])
-
-type Figure = {
-  /** The rupees as written, before the period is applied. */
-  readonly rupees: number
-  readonly multiplier: number
-  readonly next: number
-}
-
-/**
- * Parses the monthly pay from an employer's text: '₹16,000 - 22,000 / month', '15k to 18k', 'Rs 2.4
- * LPA', 'up to 25k'. Only the first figure and a figure connected to it count, so incentives and
- * joining bonuses are ignored.
- */
-export function readPay(text: string): Pay {
-  const tokens = tokensOf(text)
-  if (isPaidOtherwise(tokens)) return unknown
-  for (let at = 0; at < tokens.length; at++) {
-    const figure = readFigure(tokens, at)
-    if (!figure) continue
-    const other = readJoinedFigure(tokens, figure.next)
-    const toMonthly = monthlyBy(tokens, other ?? figure)
-    const one = toMonthly(shared(figure, other))
-    if (one === undefined) continue
-    if (other) return inOrder(one, toMonthly(other.rupees))
-    return bounded(tokens, at, figure.next, one)
-  }
-  return unknown
-}
-
-function tokensOf(text: string): string[] {
-  const plain = text
-    .slice(0, longestText)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .replace(/\bup to\b/g, 'upto')
-  return plain.match(/\d[\d,]*(?:\.\d+)?|[\p{L}\p{M}]+|[^\s\d\p{L}\p{M}]/gu) ?? []
-}
-
-function isPaidOtherwise(tokens: string[]): boolean {
-  return tokens.some(
-    (token, at) => notMonthly.has(token) && ['per', '/', 'a', 'an'].includes(tokens[at - 1] ?? ''),
-  )
-}
-
-function readFigure(tokens: string[], at: number): Figure | undefined {
-  const token = tokens[at]
-  if (token === undefined || !/^\d/.test(token)) return undefined
-  const written = Number(token.replaceAll(',', ''))
-  const multiplier = multipliers[tokens[at + 1] ?? '']
-  return {
-    rupees: written * (multiplier ?? 1),
-    multiplier: multiplier ?? 1,
-    next: at + (multiplier === undefined ? 1 : 2),
-  }
-}
-
-/** The upper figure of a range, if only a connector separates the two. */
-function readJoinedFigure(tokens: string[], start: number): Figure | undefined {
-  let isConnected = false
-  for (let at = start; at < tokens.length; at++) {
-    const token = tokens[at] ?? ''
-    if (connectors.has(token)) isConnected = true
-    else if (!fillers.has(token)) return isConnected ? readFigure(tokens, at) : undefined
-  }
-  return undefined
-}
-
-/** In '3-4 lakh' and '15-18k' the unit applies to both figures. */
-function shared(figure: Figure, other: Figure | undefined): number {
-  const isUnitMissing = other && figure.multiplier === 1 && figure.rupees < payRange.min
-  return isUnitMissing ? figure.rupees * other.multiplier : figure.rupees
-}
-
-function monthlyBy(tokens: string[], last: Figure): (rupees: number) => number | undefined {
-  const isYearly = saysYearly(tokens) || (!saysMonthly(tokens) && last.rupees >= leastYearly)
-  return (rupees) => {
-    const monthly = Math.round(isYearly ? rupees / monthsPerYear : rupees)
-    return monthly >= payRange.min && monthly <= payRange.max ? monthly : undefined
-  }
-}
-
-function saysYearly(tokens: string[]): boolean {
-  return tokens.some(
-    (token, at) =>
-      yearWords.has(token) ||
-      (['year', 'yr'].includes(token) && ['per', '/', 'a'].includes(tokens[at - 1] ?? '')) ||
-      (token === 'p' && tokens[at + 1] === '.' && tokens[at + 2] === 'a'),
-  )
-}
-
-function saysMonthly(tokens: string[]): boolean {
-  return tokens.some(
-    (token, at) =>
-      [...monthWords, ...monthlyWords].includes(token) ||
-      (token === 'p' && tokens[at + 1] === '.' && tokens[at + 2] === 'm'),
-  )
-}
-
-function inOrder(one: number, other: number | undefined): Pay {
-  if (other === undefined) return { payMin: one, payMax: one }
-  return { payMin: Math.min(one, other), payMax: Math.max(one, other) }
-}
-
-/** A single figure: a maximum, a minimum, or the pay itself. */
-function bounded(tokens: string[], at: number, next: number, monthly: number): Pay {
-  const before = tokens.slice(0, at).filter((token) => !fillers.has(token))
-  const lead = before.at(-1) ?? ''
-  if (upperBounds.has(lead)) return { payMin: null, payMax: monthly }
-  const isOpenAbove =
-    lowerBounds.has(lead) ||
-    ['onwards', 'above'].includes(tokens[next] ?? '') ||
-    (tokens[next] === '+' && tokens[next + 1] === undefined)
-  return isOpenAbove ? { payMin: monthly, payMax: null } : { payMin: monthly, payMax: monthly }
-}
-
-/** Words that the line of pay says as well: units, bounds and the month. */
-const saidByLine = new Set([
-  ...connectors,
-  ...fillers,
-  ...upperBounds,
-  ...lowerBounds,
-  ...monthWords,
-  ...monthlyWords,
-  ...Object.keys(multipliers).filter((unit) => unit !== 'lpa'),
-  'a',
-  'onwards',
-  '+',
-])
-
-/** Whether a text has more than its monthly pay, such as an incentive or a year's pay. */
-function saysMore(text: string): boolean {
-  const tokens = tokensOf(text)
-  const isFigure = (token: string) => /^\d/.test(token)
-  if (tokens.some((token) => !isFigure(token) && !saidByLine.has(token))) return true
-  const first = tokens.findIndex(isFigure)
-  const figure = readFigure(tokens, first)
-  const last = figure && (readJoinedFigure(tokens, figure.next) ?? figure)
-  if (last === undefined) return false
-  // A year's pay that does not say so.
-  if (last.rupees >= leastYearly && !saysMonthly(tokens)) return true
-  return tokens.slice(last.next).some(isFigure)
-}
+/** A job as every call carries its pay. */
+export type PaidJob = { readonly salary: string; readonly pay: Pay }
 
 export type PayLine = {
-  /** The pay in rupees a month, the same everywhere; undefined where the text has no figure. */
+  /** The pay in rupees a month, the same everywhere; undefined where there is no figure. */
   readonly line: Message | undefined
   /** The text as written, where it says more than the line; else ''. */
   readonly words: string
 }
 
 /** What every list, card, page and picture shows of a pay. */
-export function readPayLine(payText: string): PayLine {
-  const line = lineOf(readPay(payText))
-  return { line, words: line === undefined || saysMore(payText) ? payText.trim() : '' }
+export function payLine({ salary, pay }: PaidJob): PayLine {
+  const line = lineOf(pay)
+  return { line, words: line === undefined || saysMore(salary) ? salary.trim() : '' }
 }
 
-function lineOf({ payMin, payMax }: Pay): Message | undefined {
-  if (payMin === null) {
-    return payMax === null
-      ? undefined
-      : { key: 'job.payUpTo', values: { max: digitGroups(payMax) } }
+function lineOf({ min, max }: Pay): Message | undefined {
+  if (min === undefined) {
+    return max === undefined ? undefined : { key: 'job.payUpTo', values: { max: digitGroups(max) } }
   }
-  const min = digitGroups(payMin)
-  if (payMax === null) return { key: 'job.payFrom', values: { min } }
-  if (payMin === payMax) return { key: 'job.payExact', values: { pay: min } }
-  return { key: 'job.payRange', values: { min, max: digitGroups(payMax) } }
+  const from = digitGroups(min)
+  if (max === undefined) return { key: 'job.payFrom', values: { min: from } }
+  if (min === max) return { key: 'job.payExact', values: { pay: from } }
+  return { key: 'job.payRange', values: { min: from, max: digitGroups(max) } }
 }
 
 /** The line as plain text, or the words where there are no figures. */
-export function plainPay(payText: string, say: (message: Message) => string): string {
-  const { line, words } = readPayLine(payText)
+export function plainPay(job: PaidJob, say: (message: Message) => string): string {
+  const { line, words } = payLine(job)
   return line === undefined ? words : say(line).replaceAll(/<\/?unit>/g, '')
 }
+
+/** The text of the wire for figures that the form asked for; '' without any. */
+export function writePay({ min, max }: Pay): string {
+  if (min === undefined) return max === undefined ? '' : `Up to ₹${digitGroups(max)} / month`
+  if (max === undefined || max === min) return `₹${digitGroups(min)} / month`
+  return `₹${digitGroups(min)} – ${digitGroups(max)} / month`
+}
+
+/** An upper figure of more than so many times the lower one is probably a typing error. */
+const surprisingRatio = 2
+
+export const isSurprisingRange = ({ min, max }: Pay): boolean =>
+  min !== undefined && max !== undefined && max > surprisingRatio * min

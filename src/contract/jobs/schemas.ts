@@ -11,6 +11,7 @@ import {
 } from '#contract/options.ts'
 import { applicationStatuses } from '#contract/applications/states.ts'
 import { rejectionReasonOptions } from '#contract/jobs/options.ts'
+import { jobFactsSchema, paySchema } from './facts.ts'
 import { jobStates, jobStatusWires } from './states.ts'
 import { jobRequirements } from './job-requirements.ts'
 
@@ -46,6 +47,9 @@ export const jobCardSchema = z.object({
   jobState: z.string(),
   jobPincode: z.string(),
   salary: z.string(),
+  pay: paySchema,
+  facts: jobFactsSchema,
+  workingHours: z.string(),
   profile: z.string().nullable(),
   educationQualification: z.array(optionValue(educationOptions)),
   workType: z.array(optionValue(workTypeOptions)),
@@ -75,7 +79,6 @@ export type LabelledJobCard = z.infer<typeof labelledJobCardSchema>
 export const publicJobSchema = jobCardSchema.extend({
   jobDescription: z.string(),
   communicationSkill: z.array(optionValue(communicationOptions)),
-  workingHours: z.string(),
   interviewProcess: z.array(optionValue(interviewProcessOptions)),
   interviewLocation: z.string().nullable(),
   interviewState: z.string().nullable(),

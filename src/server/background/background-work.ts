@@ -76,6 +76,7 @@ export function createBackgroundWork(deps: Deps): {
         run: async () => void (await closings.endPauses()),
       },
       { name: 'notify-of-closings', schedule: '* * * * *', run: closings.notifyApplicants },
+      { name: 'read-job-facts', schedule: '* * * * *', run: jobs.readMissingFacts },
       { name: 'renew-search', schedule: '* * * * *', run: search.reindexOutdated },
       { name: 'finish-rejections', schedule: '* * * * *', run: admin.finishDueRejections },
       { name: 'sweep-orders', schedule: '* * * * *', run: payments.sweepOrders },

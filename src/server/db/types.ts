@@ -445,6 +445,7 @@ export interface JobViews {
 export interface Jobs {
   amount_paise: number
   applicants_notified_at: Timestamp | null
+  benefits: Generated<import('#contract/jobs/fact-options.ts').Benefit[]>
   category: import('#contract/options.ts').Category
   city: string
   closed_at: Timestamp | null
@@ -460,6 +461,7 @@ export interface Jobs {
   employer_id: string
   experience: import('#contract/options.ts').Experience[]
   expires_at: Timestamp | null
+  facts_version: Generated<number>
   first_accepted_at: Timestamp | null
   gender: import('#contract/options.ts').JobGender
   id: string
@@ -470,10 +472,12 @@ export interface Jobs {
   interview_state: string | null
   interview_timing: string | null
   joined_count: number | null
+  joining: import('#contract/jobs/fact-options.ts').Joining | null
   lifecycle_state: Generated<import('#contract/jobs/states.ts').JobState>
   live_at: Timestamp | null
   location: string
   logo_file_id: string | null
+  openings: number | null
   organization_address: string
   organization_city: string
   organization_name: string
@@ -481,12 +485,16 @@ export interface Jobs {
   organization_state: string
   paused_at: Timestamp | null
   paused_days: Generated<number>
+  pay_basis: import('#contract/jobs/fact-options.ts').PayBasis | null
+  pay_fixed_monthly_rupees: number | null
+  pay_incentive_monthly_rupees: number | null
   pincode: string
   plan: 'free' | 'basic' | 'demand'
   posted_at: Timestamp | null
   salary: string
   salary_max_monthly_rupees: number | null
   salary_min_monthly_rupees: number | null
+  shift: import('#contract/jobs/fact-options.ts').Shift | null
   state: string
   status: import('#contract/jobs/states.ts').JobStatus
   submission_id: string
@@ -494,7 +502,9 @@ export interface Jobs {
   updated_at: Timestamp
   version: Generated<number>
   waiting_since: Timestamp | null
+  week_off: import('#contract/jobs/fact-options.ts').WeekOff | null
   withdrawn_at: Timestamp | null
+  work_time: import('#contract/jobs/fact-options.ts').WorkTime | null
   work_types: import('#contract/options.ts').WorkType[]
   working_hours: string
 }

@@ -1,4 +1,14 @@
-import { ArrowRight, Briefcase, GraduationCap, MapPin, VenusAndMars } from 'lucide-react'
+import {
+  ArrowRight,
+  Briefcase,
+  CalendarOff,
+  Clock,
+  GraduationCap,
+  MapPin,
+  Sun,
+  Users,
+  VenusAndMars,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { cx } from './cx.ts'
 import { sealBox, SealShape } from './seal.tsx'
@@ -9,9 +19,13 @@ const glyphs = {
   education: GraduationCap,
   experience: Briefcase,
   gender: VenusAndMars,
+  time: Clock,
+  shift: Sun,
+  weekOff: CalendarOff,
+  openings: Users,
   details: ArrowRight,
 } as const satisfies Record<string, LucideIcon>
-type Glyph = keyof typeof glyphs
+export type CardGlyph = keyof typeof glyphs
 
 const sealId = 'icon-seal'
 const idOf = (glyph: string): string => `icon-${glyph}`
@@ -33,7 +47,7 @@ export function CardIconSprite() {
 }
 
 interface CardIconProps {
-  of: Glyph
+  of: CardGlyph
   size?: 's' | 'm'
 }
 

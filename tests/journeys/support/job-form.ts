@@ -17,6 +17,7 @@ export async function fillJob(
 ): Promise<void> {
   await page.getByLabel('Company hired for').fill(company)
   await page.getByLabel('Job title').fill(title)
-  await page.getByLabel('Salary').fill('16000-22000 per month')
+  await page.getByLabel('Salary from').fill('16000')
+  await page.getByLabel('Salary to').fill('22000')
   await page.getByLabel('Job Description').fill('Call customers about their bills.')
 }

@@ -111,6 +111,16 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     return rowsOf(stage, sql`select count(*)::int from job_search where terms_version = 0`)
   },
 
+  'read-job-facts': async (stage) => {
+    const ids = await addLiveJobs(stage)
+    const set = sql`update jobs set facts_version = 0, work_time = null where id = any(${ids}::uuid[])`
+    await set.execute(stage.testApp.db)
+    return rowsOf(
+      stage,
+      sql`select work_time, facts_version from jobs where id = any(${ids}::uuid[]) order by id`,
+    )
+  },
+
   'finish-rejections': async (stage) => {
     const { testApp, world, razorpay } = stage
     const jobs = [await addPaidJob(razorpay, world.owner), await addPaidJob(razorpay, world.owner)]

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { jobSorts, usualCircle } from '#contract/job-search/options.ts'
 import type { JobFilters, publicJobsQuerySchema } from '#contract/job-search/schemas.ts'
 import { limits } from '#contract/limits.ts'
+import { benefitOptions, shiftOptions, workTimeOptions } from '#contract/jobs/fact-options.ts'
 import {
   categoryOptions,
   educationOptions,
@@ -33,14 +34,13 @@ export function createFilteredSearch({
   /** @throws AppError UNKNOWN_PINCODE */
   function toSearchInput(fields: FilterFields): SearchInput {
     const values = toOptionValues(fields)
-    const { q, location, company, education, category, experience, workType } = values
-    const { salary, within } = fields
+    const { q, salary, near: place, within, sort: _, experience, ...filters } = values
     // A pincode among the words is a place, unless one is chosen.
-    const typed = fields.near ? undefined : pincodeInWords(q ?? '', places.isPincode)
-    const near = fields.near || typed?.pincode
+    const typed = place ? undefined : pincodeInWords(q ?? '', places.isPincode)
+    const near = place || typed?.pincode
     return {
       q: typed ? typed.rest : q,
-      filters: { location, company, education, category, fits: experience, workType },
+      filters: { ...filters, fits: experience },
       payFrom: salary ? Number(salary) : undefined,
       places: near ? places.findNearby(near, Number(within || usualCircle)) : undefined,
     }
@@ -86,6 +86,9 @@ export function toOptionValues<Fields extends FilterFields>(fields: Fields): Fie
     category: valueOf(categoryOptions, fields.category),
     experience: valueOf(experienceOptions, fields.experience),
     workType: valueOf(workTypeOptions, fields.workType),
+    shift: valueOf(shiftOptions, fields.shift),
+    workTime: valueOf(workTimeOptions, fields.workTime),
+    benefit: valueOf(benefitOptions, fields.benefit),
   }
 }
 

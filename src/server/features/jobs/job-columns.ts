@@ -1,13 +1,14 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { JobDraft } from '#contract/job-posting/schemas.ts'
-import { readPay } from '#contract/jobs/pay.ts'
-import type { Pay } from '#contract/jobs/pay.ts'
 import type { Jobs } from '#server/db/types.ts'
+import { columnsOfFacts, columnsOfPay, factColumnNames, payColumnNames } from './fact-columns.ts'
+import { factsInWords } from './facts-in-words.rules.ts'
 
 /** Every column of a job. Prepared statements name their columns one by one. */
 export const jobColumns = [
   'jobs.amount_paise',
   'jobs.applicants_notified_at',
+  'jobs.benefits',
   'jobs.category',
   'jobs.city',
   'jobs.closed_at',
@@ -23,6 +24,7 @@ export const jobColumns = [
   'jobs.employer_id',
   'jobs.experience',
   'jobs.expires_at',
+  'jobs.facts_version',
   'jobs.first_accepted_at',
   'jobs.gender',
   'jobs.id',
@@ -33,10 +35,12 @@ export const jobColumns = [
   'jobs.interview_state',
   'jobs.interview_timing',
   'jobs.joined_count',
+  'jobs.joining',
   'jobs.lifecycle_state',
   'jobs.live_at',
   'jobs.location',
   'jobs.logo_file_id',
+  'jobs.openings',
   'jobs.organization_address',
   'jobs.organization_city',
   'jobs.organization_name',
@@ -44,12 +48,16 @@ export const jobColumns = [
   'jobs.organization_state',
   'jobs.paused_at',
   'jobs.paused_days',
+  'jobs.pay_basis',
+  'jobs.pay_fixed_monthly_rupees',
+  'jobs.pay_incentive_monthly_rupees',
   'jobs.pincode',
   'jobs.plan',
   'jobs.posted_at',
   'jobs.salary',
   'jobs.salary_max_monthly_rupees',
   'jobs.salary_min_monthly_rupees',
+  'jobs.shift',
   'jobs.state',
   'jobs.status',
   'jobs.submission_id',
@@ -57,7 +65,9 @@ export const jobColumns = [
   'jobs.updated_at',
   'jobs.version',
   'jobs.waiting_since',
+  'jobs.week_off',
   'jobs.withdrawn_at',
+  'jobs.work_time',
   'jobs.work_types',
   'jobs.working_hours',
 ] as const satisfies readonly `jobs.${keyof Jobs}`[]
@@ -72,7 +82,6 @@ export const cardColumns = [
   'jobs.location',
   'jobs.city',
   'jobs.state',
-  'jobs.salary',
   'jobs.pincode',
   'jobs.logo_file_id',
   'jobs.education',
@@ -81,6 +90,9 @@ export const cardColumns = [
   'jobs.experience',
   'jobs.posted_at',
   'jobs.expires_at',
+  'jobs.working_hours',
+  ...payColumnNames,
+  ...factColumnNames,
 ] as const satisfies readonly `jobs.${keyof Jobs}`[]
 
 export type JobCardRow = Pick<
@@ -91,7 +103,6 @@ export type JobCardRow = Pick<
 /** The columns that the job form fills, for a new job and for an edit. */
 export function columnsOfDraft(draft: JobDraft) {
   const { interview } = draft
-  const { payMin, payMax } = readPay(draft.salary)
   return {
     organization_name: draft.organizationName,
     contact_name: draft.name,
@@ -109,9 +120,8 @@ export function columnsOfDraft(draft: JobDraft) {
     state: draft.jobState,
     city: draft.jobCity,
     pincode: draft.jobPincode,
-    salary: draft.salary,
-    salary_min_monthly_rupees: payMin,
-    salary_max_monthly_rupees: payMax,
+    ...columnsOfPay(draft),
+    ...columnsOfFacts(draft.facts ?? factsInWords(draft)),
     description: draft.jobDescription,
     gender: draft.gender,
     working_hours: draft.workingHours,
@@ -127,13 +137,3 @@ export function columnsOfDraft(draft: JobDraft) {
     interview_timing: interview?.interviewTiming ?? null,
   } satisfies Partial<Insertable<Jobs>>
 }
-
-export type PayColumns = Pick<
-  Selectable<Jobs>,
-  'salary_min_monthly_rupees' | 'salary_max_monthly_rupees'
->
-
-export const payOf = (job: PayColumns): Pay => ({
-  payMin: job.salary_min_monthly_rupees,
-  payMax: job.salary_max_monthly_rupees,
-})

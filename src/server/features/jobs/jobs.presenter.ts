@@ -15,6 +15,7 @@ import { indiaDate } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import { jobSlug } from '#contract/jobs/slug.ts'
 import { unmetRequirements } from '#contract/jobs/job-requirements.ts'
+import { factsOf, paidJobOf, payFiguresOf } from './fact-columns.ts'
 import type { ApplicationCounts } from './job-counts.repository.ts'
 import type { JobCardRow } from './job-columns.ts'
 import { withCardLabels, withJobLabels } from './job-labels.ts'
@@ -60,7 +61,9 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       jobCity: job.city,
       jobState: job.state,
       jobPincode: job.pincode,
-      salary: job.salary,
+      ...paidJobOf(job),
+      facts: factsOf(job),
+      workingHours: job.working_hours,
       profile: job.logo_file_id === null ? null : publicUrl(job.logo_file_id),
       educationQualification: job.education,
       workType: job.work_types,
@@ -76,7 +79,6 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       ...presentCard(job, now),
       jobDescription: job.description,
       communicationSkill: job.communication,
-      workingHours: job.working_hours,
       interviewProcess: job.interview_process,
       interviewLocation: job.interview_location,
       interviewState: job.interview_state,
@@ -85,8 +87,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       interviewTiming: job.interview_timing,
       PostedDate: dayOf(job.posted_at),
       ExpiryDate: dayOf(lastInstantOf(job, now)),
-      salaryMinMonthlyRupees: job.salary_min_monthly_rupees,
-      salaryMaxMonthlyRupees: job.salary_max_monthly_rupees,
+      ...payFiguresOf(job),
     }
   }
 

@@ -87,6 +87,19 @@ export async function lockOverdueJobs(tx: Kysely<DB>, now: Date, limit: number):
     .execute()
 }
 
+/** Locks jobs whose facts were never read from their words. */
+export async function lockJobsWithoutFacts(tx: Kysely<DB>, limit: number): Promise<JobRow[]> {
+  return await tx
+    .selectFrom('jobs')
+    .select(jobColumns)
+    .where('facts_version', '=', sql.lit(0))
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
+}
+
 /** The last instant of a paused job, which its pause can put off no further. */
 export const endOfPausedJob = sql<Date>`expires_at
   + (${sql.lit(limits.pauseDays)} - paused_days) * interval '24 hours'`

@@ -52,7 +52,7 @@ export function createPicturesService({
         title: job.jobTitle,
         company: job.companyName,
         place: [t.place(job.jobCity), t.place(job.jobState)].join(', '),
-        salary: plainPay(job.salary, t.say),
+        salary: plainPay(job, t.say),
         promise: t('share.promise'),
       })
     },

@@ -106,9 +106,34 @@ const sentences = (lines: readonly string[]) => lines.map((line) => `${line}.`).
 const listed = (heading: string, lines: readonly string[]) =>
   [`${heading}:`, ...lines.map((line) => `- ${line}`)].join('\n')
 
+/** Most employers give figures and choices in place of words for the pay. */
+export function givenFacts(random: Random, category: Category, title: string) {
+  if (random.chance(0.4)) return {}
+  const low = lowestPay(random, category) * 1_000
+  const incentive = random.int(2, 8) * 1_000
+  const hasIncentive = random.chance(0.5)
+  const shift = random.pick(['day', 'day', 'day', 'rotational', 'flexible', 'night'])
+  return {
+    salary: '',
+    payFrom: String(low),
+    payTo: String(low + incentive),
+    payBasis: hasIncentive ? 'incentive' : 'fixed',
+    ...(hasIncentive && { payFixed: String(low), payIncentive: String(incentive) }),
+    shift: /night/i.test(title) ? 'night' : shift,
+    workTime: /part[ -]?time/i.test(title) ? 'part' : 'full',
+    weekOff: random.pick(['sunday', 'sunday', 'oneDay', 'rotating', 'saturdaySunday']),
+    openings: random.pick(['1', '2', '4', '5', '10', '12', '20', '25', '40']),
+    joining: random.pick(['atOnce', 'week', 'week', 'fortnight', 'month']),
+    benefits: random.some(['pf', 'esi', 'cab', 'food', 'insurance', 'training'], random.int(0, 4)),
+  }
+}
+
+const lowestPay = (random: Random, category: Category): number =>
+  category === 'technical-support' ? random.int(15, 26) : random.int(10, 20)
+
 /** Salaries in the notations that people use. */
 function salaryText(random: Random, category: Category): string {
-  const low = category === 'technical-support' ? random.int(15, 26) : random.int(10, 20)
+  const low = lowestPay(random, category)
   const high = low + random.int(2, 8)
   return random.pick([
     `₹${low},000 - ${high},000 / month`,

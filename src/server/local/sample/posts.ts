@@ -2,7 +2,7 @@ import { categoryOptions } from '#contract/options.ts'
 import { planNames } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import type { SampleEmployer } from './employers.ts'
-import { makePostForm } from './post-forms.ts'
+import { givenFacts, makePostForm } from './post-forms.ts'
 import { createRandom } from './random.ts'
 import type { Random } from './random.ts'
 
@@ -31,10 +31,11 @@ export function makePosts(employers: readonly SampleEmployer[]): SamplePost[] {
       ? random.pick(employer.fields)
       : (categoryOptions[random.int(0, categoryOptions.length - 1)]?.value ?? 'other')
     const plan = random.pick(planNames)
+    const form = makePostForm(random, employer, category)
     return {
       employer: employerIndex,
       plan,
-      form: makePostForm(random, employer, category),
+      form: { ...form, ...givenFacts(createRandom(6_000 + index), category, form.jobTitle) },
       ...chooseTimes(random, plan, index),
     }
   }).toSorted((one, other) => other.postedDaysAgo - one.postedDaysAgo)

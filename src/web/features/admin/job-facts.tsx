@@ -39,8 +39,8 @@ export function JobFacts({ job }: { job: FullJob }) {
         <h3>{t('admin.section.job')}</h3>
         <dl className="info">
           <Fact name={t('jobField.salary')}>
-            {plainPay(job.salary, t.say)}
-            {job.salary !== plainPay(job.salary, t.say) && <p>{job.salary}</p>}
+            {plainPay(job, t.say)}
+            {job.salary !== plainPay(job, t.say) && <p>{job.salary}</p>}
           </Fact>
           <Fact name={t('jobField.amount')}>
             <AmountBadge amount={job.amount} />

@@ -20,9 +20,17 @@ export function toJobFormData(
   logo: File | undefined,
   extras: Extras,
 ): FormData {
-  const { isCategoryChosen: _c, isJobAtCompany: _j, isInterviewAtJob: _i, ...answers } = values
+  const {
+    isCategoryChosen: _c,
+    isJobAtCompany: _j,
+    isInterviewAtJob: _i,
+    isPayInWords,
+    isPayConfirmed: _p,
+    ...answers
+  } = values
   return toFormData({
     ...answers,
+    ...(isPayInWords && noPayFigures),
     category: toLabel(categoryOptions, values.category),
     gender: toLabel(jobGenderOptions, values.gender),
     educationQualification: toLabels(educationOptions, values.educationQualification),
@@ -34,6 +42,9 @@ export function toJobFormData(
     profile: logo,
   })
 }
+
+/** The server reads the figures from the words. */
+const noPayFigures = { payFrom: '', payTo: '', payBasis: '', payFixed: '', payIncentive: '' }
 
 function toLabel(options: readonly Option[], value: string): string {
   return options.find((each) => each.value === value)?.wireLabel ?? ''

@@ -2,6 +2,7 @@ import type { PickedImage } from '#web/lib/forms/use-picked-image.ts'
 import { InterviewGroup } from './interview-group.tsx'
 import { JobGroup } from './job-group.tsx'
 import { OrganizationGroup } from './organization-group.tsx'
+import { PayGroup } from './pay-group.tsx'
 import { PeopleGroup } from './people-group.tsx'
 import { PlaceGroup } from './place-group.tsx'
 import type { JobForm } from './use-job-form.ts'
@@ -22,6 +23,7 @@ export function JobFormFields({ form, logo }: JobFormFieldsProps) {
     <>
       <OrganizationGroup form={form} />
       <JobGroup form={form} logo={logo} />
+      <PayGroup form={form} />
       <PlaceGroup form={form} />
       <PeopleGroup form={form} />
       <InterviewGroup form={form} />

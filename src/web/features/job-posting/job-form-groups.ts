@@ -8,6 +8,7 @@ import type { JobFormValues } from './job-form-values.ts'
 export const jobGroupNames = [
   'organization',
   'job',
+  'pay',
   'place',
   'people',
   'interview',
@@ -16,6 +17,7 @@ export const jobGroupNames = [
 export const jobGroupTitles = {
   organization: 'jobForm.groupOrganization',
   job: 'jobForm.groupJob',
+  pay: 'jobForm.groupPay',
   place: 'jobForm.groupPlace',
   people: 'jobForm.groupPeople',
   interview: 'jobForm.groupInterview',
@@ -37,10 +39,12 @@ export function groupStates(
   const open = rules ? problemsOf(values, rules) : emptyAnswers(values)
   const isBad = (group: JobFormGroupName) =>
     fieldsOfGroup(group).some((field) => wrong.includes(field))
-  /** Lists are optional, but the group counts as done when each has a choice. */
+  /** Lists and facts are optional, but the group counts as done when each has a choice. */
   const isOpen = (field: keyof JobFormValues) => {
+    if (open.includes(field)) return true
     const value = values[field]
-    return open.includes(field) || (Array.isArray(value) && value.length === 0)
+    const isEmpty = Array.isArray(value) ? value.length === 0 : value === ''
+    return isEmpty && (askedFacts.has(field) || (Array.isArray(value) && field !== 'benefits'))
   }
   const isDone = (group: JobFormGroupName) => !fieldsOfGroup(group).some(isOpen)
   const now = jobGroupNames.findIndex((group) => !isDone(group))
@@ -50,6 +54,14 @@ export function groupStates(
     return at === now ? 'now' : 'later'
   })
 }
+
+/** Facts that each employer is asked for. */
+const askedFacts: ReadonlySet<keyof JobFormValues> = new Set([
+  'openings',
+  'shift',
+  'weekOff',
+  'joining',
+])
 
 const problemsOf = (values: JobFormValues, rules: z.ZodType): string[] =>
   rules.safeParse(values).error?.issues.map(({ path }) => path.join('.')) ?? []

@@ -13,6 +13,8 @@ import type { Option } from '#contract/options.ts'
 import type { EmployerProfile } from '#contract/profiles/schemas.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 import { isShape, isTexts } from '#web/lib/api/shapes.ts'
+import { factsOfForm, factValuesOf } from './fact-values.ts'
+import { payOfForm, payValuesOf } from './pay-values.ts'
 
 const noChoice: string[] = []
 
@@ -36,8 +38,24 @@ export const emptyJobForm = {
    * True once the person has chosen a category, which is then not derived from the title any more.
    */
   isCategoryChosen: false,
+  openings: '',
+  /** Written from the figures, unless the employer words it. */
   salary: '',
+  /** The employer words the pay; then there are no figures beside the words. */
+  isPayInWords: false,
+  payFrom: '',
+  payTo: '',
+  /** The employer says that an upper figure of more than twice the lower one is right. */
+  isPayConfirmed: false,
+  payBasis: '',
+  payFixed: '',
+  payIncentive: '',
+  shift: '',
+  workTime: 'full',
   workingHours: '',
+  weekOff: '',
+  joining: '',
+  benefits: noChoice,
   jobDescription: '',
   isJobAtCompany: false,
   jobLocation: '',
@@ -89,9 +107,11 @@ export function jobFormOfEmployer(profile: EmployerProfile): JobFormValues {
 }
 
 /** The card of the job so far, with a text in place of each important value that is missing. */
-export function previewOf(values: JobFormValues, t: Translate): JobFormValues {
+export function previewOf(values: JobFormValues, t: Translate) {
   return {
     ...values,
+    pay: payOfForm(values),
+    facts: factsOfForm(values),
     jobTitle: values.jobTitle.trim() || t('jobForm.previewNoTitle'),
     companyName: values.companyName.trim() || t('jobForm.previewNoCompany'),
     salary: values.salary.trim() || t('jobForm.previewNoSalary'),
@@ -150,7 +170,8 @@ export function jobFormOfJob(job: PostedJob): JobFormValues {
     jobTitle: job.jobTitle,
     category: toValue(categoryOptions, job.category),
     isCategoryChosen: true,
-    salary: job.salary,
+    ...payValuesOf(job),
+    ...factValuesOf(job.facts),
     workingHours: job.workingHours,
     jobDescription: job.jobDescription,
     jobLocation: job.jobLocation,

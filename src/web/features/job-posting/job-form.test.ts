@@ -20,7 +20,13 @@ const filled: JobFormValues = {
   companyName: 'Vaani Connect',
   jobTitle: 'Telecaller',
   category: 'telesales',
-  salary: '16,000 a month',
+  openings: '5',
+  salary: '₹16,000 / month',
+  payFrom: '16,000',
+  shift: 'day',
+  weekOff: 'sunday',
+  joining: 'week',
+  workType: ['office'],
   jobDescription: 'Call customers.',
   jobLocation: 'Sector 62',
   jobPincode: '201301',
@@ -35,14 +41,16 @@ describe('the parts of the job form', () => {
       'done',
       'done',
       'done',
+      'done',
       'now',
       'later',
     ])
   })
 
   test('are wrong where an error is shown', () => {
-    const values = { ...filled, salary: '' }
+    const values = { ...filled, salary: '', payFrom: '' }
     expect(groupStates(values, ['salary'], jobDraftSchema)).toEqual([
+      'done',
       'done',
       'bad',
       'done',
@@ -60,7 +68,14 @@ describe('the parts of the job form', () => {
 })
 
 test('until the rules are here, a part of the job form is done where all is answered', () => {
-  expect(groupStates(filled, [], undefined)).toEqual(['done', 'now', 'done', 'later', 'later'])
+  expect(groupStates(filled, [], undefined)).toEqual([
+    'done',
+    'now',
+    'later',
+    'done',
+    'later',
+    'later',
+  ])
 })
 
 describe('the form as it is sent', () => {

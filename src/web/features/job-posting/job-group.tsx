@@ -1,9 +1,10 @@
+import { limits } from '#contract/limits.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { categoryChoices } from '#web/lib/format/category-choices.ts'
 import type { PickedImage } from '#web/lib/forms/use-picked-image.ts'
 import { useErrorText } from '#web/lib/forms/use-error-text.ts'
+import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { JobFormGroup } from './job-form-group.tsx'
 import { JobTextField } from './job-text-field.tsx'
 import { LogoField } from './logo-field.tsx'
@@ -25,36 +26,25 @@ export function JobGroup({ form, logo }: { form: JobForm; logo: PickedImage }) {
             onChange: (event: { target: HTMLSelectElement }) =>
               form.setValue('isCategoryChosen', event.target.value !== ''),
           })}
-          className="sm:col-span-full"
           label={t('jobForm.category')}
           placeholder={t('jobForm.category')}
           options={categoryChoices(t)}
           hint={isGuessed ? t('jobForm.categoryHint') : undefined}
           error={errorText(errors.category?.message)}
         />
+        <NumberStepper
+          name="openings"
+          label={t('jobForm.openings')}
+          hint={t('jobForm.openingsHint')}
+          lessLabel={t('jobForm.openingsLess')}
+          moreLabel={t('jobForm.openingsMore')}
+          value={Number(form.watch('openings'))}
+          max={limits.openings}
+          onChange={(count) =>
+            form.setValue('openings', count === 0 ? '' : String(count), { shouldDirty: true })
+          }
+        />
         <LogoField form={form} logo={logo} />
-        <JobTextField
-          form={form}
-          name="salary"
-          labelKey="jobForm.salary"
-          hint={t('jobForm.salaryHint')}
-          placeholder={t('jobForm.salaryExample')}
-        />
-        <JobTextField
-          form={form}
-          name="workingHours"
-          labelKey="jobForm.workingHours"
-          hint={t('jobForm.workingHoursHint')}
-          inputMode="numeric"
-        />
-        <TextArea
-          {...form.register('jobDescription')}
-          className="sm:col-span-full"
-          label={t('jobForm.jobDescription')}
-          required
-          placeholder={t('jobForm.jobDescriptionExample')}
-          error={errorText(errors.jobDescription?.message)}
-        />
       </div>
     </JobFormGroup>
   )

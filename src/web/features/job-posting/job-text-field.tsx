@@ -12,15 +12,16 @@ type TextName = {
 
 type Props = Pick<
   TextFieldProps,
-  'type' | 'inputMode' | 'autoComplete' | 'disabled' | 'className' | 'hint' | 'placeholder'
+  'type' | 'icon' | 'inputMode' | 'autoComplete' | 'disabled' | 'className' | 'hint' | 'placeholder'
 > & {
   form: JobForm
   name: TextName
   labelKey: MessageKey
+  isOptional?: boolean
 }
 
-/** A text field of the job form. Every one is marked as required. */
-export function JobTextField({ form, name, labelKey, ...input }: Props) {
+/** A text field of the job form, marked as required unless it is optional. */
+export function JobTextField({ form, name, labelKey, isOptional = false, ...input }: Props) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   return (
@@ -28,7 +29,7 @@ export function JobTextField({ form, name, labelKey, ...input }: Props) {
       {...input}
       {...form.register(name)}
       label={t(labelKey)}
-      required
+      required={!isOptional}
       error={errorText(form.formState.errors[name]?.message)}
     />
   )

@@ -14,19 +14,31 @@ type Props = Pick<ChoiceGroupProps, 'columns' | 'isPaired' | 'type' | 'className
     | 'experienceLevel'
     | 'workType'
     | 'interviewProcess'
+    | 'payBasis'
+    | 'shift'
+    | 'workTime'
+    | 'benefits'
+  isOptional?: boolean
   labelKey: MessageKey
   options: readonly Option[]
 }
 
 /** The options of a contract list as checkboxes or radio buttons. */
-export function OptionChoices({ form, name, labelKey, options, ...look }: Props) {
+export function OptionChoices({
+  form,
+  name,
+  labelKey,
+  options,
+  isOptional = false,
+  ...look
+}: Props) {
   const { t } = useTranslation()
   return (
     <ChoiceGroup
       {...look}
       {...form.register(name)}
       label={t(labelKey)}
-      required
+      required={!isOptional}
       options={options.map((option) => ({ value: option.value, label: t(option.labelKey) }))}
     />
   )

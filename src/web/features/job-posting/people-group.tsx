@@ -3,7 +3,6 @@ import {
   educationOptions,
   experienceOptions,
   jobGenderOptions,
-  workTypeOptions,
 } from '#contract/options.ts'
 import { JobFormGroup } from './job-form-group.tsx'
 import { OptionChoices } from './option-choices.tsx'
@@ -14,15 +13,6 @@ export function PeopleGroup({ form }: { form: JobForm }) {
   return (
     <JobFormGroup form={form} name="people">
       <div className="stack">
-        <OptionChoices
-          form={form}
-          name="gender"
-          type="radio"
-          labelKey="jobForm.gender"
-          options={jobGenderOptions}
-          columns={3}
-          isPaired
-        />
         <OptionChoices
           form={form}
           name="educationQualification"
@@ -51,10 +41,10 @@ export function PeopleGroup({ form }: { form: JobForm }) {
         />
         <OptionChoices
           form={form}
-          name="workType"
-          type="checkbox"
-          labelKey="jobForm.workType"
-          options={workTypeOptions}
+          name="gender"
+          type="radio"
+          labelKey="jobForm.gender"
+          options={jobGenderOptions}
           columns={3}
           isPaired
         />

@@ -1,16 +1,26 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { workTypeOptions } from '#contract/options.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { JobFormGroup } from './job-form-group.tsx'
 import { JobTextField } from './job-text-field.tsx'
+import { OptionChoices } from './option-choices.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { JobForm } from './use-job-form.ts'
 
-/** The place of work. */
+/** What the work is, and where. */
 export function PlaceGroup({ form }: { form: JobForm }) {
   const { t } = useTranslation()
   const isCopied = form.watch('isJobAtCompany')
   return (
     <JobFormGroup form={form} name="place">
+      <TextArea
+        {...form.register('jobDescription')}
+        label={t('jobForm.jobDescription')}
+        required
+        placeholder={t('jobForm.jobDescriptionExample')}
+        error={form.errorOf('jobDescription')}
+      />
       <Tick {...form.register('isJobAtCompany')} label={t('jobForm.sameAsAddress')} />
       <div className="fgrid fgrid--2 mt-2">
         <JobTextField
@@ -22,6 +32,16 @@ export function PlaceGroup({ form }: { form: JobForm }) {
         />
         <PlaceFields form={form} of="job" isCopied={isCopied} />
       </div>
+      <OptionChoices
+        form={form}
+        name="workType"
+        type="checkbox"
+        labelKey="jobForm.workType"
+        options={workTypeOptions}
+        columns={3}
+        isPaired
+        className="mt-5"
+      />
     </JobFormGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, useEffect, useState } from 'react'
 import type { JobFormGroupName } from '#contract/job-posting/field-order.ts'
+import { findField } from '#web/lib/forms/find-field.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { fieldsOfGroup, groupStates, jobGroupNames } from './job-form-groups.ts'
 import type { JobForm } from './use-job-form.ts'
@@ -77,7 +78,7 @@ export const jobGroupId = (group: JobFormGroupName): string => `job-${group}`
 
 function focusTarget(target: Target): void {
   if (target.kind === 'field') {
-    const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(target.name)}"]`)
+    const field = findField(target.name)
     field?.focus({ preventScroll: true })
     field?.closest('.field, .fs')?.scrollIntoView({ block: 'center' })
     return

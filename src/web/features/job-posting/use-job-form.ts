@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { guessCategory } from '#contract/job-posting/category-guess.ts'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
+import type { FormProblem } from '#contract/form-check.ts'
+import { isSurprisingRange } from '#contract/jobs/pay.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import type { PickedImage } from '#web/lib/forms/use-picked-image.ts'
 import type { JobFormValues } from './job-form-values.ts'
+import { payFigures, payOfForm, salaryOfFigures } from './pay-values.ts'
 
 const readRules = async () => (await import('#contract/job-posting/schemas.ts')).jobDraftSchema
 
@@ -16,6 +19,12 @@ type Options = {
   /** The logo is not a form value. */
   logo: PickedImage
 }
+
+const payFields: ReadonlySet<string> = new Set([...payFigures, 'isPayInWords'])
+
+const isPayUnconfirmed = (values: JobFormValues): boolean =>
+  !values.isPayInWords && !values.isPayConfirmed && isSurprisingRange(payOfForm(values))
+const unconfirmedPay: FormProblem = { path: 'payTo', messageKey: 'jobForm.payUnconfirmed' }
 
 const placeOfJob = [
   ['jobLocation', 'organizationAddress'],
@@ -37,9 +46,12 @@ export function useJobForm({ defaultValues, logo }: Options) {
     readRules,
     order: jobFieldOrder,
     defaultValues,
-    also: async () => {
+    also: async (values) => {
       const { problem } = await logo.settle()
-      return problem ? [{ path: 'profile', messageKey: problem }] : []
+      return [
+        ...(problem ? [{ path: 'profile', messageKey: problem }] : []),
+        ...(isPayUnconfirmed(values) ? [unconfirmedPay] : []),
+      ]
     },
   })
 
@@ -56,6 +68,7 @@ export function useJobForm({ defaultValues, logo }: Options) {
    */
   function follow(name: string): void {
     if (name === 'isJobAtCompany') copyOrClear(placeOfJob, form.getValues('isJobAtCompany'))
+    if (payFields.has(name)) writeSalary()
     if (name === 'isInterviewAtJob') {
       copyOrClear(placeOfInterview, form.getValues('isInterviewAtJob'))
     }
@@ -63,6 +76,17 @@ export function useJobForm({ defaultValues, logo }: Options) {
     if (name === 'jobTitle' || name === 'isCategoryChosen') guess()
     if (form.getValues('isJobAtCompany')) copyChanged(placeOfJob, name)
     if (form.getValues('isInterviewAtJob')) copyChanged(placeOfInterview, name)
+  }
+
+  /** The text follows the figures until the employer words it. */
+  function writeSalary(): void {
+    const values = form.getValues()
+    if (values.isPayConfirmed && !isSurprisingRange(payOfForm(values))) {
+      form.setValue('isPayConfirmed', false)
+    }
+    if (values.isPayInWords) return
+    const text = salaryOfFigures(values)
+    if (text !== values.salary) fill('salary', text)
   }
 
   type Pairs = typeof placeOfJob | typeof placeOfInterview
@@ -98,7 +122,7 @@ export function useJobForm({ defaultValues, logo }: Options) {
   }
 
   /** Sets a derived value. An error that is already shown is validated again. */
-  function fill(name: Answer | PlaceName, value: string): void {
+  function fill(name: Answer | PlaceName | 'salary', value: string): void {
     form.setValue(name, value, { shouldValidate: form.getFieldState(name).error !== undefined })
   }
 

@@ -2,6 +2,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { choiceFilters, payFloors, usualCircle } from '#contract/job-search/options.ts'
 import type { ChoiceFilter } from '#contract/job-search/options.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
+import { benefitOptions, shiftOptions, workTimeOptions } from '#contract/jobs/fact-options.ts'
 import { educationOptions, experienceOptions, workTypeOptions } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
@@ -29,11 +30,17 @@ export const filterTexts = {
   salary: { label: 'search.salary', all: 'search.anySalary' },
   experience: { label: 'search.experience', all: 'search.anyExperience' },
   workType: { label: 'search.workType', all: 'search.anyWorkType' },
+  shift: { label: 'search.shift', all: 'search.anyShift' },
+  workTime: { label: 'search.workTime', all: 'search.anyWorkTime' },
+  benefit: { label: 'search.benefit', all: 'search.anyBenefit' },
 } as const satisfies Record<ChoiceFilter, { label: MessageKey; all: MessageKey }>
 
 /** The filters of the sheet on a phone, below those of the place. */
 export const sheetFilters = [
   'salary',
+  'shift',
+  'workTime',
+  'benefit',
   'experience',
   'workType',
   'education',
@@ -73,6 +80,9 @@ export function useFilterSelects(
     salary: payFloors.map(salary),
     experience: fixed(experienceOptions),
     workType: fixed(workTypeOptions),
+    shift: fixed(shiftOptions),
+    workTime: fixed(workTimeOptions),
+    benefit: fixed(benefitOptions),
   }
   const ofAddress: Partial<Record<ChoiceFilter, (value: string) => Choice>> = {
     location: place,
@@ -92,6 +102,9 @@ export function useFilterSelects(
     salary: select('salary'),
     experience: select('experience'),
     workType: select('workType'),
+    shift: select('shift'),
+    workTime: select('workTime'),
+    benefit: select('benefit'),
   }
 }
 

@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react'
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
-import {
-  educationOptions,
-  experienceOptions,
-  findOptionValue,
-  jobGenderOptions,
-} from '#contract/options.ts'
 import { jobPlace } from '#web/lib/format/job-place.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
-import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { CardIcon } from '#web/ui/card-icons.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Slip } from '#web/ui/slip.tsx'
+import { CardFacts } from './card-facts.tsx'
+import type { CardFactsOfJob } from './card-facts.tsx'
 import { PayText } from './pay-text.tsx'
 
 interface JobCardLayoutProps {
   /** The title, with a link where the card has one. */
   title: ReactNode
   /** A posted job, or the values of the job form. */
-  job: Pick<
-    LabelledJobCard,
-    'companyName' | 'educationQualification' | 'experienceLevel' | 'gender'
-  > &
+  job: Pick<LabelledJobCard, 'companyName'> &
+    CardFactsOfJob &
     Parameters<typeof jobPlace>[0] &
     Parameters<typeof PayText>[0]['job']
   logo: string | undefined
@@ -44,11 +37,7 @@ export function JobCardLayout({
 }: JobCardLayoutProps) {
   const { t, locale } = useTranslation()
   const langOf = useTypedLanguage()
-  const { optionText, optionTexts } = useOptionText()
   const place = jobPlace(job)
-  const experience = optionTexts(experienceOptions, job.experienceLevel)
-  const isForAll = findOptionValue(jobGenderOptions, job.gender) === 'Both'
-  const education = optionTexts(educationOptions, job.educationQualification)
   return (
     <Slip
       as={isLink ? 'article' : 'div'}
@@ -66,9 +55,9 @@ export function JobCardLayout({
             </div>
           </div>
           <PayText job={job} />
-          <ul className="facts">
-            {place && (
-              <li lang={langOf(place)}>
+          {place && (
+            <p className="facts" lang={langOf(place)}>
+              <span>
                 <CardIcon of="place" />
                 {distance === '' ? (
                   place
@@ -77,27 +66,10 @@ export function JobCardLayout({
                     {place} · <span lang={locale}>{distance}</span>
                   </span>
                 )}
-              </li>
-            )}
-            {education && (
-              <li>
-                <CardIcon of="education" />
-                {education}
-              </li>
-            )}
-            {experience && (
-              <li>
-                <CardIcon of="experience" />
-                {experience}
-              </li>
-            )}
-            {!isForAll && (
-              <li>
-                <CardIcon of="gender" />
-                {optionText(jobGenderOptions, job.gender)}
-              </li>
-            )}
-          </ul>
+              </span>
+            </p>
+          )}
+          <CardFacts job={job} />
         </>
       }
       stub={

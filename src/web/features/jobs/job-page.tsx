@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { payLine } from '#contract/jobs/pay.ts'
 import type { LabelledJob } from '#contract/jobs/schemas.ts'
 import { contactHash } from '#web/lib/paths.ts'
 import { JobDescription } from './job-description.tsx'
@@ -7,6 +8,7 @@ import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobStub } from './job-stub.tsx'
 import { ListenToJob } from './listen-to-job.tsx'
+import { PayBill } from './pay-bill.tsx'
 import { JobTop } from './job-top.tsx'
 import type { JobTopProps } from './job-top.tsx'
 import { SectionAnchors } from './section-anchors.tsx'
@@ -33,6 +35,7 @@ interface JobPageProps extends JobTopProps {
 /** A job's page, public or signed in. */
 export function JobPage({ job, allJobs, crumbs, action, notice, hr, more }: JobPageProps) {
   const { t } = useTranslation()
+  const { line } = payLine(job)
   const sections = [
     { id: ids.facts, label: t('job.details') },
     { id: ids.description, label: t('job.description') },
@@ -53,6 +56,12 @@ export function JobPage({ job, allJobs, crumbs, action, notice, hr, more }: JobP
             </div>
             <JobFacts job={job} />
           </section>
+          {(line !== undefined || job.facts.benefits) && (
+            <section className="panel">
+              <h2>{t('job.whatYouArePaid')}</h2>
+              <PayBill job={job} />
+            </section>
+          )}
           <section className="panel scroll-mt-8" id={ids.description}>
             <h2>{t('job.description')}</h2>
             <JobDescription text={job.jobDescription} />

@@ -1,5 +1,7 @@
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import type { Education, Experience, Option } from '#contract/options.ts'
+import type { WorkTime } from '#contract/jobs/fact-options.ts'
+import type { Pay } from '#contract/jobs/pay.ts'
 import type { PublicJob } from '#contract/jobs/schemas.ts'
 import type { StructuredItem } from '#web/ui/structured-data.tsx'
 
@@ -8,7 +10,14 @@ import type { StructuredItem } from '#web/ui/structured-data.tsx'
  * page shows and the employer stated.
  */
 
-export function jobPosting(job: PublicJob, publicUrl: string): StructuredItem {
+/** Texts in the page's language. */
+export type JobPostingTexts = { readonly workHours: string; readonly benefits: string }
+
+export function jobPosting(
+  job: PublicJob,
+  publicUrl: string,
+  { workHours, benefits }: JobPostingTexts,
+): StructuredItem {
   return {
     '@type': 'JobPosting',
     title: job.jobTitle,
@@ -23,8 +32,12 @@ export function jobPosting(job: PublicJob, publicUrl: string): StructuredItem {
       ...(job.profile !== null && { logo: new URL(job.profile, publicUrl).href }),
     },
     ...placeOf(job),
-    ...salaryOf(job),
+    ...baseSalaryOf(job.pay),
     ...employmentTypeOf(job),
+    ...(workHours !== '' && { workHours }),
+    ...(benefits !== '' && { jobBenefits: benefits }),
+    ...(job.facts.openings !== undefined && { totalJobOpenings: job.facts.openings }),
+    ...(job.facts.joining === 'atOnce' && { jobImmediateStart: true }),
     ...educationOf(job),
     ...experienceOf(job),
     // Applying requires a sign-in first.
@@ -68,9 +81,9 @@ function placeOf(job: PublicJob) {
   }
 }
 
-/** Salary is free text. It becomes numbers only if both ends can be parsed. */
-function salaryOf({ salaryMinMonthlyRupees: min, salaryMaxMonthlyRupees: max }: PublicJob) {
-  if (min === null || max === null) return {}
+/** Only where both ends are known. */
+function baseSalaryOf({ min, max }: Pay) {
+  if (min === undefined || max === undefined) return {}
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
@@ -84,26 +97,14 @@ function salaryOf({ salaryMinMonthlyRupees: min, salaryMaxMonthlyRupees: max }: 
   }
 }
 
-const fullDayHours = { min: 7, max: 12 }
-const partDayHours = { min: 1, max: 5 }
+const employmentTypes = {
+  full: 'FULL_TIME',
+  part: 'PART_TIME',
+} as const satisfies Record<WorkTime, string>
 
-/**
- * The form has no such field, so the type is set only where the title or the working hours are
- * unambiguous.
- */
-function employmentTypeOf({ jobTitle, workingHours }: PublicJob) {
+function employmentTypeOf({ jobTitle, facts: { workTime } }: PublicJob) {
   if (/\bintern(?:ship)?\b/i.test(jobTitle)) return { employmentType: 'INTERN' }
-  if (/\bpart[\s-]?time\b/i.test(jobTitle)) return { employmentType: 'PART_TIME' }
-  if (/\bfull[\s-]?time\b/i.test(jobTitle)) return { employmentType: 'FULL_TIME' }
-  const [, written] = /^\s*(\d{1,2})\s*(?:hrs?|hours?)?\.?\s*$/i.exec(workingHours) ?? []
-  if (written === undefined) return {}
-  const hours = Number(written)
-  if (hours >= fullDayHours.min && hours <= fullDayHours.max) {
-    return { employmentType: 'FULL_TIME' }
-  }
-  return hours >= partDayHours.min && hours <= partDayHours.max
-    ? { employmentType: 'PART_TIME' }
-    : {}
+  return workTime === undefined ? {} : { employmentType: employmentTypes[workTime] }
 }
 
 const credentials = {

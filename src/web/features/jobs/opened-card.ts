@@ -38,7 +38,6 @@ const texts = [
   'jobCity',
   'jobState',
   'jobPincode',
-  'salary',
   'slug',
   'postedDate',
 ] as const satisfies readonly (keyof LabelledJobCard)[]
@@ -46,4 +45,6 @@ const texts = [
 const isCard = (stored: unknown): stored is LabelledJobCard =>
   isShape(stored) &&
   texts.every((name) => isText(stored[name])) &&
+  isShape(stored['pay']) &&
+  isShape(stored['facts']) &&
   (stored['profile'] === null || isText(stored['profile']))

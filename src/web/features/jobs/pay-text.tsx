@@ -1,13 +1,14 @@
-import { readPayLine } from '#contract/jobs/pay.ts'
+import { payLine } from '#contract/jobs/pay.ts'
+import type { PaidJob } from '#contract/jobs/pay.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'
 
-type Props = { job: { readonly salary: string } }
+type Props = { job: PaidJob }
 
 /** The pay in large type, with '/ month' in small type. */
 export function PayText({ job, hasWords = false }: Props & { hasWords?: boolean }) {
   const { t } = useTranslation()
-  const { line, words } = readPayLine(job.salary)
+  const { line, words } = payLine(job)
   return (
     <>
       <p className="money">
@@ -21,7 +22,7 @@ export function PayText({ job, hasWords = false }: Props & { hasWords?: boolean 
 /** The pay for narrow places, on phones without the month. */
 export function ShortPayText({ job }: Props) {
   const { t } = useTranslation()
-  const { line, words } = readPayLine(job.salary)
+  const { line, words } = payLine(job)
   return (
     <p className="money m-0! text-lead! whitespace-nowrap max-w-36 overflow-hidden text-ellipsis">
       {line === undefined ? (

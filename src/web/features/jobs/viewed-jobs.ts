@@ -41,7 +41,6 @@ const texts = [
   'jobTitle',
   'jobDescription',
   'category',
-  'salary',
   'jobCity',
   'PostedDate',
   'ExpiryDate',
@@ -62,6 +61,8 @@ function isViewedJob(stored: unknown): stored is ViewedJob {
   return (
     isShape(job) &&
     texts.every((name) => isText(job[name])) &&
+    isShape(job['pay']) &&
+    isShape(job['facts']) &&
     lists.every((name) => isTexts(job[name])) &&
     typeof job['alreadyApplied'] === 'boolean'
   )

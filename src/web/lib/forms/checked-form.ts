@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import { listProblems } from '#contract/form-check.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { findField } from './find-field.ts'
 import { loadSchema } from './load-schema.ts'
 import { useErrorText } from './use-error-text.ts'
 
@@ -126,7 +127,7 @@ function toFieldErrors<Values extends FieldValues>(
 /** A field has its path as its `name`. A group of checkboxes is found by its first box. */
 function focusFirst(path: string | undefined): void {
   if (path === undefined) return
-  const field = document.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)
+  const field = findField(path)
   field?.focus({ preventScroll: true })
   // Clear of the bars, with the message below the field.
   field?.closest('.field, .fs')?.scrollIntoView({ block: 'center' })

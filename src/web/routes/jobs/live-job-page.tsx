@@ -9,6 +9,7 @@ import { SimilarJobs } from '#web/features/jobs/similar-jobs.tsx'
 import { ViewedMark } from '#web/features/jobs/viewed-mark.tsx'
 import { jobPlace } from '#web/lib/format/job-place.ts'
 import { jobPosting } from '#web/features/jobs/job-structured-data.ts'
+import { useJobPostingTexts } from '#web/features/jobs/use-job-posting-texts.ts'
 import { toSearch } from '#web/features/job-search/job-filters.ts'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { HomePage } from '#web/layout/pages.tsx'
@@ -46,6 +47,7 @@ export function LiveJob({ job }: { job: SharedJob }) {
   }
   const report = paths.reportJob(job.id)
   const place = jobPlace(job)
+  const jobTexts = useJobPostingTexts(job)
   return (
     <>
       <PageHead
@@ -54,13 +56,13 @@ export function LiveJob({ job }: { job: SharedJob }) {
           title: job.jobTitle,
           company: job.companyName,
           place,
-          salary: plainPay(job.salary, t.say),
+          salary: plainPay(job, t.say),
         })}
         path={paths.publicJob(job.slug)}
         picture={job.picture}
       />
       <ViewedMark jobId={job.id} />
-      <StructuredData item={jobPosting(job, publicUrl)} />
+      <StructuredData item={jobPosting(job, publicUrl, jobTexts)} />
       <JobPage
         job={job}
         allJobs={paths.publicJobs()}

@@ -73,7 +73,7 @@ export const adminScreens: readonly Screen[] = [
       },
       'with mistakes': async ({ page }) => {
         await page.getByLabel('Organization Name').fill('')
-        await page.getByLabel('Salary').fill('')
+        await page.getByLabel('Salary from').fill('')
         await act(page, 'Save changes').click()
         await expect(fieldError(page, 'Organization Name is required.')).toBeVisible()
       },

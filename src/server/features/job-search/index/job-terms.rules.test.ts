@@ -19,6 +19,15 @@ const job: SearchableJob = {
   pincode: '110001',
   salary_min_monthly_rupees: 9_000,
   salary_max_monthly_rupees: 12_400,
+  pay_basis: null,
+  pay_fixed_monthly_rupees: null,
+  pay_incentive_monthly_rupees: null,
+  shift: 'night',
+  work_time: null,
+  week_off: null,
+  openings: null,
+  joining: null,
+  benefits: ['cab'],
 }
 
 const { terms, wideTerms } = termsOfJob(job, new Date('1970-01-03T01:00:00Z'), {
@@ -55,7 +64,10 @@ test('a job is found by its words, its surroundings, its filter values, its mean
       ':cell:16:178,482',
       ':day:2',
       ':location:delhi',
-      '=night shift',
+      ':shift:night',
+      ':benefit:cab',
+      '+night shift',
+      '+pick up and drop',
       '+telecalling',
       '+graduate',
       '+fresher',

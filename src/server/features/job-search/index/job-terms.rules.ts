@@ -1,7 +1,7 @@
 import { experienceOptions } from '#contract/options.ts'
 import type { Category, Education, Experience, JobGender, WorkType } from '#contract/options.ts'
-import { payOf } from '#server/features/jobs/job-columns.ts'
-import type { PayColumns } from '#server/features/jobs/job-columns.ts'
+import { payOf } from '#server/features/jobs/fact-columns.ts'
+import type { FactColumns, PayColumns } from '#server/features/jobs/fact-columns.ts'
 import { payTermsOf } from '../query/pay.rules.ts'
 import { termsOfPoint } from '../query/geo-cells.rules.ts'
 import type { Coordinates } from '../query/geo-cells.rules.ts'
@@ -26,21 +26,22 @@ export type Locate = (pincode: string) => Coordinates | undefined
 export type TermContext = { readonly synonyms: Synonyms; readonly locate: Locate }
 
 /** The columns that a job is found by. */
-export type SearchableJob = PayColumns & {
-  readonly title: string
-  readonly category: Category
-  readonly city: string
-  readonly state: string
-  readonly location: string
-  readonly company_name: string
-  readonly description: string
-  readonly working_hours: string
-  readonly gender: JobGender
-  readonly education: readonly Education[]
-  readonly experience: readonly Experience[]
-  readonly work_types: readonly WorkType[]
-  readonly pincode: string
-}
+export type SearchableJob = PayColumns &
+  FactColumns & {
+    readonly title: string
+    readonly category: Category
+    readonly city: string
+    readonly state: string
+    readonly location: string
+    readonly company_name: string
+    readonly description: string
+    readonly working_hours: string
+    readonly gender: JobGender
+    readonly education: readonly Education[]
+    readonly experience: readonly Experience[]
+    readonly work_types: readonly WorkType[]
+    readonly pincode: string
+  }
 
 /** The pincode of the workplace; null for work from home alone. */
 export function workplaceOf({
@@ -96,8 +97,18 @@ function fieldTerms(job: SearchableJob, liveAt: Date, locate: Locate): string[] 
     ...job.experience.map((value) => filterTerm('experience', value)),
     ...job.work_types.map((value) => filterTerm('workType', value)),
     ...fittingExperience(job.experience).map((value) => filterTerm('fits', value)),
+    ...factTerms(job),
     ...payTermsOf(payOf(job)),
     ...(point ? termsOfPoint(point) : []),
     dayTerm(dayOf(liveAt)),
+  ]
+}
+
+function factTerms({ shift, work_time, joining, benefits }: SearchableJob): string[] {
+  return [
+    ...(shift === null ? [] : [filterTerm('shift', shift)]),
+    ...(work_time === null ? [] : [filterTerm('workTime', work_time)]),
+    ...(joining === null ? [] : [filterTerm('joining', joining)]),
+    ...benefits.map((value) => filterTerm('benefit', value)),
   ]
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import type { DB, Jobs, SearchChanges } from '#server/db/types.ts'
-import { payOf } from '#server/features/jobs/job-columns.ts'
+import { payOf } from '#server/features/jobs/fact-columns.ts'
 import { payStepOf } from '../query/pay.rules.ts'
 import { wordsOf } from '../query/search-words.rules.ts'
 import { termsOfJob, workplaceOf } from './job-terms.rules.ts'
 import type { SearchableJob, TermContext } from './job-terms.rules.ts'
 
 /** Counts up when jobs get other terms: rows with an older version are indexed again. */
-const termsVersion = 6
+const termsVersion = 7
 
 export type IndexedJob = SearchableJob & Pick<Selectable<Jobs>, 'id' | 'live_at' | 'expires_at'>
 

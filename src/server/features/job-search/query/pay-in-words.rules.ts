@@ -1,4 +1,4 @@
-import { payRange } from '#contract/jobs/pay.ts'
+import { payRange } from '#contract/jobs/pay-in-words.ts'
 
 /** Words that stand beside a figure of pay and say nothing more. */
 const payWords = new Set(

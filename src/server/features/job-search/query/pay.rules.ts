@@ -1,5 +1,5 @@
 import { payStep } from '#contract/job-search/options.ts'
-import { payRange } from '#contract/jobs/pay.ts'
+import { payRange } from '#contract/jobs/pay-in-words.ts'
 import type { Pay } from '#contract/jobs/pay.ts'
 
 /* Monthly pay in steps. Jobs are sorted by step; within a step the newest come first. */
@@ -17,7 +17,7 @@ const floors = [
 ] as const
 
 /** The upper end of the pay, or its only figure, rounded down to its step; 0 where the pay is not known. */
-export const payStepOf = ({ payMin, payMax }: Pay): number => toStep(payMax ?? payMin ?? 0)
+export const payStepOf = ({ min, max }: Pay): number => toStep(max ?? min ?? 0)
 
 function toStep(rupees: number): number {
   const width = widths.find(({ from }) => rupees >= from)?.step ?? payStep

@@ -143,4 +143,7 @@ const filterNames = [
   'education',
   'fits',
   'workType',
+  'shift',
+  'workTime',
+  'benefit',
 ] as const satisfies readonly FilterName[]

@@ -14,6 +14,10 @@ export type FilterName =
   | 'fits'
   | 'gender'
   | 'workType'
+  | 'shift'
+  | 'workTime'
+  | 'joining'
+  | 'benefit'
 
 export function filterTerm(name: FilterName, value: string): string {
   return cut(`:${name}:${folded(value).replace(/\s+/g, ' ').trim()}`)

@@ -50,6 +50,7 @@ export const conditions: readonly ConditionConcept[] = [
   },
   {
     name: 'night shift',
+    filter: ':shift:night',
     phrases: `night shift, night duty, night shift job, graveyard shift, night timing, रात, रात की शिफ्ट, रात की नौकरी, रात का काम, रात की ड्यूटी, नाइट शिफ्ट, नाईट शिफ्ट, नाइट ड्यूटी, রাতের শিফট, নাইট শিফট, রাতের কাজ, இரவு, இரவு வேலை, இரவு ஷிப்ட், రాత్రి, రాత్రి షిఫ్ట్, నైట్ షిఫ్ట్, ರಾತ್ರಿ ಪಾಳಿ, ರಾತ್ರಿ, રાત, નાઇટ શિફ્ટ, ਰਾਤ ਦੀ ਸ਼ਿਫਟ, നൈറ്റ് ഷിഫ്റ്റ്, രാത്രി`,
     inTitles: `night`,
     inQueries: `night job, night work, raat, raat ki shift, raat ka kaam, raat ki duty, raat ki naukri, raat me kaam, raat wali job, night wala`,
@@ -68,22 +69,26 @@ export const conditions: readonly ConditionConcept[] = [
   },
   {
     name: 'rotating shift',
+    filter: ':shift:rotational',
     phrases:
       'rotational shift, rotational shifts, rotating shift, rotational, 24x7, 24 7, any shift, shift basis, rotational week off',
     near: 'night shift',
   },
   {
     name: 'day shift',
+    filter: ':shift:day',
     phrases: `day shift, day duty, day shift job, general shift, morning shift, only day shift, दिन की शिफ्ट, दिन का काम, डे शिफ्ट, दिन की ड्यूटी, দিনের শিফট, பகல், பகல் வேலை, డే షిఫ్ట్, ಹಗಲು, દિવસની શિફ્ટ`,
     inQueries: `day job, day time, day timing, din ki shift, din ka kaam, din ki duty, din ki naukri, subah ki shift`,
   },
   {
     name: 'part time',
+    filter: ':workTime:part',
     phrases: `part time, parttime, part time job, part time work, part time kaam, part tym, पार्ट टाइम, पार्टटाइम, पार्ट टाईम, अंशकालिक, আংশিক সময়, পার্ট টাইম, பகுதி நேர, பகுதி நேர வேலை, பார்ட் டைம், పార్ట్ టైమ్, ಅರೆಕಾಲಿಕ, ಪಾರ್ಟ್ ಟೈಮ್, પાર્ટ ટાઈમ, ਪਾਰਟ ਟਾਈਮ, പാർട്ട് ടൈം`,
     inQueries: `pt job, half day, evening job, weekend job, few hours, 4 hours job, student job, aadhe din, shaam ka kaam, shaam ki job`,
   },
   {
     name: 'full time',
+    filter: ':workTime:full',
     phrases: 'full time, fulltime, फुल टाइम, पर्मानेंट',
     inQueries: `full time job, permanent job, permanent`,
   },
@@ -109,6 +114,7 @@ export const conditions: readonly ConditionConcept[] = [
   { name: 'training post', phrases: 'trainee' },
   {
     name: 'immediate joining',
+    filter: ':joining:atonce',
     phrases: `immediate joining, immediate joiner, immediate joinee, immediate joiners, immediate join, join immediately, joining immediate, immediate start, immediate hiring, immediate requirement, immediately required, joining turant, turant joining, jald joining, same day joining, तुरंत, तुरंत जॉइनिंग, तुरंत नौकरी, तुरन्त, ताबडतोब, তাৎক্ষণিক, உடனடி வேலை, వెంటనే, ತಕ್ಷಣ, તાત્કાલિક, ਤੁਰੰਤ, ഉടൻ`,
     inQueries: `immediate, immediately, turant, turant naukri, turant job, fauran`,
     near: 'urgent hiring',
@@ -122,16 +128,19 @@ export const conditions: readonly ConditionConcept[] = [
   },
   {
     name: 'accommodation',
+    filter: ':benefit:room',
     phrases: `accommodation, accomodation, accommodation provided, free accommodation, room facility, room provided, food and room, room and food, free stay, food and stay, stay and food, food and accommodation, food accommodation, lodging, boarding and lodging, boarding and lodging, hostel facility, khana rehna free, रहना, रहना खाना, रहने खाने, रहने की सुविधा, रहने के साथ, आवास, থাকা খাওয়া, தங்குமிடம், வசதியுடன், వసతి, ವಸತಿ, રહેવા જમવા, താമസം`,
     inQueries: `room, free room, stay, rehna, rehne, rehna khana, rehne khane ke sath, rehne khane, rehne ki suvidha, rahna khana, rahne khane, rahne, khana rehna, room ke sath, with accommodation`,
   },
   {
     name: 'food provided',
+    filter: ':benefit:food',
     phrases: 'free food, food provided, food facility, meals provided, khana free, free meal',
     near: 'accommodation',
   },
   {
     name: 'pick up and drop',
+    filter: ':benefit:cab',
     phrases:
       'cab facility, pick up and drop, transport facility, both side cab, cab provided, pickup drop',
   },
