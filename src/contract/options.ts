@@ -293,6 +293,8 @@ export function findOptionValue<Value extends string>(
   options: readonly Option<Value>[],
   text: string,
 ): Value | undefined {
+  const exact = options.find(({ value }) => value === text)
+  if (exact) return exact.value
   const wanted = comparable(text)
   return options.find(
     (option) => comparable(option.value) === wanted || comparable(option.wireLabel) === wanted,

@@ -132,7 +132,7 @@ export async function buildApp(
 
   await registerApiDocs(app, config.productName)
 
-  const bind = createBind(app, {
+  const { bind, callForPage } = createBind(app, {
     findViewer: services.accounts.findViewer,
     countCall,
     languages,
@@ -180,7 +180,7 @@ export async function buildApp(
   requirePolicies()
 
   if (options.pages !== 'none') {
-    await registerPages(app, composition, { mode: options.pages, countCall })
+    await registerPages(app, composition, { mode: options.pages, countCall, callForPage })
   }
   return app
 }

@@ -7,6 +7,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { indiaDate } from '#contract/india-time.ts'
+import { BasePathContext } from './ui/server-link.ts'
 import { createPageServices, PageServicesProvider } from './layout/services.tsx'
 import { beforeEnd, deferHydration } from '#web/lib/hydration/defer-hydration.ts'
 import { handoffScripts } from '#web/lib/hydration/handoff-scripts.ts'
@@ -86,9 +87,12 @@ function renderPage(
   const { nonce, translator, messageAddresses } = given
   const messages = createServerMessages(translator, messageAddresses)
   const renderMeta: EntryContext['renderMeta'] = {}
+  const { basename = '/' } = routerContext.staticHandlerContext
   const html = `<!DOCTYPE html>${renderToString(
     <PageServicesProvider services={createPageServices(messages)}>
-      <ServerRouter context={{ ...routerContext, renderMeta }} url={request.url} nonce={nonce} />
+      <BasePathContext value={basename === '/' ? '' : basename}>
+        <ServerRouter context={{ ...routerContext, renderMeta }} url={request.url} nonce={nonce} />
+      </BasePathContext>
     </PageServicesProvider>,
   )}`
   return { html, scripts: renderMeta.didRenderScripts ? handoffScripts(handoff, nonce) : '' }

@@ -22,7 +22,7 @@ import { TypedAgain } from './layout/typed-again.tsx'
 import { useMaybePublicConfig } from '#web/lib/public-config.ts'
 import { scrollKey } from '#web/lib/hydration/scroll-key.ts'
 import { serverContext } from '#web/lib/api/server-context.ts'
-import { CardIconSprite } from './ui/card-icons.tsx'
+import { CardSealSprite } from './ui/card-seal.tsx'
 import { LazyToaster } from './ui/lazy-toaster.tsx'
 import './styles/app.css'
 import hindiHeadFont from './styles/fonts/anek-head-hindi.woff2?url'
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <CardIconSprite />
+        <CardSealSprite />
         <LazyToaster
           label={t('common.messages')}
           closeLabel={t('common.closeMessage')}

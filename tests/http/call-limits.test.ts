@@ -4,7 +4,6 @@ import { endpoints } from '#contract/endpoints.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import { routeLimits } from '#contract/route-policies.ts'
-import { createApiCaller } from '#server/http/binding/api-caller.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
@@ -15,7 +14,9 @@ import { signIn } from '#tests/support/viewers.ts'
 /** Two applications a day, and a fiftieth of every other limit. */
 const scale = 2 / limits.applicationsPerDay
 
-const testApp = closeAfterAll(await createTestApp({ config: { limitScale: scale } }))
+const testApp = closeAfterAll(
+  await createTestApp({ pages: 'built', config: { limitScale: scale } }),
+)
 
 /** As if another process had counted. */
 async function useUp(name: keyof typeof callLimits, key: string, leave = 0): Promise<void> {
@@ -116,8 +117,8 @@ describe('the limits of calls', () => {
 
   it('are those of the visitor for whom a page asks', async () => {
     await useUp('search', '192.0.2.0/24')
-    const call = createApiCaller(testApp.app, '192.0.2.33')
-    expect((await call('/api/public/jobs', { method: 'GET' })).status).toBe(429)
+    const page = await callApi(testApp, 'GET', '/jobs', { address: '192.0.2.33' })
+    expect(page.statusCode).toBe(429)
   })
 
   it('leave out strangers on this machine in local mode only', async () => {

@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
@@ -46,6 +46,7 @@ describe.each(['/', '/jobs', '/jobsearch', '/Contact', '/terms_conditions', 'a j
       const path = name === 'a job' ? (await addJobPage()).path : name
       const plain = await get(path)
       for (const [encoding, unpack] of [
+        ['zstd', zstdDecompressSync],
         ['br', brotliDecompressSync],
         ['gzip', gunzipSync],
       ] as const) {
@@ -56,7 +57,7 @@ describe.each(['/', '/jobs', '/jobsearch', '/Contact', '/terms_conditions', 'a j
           plain.headers['content-security-policy'],
         )
       }
-      const refused = await get(path, { 'accept-encoding': 'br;q=0, gzip;q=0' })
+      const refused = await get(path, { 'accept-encoding': 'zstd;q=0, br;q=0, gzip;q=0' })
       expect(refused.headers['content-encoding']).toBeUndefined()
       const head = await callApi(testApp, 'HEAD', path)
       expect([head.statusCode, head.body, head.headers['etag']]).toEqual([

@@ -51,6 +51,7 @@ export function createTranslator(catalogue: Catalogue, locale: Locale): Translat
 
   function translate(key: MessageKey | CountedKey, values: MessageValues = {}): string {
     const text = findPlural(key, values['count']) ?? catalogue[key] ?? key
+    if (!text.includes('{{')) return text
     return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
       sayValue(values[name], placeholder),
     )

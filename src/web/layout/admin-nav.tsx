@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { AdminWork } from '#contract/admin/schemas.ts'
 import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'

@@ -1,5 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { limits } from '#contract/limits.ts'
 import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'

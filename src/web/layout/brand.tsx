@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { Mark } from '#web/art/mark.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'

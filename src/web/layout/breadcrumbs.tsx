@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StructuredData } from '#web/ui/structured-data.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { Bust } from '#web/art/arch.tsx'
 import { palette } from '#web/art/palette.ts'
 import type { Person } from '#web/art/people.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { SocialNetwork } from '#web/art/social-icon.tsx'
 import { paths } from '#web/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { NavItem } from './nav-items.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { cx } from '#web/ui/cx.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'

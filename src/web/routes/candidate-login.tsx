@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { Stair } from '#web/art/stair.tsx'
 import { LoginScreen } from '#web/features/accounts/login-screen.tsx'
 import { redirectSignedIn } from '#web/features/accounts/redirect-signed-in.ts'

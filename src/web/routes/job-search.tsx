@@ -81,7 +81,7 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
         count={async (draft, signal) => (await findJobs(api, draft, { limit: 1, signal })).total}
       />
       <div className="wrap pb-10">
-        <FilterChips filters={filters} choices={choices} onChange={change} />
+        <FilterChips filters={filters} onChange={change} />
         <SlowLoadHelp isUntilHydrated />
         <Outlet />
         <div className="mt-5">

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'

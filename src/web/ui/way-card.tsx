@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.ts'
 import { ButtonLink } from './button-link.tsx'
 import { Slip } from './slip.tsx'
 

@@ -11,6 +11,8 @@ import type { Languages } from '#server/lib/languages.ts'
 import type { Page } from '#server/lib/page.ts'
 import type { CountCall } from './call-limits.ts'
 import { checkInput } from './check-input.ts'
+import { createPageCalls } from './page-calls.ts'
+import type { CallForPage } from './page-calls.ts'
 import { createUploadPlaces } from './upload-places.ts'
 import { readMultipart } from './uploads.ts'
 import type { Upload } from './uploads.ts'
@@ -44,6 +46,11 @@ type Handler<
   call: Call<z.output<P>, z.output<Q>, z.output<B>> & { readonly viewer: Seen },
 ) => Promise<z.input<R>>
 
+type Handle<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+  viewer: Viewer | undefined,
+) => Promise<z.input<R>>
+
 /** A file that is generated while it is sent. Its name consists of letters, digits, dots and dashes. */
 type Download = {
   readonly fileName: string
@@ -73,7 +80,7 @@ export type Bind = {
   ) => void
 }
 
-/** Binds declared calls to handlers: first access, then limits and schema, then the handler. */
+/** Binds declared calls to handlers: first access, then limits and schema, then the handler. Pages make the open ones in process. */
 export function createBind(
   app: FastifyInstance,
   {
@@ -87,24 +94,27 @@ export function createBind(
     languages: Languages
     uploadsPerAccount: number
   },
-): Bind {
+): { bind: Bind; callForPage: CallForPage } {
+  const pageCalls = createPageCalls()
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   const bodies = new WeakMap<FastifyRequest, ReadBody>()
   const takeUploadPlace = createUploadPlaces(uploadsPerAccount)
 
-  function bind<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-    endpoint: Endpoint<P, Q, B, R>,
-    handle: (
+  /** Handles a call and removes the fields that the contract does not list from what is answered. */
+  function answering<
+    P extends z.ZodType,
+    Q extends z.ZodType,
+    B extends z.ZodType,
+    R extends z.ZodType,
+  >(endpoint: Endpoint<P, Q, B, R>, handle: Handle<P, Q, B, R>) {
+    const isRead = endpoint.method === 'GET'
+    return async (
       call: Call<z.output<P>, z.output<Q>, z.output<B>>,
       viewer: Viewer | undefined,
-    ) => Promise<z.input<R>>,
-  ) {
-    const isRead = endpoint.method === 'GET'
-    route(endpoint, async (call, viewer) => {
+    ): Promise<z.output<R>> => {
       const attempt = () => handle(call, viewer)
-      // Removes fields that the contract does not list.
       return endpoint.reply.parse(await (isRead ? repeatOnce(attempt) : attempt()))
-    })
+    }
   }
 
   function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
@@ -134,9 +144,7 @@ export function createBind(
       handler: async (request, reply) => {
         const { body, files } = bodies.get(request) ?? noBody
         const call = {
-          params: checkInput(endpoint.params, request.params),
-          query: checkInput(endpoint.query, request.query),
-          body: checkInput(endpoint.body, body),
+          ...checkInputs(endpoint, { params: request.params, query: request.query, body }),
           files,
           address: request.ip,
           userAgent: request.headers['user-agent'] ?? '',
@@ -174,13 +182,26 @@ export function createBind(
     return { body: form.fields, files: form.files }
   }
 
-  return {
+  const bind: Bind = {
     signedIn: (endpoint, handler) =>
-      bind(endpoint, (call, viewer) => {
-        if (!viewer) throw new AppError('NOT_SIGNED_IN')
-        return handler({ ...call, viewer })
-      }),
-    open: (endpoint, handler) => bind(endpoint, (call, viewer) => handler({ ...call, viewer })),
+      route(
+        endpoint,
+        answering(endpoint, (call, viewer) => {
+          if (!viewer) throw new AppError('NOT_SIGNED_IN')
+          return handler({ ...call, viewer })
+        }),
+      ),
+    open: (endpoint, handler) => {
+      const answer = answering(endpoint, (call, viewer) => handler({ ...call, viewer }))
+      route(endpoint, answer)
+      if (endpoint.method !== 'GET') return
+      pageCalls.add(endpoint, async (input, { ip: address, t }, sendPage) => {
+        await countCall(endpoint.limit, { accountId: undefined, address })
+        const inputs = checkInputs(endpoint, input)
+        const asAnybody = { files: {}, address, userAgent: '', t, bearerToken: undefined }
+        return await answer({ ...inputs, ...asAnybody, sendPage }, undefined)
+      })
+    },
     download: (endpoint, handler) =>
       route(endpoint, async (call, viewer, reply) => {
         if (!viewer) throw new AppError('NOT_SIGNED_IN')
@@ -190,7 +211,17 @@ export function createBind(
         return Readable.from(parts)
       }),
   }
+  return { bind, callForPage: pageCalls.callForPage }
 }
+
+const checkInputs = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B>,
+  { params, query, body }: Readonly<Record<'params' | 'query' | 'body', unknown>>,
+) => ({
+  params: checkInput(endpoint.params, params),
+  query: checkInput(endpoint.query, query),
+  body: checkInput(endpoint.body, body),
+})
 
 /** About as long as it takes to hear that the other connections are lost as well. */
 const untilHeardMs = 50

@@ -7,15 +7,33 @@ import { isReadByPerson, renderFailurePage } from '../pages/failure-page.ts'
 
 /** The only writer of error replies. */
 export function setErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
-    const error = thrown instanceof AppError ? thrown : toAppError(thrown)
-    // Rejected requests are logged together: see limitInFlight.
-    if (error.code === 'OVERLOADED') return sendError(error, request, reply)
-    if (error.status >= 500)
-      request.log[error.isAlarmed ? 'info' : 'error']({ req: request, error: thrown }, 'failed')
-    else request.log.info({ req: request, refusal: error.code, detail: error.message }, 'refused')
-    return sendError(error, request, reply)
-  })
+  app.setErrorHandler(async (thrown: FastifyError, request, reply) =>
+    sendError(report(thrown, request), request, reply),
+  )
+}
+
+type Thrown = Error & Partial<Pick<FastifyError, 'code' | 'statusCode'>>
+
+/** Writes down what was thrown, and says it in our codes. */
+export function report(thrown: Thrown, request: FastifyRequest): AppError {
+  const error = thrown instanceof AppError ? thrown : toAppError(thrown)
+  // Rejected requests are logged together: see limitInFlight.
+  if (error.code === 'OVERLOADED') return error
+  if (error.status >= 500)
+    request.log[error.isAlarmed ? 'info' : 'error']({ req: request, error: thrown }, 'failed')
+  else request.log.info({ req: request, refusal: error.code, detail: error.message }, 'refused')
+  return error
+}
+
+export function errorBodyOf(error: AppError, { id }: FastifyRequest, t: Translator): ErrorBody {
+  return {
+    message: t(error.messageKey, error.values),
+    code: error.code,
+    ...(error.fields && {
+      fields: Object.fromEntries(Object.entries(error.fields).map(([path, key]) => [path, t(key)])),
+    }),
+    ...(error.status >= 500 && { requestId: id }),
+  }
 }
 
 /** Sends an error, in the language of the request unless another translator is given. */
@@ -25,14 +43,7 @@ export function sendError(
   reply: FastifyReply,
   t: Translator = request.t,
 ) {
-  const body: ErrorBody = {
-    message: t(error.messageKey, error.values),
-    code: error.code,
-    ...(error.fields && {
-      fields: Object.fromEntries(Object.entries(error.fields).map(([path, key]) => [path, t(key)])),
-    }),
-    ...(error.status >= 500 && { requestId: request.id }),
-  }
+  const body = errorBodyOf(error, request, t)
   if (error.retryAfterSeconds !== undefined) {
     void reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)))
   }
@@ -51,7 +62,7 @@ export function sendError(
 }
 
 /** Maps errors of the framework and the database to our codes. */
-function toAppError(thrown: FastifyError): AppError {
+function toAppError(thrown: Thrown): AppError {
   const code = codeOf(thrown)
   return new AppError(code, {
     cause: thrown,
@@ -65,7 +76,7 @@ const awaySeconds = 5
 
 /** The disk of the files or of the database is full. */
 const fullCode = /^(?:ENOSPC|EDQUOT|53100)$/
-function codeOf(thrown: FastifyError): ErrorCode {
+function codeOf(thrown: Thrown): ErrorCode {
   // The caller closed the connection while sending; its error code is the same as a lost
   // database's.
   if (thrown.message === 'aborted') return 'MALFORMED'

@@ -1,10 +1,20 @@
 import type { FastifyRequest } from 'fastify'
 
-export type ContentEncoding = 'br' | 'gzip'
+/** In the order of our preference. */
+const encodings = ['zstd', 'br', 'gzip'] as const
+
+export type ContentEncoding = (typeof encodings)[number]
+
+const patterns = new Map(
+  encodings.map((encoding) => [
+    encoding,
+    new RegExp(String.raw`\b${encoding}\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`, 'i'),
+  ]),
+)
+
+export const isAccepted = ({ headers }: FastifyRequest, encoding: ContentEncoding): boolean =>
+  patterns.get(encoding)?.test(headers['accept-encoding'] ?? '') ?? false
 
 /** The best encoding that the client accepts. */
-export function preferredEncoding({ headers }: FastifyRequest): ContentEncoding | undefined {
-  const accepted = headers['accept-encoding'] ?? ''
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accepted) ? 'gzip' : undefined
-}
+export const preferredEncoding = (request: FastifyRequest): ContentEncoding | undefined =>
+  encodings.find((encoding) => isAccepted(request, encoding))

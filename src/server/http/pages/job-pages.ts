@@ -11,8 +11,8 @@ import { etagOf } from './etags.ts'
 type Options = {
   readonly clock: Clock
   readonly countCall: CountCall
-  /** Everything that a job's page shows in a locale besides the job. */
-  readonly ingredientsOf: (locale: Locale) => readonly string[]
+  /** Differs with everything that a job's page shows in a locale besides the job. */
+  readonly versionOf: (locale: Locale) => string
 }
 
 /**
@@ -21,7 +21,7 @@ type Options = {
  */
 export function createJobPages(
   jobs: Pick<JobsService, 'findPublicVersion'>,
-  { clock, countCall, ingredientsOf }: Options,
+  { clock, countCall, versionOf }: Options,
 ) {
   return {
     /**
@@ -36,7 +36,7 @@ export function createJobPages(
       try {
         const version = await jobs.findPublicVersion(jobId)
         if (version === undefined) return undefined
-        return etagOf(...ingredientsOf(locale), url, version, indiaDate(clock.now()))
+        return etagOf(versionOf(locale), url, version, indiaDate(clock.now()))
       } catch {
         // The rendered page reports that the database is unavailable.
         return undefined

@@ -7,7 +7,7 @@ import type { MessageAddresses, MessagePart } from '#contract/i18n/catalogue-par
 import type { Locale } from '#contract/i18n/locales.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Languages } from '#server/lib/languages.ts'
-import { preferredEncoding } from './content-encoding.ts'
+import { isAccepted } from './content-encoding.ts'
 
 type MessageFile = {
   readonly part: MessagePart
@@ -47,7 +47,7 @@ export function serveMessages(
         .type('application/json; charset=utf-8')
         .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-store')
         .header('vary', 'accept-encoding')
-      if (preferredEncoding(request) !== 'br') return reply.send(file.json)
+      if (!isAccepted(request, 'br')) return reply.send(file.json)
       file.brotli ??= promisify(brotliCompress)(file.json)
       return reply.header('content-encoding', 'br').send(await file.brotli)
     },

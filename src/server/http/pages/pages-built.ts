@@ -32,7 +32,7 @@ export async function serveBuiltPages(app: FastifyInstance): Promise<LoadPages> 
       handlers.set(basename, handle)
       return handle
     },
-    buildId: etagOf(await readFile(entry)),
+    buildId: etagOf(await readFile(entry, 'utf8')),
   }
 }
 

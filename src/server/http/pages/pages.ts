@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { withoutLocale } from '#contract/i18n/locale-address.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import type { Composition } from '#server/compose/compose.ts'
-import { createCache } from '#server/cache/lru.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import { toPublicConfig } from '#server/features/site/public-config.ts'
-import { createApiCaller } from '../binding/api-caller.ts'
+import type { CallForPage } from '../binding/page-calls.ts'
 import type { CountCall } from '../binding/call-limits.ts'
 import { etagOf, isNotModified } from './etags.ts'
 import { mustChooseLanguage } from './first-visit.ts'
@@ -25,15 +24,15 @@ const languagePage = '/language'
 /** The language of a page whose address names none depends on its reader. */
 const variesByReader = 'accept-encoding, accept-language, cookie'
 
-const maxRenderedCharacters = 3_000_000
-
 export type PageMode = 'built' | 'dev'
+
+type Options = { mode: PageMode; countCall: CountCall; callForPage: CallForPage }
 
 /** Everything that is not the API: the page router of the web side, inside this process. */
 export async function registerPages(
   app: FastifyInstance,
   composition: Composition,
-  { mode, countCall }: { mode: PageMode; countCall: CountCall },
+  { mode, countCall, callForPage }: Options,
 ): Promise<void> {
   const { loadHandler, buildId } =
     mode === 'built' ? await serveBuiltPages(app) : await serveDevelopmentPages(app)
@@ -45,28 +44,20 @@ export async function registerPages(
   const { languages } = composition
   const addressesOf = serveMessages(app, languages)
   const pageCache = createPageCache()
-  /** Pages of jobs are found in `pageCache` before they are rendered; these are the few other public pages. */
-  const renderedPages = createCache<RenderedPage>({
-    maxSize: maxRenderedCharacters,
-    sizeOf: ({ html }, key) => key.length + html.length,
-  })
-  const findOrRender = async (key: string, render: () => Promise<RenderedPage>) => {
-    let outcome: 'hit' | 'miss' = 'hit'
-    const page = await renderedPages.getOrLoad(key, () => {
-      outcome = 'miss'
-      return render()
-    })
-    composition.metrics.countLookup('pages', outcome)
-    return page
+  /** Differs with everything that the pages of a locale are made of, besides their data. */
+  const versions = new Map<Locale, string>()
+  const versionOf = (locale: Locale): string => {
+    const parts = [publicConfig, locale, addressesOf(locale), pagePolicy('', policyOptions)]
+    const version = versions.get(locale) ?? etagOf(buildId, JSON.stringify(parts))
+    versions.set(locale, version)
+    return version
   }
+  const toPage = (etag: string, { html, scripts }: RenderedPage): CachedPage =>
+    toCachedPage(etag, pagePolicy(scripts, policyOptions), Buffer.from(html))
   const jobPages = createJobPages(composition.services.jobs, {
     clock: composition.clock,
     countCall,
-    ingredientsOf: (locale) => [
-      buildId,
-      JSON.stringify([publicConfig, locale, addressesOf(locale)]),
-      pagePolicy('', policyOptions),
-    ],
+    versionOf,
   })
 
   // HEAD is bound by hand: Fastify's own HEAD routes fail on a response without a body.
@@ -120,17 +111,30 @@ export async function registerPages(
     const nonce = randomBytes(16).toString('base64')
     // Several clients share one rendering of a job's page, so it goes on when one of them leaves.
     const signal = jobEtag === undefined ? disconnectSignal(reply) : undefined
-    const shared: { page?: RenderedPage } = {}
+    const shared: { page?: CachedPage } = {}
+    const findOrRender = async (key: string, each: () => Promise<RenderedPage>) => {
+      const etag = etagOf(versionOf(request.locale), key)
+      let outcome: 'hit' | 'miss' = 'hit'
+      const page = await pageCache.getOrLoad(etag, async () => {
+        outcome = 'miss'
+        return toPage(etag, await each())
+      })
+      composition.metrics.countLookup('pages', outcome)
+      return page
+    }
     const answer = await handle(toWebRequest(request, signal), {
       nonce,
       publicConfig,
       translator: request.t,
       translatorOf: languages.translatorOf,
       messageAddresses: addressesOf(request.locale),
-      callApi: createApiCaller(app, request.ip),
+      callApi: (call, input) => callForPage(call, input, request),
       rendered: {
-        findOrRender: async (key, each) =>
-          (shared.page = jobEtag === undefined ? await findOrRender(key, each) : await each()),
+        // Pages of jobs were looked up before they are rendered.
+        findOrRender: async (key, each) => {
+          shared.page =
+            jobEtag === undefined ? await findOrRender(key, each) : toPage(jobEtag, await each())
+        },
       },
     })
     if (shared.page === undefined) {
@@ -138,12 +142,8 @@ export async function registerPages(
       const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null
       return { answer, body, policy }
     }
-    const policy = pagePolicy(shared.page.scripts, policyOptions)
-    const body = Buffer.from(shared.page.html)
-    if (answer.status !== 200) return { answer, body, policy }
-    if (jobEtag !== undefined) return { page: toCachedPage(jobEtag, policy, body) }
-    const etag = etagOf(policy, body)
-    return { page: await pageCache.getOrLoad(etag, async () => toCachedPage(etag, policy, body)) }
+    const { plain: body, policy } = shared.page
+    return answer.status === 200 ? { page: shared.page } : { answer, body, policy }
   }
 }
 

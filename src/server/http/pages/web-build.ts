@@ -2,7 +2,7 @@ import type { MessageAddresses } from '#contract/i18n/catalogue-parts.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
 import type { PublicConfig } from '#contract/site/schemas.ts'
-import type { CallApi } from '../binding/api-caller.ts'
+import type { CallApi } from '../binding/page-calls.ts'
 
 /**
  * What the web side's loaders get from the server. The web side declares the same shape for itself.
@@ -17,10 +17,7 @@ type PageContext = {
   readonly callApi: CallApi
   /** The page is sent in place of a response's body. */
   readonly rendered: {
-    readonly findOrRender: (
-      key: string,
-      render: () => Promise<RenderedPage>,
-    ) => Promise<RenderedPage>
+    readonly findOrRender: (key: string, render: () => Promise<RenderedPage>) => Promise<void>
   }
 }
 

@@ -1,6 +1,6 @@
 import { Pause, Pencil } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { openedFromList } from '#web/lib/opened-from-list.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { daysSinceApplied } from '#contract/india-time.ts'
 import { checkResponseActions, isPositionClosed, toJobStatus } from '#contract/jobs/states.ts'
 import type { ListedJob } from '#contract/job-search/schemas.ts'

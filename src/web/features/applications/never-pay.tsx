@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { MarkedText } from '#web/ui/marked-text.tsx'

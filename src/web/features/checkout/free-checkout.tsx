@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { limits } from '#contract/limits.ts'
 import { plans, validDays } from '#contract/payments/pricing.ts'
 import { rupees } from '#web/lib/format/money.ts'

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { gstPercent, planCharge } from '#contract/payments/pricing.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { limits } from '#contract/limits.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'

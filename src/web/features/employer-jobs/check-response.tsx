@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { checkResponseActions, toJobStatus } from '#contract/jobs/states.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { toJobStatusWire } from '#contract/jobs/states.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'

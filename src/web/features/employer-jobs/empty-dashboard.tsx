@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { limits } from '#contract/limits.ts'
 import { EmptySlip } from '#web/art/empty-slip.tsx'

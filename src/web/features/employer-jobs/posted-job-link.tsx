@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { paths } from '#web/lib/paths.ts'

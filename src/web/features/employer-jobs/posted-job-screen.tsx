@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { categoryOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import type { JobDetails } from '#contract/jobs/schemas.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { canPostAgain } from '#contract/jobs/rejections.ts'
 import type { JobDetails, JobRejection } from '#contract/jobs/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'

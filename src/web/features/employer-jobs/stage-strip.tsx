@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { applicationStatuses } from '#contract/applications/states.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'

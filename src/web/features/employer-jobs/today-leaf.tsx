@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { EmployerDuties } from '#contract/employer-jobs/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { OrFailure } from '#web/lib/api/or-failure.ts'

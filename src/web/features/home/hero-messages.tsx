@@ -1,7 +1,7 @@
 import { Search, SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Seal } from '#web/ui/seal.tsx'

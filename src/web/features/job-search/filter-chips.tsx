@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
+import type { JobFilters } from '#contract/job-search/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { useFilterLabels } from './filter-choices.ts'
@@ -7,14 +7,13 @@ import { withFilter, withoutFilters } from './job-filters.ts'
 
 interface FilterChipsProps {
   filters: JobFilters
-  choices: JobFilterChoices
   onChange: (filters: JobFilters) => void
 }
 
 /** The active filters. A tap removes one. */
-export function FilterChips({ filters, choices, onChange }: FilterChipsProps) {
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation()
-  const labels = useFilterLabels(choices, filters)
+  const labels = useFilterLabels(filters)
   if (labels.length === 0) return null
   return (
     <div className="chips noscript:hidden mt-4">

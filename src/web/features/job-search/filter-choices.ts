@@ -3,7 +3,12 @@ import { choiceFilters, payFloors, usualCircle } from '#contract/job-search/opti
 import type { ChoiceFilter } from '#contract/job-search/options.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
 import { benefitOptions, shiftOptions, workTimeOptions } from '#contract/jobs/fact-options.ts'
-import { educationOptions, experienceOptions, workTypeOptions } from '#contract/options.ts'
+import {
+  categoryOptions,
+  educationOptions,
+  experienceOptions,
+  workTypeOptions,
+} from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { categoryChoices } from '#web/lib/format/category-choices.ts'
@@ -59,56 +64,65 @@ const isMain = (name: FilterName): boolean => mainFilters.some((each) => each ==
 export const moreChoices = choiceFilters.filter((name) => !isMain(name))
 export const moreFilters = filterNames.filter((name) => !isMain(name))
 
-/** The selects with their options. A value from the address is always among the options. */
-export function useFilterSelects(
+/** Makes a select with its options. A value from the address is always among the options. */
+export function useFilterSelect(
   choices: JobFilterChoices,
   filters: JobFilters,
-): Record<ChoiceFilter, FilterSelect> {
+): (name: ChoiceFilter) => FilterSelect {
   const { t } = useTranslation()
-  const fixed = (all: readonly Option[]) =>
-    all.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))
-  const salary = (floor: number | string): Choice => ({
-    value: String(floor),
-    label: t('search.salaryFrom', { amount: rupees(Number(floor)) }),
-  })
-  const place = (name: string): Choice => ({ value: name, label: t.place(name) })
-  const options: Record<ChoiceFilter, readonly Choice[]> = {
-    category: categoryChoices(t),
-    location: choices.locations.map(place),
-    company: choices.companies.map(plain),
-    education: fixed(educationOptions),
-    salary: payFloors.map(salary),
-    experience: fixed(experienceOptions),
-    workType: fixed(workTypeOptions),
-    shift: fixed(shiftOptions),
-    workTime: fixed(workTimeOptions),
-    benefit: fixed(benefitOptions),
-  }
-  const ofAddress: Partial<Record<ChoiceFilter, (value: string) => Choice>> = {
-    location: place,
-    salary,
-  }
-  const select = (name: ChoiceFilter): FilterSelect => ({
+  const optionsOf = useOptions(choices)
+  const choiceOf = useChoice()
+  return (name) => ({
     name,
     label: t(filterTexts[name].label),
     all: t(filterTexts[name].all),
-    options: withCurrent(options[name], filters[name], ofAddress[name] ?? plain),
+    options: withCurrent(optionsOf[name](), filters[name], (value) => choiceOf(name, value)),
   })
+}
+
+function useOptions(choices: JobFilterChoices): Record<ChoiceFilter, () => readonly Choice[]> {
+  const { t } = useTranslation()
+  const choiceOf = useChoice()
+  const fixed = (all: readonly Option[]) =>
+    all.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))
+  const each = (name: ChoiceFilter, values: readonly (string | number)[]) =>
+    values.map((value) => choiceOf(name, String(value)))
   return {
-    category: select('category'),
-    location: select('location'),
-    company: select('company'),
-    education: select('education'),
-    salary: select('salary'),
-    experience: select('experience'),
-    workType: select('workType'),
-    shift: select('shift'),
-    workTime: select('workTime'),
-    benefit: select('benefit'),
+    category: () => categoryChoices(t),
+    location: () => each('location', choices.locations),
+    company: () => each('company', choices.companies),
+    education: () => fixed(educationOptions),
+    salary: () => each('salary', payFloors),
+    experience: () => fixed(experienceOptions),
+    workType: () => fixed(workTypeOptions),
+    shift: () => fixed(shiftOptions),
+    workTime: () => fixed(workTimeOptions),
+    benefit: () => fixed(benefitOptions),
   }
 }
 
-const plain = (text: string): Choice => ({ value: text, label: text })
+const optionTables: Partial<Record<ChoiceFilter, readonly Option[]>> = {
+  category: categoryOptions,
+  education: educationOptions,
+  experience: experienceOptions,
+  workType: workTypeOptions,
+  shift: shiftOptions,
+  workTime: workTimeOptions,
+  benefit: benefitOptions,
+}
+
+/** Says a value as the choice of its select. */
+function useChoice(): (name: ChoiceFilter, value: string) => Choice {
+  const { t } = useTranslation()
+  return (name, value) => ({ value, label: labelOf(name, value) })
+
+  function labelOf(name: ChoiceFilter, value: string): string {
+    if (name === 'location') return t.place(value)
+    if (name === 'salary') return t('search.salaryFrom', { amount: rupees(Number(value)) })
+    const option = optionTables[name]?.find((each) => each.value === value)
+    return option ? t(option.labelKey) : value
+  }
+}
 
 function withCurrent(
   options: readonly Choice[],
@@ -120,16 +134,12 @@ function withCurrent(
 }
 
 /** The labels of the active filters, in the order of the selects. */
-export function useFilterLabels(
-  choices: JobFilterChoices,
-  filters: JobFilters,
-): { name: FilterName; label: string }[] {
+export function useFilterLabels(filters: JobFilters): { name: FilterName; label: string }[] {
   const { t } = useTranslation()
-  const selects = useFilterSelects(choices, filters)
+  const choiceOf = useChoice()
   const chosen = choiceFilters.flatMap((name) => {
-    const { options } = selects[name]
-    const choice = options.find(({ value }) => value === filters[name])
-    return choice ? [{ name, label: choice.label }] : []
+    const value = filters[name]
+    return value === undefined ? [] : [{ name, label: choiceOf(name, value).label }]
   })
   if (!filters.near) return chosen
   const label = t('search.nearLabel', {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { sheetFilters, useFilterSelects } from './filter-choices.ts'
+import { sheetFilters, useFilterSelect } from './filter-choices.ts'
 import { toSearch, withFilter, withoutFilters } from './job-filters.ts'
 import { NearFields } from './near-fields.tsx'
 import { useOptionCounts } from './use-option-counts.ts'
@@ -81,12 +81,12 @@ interface SheetFieldsProps extends Pick<FilterSheetProps, 'open' | 'choices' | '
 /** A component of its own, so that a page with a closed sheet makes no options for it. */
 function SheetFields({ open, draft, choices, ownPincode, onChange }: SheetFieldsProps) {
   const { t } = useTranslation()
-  const selects = useFilterSelects(choices, draft)
+  const selectOf = useFilterSelect(choices, draft)
   const withCounts = useOptionCounts(draft, open)
-  const { education } = selects
+  const education = selectOf('education')
 
   const select = (name: ChoiceFilter) => {
-    const { label, all, options } = selects[name]
+    const { label, all, options } = selectOf(name)
     return (
       <SelectField
         key={name}

@@ -1,20 +1,21 @@
 import { useId, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { ChoiceFilter } from '#contract/job-search/options.ts'
 import type { JobFilterChoices, JobFilters } from '#contract/job-search/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterButton } from '#web/ui/filter-button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { mainFilters, moreChoices, moreFilters, useFilterSelects } from './filter-choices.ts'
+import { mainFilters, moreChoices, moreFilters, useFilterSelect } from './filter-choices.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { NearFields } from './near-fields.tsx'
 import { SearchField } from './search-field.tsx'
 import { useOptionCounts } from './use-option-counts.ts'
 import { useWholeChoices } from './use-whole-choices.ts'
-import { countFilters, withAllChoices, withFilter } from './job-filters.ts'
+import { countFilters, requestsAllChoices, withAllChoices, withFilter } from './job-filters.ts'
 import { useSearchText } from '#web/lib/forms/use-search-text.ts'
 
 interface JobFinderProps {
@@ -48,7 +49,7 @@ export function JobFinder({
   const [isUsed, setUsed] = useState(false)
   const [isFilterOpened, setFilterOpened] = useState(false)
   const whole = useWholeChoices(choices, isUsed || isSheetOpen)
-  const selects = useFilterSelects(whole, filters)
+  const selectOf = useFilterSelect(whole, filters)
   const withCounts = useOptionCounts(filters, isFilterOpened)
   const search = useSearchText(filters.q ?? '', (q) => onChange(withFilter(filters, 'q', q)))
 
@@ -69,7 +70,7 @@ export function JobFinder({
   const box = { text: search.text, onType: search.type, onSearch: search.replace }
   const fields = (names: readonly ChoiceFilter[]) =>
     names.map((name) => {
-      const { label, all, options } = selects[name]
+      const { label, all, options } = selectOf(name)
       return (
         <SelectField
           key={name}
@@ -86,10 +87,11 @@ export function JobFinder({
 
   // Without JavaScript a new search preserves the order.
   const order = filters.sort && <input type="hidden" name="sort" value={filters.sort} />
-  // Without JavaScript the choices that otherwise load on demand have a page of their own.
-  const others = action !== undefined && !choices.isWhole && (
-    <Link className="link" rel="nofollow" discover="none" to={withAllChoices(address)}>
-      {t('search.allChoices')}
+  // Without JavaScript the filters and choices that otherwise come on demand have a page of their own.
+  const isWhole = requestsAllChoices(new URLSearchParams(address.search))
+  const others = action !== undefined && !isWhole && (
+    <Link className="link ms-3" rel="nofollow" discover="none" to={withAllChoices(address)}>
+      {t('search.moreFilters')}
     </Link>
   )
 
@@ -137,15 +139,19 @@ export function JobFinder({
               placeholder={t('search.jobTitlePlaceholder')}
             />
             {fields(mainFilters)}
-            <MoreFilters inUse={countFilters(filters, moreFilters)}>
-              {fields(moreChoices)}
-              <NearFields
-                id={id}
-                filters={filters}
-                ownPincode={ownPincode}
-                withCounts={withCounts}
-                onChange={change}
-              />
+            <MoreFilters inUse={countFilters(filters, moreFilters)} isOpenAtFirst={isWhole}>
+              {() => (
+                <>
+                  {fields(moreChoices)}
+                  <NearFields
+                    id={id}
+                    filters={filters}
+                    ownPincode={ownPincode}
+                    withCounts={withCounts}
+                    onChange={change}
+                  />
+                </>
+              )}
             </MoreFilters>
             {order}
             <noscript>

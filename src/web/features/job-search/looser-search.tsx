@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { JobFilters, LoosenedSearch } from '#contract/job-search/schemas.ts'
 import type { LoosenedPart } from '#contract/job-search/options.ts'
 import type { JobCard as Job } from '#contract/jobs/schemas.ts'

@@ -8,17 +8,18 @@ import { Icon } from '#web/ui/icon.tsx'
 interface MoreFiltersProps {
   /** How many of the filters inside are set. */
   inUse: number
-  children: ReactNode
+  isOpenAtFirst: boolean
+  children: () => ReactNode
 }
 
 /**
- * The filters that most searches leave alone, folded so that the jobs stay in view. They unfold when one of them is set.
- * Without script they are always there.
+ * The filters that most searches leave alone, folded so that the jobs stay in view. They unfold when one of them is set, and
+ * are made no earlier.
  */
-export function MoreFilters({ inUse, children }: MoreFiltersProps) {
+export function MoreFilters({ inUse, isOpenAtFirst, children }: MoreFiltersProps) {
   const { t } = useTranslation()
   const id = useId()
-  const [isOpen, setOpen] = useState(inUse > 0)
+  const [isOpen, setOpen] = useState(isOpenAtFirst || inUse > 0)
   const [lastInUse, setLastInUse] = useState(inUse)
   if (inUse !== lastInUse) {
     setLastInUse(inUse)
@@ -38,7 +39,7 @@ export function MoreFilters({ inUse, children }: MoreFiltersProps) {
         {inUse > 0 && <span className="count">{inUse}</span>}
       </button>
       <div id={id} className={cx('finder__more', !isOpen && 'finder__more--folded')}>
-        {children}
+        {isOpen && children()}
       </div>
     </>
   )

@@ -50,7 +50,7 @@ export function PublicSearch({ jobs, choices, loosened, preset }: PublicSearchPr
         }
       />
       <div className="wrap">
-        <FilterChips filters={requested} choices={choices} onChange={change} />
+        <FilterChips filters={requested} onChange={change} />
         <WhileSearching isLoading={isSearching}>
           {!jobs.ok ? (
             <SearchFailed

@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 import { SkeletonSlips } from '#web/ui/skeleton.tsx'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { LooserSearch } from './looser-search.tsx'
 import { countFilters, toSearch, withoutFilters } from './job-filters.ts'
 

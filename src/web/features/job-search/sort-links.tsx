@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { jobSorts } from '#contract/job-search/options.ts'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
 import type { JobSort } from '#contract/job-search/options.ts'

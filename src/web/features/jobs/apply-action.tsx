@@ -1,6 +1,6 @@
 import { Check, Phone } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { LabelledJob } from '#contract/jobs/schemas.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'

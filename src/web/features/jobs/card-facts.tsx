@@ -8,8 +8,8 @@ import {
 } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { CardIcon } from '#web/ui/card-icons.tsx'
-import type { CardGlyph } from '#web/ui/card-icons.tsx'
+import { cardIcon } from '#web/ui/card-icon.ts'
+import type { CardIcon } from '#web/ui/card-icon.ts'
 import { useShiftText } from './use-shift-text.ts'
 
 /** What a card tells beside pay and place. */
@@ -28,7 +28,7 @@ export function CardFacts({ job }: { job: CardFactsOfJob }) {
   const shiftText = useShiftText()
   const { workTime, weekOff, openings } = job.facts
   const isForAll = findOptionValue(jobGenderOptions, job.gender) === 'Both'
-  const facts: readonly (readonly [CardGlyph, string])[] = [
+  const facts: readonly (readonly [CardIcon, string])[] = [
     ['gender', isForAll ? '' : optionText(jobGenderOptions, job.gender)],
     ['time', workTime === 'part' ? optionText(workTimeOptions, workTime) : ''],
     ['shift', shiftText(job)],
@@ -42,8 +42,7 @@ export function CardFacts({ job }: { job: CardFactsOfJob }) {
   return (
     <ul className="facts facts--grid">
       {known.map(([icon, text]) => (
-        <li key={icon}>
-          <CardIcon of={icon} />
+        <li key={icon} className={cardIcon[icon]}>
           {text}
         </li>
       ))}

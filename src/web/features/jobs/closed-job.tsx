@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { ClosedJob as Closed, JobCard as Job } from '#contract/jobs/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'

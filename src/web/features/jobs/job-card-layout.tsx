@@ -3,8 +3,9 @@ import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { jobPlace } from '#web/lib/format/job-place.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { CardIcon } from '#web/ui/card-icons.tsx'
+import { cardIcon } from '#web/ui/card-icon.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { Slip } from '#web/ui/slip.tsx'
 import { CardFacts } from './card-facts.tsx'
 import type { CardFactsOfJob } from './card-facts.tsx'
@@ -57,8 +58,7 @@ export function JobCardLayout({
           <PayText job={job} />
           {place && (
             <p className="facts" lang={langOf(place)}>
-              <span>
-                <CardIcon of="place" />
+              <span className={cardIcon.place}>
                 {distance === '' ? (
                   place
                 ) : (
@@ -75,9 +75,8 @@ export function JobCardLayout({
       stub={
         <>
           {badge}
-          <span className="more" aria-hidden="true">
+          <span className={cx('more', cardIcon.details)} aria-hidden="true">
             {t('search.details')}
-            <CardIcon of="details" size="s" />
           </span>
         </>
       }

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
 import { Badge } from '#web/ui/badge.tsx'

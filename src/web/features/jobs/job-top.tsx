@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'

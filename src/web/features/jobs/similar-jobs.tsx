@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { JobCard as Card } from '#contract/jobs/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { JobCard } from './job-card.tsx'

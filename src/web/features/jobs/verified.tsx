@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { CardSeal } from '#web/ui/card-icons.tsx'
+import { CardSeal } from '#web/ui/card-seal.tsx'
 
 /** Every live job was verified by the team. */
 export function Verified() {

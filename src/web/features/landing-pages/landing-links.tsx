@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { CategoryLink, CityLink } from '#contract/landing-pages/schemas.ts'
 import { categoryOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'

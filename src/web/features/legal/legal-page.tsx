@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { PublicConfig } from '#contract/site/schemas.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { MessageItem } from '#contract/messages/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { cx } from '#web/ui/cx.ts'

@@ -1,5 +1,5 @@
 import { Settings } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { AccountType } from '#contract/accounts/roles.ts'
 import { limits } from '#contract/limits.ts'
 import { NotificationCard } from '#web/features/notifications/notification-card.tsx'

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { calls } from '#contract/calls.ts'
 import type { MessageSetting } from '#contract/messages/schemas.ts'
 import { NotificationCard } from '#web/features/notifications/notification-card.tsx'

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import type { ReceivedPayment } from '#contract/payments/schemas.ts'
 import type { RefundStatus } from '#contract/payments/states.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { notices } from '#contract/privacy/notices.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'

@@ -1,5 +1,5 @@
 import { ArrowLeft, Download, Share2 } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { offeredLocales, ownName } from '#contract/i18n/locales.ts'
 import type { Resume } from '#contract/resumes/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'

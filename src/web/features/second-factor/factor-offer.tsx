@@ -1,7 +1,7 @@
 import { ShieldCheck, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { paths } from '#web/lib/paths.ts'
 import { declineOffer, isOfferOpen } from '#web/lib/second-factor-offer.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import type { SecondFactor } from '#contract/second-factor/schemas.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,7 +1,6 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { isShape, isText, isTextByName, readJson } from './shapes.ts'
-import type { Answer } from './transport.ts'
 
 type Details = {
   status: number
@@ -60,7 +59,7 @@ export const unreadableError = (cause: unknown) =>
 /** The replies of a proxy that does not reach the server. */
 const awayStatuses = [502, 503, 504]
 
-export async function readApiError(response: Answer): Promise<ApiError> {
+export async function readApiError(response: Response): Promise<ApiError> {
   const body = readErrorBody(readJson(await response.text().catch(() => '')))
   const retryAfter = Number(response.headers.get('retry-after'))
   const isAway = awayStatuses.includes(response.status)

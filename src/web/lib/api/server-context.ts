@@ -3,7 +3,18 @@ import type { MessageAddresses } from '#contract/i18n/catalogue-parts.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
 import type { PublicConfig } from '#contract/site/schemas.ts'
-import type { Transport } from './transport.ts'
+import type { Call } from '#contract/calls.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { ListHeaders, Reply } from './transport.ts'
+
+type PageAnswer<Value> =
+  | { readonly ok: true; readonly value: Value; readonly list: Partial<ListHeaders> | undefined }
+  | {
+      readonly ok: false
+      readonly status: number
+      readonly body: ErrorBody
+      readonly retryAfterSeconds: number | undefined
+    }
 
 /** What the server hands to page loaders: the site's configuration and its own API, in process. */
 export type ServerContext = {
@@ -13,13 +24,13 @@ export type ServerContext = {
   readonly translator: Translator
   readonly translatorOf: (locale: Locale) => Translator
   readonly messageAddresses: MessageAddresses
-  readonly callApi: Transport
+  readonly callApi: <Each extends Call>(
+    call: Each,
+    input: Readonly<Record<'params' | 'query' | 'body', unknown>>,
+  ) => Promise<PageAnswer<Reply<Each>>>
   /** Pages that everybody gets alike, by all that they are made of. The server sends the page in place of a response's body. */
   readonly rendered: {
-    readonly findOrRender: (
-      key: string,
-      render: () => Promise<RenderedPage>,
-    ) => Promise<RenderedPage>
+    readonly findOrRender: (key: string, render: () => Promise<RenderedPage>) => Promise<void>
   }
 }
 

@@ -4,11 +4,11 @@ import { useFailureText } from '../forms/use-error-text.ts'
 import { toastUntilOnline } from '../notifications/until-online.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { ApiError } from './api-error.ts'
-import type { Api } from './api.ts'
+import type { BrowserApi } from './api.ts'
 import { useApi } from './use-api.ts'
 
 export type MutationOptions<Input, Reply> = {
-  call: (api: Api, input: Input) => Promise<Reply>
+  call: (api: BrowserApi, input: Input) => Promise<Reply>
   /** Toasts of one id replace each other. */
   toastId: string
   /** The text of the success toast; without it there is none. */

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { plainPay } from '#contract/jobs/pay.ts'
 import type { SharedJob } from '#contract/jobs/schemas.ts'
 import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-action.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { Link } from 'react-router'
+import { Link } from '#web/ui/link.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'

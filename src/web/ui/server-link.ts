@@ -1,0 +1,40 @@
+import { createContext, createElement, use } from 'react'
+import { Link } from 'react-router'
+import type { LinkProps } from 'react-router'
+
+/** Where the pages of the language begin: '' or '/hi'. */
+export const BasePathContext = createContext('')
+
+/** What only the browser's router reads. */
+const ofRouter: ReadonlySet<string> = new Set<keyof LinkProps>([
+  'discover',
+  'prefetch',
+  'preventScrollReset',
+  'relative',
+  'reloadDocument',
+  'replace',
+  'state',
+  'target',
+  'to',
+  'viewTransition',
+])
+
+/**
+ * The router's link as the server writes it. The router's own prepares to navigate, which costs the server more than
+ * everything else in a card.
+ */
+export function ServerLink(props: LinkProps) {
+  const base = use(BasePathContext)
+  const { to, target, discover } = props
+  if (typeof to !== 'string' || !/^\/(?!\/)/.test(to) || props.mask !== undefined) {
+    return createElement(Link, props)
+  }
+  const own = Object.entries(props).filter(([name]) => !ofRouter.has(name))
+  const isHome = /^\/(?:[?#]|$)/.test(to)
+  return createElement('a', {
+    ...Object.fromEntries(own),
+    href: base !== '' && isHome ? base + to.slice(1) : base + to,
+    target,
+    'data-discover': discover === 'none' ? undefined : 'true',
+  })
+}
