@@ -11,7 +11,7 @@ import { etagOf, isNotModified } from './etags.ts'
 import { mustChooseLanguage } from './first-visit.ts'
 import { createJobPages } from './job-pages.ts'
 import { serveMessages } from './message-files.ts'
-import { createPageCache, sendNotModified, sendPage, toCachedPage } from './page-cache.ts'
+import { createPageCache, plainOf, sendNotModified, sendPage, toCachedPage } from './page-cache.ts'
 import type { CachedPage } from './page-cache.ts'
 import { pageRoute, pageUrl } from './page-url.ts'
 import { serveBuiltPages } from './pages-built.ts'
@@ -53,7 +53,7 @@ export async function registerPages(
     return version
   }
   const toPage = (etag: string, { html, scripts }: RenderedPage): CachedPage =>
-    toCachedPage(etag, pagePolicy(scripts, policyOptions), Buffer.from(html))
+    toCachedPage(etag, pagePolicy(scripts, policyOptions), html)
   const jobPages = createJobPages(composition.services.jobs, {
     clock: composition.clock,
     countCall,
@@ -142,8 +142,8 @@ export async function registerPages(
       const body = answer.body ? Buffer.from(await answer.arrayBuffer()) : null
       return { answer, body, policy }
     }
-    const { plain: body, policy } = shared.page
-    return answer.status === 200 ? { page: shared.page } : { answer, body, policy }
+    const { page } = shared
+    return answer.status === 200 ? { page } : { answer, body: plainOf(page), policy: page.policy }
   }
 }
 
