@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { JobSort } from '#contract/job-search/options.ts'
 import type { CountLookup } from '#server/lib/count-lookup.ts'
-import { limits } from '#contract/limits.ts'
 import type { Reader } from '#server/db/replica-reader.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -14,7 +13,14 @@ import { countNames, countParts } from './execute/count-parts.ts'
 import type { NamedFilter } from './execute/count-parts.ts'
 import { findCounted } from './execute/find-counted.ts'
 import type { RankedFound } from './execute/find-in-groups.ts'
-import { findInAllTiers, findInOrder, findPartMatches, withDistances } from './execute/find-page.ts'
+import {
+  enough,
+  findBestFirst,
+  mayMatchDescriptions,
+  withDescriptions,
+} from './execute/find-best-first.ts'
+import type { FirstPage } from './execute/find-best-first.ts'
+import { findInOrder, findPartMatches, withDistances } from './execute/find-page.ts'
 import type { FindInput } from './execute/find-page.ts'
 import { createRecentSnapshots } from './execute/recent-snapshot.ts'
 import { findCards } from './execute/search.repository.ts'
@@ -27,12 +33,11 @@ import * as index from './index/search-index.repository.ts'
 import type { IndexedJob } from './index/search-index.repository.ts'
 import type { Town } from './index/town-distances.rules.ts'
 import { watchJobChanges } from './index/watch-job-changes.ts'
-import { cost } from './query/match-levels.ts'
 import { decodeSearchCursor, encodeSearchCursor } from './query/search-cursor.ts'
 import { orderOf } from './query/search-order.ts'
 import type { SearchOrder } from './query/search-order.ts'
-import { lexemeOf, readText, toSearchQuery, widest, withFilters } from './query/search-query.ts'
-import type { ReadText, SearchInput, SearchQuery } from './query/search-query.ts'
+import { lexemeOf, toSearchQuery } from './query/search-query.ts'
+import type { SearchInput, SearchQuery } from './query/search-query.ts'
 import { wordsOf } from './query/search-words.rules.ts'
 import type { Synonyms } from './synonyms/meanings.rules.ts'
 
@@ -70,8 +75,6 @@ export type { FoundJob, FoundPage, SearchInput }
 export type SearchService = ReturnType<typeof createSearchService>
 
 const reindexBatch = 500
-/** Where so many matches are expected, there is surely a page of them. */
-const surelyEnough = 20 * limits.searchPageDefault
 
 /** The search engine: finds and counts live jobs, and indexes them. */
 export function createSearchService(deps: Deps) {
@@ -89,24 +92,49 @@ export function createSearchService(deps: Deps) {
     return await counts.count(query, { max, dictionary })
   }
 
+  /** What a search says before anything is looked up: descriptions match no whole text. */
+  async function readInput(
+    input: SearchInput,
+  ): Promise<{ query: SearchQuery; dictionary: SearchDictionary }> {
+    const dictionary = await addressWords.addTo(await dictionaries.current(), input.q ?? '')
+    return { query: toSearchQuery(input, dictionary), dictionary }
+  }
+
+  /** Descriptions are searched where titles and fields have less than a page. */
+  async function withKnownMatches(
+    query: SearchQuery,
+    dictionary: SearchDictionary,
+  ): Promise<SearchQuery> {
+    if (!mayMatchDescriptions(query, dictionary)) return query
+    const found = await counts.count(query, { max: enough, dictionary })
+    return found < enough ? withDescriptions(query) : query
+  }
+
   /** The input as a query, with the dictionary that it was understood by. */
   async function understand(
     input: SearchInput,
   ): Promise<{ query: SearchQuery; dictionary: SearchDictionary }> {
-    const dictionary = await addressWords.addTo(await dictionaries.current(), input.q ?? '')
-    const text = readText(input.q, dictionary)
-    const worst = await worstCost(text, dictionary)
-    return { query: withFilters(text, input, dictionary, worst), dictionary }
+    const { query, dictionary } = await readInput(input)
+    return { query: await withKnownMatches(query, dictionary), dictionary }
   }
 
-  /** Descriptions are searched where titles and fields have less than a page, whatever the filters. */
-  async function worstCost(read: ReadText, dictionary: SearchDictionary): Promise<number> {
-    const query = withFilters(read, { filters: {} }, dictionary)
-    const hasMore = query.tiers.some((tier) => tier.cost === cost.text)
-    const text = widest(query)
-    if (!hasMore || !text || text.share * dictionary.liveJobs > surelyEnough) return cost.loose
-    const found = await counts.count(query, { max: limits.searchPageDefault, dictionary })
-    return found < limits.searchPageDefault ? cost.text : cost.loose
+  /** A page of any other order than the best first, or a later page of this one. */
+  async function findOther(
+    from: Kysely<DB>,
+    order: SearchOrder,
+    find: FindInput,
+  ): Promise<FirstPage> {
+    const { query, after, dictionary, limit } = find
+    const { liveJobs } = dictionary
+    const counted =
+      order === 'newest' && !after
+        ? await findCounted(from, { ...find, isBestFirst: false, liveJobs })
+        : undefined
+    const isInParts = order === 'best' && (after?.rank ?? 0) >= query.matching
+    const found = isInParts
+      ? await findPartMatches(from, find)
+      : (counted?.found ?? (await findInOrder(from, order, find)))
+    return { query, found, total: !after && found.length < limit ? found.length : counted?.count }
   }
 
   /** Counts the parts without a count one after another, so that searches go first. */
@@ -141,46 +169,28 @@ export function createSearchService(deps: Deps) {
       { sort, cursor, limit, countTo }: PageInput,
     ): Promise<SearchedPage> {
       const begunAt = performance.now()
-      const { query, dictionary } = await understand(input)
-      const order = orderOf(sort, input, query.tiers.length > 0)
+      const { query: typed, dictionary } = await readInput(input)
+      const order = orderOf(sort, input, typed.tiers.length > 0)
       const after = decodeSearchCursor(cursor, order)
+      const isBestFirst = order === 'best' && !after
+      const asked = isBestFirst ? typed : await withKnownMatches(typed, dictionary)
       const find: FindInput = {
         input,
-        query,
+        query: asked,
         dictionary,
         after,
         now: clock.now(),
         limit: limit + 1,
       }
-      const isCounted = !after && (order === 'best' || order === 'newest')
-      const isShort = order === 'best' && !after && isBelowPage(query, dictionary, limit)
       const { answer, mayBeOld } = await read(async (from) => {
         const snapshot = await recentSnapshot(from)
-        if (isShort) {
-          const found = await findInAllTiers(from, find)
-          const whole = found.filter(({ rank }) => rank < query.matching).length
-          return { snapshot, found, total: whole <= limit ? whole : undefined }
-        }
-        const counted =
-          isCounted && counts.get(query, countTo) === undefined
-            ? await findCounted(from, {
-                ...find,
-                isBestFirst: order === 'best',
-                liveJobs: dictionary.liveJobs,
-              })
-            : undefined
-        if (counted) counts.set(query, counted.count, { max: countTo, begunAt })
-        const isInParts = order === 'best' && (after?.rank ?? 0) >= query.matching
-        const whole = isInParts ? [] : (counted?.found ?? (await findInOrder(from, order, find)))
-        const isFollowed = order === 'best' && (after ? isInParts : whole.length < limit)
-        const parts = isFollowed
-          ? await findPartMatches(from, { ...find, limit: find.limit - whole.length })
-          : []
-        const isWhole = !after && whole.length <= limit
-        const total = isWhole ? whole.length : counted?.count
-        return { snapshot, found: [...whole, ...parts], total }
+        const found = isBestFirst
+          ? await findBestFirst(from, find)
+          : await findOther(from, order, find)
+        return { snapshot, ...found }
       })
-      const { snapshot, found, total } = answer
+      const { snapshot, query, found, total } = answer
+      if (total !== undefined) counts.set(query, total, { max: countTo, begunAt })
       const page = found.slice(0, limit)
       const last = found.length > limit ? page.at(-1) : undefined
       const cards = mayBeOld ? await toCurrent(page) : page
@@ -193,10 +203,10 @@ export function createSearchService(deps: Deps) {
         nextCursor: last
           ? encodeSearchCursor({ rank: last.rank, liveAt: last.live_at, id: last.id }, order)
           : null,
-        total:
-          total === undefined
-            ? await counts.count(query, { max: countTo, dictionary })
-            : Math.min(total, countTo),
+        total: Math.min(
+          total ?? (await counts.count(query, { max: countTo, dictionary })),
+          countTo,
+        ),
         snapshot: mayBeOld ? undefined : snapshot,
       }
     },
@@ -288,12 +298,6 @@ export function createSearchService(deps: Deps) {
       await refreshChangedJobs(db, { now: clock.now(), locate, towns })
     },
   }
-}
-
-/** Whether less than a page probably matches the whole text, so that jobs that match a part of it follow. */
-function isBelowPage(query: SearchQuery, { liveJobs }: SearchDictionary, limit: number): boolean {
-  const text = widest(query)
-  return text !== undefined && text.share * liveJobs < limit
 }
 
 /** Ranks of other orders are no tiers. */

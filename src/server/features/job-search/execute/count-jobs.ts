@@ -4,8 +4,7 @@ import type { SearchDictionary } from '../index/dictionary.ts'
 import { dayOf, dayTerm, longestRunDays } from '../query/search-terms.rules.ts'
 import { allOf, anyOf, term } from '../query/text-query.rules.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
-import { countAmongNewest, countMatching } from './search-counts.repository.ts'
-import { maxRowsRead } from './search.repository.ts'
+import { countAmongNewest, countMatching, newestSampled } from './search-counts.repository.ts'
 
 type Input = {
   readonly query: TextQuery
@@ -37,7 +36,7 @@ export async function countJobs(db: Kysely<DB>, input: Input): Promise<number> {
   let expected = query.share * liveJobs
   if (expected >= max) {
     // The newest jobs are sampled only where they can show enough matches.
-    if (isSurelyMore(query.share * maxRowsRead * surpriseFactor, maxRowsRead / liveJobs, max)) {
+    if (isSurelyMore(query.share * newestSampled * surpriseFactor, newestSampled / liveJobs, max)) {
       const { matching, read } = await countAmongNewest(db, filters)
       if (isSurelyMore(matching, read / liveJobs, max)) return max
       if (matching >= minSampleMatches) expected = (matching / read) * liveJobs

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import { defineStatement } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
-import { defineFilter, defineSearch, matchingRows } from './search-statement.ts'
-import { atPincodes, maxRowsRead } from './search.repository.ts'
+import { defineFilter, defineSearch, isInCircle, matchingRows } from './search-statement.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
 
 type Counted = { readonly count: number }
@@ -20,26 +19,29 @@ const counted = (db: Kysely<DB>, matching: RawBuilder<unknown>, max: RawBuilder<
       select count(*) as count from (select from matching limit ${max}) counted`.compile(db),
 })
 
-const matchingCount = defineSearch<Filtered, Counted>((db, param, isMatch, { table }) =>
+const matchingCount = defineSearch<Filtered, Counted>((db, param, isMatch, source) =>
   counted(
     db,
-    sql`select from ${table}
-      where ${isMatch} and ${atPincodes(param)} and expires_at > ${param('now')}`,
+    sql`select from ${source.table}
+      where ${isMatch} and ${isInCircle(param, source)} and expires_at > ${param('now')}`,
     param('max'),
   ),
 )
 
+/** How many of the newest jobs are sampled. */
+export const newestSampled = 600
+
 /** The limit is a literal, so that the plan is made for it. */
 const countAmong = defineFilter<Omit<Filtered, 'max'>, Counted & { read: number }>(
-  (db, param, { table }) => ({
+  (db, param, source) => ({
     compile: () =>
       sql<Counted & { read: number }>`
       select count(*) filter (
-        where terms @@ ${param('query')}::tsquery and ${atPincodes(param)}) as count,
+        where terms @@ ${param('query')}::tsquery and ${isInCircle(param, source)}) as count,
         count(*) as read
       from (
-        select terms, pincode from ${table} where expires_at > ${param('now')}
-        order by live_at desc, job_id desc limit ${sql.lit(maxRowsRead)}) recent`.compile(db),
+        select terms, pincode from ${source.table} where expires_at > ${param('now')}
+        order by live_at desc, job_id desc limit ${sql.lit(newestSampled)}) recent`.compile(db),
   }),
 )
 

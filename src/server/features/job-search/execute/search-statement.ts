@@ -16,16 +16,36 @@ export type Source = {
   readonly table: RawBuilder<unknown>
   /** Differs after every change of the job's row in the index; of a row of `found`. */
   readonly changed: RawBuilder<unknown>
+  /** Whether only jobs at some pincodes are searched. */
+  readonly isCircle: boolean
 }
 
-const narrow: Source = { table: sql`job_search`, changed: sql`found.changed` }
-const wide: Source = {
+type Table = Omit<Source, 'isCircle'>
+const narrow: Table = { table: sql`job_search`, changed: sql`found.changed` }
+const wide: Table = {
   table: sql`job_search_texts`,
   changed: sql`(select xmin from job_search where job_search.job_id = found.job_id) as changed`,
 }
 
+/** For the input `pincodes`, which a statement without a circle has not. */
+type InCircle = { readonly pincodes: readonly string[] | undefined }
+
+export const isInCircle = (param: ParamFor<InCircle>, { isCircle }: Pick<Source, 'isCircle'>) =>
+  isCircle ? sql`pincode in (select unnest(${param('pincodes')}::text[]))` : sql`true`
+
+/** Makes something for each source, because a statement that suits all of them gets a worse plan. */
+function forEachSource<Made>(make: (source: Source) => Made) {
+  const inTable = (table: Table) => ({
+    all: make({ ...table, isCircle: false }),
+    circle: make({ ...table, isCircle: true }),
+  })
+  const made = { narrow: inTable(narrow), wide: inTable(wide) }
+  return ({ isWide }: TextQuery, { pincodes }: InCircle): Made =>
+    made[isWide ? 'wide' : 'narrow'][pincodes ? 'circle' : 'all']
+}
+
 /** A search of the index: one prepared statement for each number of conditions that a query may have, and each source. */
-export function defineSearch<Input, Row>(
+export function defineSearch<Input extends InCircle, Row>(
   build: (
     db: Kysely<DB>,
     param: ParamFor<Input & Conditions>,
@@ -33,7 +53,7 @@ export function defineSearch<Input, Row>(
     source: Source,
   ) => Compilable<Row>,
 ): (db: Kysely<DB>, query: TextQuery, input: Input) => Promise<Row[]> {
-  const define = (source: Source) =>
+  const statementsOf = forEachSource((source) =>
     Array.from({ length: maxConditions }, (_, last) =>
       defineStatement<Input & Conditions, Row>((db, param) => {
         const each = Array.from(
@@ -42,11 +62,11 @@ export function defineSearch<Input, Row>(
         )
         return build(db, param, sql.join(each, sql` and `), source)
       }),
-    )
-  const statements = { narrow: define(narrow), wide: define(wide) }
+    ),
+  )
   return async (db, query, input) => {
     const texts = conditionsOf(query)
-    const statement = statements[query.isWide ? 'wide' : 'narrow'][texts.length - 1]
+    const statement = statementsOf(query, input)[texts.length - 1]
     if (!statement) throw new Error('A query has conditions')
     const conditions: Record<Condition, string> = {}
     for (const [index, text] of texts.entries()) conditions[nameOf(index)] = text
@@ -55,20 +75,20 @@ export function defineSearch<Input, Row>(
 }
 
 /** A search among rows that are read whatever they hold: one prepared statement for each source. */
-export function defineFilter<Input, Row>(
+export function defineFilter<Input extends InCircle, Row>(
   build: (
     db: Kysely<DB>,
     param: ParamFor<Input & { readonly query: string }>,
     source: Source,
   ) => Compilable<Row>,
 ): (db: Kysely<DB>, query: TextQuery, input: Input) => Promise<Row[]> {
-  const define = (source: Source) =>
+  const statementOf = forEachSource((source) =>
     defineStatement<Input & { readonly query: string }, Row>((db, param) =>
       build(db, param, source),
-    )
-  const statements = { narrow: define(narrow), wide: define(wide) }
+    ),
+  )
   return async (db, query, input) =>
-    await statements[query.isWide ? 'wide' : 'narrow'](db, { ...input, query: query.text })
+    await statementOf(query, input)(db, { ...input, query: query.text })
 }
 
 /** The rows that match a query, for a statement that is made once; all rows without a query. */

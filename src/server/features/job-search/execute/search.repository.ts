@@ -5,7 +5,7 @@ import type { ParamFor } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
 import { cardColumns } from '#server/features/jobs/job-columns.ts'
 import type { JobCardRow } from '#server/features/jobs/job-columns.ts'
-import { defineFilter, defineSearch } from './search-statement.ts'
+import { defineFilter, defineSearch, isInCircle } from './search-statement.ts'
 import type { Source } from './search-statement.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
 
@@ -60,10 +60,6 @@ const afterPosition = (param: ParamFor<After>) =>
 const afterPositionOfMatches = (param: ParamFor<After>) =>
   sql`(live_at + interval '0', job_id) < (${param('liveAt')}::timestamptz, ${param('id')}::uuid)`
 
-export const atPincodes = (param: ParamFor<{ readonly pincodes: readonly string[] | undefined }>) =>
-  sql`(${param('pincodes')}::text[] is null
-    or pincode in (select unnest(${param('pincodes')}::text[])))`
-
 const newestFirst = sql`order by live_at desc, job_id desc`
 
 const newestJobs = defineStatement<Limited, FoundCard>((db, param) =>
@@ -84,7 +80,7 @@ const amongNewest = defineFilter<Filtered, FoundCard>((db, param, source) =>
         where expires_at > ${param('now')} and ${afterPosition(param)}
         ${newestFirst} limit ${sql.lit(maxRowsRead)}
       ) recent
-      where terms @@ ${param('query')}::tsquery and ${atPincodes(param)}
+      where terms @@ ${param('query')}::tsquery and ${isInCircle(param, source)}
       ${newestFirst} limit ${param('limit')}`,
     source,
   ),
@@ -95,7 +91,7 @@ const matchingJobs = defineSearch<Filtered, MatchedCard>((db, param, isMatch, so
     db,
     sql`select job_id, live_at, changed, count(*) over () as read from (
         select job_id, live_at, xmin as changed from ${source.table}
-        where ${isMatch} and ${atPincodes(param)}
+        where ${isMatch} and ${isInCircle(param, source)}
           and expires_at > ${param('now')} and ${afterPositionOfMatches(param)}
         limit ${sql.lit(maxRowsRead)}
       ) matching
@@ -123,7 +119,7 @@ const withRanks = (
         select job_id, live_at, changed, rank, count(*) over () as read from (
           select job_id, live_at, searched.xmin as changed, ${rank} as rank
           from ${source.table} searched ${more}
-          where ${isMatch} and ${atPincodes(param)}
+          where ${isMatch} and ${isInCircle(param, source)}
             and expires_at > ${param('now')}
             and (${rank}, live_at, job_id)
               < (${param('rank')}::integer, ${param('liveAt')}::timestamptz, ${param('id')}::uuid)

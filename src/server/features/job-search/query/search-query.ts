@@ -41,27 +41,10 @@ export type SearchQuery = {
 /** The share of a pay or a place that is not among the commonest terms. */
 const rarePlaceShare = 0.000_05
 
-/** What a text says, which is found out once for a search: misspelt words take long. */
-export type ReadText = Pick<SearchQuery, 'tiers' | 'town'>
-
-export function readText(q: string | undefined, dictionary: SearchDictionary): ReadText {
-  const parts = parseQuery(q ?? '', dictionary)
-  return {
-    tiers: tiersOf(parts, dictionary),
-    town: parts.flatMap((part) => (isTown(part) ? (part.meaning.lexeme ?? []) : []))[0],
-  }
-}
-
-export const toSearchQuery = (input: SearchInput, dictionary: SearchDictionary): SearchQuery =>
-  withFilters(readText(input.q, dictionary), input, dictionary)
-
-/** @param worst The cost up to which a tier matches the whole text. */
-export function withFilters(
-  { tiers, town }: ReadText,
-  input: Omit<SearchInput, 'q'>,
-  dictionary: SearchDictionary,
-  worst: number = cost.loose,
-): SearchQuery {
+/** A text is matched whole by titles and fields; `matching` is raised where these have too few jobs. */
+export function toSearchQuery(input: SearchInput, dictionary: SearchDictionary): SearchQuery {
+  const parts = parseQuery(input.q ?? '', dictionary)
+  const tiers = tiersOf(parts, dictionary)
   const circle = input.places && circleOf(input.places)
   const values = [
     ...filterParts(input, dictionary),
@@ -72,11 +55,11 @@ export function withFilters(
     filters: allOf(values),
     tiers: tiers.map((tier) => ({ ...tier, query: allOf([tier.query, ...values]) ?? tier.query })),
     matching: Math.max(
-      tiers.filter((tier) => tier.cost <= worst).length,
+      tiers.filter((tier) => tier.cost <= cost.loose).length,
       Math.min(1, tiers.length),
     ),
     pincodes: circle?.pincodes,
-    town,
+    town: parts.flatMap((part) => (isTown(part) ? (part.meaning.lexeme ?? []) : []))[0],
   }
 }
 
