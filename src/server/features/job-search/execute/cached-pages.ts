@@ -24,7 +24,8 @@ type CachedPage = { readonly page: FoundPage; readonly at: number }
 
 /** A replica may lag behind by this time too. */
 const replicaTtlMs = 5_000
-const maxPages = 500
+/** The common searches stay, although as many searches that nobody repeats come between them. */
+const maxPages = 1_500
 
 type Deps = { db: Kysely<DB>; clock: Clock; countLookup: CountLookup }
 
