@@ -1,27 +1,48 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { defineStatement } from '#server/db/statement.ts'
 import { candidateProfileFields } from '#server/db/candidate-profile-columns.ts'
 import type { Applications, CandidateProfiles, DB } from '#server/db/types.ts'
+import { AppError } from '#server/lib/app-error.ts'
 
-export async function isLive(db: Kysely<DB>, jobId: string, now: Date): Promise<boolean> {
-  return (await liveJob(db, jobId, now).executeTakeFirst()) !== undefined
-}
+type Candidacy = { readonly jobId: string; readonly candidateId: string }
 
-export async function hasApplied(
+const openJob = defineStatement<Candidacy & { now: Date }, { hasApplied: boolean }>((db, param) =>
+  db
+    .selectFrom('jobs')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('application_keys')
+          .select('application_id')
+          .whereRef('job_id', '=', 'jobs.id')
+          .where('candidate_id', '=', param('candidateId')),
+      ).as('hasApplied'),
+    )
+    .where('id', '=', param('jobId'))
+    .where('status', '=', 'accepted')
+    .where('expires_at', '>', param('now')),
+)
+
+/** Whether the candidate has applied for a live job; undefined for any other job. */
+export async function findOpenJob(
   db: Kysely<DB>,
-  jobId: string,
-  candidateId: string,
-): Promise<boolean> {
-  const key = await db
-    .selectFrom('application_keys')
-    .select('application_id')
-    .where('job_id', '=', jobId)
-    .where('candidate_id', '=', candidateId)
-    .executeTakeFirst()
-  return key !== undefined
+  input: Candidacy & { readonly now: Date },
+): Promise<{ hasApplied: boolean } | undefined> {
+  const [job] = await openJob(db, input)
+  return job
 }
 
 type LockedJob = { readonly title: string; readonly employerId: string }
+
+const lockedJob = defineStatement<{ jobId: string; now: Date }, LockedJob>((db, param) =>
+  db
+    .selectFrom('jobs')
+    .select(['title', 'employer_id as employerId'])
+    .where('id', '=', param('jobId'))
+    .where('status', '=', 'accepted')
+    .where('expires_at', '>', param('now'))
+    .forShare(),
+)
 
 /**
  * Locks a live job until the transaction ends, so that it is closed after the application. Applicants do not wait for each
@@ -32,44 +53,40 @@ export async function lockLiveJob(
   jobId: string,
   now: Date,
 ): Promise<LockedJob | undefined> {
-  return await liveJob(tx, jobId, now).forShare().executeTakeFirst()
-}
-
-const liveJob = (db: Kysely<DB>, jobId: string, now: Date) =>
-  db
-    .selectFrom('jobs')
-    .select(['title', 'employer_id as employerId'])
-    .where('id', '=', jobId)
-    .where('status', '=', 'accepted')
-    .where('expires_at', '>', now)
-
-export async function hasApplicants(tx: Transaction<DB>, jobId: string): Promise<boolean> {
-  const key = await tx
-    .selectFrom('application_keys')
-    .select('application_id')
-    .where('job_id', '=', jobId)
-    .limit(1)
-    .executeTakeFirst()
-  return key !== undefined
+  const [job] = await lockedJob(tx, { jobId, now })
+  return job
 }
 
 /** The first and the last instant of a day. With both, only one month's table is read. */
 type Day = { readonly begins: Date; readonly ends: Date }
 
-/** The applications of a candidate on a day, for any job. */
-export async function countApplicationsOf(
-  tx: Transaction<DB>,
-  candidateId: string,
-  { begins, ends }: Day,
-): Promise<number> {
-  const { count } = await tx
+const earlierApplications = defineStatement<
+  Candidacy & Day,
+  { ofCandidateToday: number; hasApplicants: boolean }
+>((db, param) =>
+  db
     .selectFrom('applications')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('candidate_id', '=', candidateId)
-    .where('applied_at', '>=', begins)
-    .where('applied_at', '<=', ends)
-    .executeTakeFirstOrThrow()
-  return count
+    .select(({ exists, selectFrom, fn }) => [
+      fn.countAll<number>().as('ofCandidateToday'),
+      exists(
+        selectFrom('application_keys')
+          .select('application_id')
+          .where('job_id', '=', param('jobId')),
+      ).as('hasApplicants'),
+    ])
+    .where('candidate_id', '=', param('candidateId'))
+    .where('applied_at', '>=', param('begins'))
+    .where('applied_at', '<=', param('ends')),
+)
+
+/** How many applications the candidate has sent on a day, for any job, and whether the job has applicants. */
+export async function findEarlierApplications(
+  tx: Transaction<DB>,
+  input: Candidacy & Day,
+): Promise<{ ofCandidateToday: number; hasApplicants: boolean }> {
+  const [earlier] = await earlierApplications(tx, input)
+  if (!earlier) throw new AppError('INTERNAL', { detail: 'a count without a row' })
+  return earlier
 }
 
 /** The columns that an application copies from the profile: all that both have. Video and ID stay with the profile. */
@@ -87,35 +104,32 @@ const copiedColumns = candidateProfileFields.filter(
   (field): field is CopiedColumn => !profileOnly.has(field),
 )
 
-type NewApplication = {
-  readonly id: string
-  readonly jobId: string
-  readonly candidateId: string
-  readonly now: Date
-}
+type NewApplication = Candidacy & { readonly id: string; readonly now: Date }
+
+const newApplication = defineStatement<NewApplication, { id: string }>((db, param) =>
+  db
+    .insertInto('applications')
+    .columns(['id', 'job_id', 'candidate_id', 'status', 'applied_at', ...copiedColumns])
+    .expression((from) =>
+      from
+        .selectFrom('candidate_profiles')
+        .select([
+          sql<string>`${param('id')}::uuid`.as('id'),
+          sql<string>`${param('jobId')}::uuid`.as('job_id'),
+          'account_id as candidate_id',
+          sql<'waiting'>`'waiting'`.as('status'),
+          sql<Date>`${param('now')}::timestamptz`.as('applied_at'),
+        ])
+        .select(copiedColumns)
+        .where('account_id', '=', param('candidateId')),
+    )
+    .returning('id'),
+)
 
 /** Applies with the candidate's profile. False when the candidate has applied for the job already, see `take_application_key`. */
 export async function insertApplication(
   tx: Transaction<DB>,
-  { id, jobId, candidateId, now }: NewApplication,
+  application: NewApplication,
 ): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('applications')
-    .columns(['id', 'job_id', 'candidate_id', 'status', 'applied_at', ...copiedColumns])
-    .expression((db) =>
-      db
-        .selectFrom('candidate_profiles')
-        .select([
-          sql<string>`${id}::uuid`.as('id'),
-          sql<string>`${jobId}::uuid`.as('job_id'),
-          'account_id as candidate_id',
-          sql<'waiting'>`'waiting'`.as('status'),
-          sql<Date>`${now}::timestamptz`.as('applied_at'),
-        ])
-        .select(copiedColumns)
-        .where('account_id', '=', candidateId),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return (await newApplication(tx, application)).length > 0
 }

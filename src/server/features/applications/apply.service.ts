@@ -85,10 +85,11 @@ export function createApplyService(deps: Deps) {
    * @throws AppError JOB_NOT_FOUND, ALREADY_APPLIED
    */
   async function requireOpen(candidateId: string, jobId: string): Promise<void> {
-    if (!isId(jobId) || !(await repository.isLive(db, jobId, clock.now()))) {
-      throw new AppError('JOB_NOT_FOUND')
-    }
-    if (await repository.hasApplied(db, jobId, candidateId)) throw new AppError('ALREADY_APPLIED')
+    const open = isId(jobId)
+      ? await repository.findOpenJob(db, { jobId, candidateId, now: clock.now() })
+      : undefined
+    if (!open) throw new AppError('JOB_NOT_FOUND')
+    if (open.hasApplied) throw new AppError('ALREADY_APPLIED')
   }
 
   /** @throws AppError JOB_NOT_FOUND, TOO_MANY_REQUESTS, ALREADY_APPLIED */
@@ -101,12 +102,12 @@ export function createApplyService(deps: Deps) {
     const job = await repository.lockLiveJob(tx, jobId, now)
     if (!job) throw new AppError('JOB_NOT_FOUND')
     const today = { begins: startOfIndiaDay(now), ends: endOfIndiaDayAfter(now, 0) }
-    requireRoomToday(await repository.countApplicationsOf(tx, candidateId, today), now)
-    const isFirst = !(await repository.hasApplicants(tx, jobId))
+    const earlier = await repository.findEarlierApplications(tx, { jobId, candidateId, ...today })
+    requireRoomToday(earlier.ofCandidateToday, now)
     const application = { id: applicationId, jobId, candidateId, now }
     const isNew = await repository.insertApplication(tx, application)
     if (!isNew) throw new AppError('ALREADY_APPLIED')
-    if (!isFirst) return
+    if (earlier.hasApplicants) return
     await messages.notify(tx, {
       event: 'firstApplicant',
       to: job.employerId,
