@@ -25,18 +25,15 @@ const maxSuggestions = 3
 const maxCachedSuggestions = 5_000
 
 export function createLexicon(words: Iterable<string>, shareOf: (word: string) => number): Lexicon {
-  const sorted = [...new Set(words)].toSorted(byCodeUnits)
-  const all = new Set(sorted)
-  const postings = new Map<string, number[]>()
-  for (const [index, word] of sorted.entries()) {
-    for (const pair of pairsOf(word)) {
-      const list = postings.get(pair)
-      if (list) list.push(index)
-      else postings.set(pair, [index])
-    }
-  }
+  const all = new Set(words)
+  // Of use only for words that are not in the list, so each is made when it is first needed.
+  let allSorted: readonly string[] | undefined
+  let postings: ReadonlyMap<string, readonly number[]> | undefined
+  let bySound: ReadonlyMap<string, readonly string[]> | undefined
+  const inOrder = () => (allSorted ??= [...all].toSorted(byCodeUnits))
 
   function withPrefix(prefix: string, max: number): readonly string[] | undefined {
+    const sorted = inOrder()
     const from = firstNotBefore(sorted, prefix)
     const found = sorted.slice(from, from + max + 1).filter((word) => word.startsWith(prefix))
     return found.length > max ? undefined : found
@@ -57,6 +54,8 @@ export function createLexicon(words: Iterable<string>, shareOf: (word: string) =
   function findNearest(typed: string): readonly string[] {
     const maxErrors = typed.length < minLettersForTwoErrors ? 1 : 2
     const pairs = pairsOf(typed)
+    const sorted = inOrder()
+    postings ??= postingsOf(sorted)
     const shared = new Map<number, number>()
     for (const pair of pairs) {
       for (const index of postings.get(pair) ?? []) {
@@ -79,12 +78,10 @@ export function createLexicon(words: Iterable<string>, shareOf: (word: string) =
       .map(({ word }) => word)
   }
 
-  let bySound: Map<string, string[]> | undefined
-
   function soundsLike(typed: string): readonly string[] {
     const key = soundKey(typed)
     if (key.length < minSounds) return []
-    bySound ??= Map.groupBy(sorted, soundKey)
+    bySound ??= Map.groupBy(inOrder(), soundKey)
     const letters = spoken(typed)
     return (bySound.get(key) ?? [])
       .filter((word) => editDistance(letters, spoken(word)) <= letters.length / 2)
@@ -101,6 +98,19 @@ const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : 
 function pairsOf(word: string): Set<string> {
   const letters = ['^', ...Array.from(word), '$']
   return new Set(letters.slice(1).map((letter, index) => `${letters[index]}${letter}`))
+}
+
+/** The indexes of the words that have a pair of letters. */
+function postingsOf(words: readonly string[]): Map<string, number[]> {
+  const postings = new Map<string, number[]>()
+  for (const [index, word] of words.entries()) {
+    for (const pair of pairsOf(word)) {
+      const list = postings.get(pair)
+      if (list) list.push(index)
+      else postings.set(pair, [index])
+    }
+  }
+  return postings
 }
 
 function firstNotBefore(sorted: readonly string[], start: string): number {

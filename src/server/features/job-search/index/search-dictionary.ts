@@ -29,11 +29,7 @@ type Deps = { db: Kysely<DB>; clock: Clock; log: Log; towns: readonly Town[] }
 
 /** The dictionary, cached by this process and read again while the old one is served. */
 export function createDictionarySource({ db, clock, log, towns }: Deps): DictionarySource {
-  type Read = {
-    readonly dictionary: SearchDictionary
-    readonly vocabulary: VocabularyIndex
-    readonly source: Source
-  }
+  type Read = { readonly dictionary: SearchDictionary; readonly source: Source }
   const options = { clock, log, name: 'The words of search', freshMs, usableMs }
   const cache = staleWhileRevalidate<Kysely<DB>, Read>(read, options)
 
@@ -49,13 +45,23 @@ export function createDictionarySource({ db, clock, log, towns }: Deps): Diction
   }
 
   function build(source: Source): Read {
-    const cached = cache.peek()
-    const isSame = cached && isDeepStrictEqual(cached.source[1], source[1])
-    const vocabulary = isSame
-      ? cached.vocabulary
-      : createVocabularyIndex(toSynonyms(source[1], towns), towns)
-    const [words, , termShares] = source
-    return { dictionary: createDictionary({ words, termShares, vocabulary }), vocabulary, source }
+    const [words, rows, termShares] = source
+    return {
+      dictionary: createDictionary({ words, termShares, vocabulary: vocabularyOf(rows) }),
+      source,
+    }
+  }
+
+  let lastVocabulary:
+    | { readonly rows: readonly SynonymRow[]; readonly index: VocabularyIndex }
+    | undefined
+
+  /** Admins seldom change a synonym, so the index mostly serves again, also for reads that are not cached. */
+  function vocabularyOf(rows: readonly SynonymRow[]): VocabularyIndex {
+    if (!lastVocabulary || !isDeepStrictEqual(lastVocabulary.rows, rows)) {
+      lastVocabulary = { rows, index: createVocabularyIndex(toSynonyms(rows, towns), towns) }
+    }
+    return lastVocabulary.index
   }
 
   return {

@@ -76,10 +76,13 @@ export function toSynonyms(
   const entries = [...vocabulary(), ...allTowns.map(({ name }) => townEntry(name, name))]
   const byName = new Map(entries.toReversed().map(({ meaning }) => [meaning.name, meaning]))
   const own = entries.flatMap(({ phrases }) => phrases)
-  const known = createPhraseBook(own)
   const saved = rows.filter(({ meaning }) => meaning !== '')
-  const nameOf = (meaning: string) =>
-    byName.has(meaning) ? meaning : (known.find(wordsOf(meaning))?.name ?? meaning)
+  let known: PhraseBook | undefined
+  const nameOf = (meaning: string) => {
+    if (byName.has(meaning)) return meaning
+    known ??= createPhraseBook(own)
+    return known.find(wordsOf(meaning))?.name ?? meaning
+  }
   for (const { meaning, term } of saved) {
     const name = nameOf(meaning)
     const before = byName.get(name)
