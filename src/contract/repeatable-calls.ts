@@ -31,7 +31,6 @@ export const repeatableCalls = [
   'takeBackRejection',
   'refundPayment',
   'reviewApplication',
-  'withdrawApplication',
   'editJob',
   'decideReports',
   'assignContactRequest',

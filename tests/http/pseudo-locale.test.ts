@@ -149,8 +149,8 @@ describe('a document', () => {
   test('has a glyph for each letter of the pseudo-locale', () => {
     const letters = new Set(Object.values(readCatalogue(pseudoLocale)).join(''))
     letters.delete('\n')
-    for (const font of Object.values(readFonts())) {
-      const face = create(font)
+    for (const { bytes } of Object.values(readFonts())) {
+      const face = create(bytes)
       if (!('hasGlyphForCodePoint' in face)) throw new Error('One font was to be in the file')
       const missing = [...letters].filter(
         (letter) => !face.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),

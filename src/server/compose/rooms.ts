@@ -121,7 +121,6 @@ export function createRooms(deps: RoomDeps) {
     clock,
     messages,
     audit,
-    consents,
     log,
     config,
   })

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import PdfDocument from 'pdfkit'
 import { intlTag } from '#contract/i18n/locales.ts'
+import { createCache } from '#server/cache/lru.ts'
+import type { Cache } from '#server/cache/lru.ts'
 import type { Wording } from './wording.ts'
 import { breakLines } from './line-breaking.ts'
 import type { Measure } from './line-breaking.ts'
@@ -27,11 +29,23 @@ export const contentWidth = sheet.width - 2 * sheet.margin
 /** Line height by font size: enough for the marks above and below Devanagari. */
 const lineHeight = 1.53
 
-type Fonts = { readonly regular: Buffer; readonly bold: Buffer }
+/** The width of a text at size 1; undefined where the shaper fails. */
+type UnitWidth = { readonly width: number | undefined }
+type Font = {
+  readonly bytes: Buffer
+  /** Shaping is slow, each text is measured for several sizes, and documents share most of their words. */
+  readonly widths: Cache<UnitWidth>
+}
+type Fonts = { readonly regular: Font; readonly bold: Font }
+
+const maxCachedWidths = 5_000
 
 /** Anek Devanagari has Latin, Devanagari and the rupee sign, so one font is enough for all documents. */
 export function readFonts(): Fonts {
-  const read = (name: string) => readFileSync(join(import.meta.dirname, 'fonts', name))
+  const read = (name: string): Font => ({
+    bytes: readFileSync(join(import.meta.dirname, 'fonts', name)),
+    widths: createCache({ maxSize: maxCachedWidths }),
+  })
   return { regular: read('AnekDevanagari-Regular.ttf'), bold: read('AnekDevanagari-Bold.ttf') }
 }
 
@@ -58,11 +72,7 @@ export function createSheet(
     displayTitle: true,
     info: { Title: title, CreationDate: date },
   })
-  page.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
-  const widths = {
-    regular: new Map<string, number | undefined>(),
-    bold: new Map<string, number | undefined>(),
-  }
+  page.registerFont('regular', fonts.regular.bytes).registerFont('bold', fonts.bold.bytes)
   const chunks: Buffer[] = []
   const done = new Promise<void>((resolve, reject) => {
     page.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -111,13 +121,12 @@ export function createSheet(
     },
   }
 
-  /** Cached, because shaping is slow and each text is measured for several sizes. */
   function measurer({ size = 10, isBold = false }: TextStyle): Measure {
-    const cached = widths[isBold ? 'bold' : 'regular']
+    const { widths } = fonts[isBold ? 'bold' : 'regular']
     return (text) => {
-      if (!cached.has(text)) cached.set(text, widthAtUnitSize(text, isBold))
-      const width = cached.get(text)
-      return width === undefined ? undefined : width * size
+      const measured = widths.get(text) ?? { width: widthAtUnitSize(text, isBold) }
+      widths.set(text, measured)
+      return measured.width === undefined ? undefined : measured.width * size
     }
   }
 

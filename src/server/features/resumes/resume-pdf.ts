@@ -22,7 +22,7 @@ const width = contentWidth
 /** @param siteUrl the product's public address, which the code in the corner holds and nothing else */
 export function createResumeDrawing(siteUrl: string): DrawResume {
   const fonts = readFonts()
-  const hasLetters = createLetterCheck(fonts.regular)
+  const hasLetters = createLetterCheck(fonts.regular.bytes)
   return async (resume, { t, now }) => {
     if (!textsOf(resume).every(hasLetters)) return undefined
     const paper = createSheet(fonts, {

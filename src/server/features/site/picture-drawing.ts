@@ -26,8 +26,8 @@ const mark =
 /** Draws with the product's font and colours. Drawing is deterministic. */
 export function createPictureDrawing(productName: string): DrawPicture {
   const fonts = readFonts()
-  const bold = createTypeface(fonts.bold)
-  const regular = createTypeface(fonts.regular)
+  const bold = createTypeface(fonts.bold.bytes)
+  const regular = createTypeface(fonts.regular.bytes)
 
   return async ({ title, company, place, salary, promise }) => {
     const titleLines = bold.linesOf(title, { width, size: 68, maxLines: 3 })

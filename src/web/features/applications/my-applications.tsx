@@ -5,8 +5,6 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useRevalidator } from 'react-router'
 import { Link } from '#web/ui/link.ts'
 import { usePageLocation } from '#web/lib/use-page-location.ts'
-import type { ApplicationsShown } from '#contract/applications/stages.ts'
-import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { ListedJob } from '#contract/job-search/schemas.ts'
 import { EmptySlip } from '#web/art/empty-slip.tsx'
 import type { ListPart } from '#web/lib/api/api.ts'
@@ -20,21 +18,13 @@ import './my-applications.css'
 import { ApplicationList } from './application-list.tsx'
 import { NeverPay } from './never-pay.tsx'
 
-const noneTexts = {
-  going: 'application.noneGoing',
-  over: 'application.noneOver',
-  all: 'application.none',
-} as const satisfies Record<ApplicationsShown, MessageKey>
-
-export interface MyApplicationsProps {
+interface MyApplicationsProps {
   applications: OrFailure<ListPart<ListedJob[]>>
   /** The phone number that HR calls. */
   phone: string
   productName: string
   /** The hash points here. The browser scrolled before this section was rendered. */
-  isTarget?: boolean
-  /** The tab of the page that the section is on; without it, it has a heading of its own and all. */
-  shown?: ApplicationsShown
+  isTarget: boolean
 }
 
 /** The section of the profile page with the person's applications. */
@@ -42,8 +32,7 @@ export function MyApplications({
   applications,
   phone,
   productName,
-  isTarget = false,
-  shown,
+  isTarget,
 }: MyApplicationsProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -58,9 +47,11 @@ export function MyApplications({
       ref={section}
       className="wrap scroll-mt-6 pb-10"
       id="applications"
-      aria-label={t('application.myTitle')}
+      aria-labelledby="applications-heading"
     >
-      {shown === undefined && <h2 className="text-h1">{t('application.myTitle')}</h2>}
+      <h2 id="applications-heading" className="text-h1">
+        {t('application.myTitle')}
+      </h2>
       {!applications.ok ? (
         <div role="alert">
           <EmptyState
@@ -82,7 +73,7 @@ export function MyApplications({
         <EmptyState
           headingLevel="h3"
           art={<EmptySlip sign="clock" />}
-          title={t(noneTexts[shown ?? 'all'])}
+          title={t('application.none')}
           text={t('application.noneTip')}
           action={
             <ButtonLink icon={Search} render={<Link to={paths.jobSearch()} />}>
@@ -96,7 +87,7 @@ export function MyApplications({
             {t('application.count', { count: applications.value.total })}{' '}
             {t('application.hrCalls', { phone: maskedNumber(phone) })}
           </p>
-          <ApplicationList loaded={applications.value} shown={shown ?? 'all'} />
+          <ApplicationList loaded={applications.value} />
           <div className="mt-5">
             <NeverPay productName={productName} />
           </div>

@@ -33,9 +33,10 @@ export function sendJobView(jobId: string): void {
       method: 'POST',
       headers,
       body,
+      keepalive: true,
     })
-    // An answer that nobody reads stays open. Without a connection, a copy of the page is seen: that is no view.
-    void sent.then((answer) => answer.text()).catch(() => undefined)
+    // Without a connection, a copy of the page is seen: that is no view.
+    void sent.catch(() => undefined)
   }
 
   if (document.visibilityState === 'visible') send()
