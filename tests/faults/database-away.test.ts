@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import type { EmbeddedPostgres } from '#server/db/embedded/supervisor.ts'
 import { silentLog } from '#server/lib/log.ts'
-import { isLongRun, byEffort } from '#tests/support/effort.ts'
+import { byEffort, cases, isLongRun } from '#tests/support/effort.ts'
 import { freezeDatabase } from '#tests/support/faults/frozen-database.ts'
 import { writeResult } from '#tests/support/faults/results.ts'
 import { startVictim, untilReady } from '#tests/support/faults/victim.ts'
 import type { Victim } from '#tests/support/faults/victim.ts'
 import { makeThrowAwayFolder } from '#tests/support/throw-away-folder.ts'
 
-const awaySeconds = byEffort(2, 30)
+const awaySeconds = byEffort(1, 30)
 
 let databaseDir: string
 let dataDir: string
@@ -113,7 +113,8 @@ async function countStored(names: readonly string[]): Promise<number> {
   }
 }
 
-test.each(ways)(
+// Without the long run, `database-frozen.test.ts` shows what happens while it stands still.
+test.each(cases(ways, ({ way }) => way === 'is stopped'))(
   'while the database $way all requests get a clear 503, and afterwards the product recovers by itself',
   async ({ way, leave }) => {
     const people = startPeople()

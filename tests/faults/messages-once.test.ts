@@ -79,7 +79,7 @@ async function notifyOnce(): Promise<{ id: string; channel: Channel }[]> {
       to: candidate.accountId,
       subject,
       values: { title: 'Telecaller', company: 'Bharat Telecom' },
-      link: '/my_applications',
+      link: '/candidate_profile#applications',
     }),
   )
   return await db

@@ -89,7 +89,7 @@ describe('notifications', () => {
       {
         title: 'You are shortlisted',
         body: 'Bharat Telecom shortlisted you for Customer Support Executive. HR may call you soon.',
-        link: '/my_applications',
+        link: '/candidate_profile#applications',
         tag: `application-${applicationId}`,
       },
     ])
