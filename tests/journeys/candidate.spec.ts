@@ -10,6 +10,8 @@ import { jobAnswers, newPhone } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 /** A word that no other journey's jobs have. */
 const newWord = (): string => `W${randomUUID().slice(0, 8)}`
 

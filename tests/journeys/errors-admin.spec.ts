@@ -7,7 +7,7 @@ import { expect, test } from './support/own-server.ts'
 // What is broken here on purpose is told in the console at many places.
 test.use({ expectedRefusals: [/^/] })
 
-test('an admin whose screens and acts fail loses nothing and goes on', async ({
+test('an admin whose screens and acts fail loses nothing and goes on @long', async ({
   page,
   prepare,
   enter,

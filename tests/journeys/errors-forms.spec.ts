@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts'
 /* Each form marks every answer that is wrong, goes to the first and says its sentence, in the order of telling. */
 
 test.slow()
+test.use({ reusesContext: true })
 
 const links = (page: Page) => page.getByRole('region', { name: /^Please fix / }).getByRole('link')
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 /* The main way of each role in Hindi, where no English is left on its screens. */
 
-test.use({ locale: 'hi-IN' })
+test.use({ locale: 'hi-IN', reusesContext: true })
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([{ name: localeCookie, value: 'hi', url: String(baseURL) }])
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'S1-57: an employer posts a job and shortlists in Hindi',
+  'S1-57: an employer posts a job and shortlists in Hindi @long',
   { tag: '@desktop' },
   async ({ page, prepare, enter }) => {
     const jobTitle = `H${randomUUID().slice(0, 8)}`
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'S1-57: an admin accepts a job in Hindi',
+  'S1-57: an admin accepts a job in Hindi @long',
   { tag: '@desktop' },
   async ({ page, prepare, enter }) => {
     const word = `H${randomUUID().slice(0, 8)}`

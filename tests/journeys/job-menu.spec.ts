@@ -1,5 +1,7 @@
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 test('S2-80: a live job is paused, resumed, filled and opened again by its menu @phone @both', async ({
   page,
   prepare,

@@ -3,7 +3,10 @@ import { hydrate } from './support/hydration.ts'
 import { postLiveJob } from './support/live-jobs.ts'
 import { expect, test } from './support/own-server.ts'
 
-/* A second language: the pseudo-locale, whose sentences stand in brackets. */
+/*
+ * A second language: the pseudo-locale, whose sentences stand in brackets. `hindi.spec.ts` goes the same ways in every
+ * run, `locale-addresses.test.ts` looks at the addresses.
+ */
 
 test.use({ ownSettings: { LANGUAGES: 'en,en-XA' }, serviceWorkers: 'allow' })
 
@@ -13,7 +16,7 @@ const expectLanguage = (page: Page, locale: string) =>
 const pseudo = /^\[.*\]$/
 
 test(
-  'a page opened in a language leads on in it, and a person’s own pages are in the account’s',
+  'a page opened in a language leads on in it, and a person’s own pages are in the account’s @long',
   { tag: '@phone' },
   async ({ page, context, prepare, enter, baseURL }) => {
     const jobTitle = 'Second language'

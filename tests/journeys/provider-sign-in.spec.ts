@@ -45,14 +45,14 @@ async function runAdminCommand(...args: string[]): Promise<void> {
   })
 }
 
-test.use({ expectedRefusals: [/\/(generateToken|setRole)$/] })
+test.use({ expectedRefusals: [/\/(generateToken|setRole)$/], reusesContext: true })
 
-/** Both logins are one component: what it refuses is seen at the second one in the long run. */
+/** Both logins are one component: the second one is seen in the long run. */
 for (const { path, type, start, tag } of [
   { path: '/candidate_login', type: 'users', start: '/first_details', tag: [] },
   { path: '/employee_login', type: 'employee', start: '/employee_profile', tag: ['@long'] },
 ] as const) {
-  test(`S2-26: Google leads in through ${path}`, async ({ page }) => {
+  test(`S2-26: Google leads in through ${path}`, { tag: [...tag] }, async ({ page }) => {
     await page.goto(path)
     await choose(await openWindow(page), newEmail())
     await expect(toast(page, 'Google Sign-In successful!')).toBeVisible()
@@ -143,26 +143,30 @@ test('S8-6: a role that the page does not know is not let in @long', async ({ pa
   expect(await storedSession(page)).toEqual(nobody)
 })
 
-test('a browser that lets no window open is told of @long', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.open = () => null
-  })
-  await page.goto('/candidate_login')
-  await google(page).click()
-  await expect(toast(page, /blocked the sign-in window/)).toBeVisible()
-  await expect(google(page)).toBeEnabled()
-})
+test.describe('with a script or clock of its own', () => {
+  test.use({ reusesContext: false })
 
-test('S4-4: a window that was closed is noticed within half a second @long', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/candidate_login')
-  const popup = await openWindow(page)
-  // From here on time passes only as told.
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + 1000)
-  await popup.close()
-  await page.clock.runFor(500)
-  await expect(toast(page, 'Google Sign-In was closed by the user.')).toBeVisible()
+  test('a browser that lets no window open is told of @long', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    await page.goto('/candidate_login')
+    await google(page).click()
+    await expect(toast(page, /blocked the sign-in window/)).toBeVisible()
+    await expect(google(page)).toBeEnabled()
+  })
+
+  test('S4-4: a window that was closed is noticed within half a second @long', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/candidate_login')
+    const popup = await openWindow(page)
+    // From here on time passes only as told.
+    const now = await page.evaluate(() => Date.now())
+    await page.clock.pauseAt(now + 1000)
+    await popup.close()
+    await page.clock.runFor(500)
+    await expect(toast(page, 'Google Sign-In was closed by the user.')).toBeVisible()
+  })
 })
 
 test('a candidate comes back from Google to where the sign-in began @long', async ({ page }) => {

@@ -4,6 +4,8 @@ import { postLiveJob, postLiveJobs } from './support/live-jobs.ts'
 import { jobAnswers } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
+test.use({ reusesContext: true })
+
 /** A word that no other journey's jobs have. */
 const newWord = (): string => `W${randomUUID().slice(0, 8)}`
 

@@ -7,6 +7,8 @@ import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
 
+test.use({ reusesContext: true })
+
 const number = (page: Page) => page.getByLabel('Mobile number')
 const code = (page: Page) => page.getByLabel('OTP')
 const login = (page: Page) => page.getByRole('button', { name: 'Login', exact: true })
@@ -65,7 +67,10 @@ test.describe('a sign-in with mistakes on the way', () => {
   test.use({ expectedRefusals: [/\/verify-otp$/] })
 
   for (const { path, title, other, otherPath, type, start } of logins) {
-    test(`S1-9: leads in through ${path}`, async ({ page, prepare }, info) => {
+    test(`S1-9: leads in through ${path}${type === 'employee' ? ' @long' : ''}`, async ({
+      page,
+      prepare,
+    }, info) => {
       const phone =
         type === 'admin'
           ? adminPhoneOf[info.project.name === 'phone' ? 'phone' : 'desktop']
@@ -134,7 +139,7 @@ test('S4-1: the code is verified aloud, and the sign-in is told of on the next s
 })
 
 test.describe('a second code', () => {
-  test.use({ expectedRefusals: [/\/send-otp$/] })
+  test.use({ expectedRefusals: [/\/send-otp$/], reusesContext: false })
 
   test('may be asked for when the clock has run down @long', async ({ page, prepare }) => {
     const phone = newPhone()

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, ViewportSize } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, ViewportSize } from '@playwright/test'
 
 /** Contexts with other options can't be taken over. */
 type Start = {
@@ -7,6 +7,8 @@ type Start = {
   readonly colorScheme: string | null
   readonly locale: string | undefined
   readonly serviceWorkers: string
+  readonly javaScriptEnabled: boolean
+  readonly contextOptions: BrowserContextOptions
 }
 
 export type HandedOnContext = ReturnType<typeof handOnContext>

@@ -44,11 +44,33 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   context: async (
-    { browser, reusesContext, handedOn, baseURL, viewport, colorScheme, locale, serviceWorkers },
+    {
+      browser,
+      reusesContext,
+      handedOn,
+      baseURL,
+      viewport,
+      colorScheme,
+      locale,
+      serviceWorkers,
+      javaScriptEnabled,
+      contextOptions,
+    },
     use,
   ) => {
     if (reusesContext) {
-      await handedOn.use({ baseURL, viewport, colorScheme, locale, serviceWorkers }, use)
+      await handedOn.use(
+        {
+          baseURL,
+          viewport,
+          colorScheme,
+          locale,
+          serviceWorkers,
+          javaScriptEnabled,
+          contextOptions,
+        },
+        use,
+      )
       return
     }
     const context = await browser.newContext()
