@@ -59,7 +59,7 @@ const rules: readonly Rule[] = [
   { files: /^src\/contract\//, may: ['src/contract/', 'messages/'] },
 
   { files: /^src\/server\/lib\//, may: pure },
-  { files: /^src\/server\/pdf\//, may: ['src/server/pdf/', ...pure] },
+  { files: /^src\/server\/pdf\//, may: ['src/server/pdf/', 'src/server/cache/', ...pure] },
   { files: /^src\/server\/ports\//, may: ['src/server/ports/', 'src/contract/'] },
   { files: /^src\/server\/cache\//, may: ['src/server/cache/', ...pure] },
   { files: /^src\/server\/limits\//, may: ['src/server/limits/', ...pure] },
