@@ -77,6 +77,11 @@ const everySession: Row = {
   waitingAdmin: 'secondStepFirst',
 }
 const onlyCandidates: Row = { ...everySession, ...employers('wrongRole'), admin: 'wrongRole' }
+const onlyTheCandidate: Row = {
+  ...onlyCandidates,
+  otherCandidate: 'hidden',
+  newCandidate: 'hidden',
+}
 const onlyEmployers: Row = { ...everySession, ...candidates('wrongRole'), admin: 'wrongRole' }
 const onlyAdmins: Row = { ...everySession, ...candidates('wrongRole'), ...employers('wrongRole') }
 const noAdmins: Row = { ...everySession, admin: 'wrongRole' }
@@ -181,6 +186,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   countAdminWork: onlyAdmins,
 
   listApplicants: ownerAndAdmins,
+  withdrawApplication: onlyTheCandidate,
   reviewApplication: onlyOwner,
 
   listMessages: everySession,
@@ -218,7 +224,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   giveAccountConsent: noAdmins,
   withdrawPushConsent: noAdmins,
   listSharings: onlyCandidates,
-  changeSharing: { ...onlyCandidates, otherCandidate: 'hidden', newCandidate: 'hidden' },
+  changeSharing: onlyTheCandidate,
   downloadOwnData: noAdmins,
   readResume: candidatesWithProfile,
   downloadResume: candidatesWithProfile,

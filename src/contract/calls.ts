@@ -27,6 +27,7 @@ export const calls = {
   takeBackRejection: { method: 'POST', path: '/api/rejections/:rejectionId/take-back' },
   // applications
   listApplicants: { method: 'POST', path: '/api/getApplicants/:jobId' },
+  withdrawApplication: { method: 'POST', path: '/api/applications/:applicationId/withdraw' },
   reviewApplication: { method: 'PATCH', path: '/profileReview/:jobId/:applicantId' },
   // audit
   listAudit: { method: 'POST', path: '/api/audit' },

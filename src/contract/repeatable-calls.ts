@@ -31,6 +31,7 @@ export const repeatableCalls = [
   'takeBackRejection',
   'refundPayment',
   'reviewApplication',
+  'withdrawApplication',
   'editJob',
   'decideReports',
   'assignContactRequest',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { applicationStatuses, canMoveApplication } from '#contract/applications/states.ts'
+import {
+  applicationMoves,
+  applicationStages,
+  moveOfStatus,
+  stageAfter,
+} from '#contract/applications/stages.ts'
+import type { ApplicationMove } from '#contract/applications/stages.ts'
 import {
   canMoveJob,
   decisionOf,
@@ -157,14 +163,27 @@ test('S4-30: responses are open for a job that was live, explained while it wait
   })
 })
 
-test('S4-31: an applicant can be shortlisted and rejected from any state, and never waits again', () => {
-  const applications = applicationStatuses.map((from) => [
-    from,
-    applicationStatuses.filter((to) => canMoveApplication(from, to)),
+test('S4-31: an applicant who is not withdrawn or joined can be shortlisted and rejected, and never waits again', () => {
+  const arrows = (move: ApplicationMove) =>
+    applicationStages.flatMap((from) => {
+      const to = stageAfter(move, from)
+      return to === undefined ? [] : [`${from} > ${to}`]
+    })
+  const byEmployer = Object.values(moveOfStatus).flatMap(arrows)
+  const wrong = /> (?:applied|seen)|^(?:withdrawn|joined)/
+  expect(byEmployer.filter((arrow) => wrong.test(arrow))).toEqual([])
+  expect(arrows('shortlist')).toEqual([
+    'applied > shortlisted',
+    'seen > shortlisted',
+    'not_selected > shortlisted',
   ])
-  expect(Object.fromEntries(applications)).toEqual({
-    waiting: ['shortlisted', 'rejected'],
-    shortlisted: ['rejected'],
-    rejected: ['shortlisted'],
-  })
+  expect(arrows('reject').map((arrow) => arrow.split(' ')[0])).toEqual([
+    'applied',
+    'seen',
+    'shortlisted',
+    'interview',
+    'selected',
+  ])
+  expect(arrows('withdraw')).toHaveLength(5)
+  expect(Object.keys(applicationMoves)).toEqual(['shortlist', 'reject', 'withdraw'])
 })

@@ -79,7 +79,7 @@ async function notifyOnce(): Promise<{ id: string; channel: Channel }[]> {
       to: candidate.accountId,
       subject,
       values: { title: 'Telecaller', company: 'Bharat Telecom' },
-      link: '/candidate_profile#applications',
+      link: '/my_applications',
     }),
   )
   return await db

@@ -89,7 +89,7 @@ describe('notifications', () => {
       {
         title: 'You are shortlisted',
         body: 'Bharat Telecom shortlisted you for Customer Support Executive. HR may call you soon.',
-        link: '/candidate_profile#applications',
+        link: '/my_applications',
         tag: `application-${applicationId}`,
       },
     ])

@@ -88,9 +88,9 @@ test('a candidate’s search is there without a line, as last seen, and the offl
   await expect(card).toBeVisible()
   await context.setOffline(false)
 
-  await page.goto('/candidate_profile', { waitUntil: 'networkidle' })
+  await page.goto('/my_applications', { waitUntil: 'networkidle' })
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/candidate_profile')) !== undefined))
+    .poll(() => page.evaluate(async () => (await caches.match('/my_applications')) !== undefined))
     .toBe(true)
   await context.setOffline(true)
   await page.goto('/employee_profile')
@@ -113,7 +113,7 @@ test('nothing of a person’s is kept by the worker @phone', async ({ page, prep
     return requests.map(({ url }) => new URL(url).pathname)
   })
   // The frames of a job's page and of the profile, without their data.
-  const frames = ['/job_details/kept', '/candidate_profile']
+  const frames = ['/job_details/kept', '/my_applications', '/candidate_profile']
   const others = kept.filter((path) => !frames.includes(path))
   expect(others.filter((path) => /api|job_details|profile/.test(path))).toEqual([])
 })

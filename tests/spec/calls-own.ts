@@ -319,4 +319,9 @@ export const ownCallRows: readonly SpecRow[] = [
     says: 'What waits for an employer today',
     tests: ['S7-266', 'S7-267'],
   },
+  {
+    id: 'POST /api/applications/{applicationId}/withdraw',
+    says: 'A candidate withdraws an own application for good; its employer no longer finds it',
+    tests: ['S7-213', 'S7-214'],
+  },
 ]

@@ -193,6 +193,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-34', 'S1-35'],
   },
   {
+    id: '/my_applications',
+    says: 'A candidate’s applications, by whether they are going on (the product’s own)',
+    tests: ['S1-1', 'S1-61'],
+  },
+  {
     id: '/resume',
     says: 'The resume that the product makes from a candidate’s answers (the product’s own)',
     tests: ['S1-1', 'S1-60'],

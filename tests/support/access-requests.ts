@@ -156,6 +156,9 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   takeBackRejection: ({ objects }) => ({ params: { rejectionId: objects.rejectionId } }),
 
   listApplicants: (asking) => ({ ...ofJob(asking), json: {} }),
+  withdrawApplication: ({ objects }) => ({
+    params: { applicationId: objects.withdrawableApplicationId },
+  }),
   reviewApplication: ({ objects }) => ({
     params: { jobId: objects.jobId, applicantId: objects.applicationId },
     json: { status: 'shortlisted' },

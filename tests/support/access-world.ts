@@ -26,6 +26,8 @@ export type Objects = {
   readonly orderId: string
   readonly claim: Claim
   readonly applicationId: string
+  /** Another application of the applicant. */
+  readonly withdrawableApplicationId: string
   readonly contactRequestId: string
   readonly grievanceId: string
   readonly refundId: string
@@ -60,6 +62,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
   const { jobId, claim } = await addPaidJob(razorpay, owner)
   await setJobStatus(admin, jobId, 'accepted')
   const applicationId = await addApplication(applicant, jobId)
+  const pausableJobId = await addLiveJob(testApp, { employer: owner, admin })
   const unpaid = await addOrderedJob(owner)
   const queuedJobId = await addJob(testApp, owner)
   const always = (viewer: TestViewer) => () => viewer
@@ -99,10 +102,11 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       unpaidJobId: unpaid.jobId,
       queuedJobId,
       withdrawableJobId: (await addPaidJob(razorpay, owner)).jobId,
-      pausableJobId: await addLiveJob(testApp, { employer: owner, admin }),
+      pausableJobId,
       orderId: unpaid.orderId,
       claim,
       applicationId,
+      withdrawableApplicationId: await addApplication(applicant, pausableJobId),
       contactRequestId: await addContactRequest(testApp),
       grievanceId: await addGrievance(testApp, applicant),
       rejectionId: await addRejection(testApp, { owner, admin }),
@@ -131,6 +135,7 @@ export function missingObjects({ claim }: Objects): Objects {
     orderId,
     claim: { ...claim, order_id: orderId },
     applicationId: randomUUID(),
+    withdrawableApplicationId: randomUUID(),
     contactRequestId: randomUUID(),
     grievanceId: randomUUID(),
     refundId: randomUUID(),

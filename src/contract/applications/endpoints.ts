@@ -29,4 +29,14 @@ export const applicationsEndpoints = {
     body: applications.reviewApplicationSchema,
     reply: applications.reviewReplySchema,
   },
+  withdrawApplication: {
+    ...plain,
+    ...calls.withdrawApplication,
+    summary: 'Withdraw my application for good',
+    room: 'applications',
+    access: ['candidate'],
+    limit: callLimits.edits,
+    params: applications.applicationParamsSchema,
+    reply: applications.withdrawReplySchema,
+  },
 } as const satisfies Record<string, Endpoint>

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { optionWithDefault, searchText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
+import { applicationStages } from './stages.ts'
 import { applicationStatuses } from './states.ts'
 
+export const applicationStageSchema = z.enum(applicationStages)
 const applicationStatusSchema = z.enum(applicationStatuses)
 
 /** One applicant as the job's employer and admins see it. File fields open for five minutes. */
@@ -62,3 +64,7 @@ export const reviewReplySchema = z.object({
   id: z.string(),
   status: applicationStatusSchema,
 })
+
+export const applicationParamsSchema = z.object({ applicationId: z.string() })
+
+export const withdrawReplySchema = z.object({ success: z.literal(true), id: z.string() })

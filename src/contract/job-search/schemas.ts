@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { applicationsShown } from '#contract/applications/stages.ts'
+import { applicationStageSchema } from '#contract/applications/schemas.ts'
 import { cursorSchema, searchText } from '#contract/fields.ts'
 import { jobCardSchema, jobStateSchema, labelledJobCardSchema } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
@@ -53,7 +55,12 @@ const searchLimit = z.coerce.number().int().min(1).max(limits.searchPageMax)
 
 /** With a filter, `cursor` or `limit` the reply has pages of 24; otherwise the newest 200 jobs. */
 export const listJobsSchema = jobFiltersSchema
-  .extend({ cursor: cursorSchema, limit: searchLimit, apply: z.enum(['true', 'false']) })
+  .extend({
+    cursor: cursorSchema,
+    limit: searchLimit,
+    apply: z.enum(['true', 'false']),
+    shown: z.enum(applicationsShown),
+  })
   .partial()
 
 export const publicJobsQuerySchema = jobFiltersSchema
@@ -140,6 +147,9 @@ export const listedJobSchema = labelledJobCardSchema.extend({
   alreadyApplied: z.boolean(),
   applicationId: z.string().optional(),
   applicationStatus: z.string().optional(),
+  /** How far the application has come, finer than its status, and the day in India on which it came there. */
+  applicationStage: applicationStageSchema.optional(),
+  stageDate: z.string().optional(),
   appliedDate: z.string().optional(),
   resumeViews: z.array(resumeViewSchema).optional(),
   /** Of the job of an application: it may be filled or closed. */

@@ -38,6 +38,8 @@ export const sharingSchema = z.object({
   /** A day, `yyyy-MM-dd`. */
   appliedOn: z.string(),
   isShared: z.boolean(),
+  /** Withdrawn by the candidate, for good. */
+  isWithdrawn: z.boolean(),
 })
 export type Sharing = z.infer<typeof sharingSchema>
 

@@ -121,6 +121,7 @@ export function createRooms(deps: RoomDeps) {
     clock,
     messages,
     audit,
+    consents,
     log,
     config,
   })

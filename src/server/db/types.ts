@@ -90,9 +90,19 @@ export interface Applications {
   salary: string
   sharing_withdrawn_at: Timestamp | null
   skills: string
+  stage: Generated<import('#contract/applications/stages.ts').ApplicationStage>
   state: string
   status: import('#contract/applications/states.ts').ApplicationStatus
   work_experience: import('#contract/options.ts').Experience
+}
+
+export interface ApplicationStageChanges {
+  account_id: string | null
+  application_id: string
+  changed_at: Timestamp
+  from_stage: import('#contract/applications/stages.ts').ApplicationStage
+  id: Generated<string>
+  to_stage: import('#contract/applications/stages.ts').ApplicationStage
 }
 
 export interface ApplicantReads {
@@ -705,6 +715,7 @@ export interface DB {
   applicant_reads: ApplicantReads
   application_keys: ApplicationKeys
   application_counts: ApplicationCounts
+  application_stage_changes: ApplicationStageChanges
   applications: Applications
   audit_events: AuditEvents
   billing_details: BillingDetails

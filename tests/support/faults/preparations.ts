@@ -47,6 +47,14 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
       .execute()
     return {}
   },
+  withdrawApplication: async ({ testApp, world }) => {
+    await testApp.db
+      .updateTable('applications')
+      .set({ stage: 'applied', sharing_withdrawn_at: null })
+      .where('id', '=', world.objects.withdrawableApplicationId)
+      .execute()
+    return {}
+  },
   withdrawJob: async ({ world, razorpay }) => ({
     objects: { withdrawableJobId: (await addPaidJob(razorpay, world.owner)).jobId },
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysely'
+import type { ApplicationStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import type { Education, Experience } from '#contract/options.ts'
 import type { Applications, DB } from '#server/db/types.ts'
@@ -113,6 +114,7 @@ type OwnApplication = {
 }
 
 type LockedApplication = {
+  readonly stage: ApplicationStage
   readonly status: ApplicationStatus
   readonly candidateId: string
   readonly title: string
@@ -131,6 +133,7 @@ export async function lockApplication(
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .select([
+      'applications.stage',
       'applications.status',
       'applications.candidate_id as candidateId',
       'jobs.title',
@@ -141,18 +144,6 @@ export async function lockApplication(
     .where(isShared)
     .forNoKeyUpdate('applications')
     .executeTakeFirst()
-}
-
-export async function setApplicationStatus(
-  tx: Transaction<DB>,
-  { jobId, applicationId }: Pick<OwnApplication, 'jobId' | 'applicationId'>,
-  { status, now }: { status: ApplicationStatus; now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('applications')
-    .set({ status, reviewed_at: now })
-    .where(isApplication(applicationId, jobId))
-    .execute()
 }
 
 /** Longer than the longest possible outage of the background work. */

@@ -17,4 +17,8 @@ export function bindApplications(bind: Bind, applications: ApplicationsService):
     })
     return { success: true as const, id: applicantId, status }
   })
+  bind.signedIn(endpoints.withdrawApplication, async ({ viewer, params }) => {
+    await applications.withdrawApplication(viewer, params.applicationId)
+    return { success: true as const, id: params.applicationId }
+  })
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import { applicationStatuses, canMoveApplication } from '#contract/applications/states.ts'
+import { moveOfStatus, stageAfter } from '#contract/applications/stages.ts'
+import { applicationStatuses } from '#contract/applications/states.ts'
 import type { Applicant, listApplicantsSchema } from '#contract/applications/schemas.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { limits } from '#contract/limits.ts'
@@ -14,15 +15,20 @@ import { isId } from '#server/lib/ids.ts'
 import type { Log } from '#server/lib/log.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
+import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import { createApplicantReads } from './applicant-reads.service.ts'
 import { presentApplicant } from './applications.presenter.ts'
+import {
+  lockOwnApplication,
+  moveApplication,
+  withdrawApplication,
+} from './application-stages.repository.ts'
 import {
   countApplications,
   listApplications,
   lockApplication,
   prepareApplicationMonths,
-  setApplicationStatus,
   wasJobAccepted,
 } from './applications.repository.ts'
 
@@ -33,7 +39,7 @@ type ListInput = z.output<typeof listApplicantsSchema>
 type Review = {
   readonly jobId: string
   readonly applicationId: string
-  readonly status: ApplicationStatus
+  readonly status: keyof typeof moveOfStatus
   /** The status that the screen showed. */
   readonly from?: ApplicationStatus | undefined
 }
@@ -44,12 +50,13 @@ type Deps = {
   clock: Clock
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
+  consents: Pick<ConsentsService, 'withdraw'>
   log: Log
   config: { limitScale: number }
 }
 
 export function createApplicationsService(dependencies: Deps) {
-  const { db, files, clock, messages, audit } = dependencies
+  const { db, files, clock, messages, audit, consents } = dependencies
   const reads = createApplicantReads(dependencies)
 
   /** A job of the employer that was ever live, or for an admin any such job. */
@@ -133,17 +140,43 @@ export function createApplicationsService(dependencies: Deps) {
         if (current === undefined) throw new AppError('NOT_FOUND')
         if (current.status === status) return
         if (from !== undefined && from !== current.status) throw new AppError('APPLICANT_DECIDED')
-        if (!canMoveApplication(current.status, status)) throw new AppError('STATUS_NOT_ALLOWED')
+        const to = stageAfter(moveOfStatus[status], current.stage)
+        if (to === undefined) throw new AppError('STATUS_NOT_ALLOWED')
         const now = clock.now()
-        await setApplicationStatus(tx, wanted, { status, now })
+        const { accountId } = viewer
+        await moveApplication(tx, jobId, {
+          applicationId,
+          from: current.stage,
+          to,
+          status,
+          accountId,
+          now,
+        })
         await messages.notify(tx, {
           event: status === 'shortlisted' ? 'shortlisted' : 'notSelected',
           to: current.candidateId,
           subject: `application-${applicationId}`,
           occurrence: now.toISOString(),
           values: { title: current.title, company: current.company },
-          link: '/candidate_profile#applications',
+          link: '/my_applications',
         })
+      })
+    },
+
+    /**
+     * Withdraws the candidate's own application for good, and with it the consent to share it. Repeated, it changes nothing.
+     * @throws AppError NOT_FOUND, for another candidate's too; STATUS_NOT_ALLOWED when it is over
+     */
+    async withdrawApplication(viewer: Viewer, applicationId: string): Promise<void> {
+      if (!isId(applicationId)) throw new AppError('NOT_FOUND')
+      const { accountId } = viewer
+      await db.transaction().execute(async (tx) => {
+        const from = await lockOwnApplication(tx, accountId, applicationId)
+        if (from === undefined) throw new AppError('NOT_FOUND')
+        if (from === 'withdrawn') return
+        if (stageAfter('withdraw', from) === undefined) throw new AppError('STATUS_NOT_ALLOWED')
+        await withdrawApplication(tx, { applicationId, from, accountId, now: clock.now() })
+        await consents.withdraw(tx, accountId, { purpose: 'application', applicationId })
       })
     },
   }

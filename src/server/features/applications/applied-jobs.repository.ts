@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, SelectQueryBuilder, SqlBool } from 'kysely'
+import { openStages, unansweredStages } from '#contract/applications/stages.ts'
+import type { ApplicationsShown, ApplicationStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import type { JobState } from '#contract/jobs/states.ts'
 import { defineStatement } from '#server/db/statement.ts'
@@ -10,6 +12,7 @@ import type { JobCardRow } from '#server/features/jobs/job-columns.ts'
 export type AppliedJobRow = JobCardRow & {
   applicationId: string
   applicationStatus: ApplicationStatus
+  applicationStage: ApplicationStage
   appliedAt: Date
   lifecycleState: JobState
 }
@@ -49,6 +52,7 @@ export type AppliedFilters = {
   readonly company?: string | undefined
   readonly education?: string | undefined
   readonly category?: string | undefined
+  readonly shown?: ApplicationsShown | undefined
 }
 
 type AppliedPosition = { readonly appliedAt: Date; readonly applicationId: string }
@@ -65,6 +69,7 @@ export async function listAppliedJobs(
       ...cardColumns,
       'applications.id as applicationId',
       'applications.status as applicationStatus',
+      'applications.stage as applicationStage',
       'applications.applied_at as appliedAt',
       'jobs.lifecycle_state as lifecycleState',
     ])
@@ -91,13 +96,19 @@ export async function countAppliedJobs(
   return count
 }
 
+/** An application that nobody answered ends with its job. */
+const isGoingOn = sql<SqlBool>`(
+  applications.stage in (${sql.join(openStages)})
+  and not (applications.stage in (${sql.join(unansweredStages)}) and jobs.lifecycle_state in ('filled', 'closed'))
+)`
+
 /** Closed jobs are not in the search index, so the jobs' own columns are queried. */
 function appliedJobs(
   db: Kysely<DB>,
   candidateId: string,
   filters: AppliedFilters,
 ): SelectQueryBuilder<DB, 'jobs' | 'applications', object> {
-  const { location, company, education, category } = filters
+  const { location, company, education, category, shown = 'all' } = filters
   let query = db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -111,6 +122,7 @@ function appliedJobs(
   }
   if (isGiven(education)) query = query.where(sql<SqlBool>`${education} = any(jobs.education)`)
   if (isGiven(category)) query = query.where(sql<SqlBool>`jobs.category = ${category}`)
+  if (shown !== 'all') query = query.where(sql<SqlBool>`${isGoingOn} = ${shown === 'going'}`)
   return query
 }
 

@@ -9,7 +9,13 @@ import type { Clock } from '#server/lib/clock.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import * as repository from './applied-jobs.repository.ts'
-import type { AppliedFilters, CandidateAndJobs, ResumeViewRow } from './applied-jobs.repository.ts'
+import { findLastChanges } from './application-stages.repository.ts'
+import type {
+  AppliedFilters,
+  AppliedJobRow,
+  CandidateAndJobs,
+  ResumeViewRow,
+} from './applied-jobs.repository.ts'
 
 type Deps = { db: Kysely<DB>; clock: Clock; files: Pick<FilesService, 'publicUrl'> }
 type ListInput = AppliedFilters & {
@@ -44,7 +50,11 @@ export function createAppliedJobsService({ db, clock, files }: Deps) {
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       const applicationIds = shown.map(({ applicationId }) => applicationId)
-      const views = await repository.findResumeViews(db, applicationIds)
+      const [views, changes] = await Promise.all([
+        repository.findResumeViews(db, applicationIds),
+        findLastChanges(db, applicationIds),
+      ])
+      const changedAt = new Map(changes.map((each) => [each.applicationId, each.changedAt]))
       const viewsOf = Map.groupBy(views, ({ applicationId }) => applicationId)
       return {
         items: shown.map((job) => ({
@@ -53,6 +63,7 @@ export function createAppliedJobsService({ db, clock, files }: Deps) {
           alreadyApplied: true,
           applicationId: job.applicationId,
           applicationStatus: job.applicationStatus,
+          ...presentStage(job, viewsOf.get(job.applicationId) ?? [], changedAt),
           appliedDate: indiaDate(job.appliedAt),
           resumeViews: (viewsOf.get(job.applicationId) ?? []).map(presentView),
         })),
@@ -63,6 +74,19 @@ export function createAppliedJobsService({ db, clock, files }: Deps) {
       }
     },
   }
+}
+
+/** An application that waits is seen once somebody of its employer opened the resume. */
+function presentStage(
+  { applicationId, applicationStage, appliedAt }: AppliedJobRow,
+  views: readonly ResumeViewRow[],
+  changedAt: ReadonlyMap<string, Date>,
+): Pick<ListedJob, 'applicationStage' | 'stageDate'> {
+  const seen = views.find(({ viewerRole }) => viewerRole === 'employer')
+  if (applicationStage === 'applied' && seen) {
+    return { applicationStage: 'seen', stageDate: indiaDate(seen.firstAt) }
+  }
+  return { applicationStage, stageDate: indiaDate(changedAt.get(applicationId) ?? appliedAt) }
 }
 
 const presentView = ({ viewerRole, firstAt, lastAt, times }: ResumeViewRow): ResumeView => ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, SqlBool, Transaction } from 'kysely'
+import type { ApplicationStage } from '#contract/applications/stages.ts'
 import type { DB } from '#server/db/types.ts'
 import { isApplication } from '#server/features/applications/application-month.ts'
 
@@ -9,6 +10,7 @@ export type SharingRow = {
   readonly company: string
   readonly appliedAt: Date
   readonly withdrawnAt: Date | null
+  readonly stage: ApplicationStage
 }
 
 const sharings = (db: Kysely<DB>, candidateId: string) =>
@@ -21,6 +23,7 @@ const sharings = (db: Kysely<DB>, candidateId: string) =>
       'jobs.company_name as company',
       'applications.applied_at as appliedAt',
       'applications.sharing_withdrawn_at as withdrawnAt',
+      'applications.stage',
     ])
     .where('applications.candidate_id', '=', candidateId)
 

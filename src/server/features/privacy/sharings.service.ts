@@ -41,7 +41,8 @@ export function createSharings({ db, clock, consents }: Deps) {
 
     /**
      * Stops sharing an application, or shares it again. Idempotent.
-     * @throws AppError NOT_FOUND, for another candidate's application too; INVALID_FORM without the consent
+     * @throws AppError NOT_FOUND, for another candidate's application too; INVALID_FORM without the consent;
+     * STATUS_NOT_ALLOWED to share a withdrawn one again
      */
     async changeSharing(viewer: Viewer, applicationId: string, change: Change): Promise<Sharing> {
       if (!isId(applicationId)) throw new AppError('NOT_FOUND')
@@ -52,6 +53,8 @@ export function createSharings({ db, clock, consents }: Deps) {
         if (!row) throw new AppError('NOT_FOUND')
         if (change.isShared) consents.require('application', change.consent)
         if ((row.withdrawnAt === null) === change.isShared) return present(row)
+        // Withdrawing is for good.
+        if (row.stage === 'withdrawn') throw new AppError('STATUS_NOT_ALLOWED')
         const withdrawnAt = change.isShared ? null : clock.now()
         await sharings.setSharing(tx, applicationId, withdrawnAt)
         if (change.isShared) await consents.give(tx, accountId, to)
@@ -69,5 +72,6 @@ function present(row: sharings.SharingRow): Sharing {
     companyName: row.company,
     appliedOn: indiaDate(row.appliedAt),
     isShared: row.withdrawnAt === null,
+    isWithdrawn: row.stage === 'withdrawn',
   }
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { Link } from '#web/ui/link.ts'
+import { stageAfter } from '#contract/applications/stages.ts'
 import { daysSinceApplied } from '#contract/india-time.ts'
 import { checkResponseActions, isPositionClosed, toJobStatus } from '#contract/jobs/states.ts'
 import type { ListedJob } from '#contract/job-search/schemas.ts'
@@ -9,9 +10,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { lookOf } from './application-status.ts'
-import { ApplicationTrack } from './application-track.tsx'
 import { CheckResponse } from './check-response.tsx'
 import { ResumeViews } from './resume-views.tsx'
+import { StageDots } from './stage-dots.tsx'
+import { WithdrawApplication } from './withdraw-application.tsx'
 
 /**
  * An application with its progress. A job that is verified again or was taken down has no page; its
@@ -22,6 +24,10 @@ export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
   const langOf = useTypedLanguage()
   const look = lookOf(job.applicationStatus)
   const place = [job.companyName, job.jobLocation, job.jobCity].filter(Boolean).join(', ')
+  const isClosed =
+    job.applicationStage !== 'withdrawn' && isPositionClosed(job.state, job.applicationStatus)
+  const canWithdraw =
+    job.applicationStage !== undefined && stageAfter('withdraw', job.applicationStage) !== undefined
   const hasPage = checkResponseActions[toJobStatus(job.status)] === 'open'
   return (
     <Slip
@@ -45,11 +51,14 @@ export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
             </p>
           </div>
           <div className="col-span-2">
-            <ApplicationTrack status={job.applicationStatus} />
+            <StageDots
+              stage={job.applicationStage ?? 'applied'}
+              isClosed={isClosed}
+              date={job.stageDate}
+            />
             <ResumeViews job={job} />
-            {isPositionClosed(job.state, job.applicationStatus) && (
+            {isClosed && (
               <p className="relative z-1 text-small mt-3">
-                {t('application.positionClosed')}{' '}
                 <Link className="link" to={paths.publicJob(job.slug)}>
                   {t('application.similarJobs')}
                 </Link>
@@ -72,6 +81,9 @@ export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
             <span className="text-small text-fg-3 tabular-nums">
               {t('application.daysAgo', { count: daysSinceApplied(job.appliedDate, now) })}
             </span>
+          )}
+          {canWithdraw && job.applicationId !== undefined && (
+            <WithdrawApplication applicationId={job.applicationId} title={job.jobTitle} />
           )}
         </>
       }

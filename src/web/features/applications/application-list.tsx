@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFailureText } from '#web/lib/forms/use-error-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useRevalidator } from 'react-router'
+import type { ApplicationsShown } from '#contract/applications/stages.ts'
 import type { ListedJob } from '#contract/job-search/schemas.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import type { ListPart } from '#web/lib/api/api.ts'
@@ -13,8 +14,13 @@ import { ApplicationCard } from './application-card.tsx'
 
 const toastId = 'applications'
 
+interface ApplicationListProps {
+  loaded: ListPart<ListedJob[]>
+  shown: ApplicationsShown
+}
+
 /** The list of applications, extended page by page. */
-export function ApplicationList({ loaded }: { loaded: ListPart<ListedJob[]> }) {
+export function ApplicationList({ loaded, shown }: ApplicationListProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const api = useApi()
@@ -30,7 +36,7 @@ export function ApplicationList({ loaded }: { loaded: ListPart<ListedJob[]> }) {
     setLoading(true)
     toasts.dismiss(toastId)
     try {
-      const next = await listMyApplications(api, cursor)
+      const next = await listMyApplications(api, { shown, cursor })
       const items = [...(extra?.items ?? []), ...next.items]
       setAdded({ to: loaded, part: { ...next, items } })
     } catch (error) {

@@ -5,6 +5,8 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useRevalidator } from 'react-router'
 import { Link } from '#web/ui/link.ts'
 import { usePageLocation } from '#web/lib/use-page-location.ts'
+import type { ApplicationsShown } from '#contract/applications/stages.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { ListedJob } from '#contract/job-search/schemas.ts'
 import { EmptySlip } from '#web/art/empty-slip.tsx'
 import type { ListPart } from '#web/lib/api/api.ts'
@@ -18,13 +20,21 @@ import './my-applications.css'
 import { ApplicationList } from './application-list.tsx'
 import { NeverPay } from './never-pay.tsx'
 
-interface MyApplicationsProps {
+const noneTexts = {
+  going: 'application.noneGoing',
+  over: 'application.noneOver',
+  all: 'application.none',
+} as const satisfies Record<ApplicationsShown, MessageKey>
+
+export interface MyApplicationsProps {
   applications: OrFailure<ListPart<ListedJob[]>>
   /** The phone number that HR calls. */
   phone: string
   productName: string
   /** The hash points here. The browser scrolled before this section was rendered. */
-  isTarget: boolean
+  isTarget?: boolean
+  /** The tab of the page that the section is on; without it, it has a heading of its own and all. */
+  shown?: ApplicationsShown
 }
 
 /** The section of the profile page with the person's applications. */
@@ -32,7 +42,8 @@ export function MyApplications({
   applications,
   phone,
   productName,
-  isTarget,
+  isTarget = false,
+  shown,
 }: MyApplicationsProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -47,11 +58,9 @@ export function MyApplications({
       ref={section}
       className="wrap scroll-mt-6 pb-10"
       id="applications"
-      aria-labelledby="applications-heading"
+      aria-label={t('application.myTitle')}
     >
-      <h2 id="applications-heading" className="text-h1">
-        {t('application.myTitle')}
-      </h2>
+      {shown === undefined && <h2 className="text-h1">{t('application.myTitle')}</h2>}
       {!applications.ok ? (
         <div role="alert">
           <EmptyState
@@ -73,7 +82,7 @@ export function MyApplications({
         <EmptyState
           headingLevel="h3"
           art={<EmptySlip sign="clock" />}
-          title={t('application.none')}
+          title={t(noneTexts[shown ?? 'all'])}
           text={t('application.noneTip')}
           action={
             <ButtonLink icon={Search} render={<Link to={paths.jobSearch()} />}>
@@ -87,7 +96,7 @@ export function MyApplications({
             {t('application.count', { count: applications.value.total })}{' '}
             {t('application.hrCalls', { phone: maskedNumber(phone) })}
           </p>
-          <ApplicationList loaded={applications.value} />
+          <ApplicationList loaded={applications.value} shown={shown ?? 'all'} />
           <div className="mt-5">
             <NeverPay productName={productName} />
           </div>

@@ -50,17 +50,19 @@ export function SharingsSection({ page }: { page: CursorPage<Sharing> }) {
                 {!sharing.isShared && ` · ${t('privacy.unshared')}`}
               </p>
             </div>
-            <Button
-              kind="sec"
-              aria-label={t(sharing.isShared ? 'privacy.stopSharingWith' : 'privacy.shareWith', {
-                company: sharing.companyName,
-              })}
-              loading={pending?.applicationId === sharing.applicationId}
-              loadingText={t('privacy.saving')}
-              onClick={() => void change(sharing)}
-            >
-              {t(sharing.isShared ? 'privacy.stopSharing' : 'privacy.share')}
-            </Button>
+            {!sharing.isWithdrawn && (
+              <Button
+                kind="sec"
+                aria-label={t(sharing.isShared ? 'privacy.stopSharingWith' : 'privacy.shareWith', {
+                  company: sharing.companyName,
+                })}
+                loading={pending?.applicationId === sharing.applicationId}
+                loadingText={t('privacy.saving')}
+                onClick={() => void change(sharing)}
+              >
+                {t(sharing.isShared ? 'privacy.stopSharing' : 'privacy.share')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -201,6 +201,26 @@ export const candidateScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'my applications',
+    prepare: async ({ prepare, word }) => {
+      const jobId = await postLiveJob(prepare, { jobTitle: longTitle(word) })
+      const person = await prepare.createCandidate()
+      await prepare.apply(person, jobId)
+      return { path: '/my_applications', person }
+    },
+    states: {
+      read: async ({ page, word }) => {
+        await expect(page.getByRole('tabpanel')).toContainText(word)
+      },
+      'with the question': async ({ page }) => {
+        await page.getByRole('button', { name: /^Withdraw from/ }).click()
+        await expect(
+          page.getByRole('alertdialog', { name: 'Take back your application?' }),
+        ).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'the resume',
     prepare: async ({ prepare }) => ({
       path: '/resume',

@@ -1,0 +1,82 @@
+import type { ApplicationStatus } from './states.ts'
+
+/** How far an application has come. The wire carries its status, the coarser word. */
+export const applicationStages = [
+  'applied',
+  'seen',
+  'shortlisted',
+  'interview',
+  'selected',
+  'joined',
+  'not_selected',
+  'withdrawn',
+] as const
+export type ApplicationStage = (typeof applicationStages)[number]
+
+type Mover = 'employer' | 'candidate'
+type Arrows = Partial<Record<ApplicationStage, ApplicationStage>>
+
+/** The table of an application's life: every move, who makes it, and where it leads. Nothing else moves an application. */
+export const applicationMoves = {
+  shortlist: {
+    by: 'employer',
+    arrows: { applied: 'shortlisted', seen: 'shortlisted', not_selected: 'shortlisted' },
+  },
+  reject: {
+    by: 'employer',
+    arrows: {
+      applied: 'not_selected',
+      seen: 'not_selected',
+      shortlisted: 'not_selected',
+      interview: 'not_selected',
+      selected: 'not_selected',
+    },
+  },
+  /** For good: a candidate applies for a job once. */
+  withdraw: {
+    by: 'candidate',
+    arrows: {
+      applied: 'withdrawn',
+      seen: 'withdrawn',
+      shortlisted: 'withdrawn',
+      interview: 'withdrawn',
+      selected: 'withdrawn',
+    },
+  },
+} as const satisfies Record<string, { by: Mover; arrows: Arrows }>
+export type ApplicationMove = keyof typeof applicationMoves
+
+/** Where a move leads from a stage; undefined when it is not allowed. Buttons and server ask this. */
+export function stageAfter(
+  move: ApplicationMove,
+  from: ApplicationStage,
+): ApplicationStage | undefined {
+  const arrows: Arrows = applicationMoves[move].arrows
+  return arrows[from]
+}
+
+/** The move that gives an application a status, as the documented call names it. */
+export const moveOfStatus = {
+  shortlisted: 'shortlist',
+  rejected: 'reject',
+} as const satisfies Record<Exclude<ApplicationStatus, 'waiting'>, ApplicationMove>
+
+/** The stages a candidate reads as reached, in order. The others end an application. */
+export const stageSteps = ['applied', 'seen', 'shortlisted', 'interview', 'selected'] as const
+
+/** The stages in which an application is still open for both sides. */
+export const openStages: readonly ApplicationStage[] = [
+  'applied',
+  'seen',
+  'shortlisted',
+  'interview',
+]
+
+export const isGoingOn = (stage: ApplicationStage): boolean => openStages.includes(stage)
+
+/** The tabs of a candidate's applications. */
+export const applicationsShown = ['going', 'over', 'all'] as const
+export type ApplicationsShown = (typeof applicationsShown)[number]
+
+/** The stages in which nobody has answered: these end when the job is filled or closed. */
+export const unansweredStages = ['applied', 'seen'] as const satisfies readonly ApplicationStage[]

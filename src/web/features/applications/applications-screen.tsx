@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import type { ApplicationsShown } from '#contract/applications/stages.ts'
+import { applicationsShown } from '#contract/applications/stages.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { MyApplications } from './my-applications.tsx'
+import type { MyApplicationsProps } from './my-applications.tsx'
+
+interface ApplicationsScreenProps extends Omit<MyApplicationsProps, 'isTarget' | 'headingLevel'> {
+  shown: ApplicationsShown
+}
+
+/** The page of the candidate's applications, by whether they are going on. The address has the tab. */
+export function ApplicationsScreen({ shown, ...props }: ApplicationsScreenProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  return (
+    <div className="pt-4 lg:pt-8">
+      <div className="wrap">
+        <h1>{t('application.myTitle')}</h1>
+      </div>
+      <Tabs
+        label={t('application.myTitle')}
+        items={applicationsShown.map((value) => ({
+          value,
+          label: t(`application.shown.${value}`),
+        }))}
+        value={shown}
+        className="wrap"
+        onChange={(value) =>
+          void navigate(`${paths.myApplications()}?show=${value}`, { replace: true })
+        }
+      >
+        <MyApplications {...props} shown={shown} />
+      </Tabs>
+    </div>
+  )
+}
