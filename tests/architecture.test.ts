@@ -26,6 +26,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
   checkout: ['payments'],
   'employer-jobs': ['jobs'],
   'job-posting': ['jobs'],
+  'job-reviews': ['jobs'],
   'job-search': ['jobs'],
   'landing-pages': ['places'],
   privacy: ['applications'],
@@ -34,10 +35,12 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
 
 /** Rooms of the pages that use another room's parts. */
 const webRoomUses: Readonly<Record<string, readonly string[]>> = {
+  admin: ['job-posting', 'job-reviews'],
   checkout: ['job-posting'],
   contact: ['assignments'],
-  'employer-jobs': ['jobs', 'checkout', 'job-posting'],
+  'employer-jobs': ['jobs', 'checkout', 'job-posting', 'job-reviews'],
   'job-posting': ['jobs'],
+  'job-reviews': ['job-posting'],
   'job-search': ['jobs'],
   'landing-pages': ['job-search'],
   messages: ['notifications'],

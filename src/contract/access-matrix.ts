@@ -160,6 +160,10 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   getEmployerDuties: onlyEmployers,
   withdrawJob: onlyOwner,
   actOnJob: onlyOwner,
+  readOwnJob: onlyOwner,
+  editOwnJob: onlyOwner,
+  askForChanges: onlyAdmins,
+  decideRevision: onlyAdmins,
   getPostingTerms: onlyEmployers,
   postJob: withProfile,
 

@@ -83,6 +83,10 @@ export const calls = {
   // payments
   createOrder: { method: 'POST', path: '/create-order' },
   actOnJob: { method: 'POST', path: '/api/jobs/:jobId/act' },
+  askForChanges: { method: 'POST', path: '/api/jobs/:jobId/needs-changes' },
+  readOwnJob: { method: 'GET', path: '/api/jobs/:jobId/edit' },
+  editOwnJob: { method: 'POST', path: '/api/jobs/:jobId/edit' },
+  decideRevision: { method: 'POST', path: '/api/revisions/:revisionId/decide' },
   withdrawJob: { method: 'POST', path: '/api/jobs/:jobId/withdraw' },
   resumeOrder: { method: 'POST', path: '/api/jobs/:jobId/order' },
   checkOrder: { method: 'POST', path: '/api/orders/:orderId/check' },

@@ -7,6 +7,7 @@ import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
 import { invoicesEndpoints } from '#contract/invoices/endpoints.ts'
 import { employerJobsEndpoints } from '#contract/employer-jobs/endpoints.ts'
 import { jobPostingEndpoints } from '#contract/job-posting/endpoints.ts'
+import { jobReviewsEndpoints } from '#contract/job-reviews/endpoints.ts'
 import { jobSearchEndpoints } from '#contract/job-search/endpoints.ts'
 import { jobsEndpoints } from '#contract/jobs/endpoints.ts'
 import { jobViewsEndpoints } from '#contract/job-views/endpoints.ts'
@@ -39,6 +40,7 @@ export const endpoints = {
   ...jobPostingEndpoints,
   ...employerJobsEndpoints,
   ...jobViewsEndpoints,
+  ...jobReviewsEndpoints,
   ...landingsEndpoints,
   ...paymentsEndpoints,
   ...invoicesEndpoints,

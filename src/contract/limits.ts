@@ -106,6 +106,8 @@ export const limits = {
   pauseDays: 30,
   /** Minutes in which a filled or closed job can be reopened before those who applied are told. */
   closingMinutes: 10,
+  /** An admin's words to an employer about a job. */
+  reviewWordsLength: 500,
   /** People of one job. */
   joinedMax: 10_000,
   /** Days before the last day of a job on which its employer is notified. */

@@ -42,6 +42,8 @@ export const repeatableCalls = [
   'resumeOrder',
   'withdrawJob',
   'actOnJob',
+  'askForChanges',
+  'decideRevision',
   'checkOrder',
   'verifyPayment',
   'saveBillingDetails',

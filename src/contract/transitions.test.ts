@@ -99,6 +99,11 @@ test('S4-50: only a waiting job is withdrawn, and nothing leads on from there', 
   expect(moves.flatMap(arrowsOf).filter((arrow) => arrow.startsWith('withdrawn'))).toEqual([])
 })
 
+test('S4-61: only an admin asks for changes of a waiting job, and only its employer sends it again', () => {
+  expect(arrowsOf('askForChanges')).toEqual(['waiting > needs_changes'])
+  expect(arrowsOf('sendAgain')).toEqual(['needs_changes > waiting'])
+})
+
 test('an admin moves no withdrawn job and does not publish a refunded one', () => {
   const refusalsOf = (state: JobState, isRefunded: boolean) =>
     (['waiting', 'accepted', 'rejected', 'expired'] as const).map((to) =>

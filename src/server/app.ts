@@ -28,6 +28,7 @@ import { registerPages } from '#server/http/pages/pages.ts'
 import { securityHeaders, workerPolicy } from '#server/http/binding/security-headers.ts'
 import { bindInvoices, registerDocuments } from '#server/features/invoices/invoices.routes.ts'
 import { bindEmployerJobs } from '#server/features/employer-jobs/employer-jobs.routes.ts'
+import { bindJobReviews } from '#server/features/job-reviews/job-reviews.routes.ts'
 import { bindPosting } from '#server/features/job-posting/posting.routes.ts'
 import { bindJobSearch } from '#server/features/job-search/job-search.routes.ts'
 import { bindJobs } from '#server/features/jobs/jobs.routes.ts'
@@ -143,6 +144,7 @@ export async function buildApp(
   bindJobs(bind, services.jobs)
   bindJobSearch(bind, services.jobSearch)
   bindPosting(bind, services.posting)
+  bindJobReviews(bind, services.jobReviews)
   bindEmployerJobs(bind, services)
   bindJobViews(bind, services.jobViews)
   bindLandings(bind, services.landings)

@@ -80,7 +80,12 @@ describe('POST /api/getJobs', () => {
       rejected: 1,
       pause: 2,
       reported: 0,
+      revised: 0,
       total: 5,
+      'state:waiting': 1,
+      'state:live': 1,
+      'state:rejected': 1,
+      'state:expired': 2,
     })
     expect(await titles({ status: 'accepted' })).toEqual(['Live'])
     expect(await titles({ status: 'waiting' })).toEqual(['Waiting'])

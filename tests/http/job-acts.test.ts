@@ -76,13 +76,13 @@ describe('POST /api/jobs/:jobId/act', () => {
 
     testApp.clock.advance({ days: 20 })
     await runRound(testApp, 'expire-due-jobs')
-    const [own] = await listed({ state: 'paused' })
+    const [own] = await listed({ group: 'paused' })
     // The 25th of March, and the 20 days of the pause.
     expect(own).toMatchObject({ id: jobId, ExpiryDate: '2026-04-14', pauseDaysLeft: 10 })
     const resumed = (await expectOk(act(jobId, 'resume'))).json()
     expect(resumed).toMatchObject({ status: 'accepted', state: 'live' })
     expect(await isFound(jobId)).toBe(true)
-    expect(await listed({ state: 'live' })).toMatchObject([{ ExpiryDate: '2026-04-14' }])
+    expect(await listed({ group: 'live' })).toMatchObject([{ ExpiryDate: '2026-04-14' }])
     const events = await testApp.db
       .selectFrom('audit_events')
       .select(['actor_id', 'details'])
@@ -109,7 +109,7 @@ describe('POST /api/jobs/:jobId/act', () => {
     expect(await rowOf(jobId)).toMatchObject({ lifecycle_state: 'paused', paused_days: 30 })
     // The 25th of March and 30 days.
     testApp.clock.set('2026-04-24T18:29:59.998Z')
-    expect(await listed({ state: 'paused' })).toMatchObject([{ pauseDaysLeft: 0, isOver: false }])
+    expect(await listed({ group: 'paused' })).toMatchObject([{ pauseDaysLeft: 0, isOver: false }])
     testApp.clock.advance({ seconds: 1 })
     expect((await act(jobId, 'resume')).json().code).toBe('STATUS_NOT_ALLOWED')
     await runRound(testApp, 'expire-due-jobs')
@@ -137,7 +137,7 @@ describe('POST /api/jobs/:jobId/act', () => {
     const filled = (await expectOk(act(jobId, 'fill', { joined: 6 }))).json()
     expect(filled).toMatchObject({ state: 'filled', status: 'pause' })
     expect(await isFound(jobId)).toBe(false)
-    expect(await listed({ state: 'filled' })).toMatchObject([{ id: jobId, joinedCount: 6 }])
+    expect(await listed({ group: 'ended' })).toMatchObject([{ id: jobId, joinedCount: 6 }])
     testApp.clock.advance({ minutes: 9 })
     expect(await notified()).toEqual([])
     await expectOk(act(jobId, 'reopen'))

@@ -18,6 +18,26 @@ export const safetyCallRows: readonly SpecRow[] = [
     tests: ['S7-201', 'S7-202', 'S7-203', 'S4-56'],
   },
   {
+    id: 'POST /api/jobs/{jobId}/needs-changes',
+    says: 'An admin sends a waiting job back with the topics that must change and a sentence',
+    tests: ['S7-210', 'S7-211'],
+  },
+  {
+    id: 'GET /api/jobs/{jobId}/edit',
+    says: 'An own job for the edit form, with the changes that wait',
+    tests: ['S7-213', 'S7-215'],
+  },
+  {
+    id: 'POST /api/jobs/{jobId}/edit',
+    says: 'An employer edits an own job; what goes to review of a published one waits',
+    tests: ['S7-212', 'S7-213', 'S7-215'],
+  },
+  {
+    id: 'POST /api/revisions/{revisionId}/decide',
+    says: 'An admin publishes the changes of a job, or leaves it as it was and says why',
+    tests: ['S7-213', 'S7-214'],
+  },
+  {
     id: 'POST /api/payments/{paymentId}/refund',
     says: 'An admin refunds a paid order for a reason; its job is closed for good',
     tests: ['S7-184', 'S7-185', 'S7-186', 'S4-53'],

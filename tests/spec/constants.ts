@@ -314,6 +314,11 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S4-58'],
   },
   {
+    id: 'limits.reviewWordsLength',
+    says: "500 letters of an admin's words to an employer",
+    tests: ['S7-211'],
+  },
+  {
     id: 'limits.joinedMax',
     says: '10000 people who joined by one job',
     tests: ['S4-56'],

@@ -83,6 +83,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-14'],
   },
   {
+    id: '/edit-job/{jobId}',
+    says: 'The edit of an own job, reached from its menu and its page',
+    tests: ['S2-81', 'S2-82'],
+  },
+  {
     id: '/responses/{jobId}',
     says: 'Applicants of a job for an employer',
     tests: ['S1-1', 'S1-16'],

@@ -58,6 +58,16 @@ export const stateRows: readonly SpecRow[] = [
     tests: ['S7-202', 'S4-56', 'S4-58'],
   },
   {
+    id: 'job: needs changes',
+    says: 'An admin says what must change and why; the employer changes the job and sends it again, to the end of the queue',
+    tests: ['S7-210', 'S4-61', 'S4-62', 'S2-81'],
+  },
+  {
+    id: 'job: edit',
+    says: 'At once before it is published; afterwards what the table of topics names waits for an admin, and the verified version stays',
+    tests: ['S7-212', 'S7-213', 'S4-63', 'S4-64', 'S4-65', 'S4-66', 'S4-67', 'S2-82'],
+  },
+  {
     id: 'job: table of moves',
     says: 'Nothing but the table moves a job; it is live only when paid and verified, and loses no days',
     tests: ['S4-55', 'S4-56', 'S4-60'],

@@ -116,6 +116,19 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     },
   }),
   withdrawJob: ({ objects }) => ({ params: { jobId: objects.withdrawableJobId } }),
+  readOwnJob: ofJob,
+  editOwnJob: ({ objects }) => ({
+    params: { jobId: objects.editableJobId },
+    json: jobForm({ version: 1 }),
+  }),
+  askForChanges: ({ objects }) => ({
+    params: { jobId: objects.changeableJobId },
+    json: { topics: ['pay'], words: 'Write the pay in hand.' },
+  }),
+  decideRevision: ({ objects }) => ({
+    params: { revisionId: objects.revisionId },
+    json: { decision: 'accept' },
+  }),
   actOnJob: ({ objects }) => ({ params: { jobId: objects.pausableJobId }, json: { act: 'pause' } }),
   resumeOrder: ({ objects }) => ({ params: { jobId: objects.unpaidJobId } }),
   checkOrder: ({ objects }) => ({ params: { orderId: objects.orderId } }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { Person } from '#contract/access-matrix.ts'
 import { createStopTokens } from '#server/features/messages/stop-token.ts'
-import { addJob, addLiveJob, rejectForGood, setJobStatus } from './job-factories.ts'
+import { addJob, addLiveJob, jobForm, rejectForGood, setJobStatus } from './job-factories.ts'
 import { callApi, expectOk } from './inject.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
 import type { Claim } from './paid-jobs.ts'
@@ -23,6 +23,11 @@ export type Objects = {
   /** A paid job that waits. */
   readonly withdrawableJobId: string
   readonly pausableJobId: string
+  /** Jobs that wait. */
+  readonly editableJobId: string
+  readonly changeableJobId: string
+  /** Of changes of a live job. */
+  readonly revisionId: string
   readonly orderId: string
   readonly claim: Claim
   readonly applicationId: string
@@ -103,6 +108,9 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       queuedJobId,
       withdrawableJobId: (await addPaidJob(razorpay, owner)).jobId,
       pausableJobId,
+      editableJobId: await addJob(testApp, owner),
+      changeableJobId: await addJob(testApp, owner),
+      revisionId: await addRevision(testApp, { owner, admin }),
       orderId: unpaid.orderId,
       claim,
       applicationId,
@@ -132,6 +140,9 @@ export function missingObjects({ claim }: Objects): Objects {
     queuedJobId: randomUUID(),
     withdrawableJobId: randomUUID(),
     pausableJobId: randomUUID(),
+    editableJobId: randomUUID(),
+    changeableJobId: randomUUID(),
+    revisionId: randomUUID(),
     orderId,
     claim: { ...claim, order_id: orderId },
     applicationId: randomUUID(),
@@ -220,6 +231,23 @@ async function addGrievance(testApp: TestApp, candidate: TestViewer): Promise<st
   }
   await expectOk(candidate.call('POST', '/api/grievances', { json }))
   const { id } = await testApp.db.selectFrom('grievances').select('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The id of changes of a live job that wait for an admin. */
+export async function addRevision(
+  testApp: TestApp,
+  { owner, admin }: { owner: TestViewer; admin: TestViewer },
+): Promise<string> {
+  const jobId = await addLiveJob(testApp, { employer: owner, admin })
+  const json = jobForm({ version: 2, jobTitle: 'Senior Telecaller' })
+  await expectOk(owner.call('POST', `/api/jobs/${jobId}/edit`, { json }))
+  const { id } = await testApp.db
+    .selectFrom('job_revisions')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cursorSchema, listLimit, searchText } from '#contract/fields.ts'
 import { fullJobSchema, jobRejectionSchema, jobStatusWireSchema } from '#contract/jobs/schemas.ts'
+import { revisionSchema } from '#contract/job-reviews/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 
@@ -8,6 +9,8 @@ import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 export const queuedJobSchema = fullJobSchema.extend({
   /** Reports that nobody has decided on. */
   openReports: z.number().int(),
+  /** Changes of the published job that wait for an admin. */
+  revision: revisionSchema.nullable(),
 })
 export type QueuedJob = z.infer<typeof queuedJobSchema>
 
@@ -18,6 +21,10 @@ export const listQueuedJobsSchema = z
     status: jobStatusWireSchema.exclude(['']),
     /** Only jobs with reports that nobody has decided on. */
     reported: z.literal('true'),
+    /** Only jobs in a state, finer than its status. */
+    state: z.enum(['waiting', 'needs_changes']),
+    /** Only published jobs with changes that wait for an admin. */
+    revised: z.literal('true'),
     /** The longest waiting first; without it the newest first. */
     sort: z.literal('waiting'),
     q: searchText(limits.searchTextLength),

@@ -124,6 +124,26 @@ export const auditKinds = {
     label: 'audit.kind.jobActedOn',
     sentence: 'audit.says.jobActedOn',
   },
+  'job-changes-requested': {
+    group: 'changes',
+    label: 'audit.kind.jobChangesRequested',
+    sentence: 'audit.says.jobChangesRequested',
+  },
+  'job-edited-by-employer': {
+    group: 'changes',
+    label: 'audit.kind.jobEditedByEmployer',
+    sentence: 'audit.says.jobEditedByEmployer',
+  },
+  'revision-accepted': {
+    group: 'changes',
+    label: 'audit.kind.revisionAccepted',
+    sentence: 'audit.says.revisionAccepted',
+  },
+  'revision-rejected': {
+    group: 'changes',
+    label: 'audit.kind.revisionRejected',
+    sentence: 'audit.says.revisionRejected',
+  },
   'job-reported': {
     group: 'changes',
     label: 'audit.kind.jobReported',

@@ -3,6 +3,7 @@ import { callLimits } from '#contract/call-limits.ts'
 import { calls } from '#contract/calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { ownJobForEditSchema } from '#contract/job-reviews/schemas.ts'
 import { fullJobSchema, jobIdParamsSchema } from '#contract/jobs/schemas.ts'
 import * as employerJobs from './schemas.ts'
 
@@ -24,6 +25,15 @@ export const employerJobsEndpoints = {
     room: 'employer-jobs',
     access: ['employer'],
     reply: employerJobs.employerDutiesSchema,
+  },
+  readOwnJob: {
+    ...plain,
+    ...calls.readOwnJob,
+    summary: 'My job for the edit form, with the changes that wait for review',
+    room: 'employer-jobs',
+    access: ['employer'],
+    params: jobIdParamsSchema,
+    reply: ownJobForEditSchema,
   },
   withdrawJob: {
     ...plain,

@@ -73,6 +73,7 @@ const prefixes = {
     'system',
   ],
   messages: ['event', 'messages'],
+  reviews: ['jobReview'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */
   places: ['place'],
@@ -97,6 +98,7 @@ export const messageParts = [
   'employer',
   'admin',
   'messages',
+  'reviews',
   'legal',
   'places',
 ] as const

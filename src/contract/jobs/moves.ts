@@ -64,6 +64,11 @@ export const jobMoves = {
     by: 'admin',
     arrows: { waiting: end, needs_changes: end, live: end, rejected: end },
   },
+  askForChanges: {
+    by: 'admin',
+    arrows: { waiting: ['needs_changes'] },
+    notifies: 'jobNeedsChanges',
+  },
   /** The employer is notified when the rejection is final. */
   reject: {
     by: 'admin',
@@ -95,6 +100,7 @@ export const jobMoves = {
     by: 'employer',
     arrows: { waiting: ['withdrawn'], needs_changes: ['withdrawn'] },
   },
+  sendAgain: { by: 'employer', arrows: { needs_changes: wait } },
   pause: { by: 'employer', arrows: { live: ['paused'] } },
   resume: { by: 'employer', arrows: { paused: publishAgain } },
   fill: {

@@ -13,6 +13,7 @@ import { applicationStatuses } from '#contract/applications/states.ts'
 import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { jobFactsSchema, paySchema } from './facts.ts'
 import { jobStates, jobStatusWires } from './states.ts'
+import { jobTopics } from '#contract/job-reviews/topics.ts'
 import { jobRequirements } from './job-requirements.ts'
 
 /*
@@ -34,6 +35,15 @@ export const jobRejectionSchema = z.object({
   isFinal: z.boolean(),
 })
 export type JobRejection = z.infer<typeof jobRejectionSchema>
+
+/** What an admin wants changed before the job goes live, and why. */
+export const changeRequestSchema = z.object({
+  topics: z.array(z.enum(jobTopics)),
+  words: z.string(),
+  /** An instant, ISO 8601 in UTC. */
+  requestedAt: z.string(),
+})
+export type ChangeRequest = z.infer<typeof changeRequestSchema>
 
 /** A job in a list, for any candidate. It never has the HR contact. */
 export const jobCardSchema = z.object({
@@ -134,6 +144,8 @@ export const jobDetailsSchema = labelledJobSchema.extend({
   companyPincode: z.string().optional(),
   amount: z.number().optional(),
   rejection: jobRejectionSchema.nullable().optional(),
+  changeRequest: changeRequestSchema.nullable().optional(),
+  pendingTopics: z.array(z.enum(jobTopics)).optional(),
   /** What the job asks for and the candidate's profile does not have. */
   notMatching: z.array(z.enum(jobRequirements)),
   state: jobStateSchema,
@@ -182,6 +194,10 @@ export const fullJobSchema = labelledJobSchema.extend({
   refundableRupees: z.number(),
   /** Of a rejected job; null when nobody gave a reason. */
   rejection: jobRejectionSchema.nullable(),
+  /** The last one, while the job waits or needs changes. */
+  changeRequest: changeRequestSchema.nullable(),
+  /** Changes of the published job that wait for an admin. */
+  pendingTopics: z.array(z.enum(jobTopics)),
   /** Its employer took it back before it was published. */
   isWithdrawn: z.boolean(),
   /** The job is refunded, so it can't be published any more. */

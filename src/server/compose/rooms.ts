@@ -6,6 +6,7 @@ import { createApplyService } from '#server/features/applications/apply.service.
 import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
 import { createContactService } from '#server/features/contact/contact.service.ts'
 import { createJobActs } from '#server/features/employer-jobs/job-acts.service.ts'
+import { createJobReviewsService } from '#server/features/job-reviews/job-reviews.service.ts'
 import { createWithdrawals } from '#server/features/employer-jobs/withdrawals.service.ts'
 import { createFilesService } from '#server/features/files/files.service.ts'
 import { createPdfChecker } from '#server/features/files/pdf-checker.ts'
@@ -225,6 +226,7 @@ export function createRooms(deps: RoomDeps) {
       invoices,
       documents,
       jobActs: createJobActs({ db, clock, jobs, payments, reports, audit }),
+      jobReviews: createJobReviewsService({ db, clock, jobs, files, payments, messages, audit }),
       withdrawals: createWithdrawals({ db, log, jobs, payments, audit }),
       billing: createBillingDetailsService({ db, clock }),
       dayBook: createDayBookService({ db, audit }),

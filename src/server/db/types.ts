@@ -294,8 +294,17 @@ export interface Invoices {
   total_paise: number
 }
 
+export interface JobChangeRequests {
+  id: string
+  job_id: string
+  number: Generated<Int8>
+  requested_at: Timestamp
+  topics: import('#contract/job-reviews/topics.ts').JobTopic[]
+  words: string
+}
+
 export interface JobEdits {
-  admin_id: string
+  admin_id: string | null
   changes: Json
   edited_at: Timestamp
   id: Generated<Int8>
@@ -325,6 +334,19 @@ export interface JobReports {
   reason: import('#contract/reports/options.ts').ReportReason
   reported_at: Timestamp
   words: string
+}
+
+export interface JobRevisions {
+  changes: ColumnType<import('kysely').Updateable<Jobs>, string, never>
+  created_at: Timestamp
+  ended_at: Timestamp | null
+  id: string
+  job_id: string
+  logo_file_id: string | null
+  number: Generated<Int8>
+  outcome: 'accepted' | 'rejected' | 'replaced' | 'undone' | null
+  waiting_since: Timestamp
+  words: string | null
 }
 
 export interface JobSearch {
@@ -731,8 +753,10 @@ export interface DB {
   identities: Identities
   installation: Installation
   invoices: Invoices
+  job_change_requests: JobChangeRequests
   job_edits: JobEdits
   job_rejections: JobRejections
+  job_revisions: JobRevisions
   job_reports: JobReports
   job_search: JobSearch
   job_search_texts: JobSearchTexts

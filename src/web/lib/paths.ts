@@ -19,6 +19,7 @@ export const paths = {
   dashboard: () => '/employee_dashboard',
   postJob: () => '/postjob',
   postedJob: (jobId: string) => `/postedjobinfo?jobId=${encodeURIComponent(jobId)}`,
+  editOwnJob: (jobId: string) => `/edit-job/${encodeURIComponent(jobId)}`,
   responses: (jobId: string) => `/responses/${encodeURIComponent(jobId)}`,
   checkResponses: (jobId: string) => `/check_responses/${encodeURIComponent(jobId)}`,
   jobSearch: () => '/jobsearch',

@@ -53,13 +53,18 @@ export function ChoiceGroup({
   const wiring = useFieldWiring({ error, good, hint }, { id, name })
   return (
     <fieldset
-      className={cx('fs', error && 'is-bad', className)}
+      className={cx(
+        'fs',
+        error && 'is-bad',
+        wiring.mark?.was !== undefined && 'is-changed',
+        className,
+      )}
       id={wiring.id}
       aria-describedby={wiring.describedBy}
       disabled={disabled}
     >
       <legend className="label">
-        <LabelText {...{ label, note, required }} />
+        <LabelText {...{ label, note, required }} mark={wiring.mark} />
       </legend>
       <div
         className={cx('choices', columns && `choices--${columns}`, isPaired && 'choices--paired')}

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
@@ -22,12 +22,25 @@ export function fieldId(name: string): string {
   return `field-${name}`
 }
 
+/** What a screen says about one field of a form. */
+export interface FieldMark {
+  /** Stands beside the label. */
+  badge?: ReactNode
+  /** What the field said before it was changed. */
+  was?: string | undefined
+}
+
+/** Marks the fields below it by their names. */
+export const FieldMarks = createContext<(name: string) => FieldMark | undefined>(() => undefined)
+
 export interface FieldWiring {
+  mark: FieldMark | undefined
   id: string
   describedBy: string | undefined
   errorId: string
   goodId: string
   hintId: string
+  wasId: string
 }
 
 /** The ids that connect a control to its label, error and hint. */
@@ -36,22 +49,27 @@ export function useFieldWiring(
   given: { id?: string | undefined; name?: string | undefined; extra?: string | undefined },
 ): FieldWiring {
   const made = useId()
+  const mark = use(FieldMarks)(given.name ?? '')
   const id = given.id ?? (given.name ? fieldId(given.name) : made)
   const errorId = `${id}-error`
   const goodId = `${id}-good`
   const hintId = `${id}-hint`
+  const wasId = `${id}-was`
   const describedBy = [
     given.extra,
     texts.error && errorId,
     texts.good && !texts.error && goodId,
     texts.hint && hintId,
+    mark?.was !== undefined && wasId,
   ].filter(Boolean)
   return {
+    mark,
     id,
     describedBy: describedBy.length > 0 ? describedBy.join(' ') : undefined,
     errorId,
     goodId,
     hintId,
+    wasId,
   }
 }
 
@@ -99,9 +117,16 @@ interface FieldProps extends FieldTexts {
 /** A field: label, control, error or success message, hint. */
 export function Field({ wiring, isLabelHidden, className, children, ...texts }: FieldProps) {
   return (
-    <div className={cx('field', texts.error && 'is-bad', className)}>
+    <div
+      className={cx(
+        'field',
+        texts.error && 'is-bad',
+        wiring.mark?.was !== undefined && 'is-changed',
+        className,
+      )}
+    >
       <label htmlFor={wiring.id} className={cx(isLabelHidden && 'sr-only')}>
-        <LabelText {...texts} />
+        <LabelText {...texts} mark={wiring.mark} />
       </label>
       {children}
       <FieldLines {...texts} wiring={wiring} />
@@ -109,8 +134,13 @@ export function Field({ wiring, isLabelHidden, className, children, ...texts }: 
   )
 }
 
-/** The label with its star and note. */
-export function LabelText({ label, note, required }: FieldTexts) {
+/** The label with its star, note and mark. */
+export function LabelText({
+  label,
+  note,
+  required,
+  mark,
+}: FieldTexts & { mark?: FieldMark | undefined }) {
   return (
     <>
       {label}
@@ -120,6 +150,7 @@ export function LabelText({ label, note, required }: FieldTexts) {
         </span>
       )}
       {note && <span className="opt"> {note}</span>}
+      {mark?.badge && <> {mark.badge}</>}
     </>
   )
 }
@@ -148,6 +179,11 @@ export function FieldLines({
       {hint && (
         <p className="hint" id={wiring.hintId}>
           {hint}
+        </p>
+      )}
+      {wiring.mark?.was !== undefined && (
+        <p className="hint" id={wiring.wasId}>
+          {wiring.mark.was}
         </p>
       )}
     </>

@@ -68,7 +68,7 @@ export function UploadField({
   return (
     <div className={cx('field', texts.error && 'is-bad', className)}>
       <label className="label" htmlFor={wiring.id}>
-        <LabelText {...texts} />
+        <LabelText {...texts} mark={wiring.mark} />
       </label>
       <div ref={picker} className={cx('upload', `upload--${state.kind}`)}>
         {state.kind === 'done' && state.previewUrl ? (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/access-matrix.ts'
 import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '../browser-mailbox.ts'
-import { addPayment, addRejection } from '../access-world.ts'
+import { addPayment, addRejection, addRevision } from '../access-world.ts'
 import { expectOk } from '../inject.ts'
 import { addJob, addLiveJob, jobForm } from '../job-factories.ts'
 import { addOrderedJob, addPaidJob, payAtProvider } from '../paid-jobs.ts'
@@ -62,6 +62,16 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
     const parties = { employer: world.owner, admin: world.admin }
     return { objects: { pausableJobId: await addLiveJob(testApp, parties) } }
   },
+  editOwnJob: async ({ testApp, world }) => ({
+    objects: { editableJobId: await addJob(testApp, world.owner) },
+    options: { json: jobForm({ version: 1, jobTitle: 'Telecaller' }) },
+  }),
+  askForChanges: async ({ testApp, world }) => ({
+    objects: { changeableJobId: await addJob(testApp, world.owner) },
+  }),
+  decideRevision: async ({ testApp, world }) => ({
+    objects: { revisionId: await addRevision(testApp, world) },
+  }),
   resumeOrder: async ({ world, razorpay }) => {
     const job = await addOrderedJob(world.owner)
     payAtProvider(razorpay, job.orderId)

@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { AdminWork } from '#contract/admin/schemas.ts'
 import type { DB } from '#server/db/types.ts'
+
+/** Published jobs with changes that wait. */
+const countRevisions = (condition: RawBuilder<unknown>) => sql`
+  (select count(*)::int from job_revisions
+    join jobs on jobs.id = job_revisions.job_id and jobs.lifecycle_state in ('live', 'paused')
+    where outcome is null and ${condition})`
 
 /** What waits for admins now. Each count reads a partial index of what is open. */
 export async function countWork(
@@ -10,9 +16,12 @@ export async function countWork(
 ): Promise<AdminWork> {
   const { rows } = await sql<AdminWork>`
     select
-      (select count(*)::int from jobs where status = 'waiting') as "waitingJobs",
+      (select count(*)::int from jobs where status = 'waiting' and lifecycle_state = 'waiting')
+        + ${countRevisions(sql`true`)} as "waitingJobs",
       (select count(*)::int from jobs
-        where status = 'waiting' and coalesce(waiting_since, posted_at) < ${waitingBefore})
+        where status = 'waiting' and lifecycle_state = 'waiting'
+          and coalesce(waiting_since, posted_at) < ${waitingBefore})
+        + ${countRevisions(sql`job_revisions.waiting_since < ${waitingBefore}`)}
         as "overdueJobs",
       (select count(*)::int from refunds where status <> 'processed' and status = 'failed')
         as "failedRefunds",

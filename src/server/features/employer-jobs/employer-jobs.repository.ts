@@ -20,6 +20,8 @@ export type JobListFilters = {
   readonly order: 'asc' | 'desc'
   /** Only jobs with undecided reports. */
   readonly isReported: boolean
+  /** Only published jobs with changes that wait for an admin. */
+  readonly isRevised: boolean
 }
 
 /** `at` is null after a job without the date. */
@@ -70,12 +72,24 @@ const hasNewApplicants: RawBuilder<SqlBool> = sql`(
   select sum(count) > 0 from application_counts where job_id = jobs.id and status = 'waiting'
 )`
 
+/** Those of a job that ended wait until it runs again. */
+const hasRevision: RawBuilder<SqlBool> = sql`
+  (lifecycle_state in ('live', 'paused')
+    and jobs.id in (select job_id from job_revisions where outcome is null))`
+
+export type StateCount = {
+  readonly currentState: JobState
+  readonly count: number
+  readonly reported: number
+  readonly revised: number
+}
+
 /** How many jobs with a text the list has in each state, whatever the other filters. */
 export async function countJobsByState(
   db: Kysely<DB>,
   owner: ListOwner,
   { q, now }: { q: string; now: Date },
-): Promise<{ currentState: JobState; count: number; reported: number }[]> {
+): Promise<StateCount[]> {
   return await db
     .selectFrom('jobs')
     .select(({ fn }) => [
@@ -85,6 +99,9 @@ export async function countJobsByState(
       owner === 'admins'
         ? fn.countAll<number>().filterWhere(hasOpenReports).as('reported')
         : sql<number>`0`.as('reported'),
+      owner === 'admins'
+        ? fn.countAll<number>().filterWhere(hasRevision).as('revised')
+        : sql<number>`0`.as('revised'),
     ])
     .where(isOwnedBy(owner))
     .$if(q !== '', (jobs) => jobs.where(containsText(owner, q)))
@@ -96,7 +113,11 @@ export async function countJobsByState(
  * A job without the date sorts as the newest. Every posted job has `posted_at`, so the admins' list needs no coalesce and
  * its index serves.
  */
-function sortKey(owner: ListOwner, { sort }: JobListFilters): RawBuilder<Date> {
+function sortKey(owner: ListOwner, { sort, isRevised }: JobListFilters): RawBuilder<Date> {
+  if (sort === 'waiting' && isRevised) {
+    return sql`(select waiting_since from job_revisions
+      where job_id = jobs.id and outcome is null)`
+  }
   if (sort === 'waiting') return sql`coalesce(waiting_since, posted_at)`
   if (sort === 'expiry') return sql`coalesce(expires_at, 'infinity')`
   return owner === 'admins' ? sql`posted_at` : sql`coalesce(posted_at, 'infinity')`
@@ -109,6 +130,7 @@ function matches(owner: ListOwner, filters: JobListFilters, now: Date): RawBuild
     conditions.push(sql`${stateAt(now)} = any(${filters.states}::text[])`)
   }
   if (filters.hasNewApplicants) conditions.push(hasNewApplicants)
+  if (filters.isRevised) conditions.push(hasRevision)
   if (filters.isReported) conditions.push(hasOpenReports)
   if (filters.q !== '') conditions.push(containsText(owner, filters.q))
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`

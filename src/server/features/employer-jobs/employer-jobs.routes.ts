@@ -21,6 +21,9 @@ export function bindEmployerJobs(
     sendPage(await employerJobs.listOwnJobs(viewer, body)),
   )
   bind.signedIn(endpoints.getEmployerDuties, async ({ viewer }) => duties.getDuties(viewer))
+  bind.signedIn(endpoints.readOwnJob, async ({ viewer, params }) =>
+    employerJobs.readOwnJob(viewer, params.jobId),
+  )
   bind.signedIn(endpoints.actOnJob, async ({ viewer, params, body, t }) =>
     translateReply(t, await jobActs.actOnJob(viewer, params.jobId, body)),
   )

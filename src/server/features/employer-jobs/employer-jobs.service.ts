@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { listQueuedJobsSchema } from '#contract/admin/schemas.ts'
 import type { listOwnJobsSchema } from '#contract/employer-jobs/schemas.ts'
+import type { OwnJobForEdit, Revision } from '#contract/job-reviews/schemas.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import {
   jobGroups,
@@ -24,15 +25,19 @@ import type { FilesService } from '#server/features/files/files.service.ts'
 import { createJobsPresenter, waitingSince } from '#server/features/jobs/jobs.presenter.ts'
 import * as counts from '#server/features/jobs/job-counts.repository.ts'
 import * as jobs from '#server/features/jobs/jobs.repository.ts'
+import { findChangeRequests, findRevisions } from '#server/features/jobs/job-reviews.repository.ts'
 import { findRejections } from '#server/features/jobs/job-rejections.repository.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
 import { canAdminRead } from '#server/features/jobs/jobs.rules.ts'
 import * as lists from './employer-jobs.repository.ts'
-import type { JobListFilters, ListOwner } from './employer-jobs.repository.ts'
+import type { JobListFilters, ListOwner, StateCount } from './employer-jobs.repository.ts'
 
 type OwnInput = z.output<typeof listOwnJobsSchema>
 type QueueInput = z.output<typeof listQueuedJobsSchema>
 type Deps = { db: Kysely<DB>; clock: Clock; files: Pick<FilesService, 'publicUrl'> }
+
+/** A job with its changes that wait for an admin. */
+type ReviewedJob = FullJob & { readonly revision: Revision | null }
 
 export type EmployerJobsService = ReturnType<typeof createEmployerJobsService>
 
@@ -46,9 +51,20 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
     },
 
     /** For admins: all posted jobs, the newest or the longest waiting first. All counts follow the search. */
-    async listPostedJobs({ sort, ...input }: QueueInput): Promise<Page<FullJob>> {
+    async listPostedJobs({ sort, ...input }: QueueInput): Promise<Page<ReviewedJob>> {
       const order = sort === 'waiting' ? ({ sort, order: 'asc' } as const) : {}
       return await listPage('admins', { ...input, ...order })
+    },
+
+    /**
+     * An own job for the edit form.
+     * @throws AppError JOB_NOT_FOUND
+     */
+    async readOwnJob(viewer: Viewer, jobId: string): Promise<OwnJobForEdit> {
+      const job = isId(jobId) ? await jobs.findOwnJob(db, viewer.accountId, jobId) : undefined
+      const [full] = job ? await presentAll([job], clock.now()) : []
+      if (!full) throw new AppError('JOB_NOT_FOUND')
+      return { job: full, edited: full.revision?.edited ?? null }
     },
 
     /**
@@ -64,14 +80,17 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
     },
   }
 
-  async function presentAll(shown: readonly JobRow[], now: Date): Promise<FullJob[]> {
+  async function presentAll(shown: readonly JobRow[], now: Date): Promise<ReviewedJob[]> {
     const ids = shown.map((job) => job.id)
     const rejectedIds = shown.filter(({ status }) => status === 'rejected').map(({ id }) => id)
-    const [applicants, views, orders, rejections] = await Promise.all([
+    const waitingIds = shown.filter(({ status }) => status === 'waiting').map(({ id }) => id)
+    const [applicants, views, orders, rejections, requests, revisions] = await Promise.all([
       counts.countApplications(db, ids),
       counts.countViews(db, ids),
       jobs.findOrders(db, ids),
       findRejections(db, rejectedIds),
+      findChangeRequests(db, waitingIds),
+      findRevisions(db, ids),
     ])
     return shown.map((job) => {
       const related = {
@@ -79,26 +98,32 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
         viewCount: views.get(job.id) ?? 0,
         order: orders.get(job.id),
         rejection: rejections.get(job.id),
+        changeRequest: requests.get(job.id),
+        revision: revisions.get(job.id),
       }
-      return presenter.presentFull(job, related, now)
+      const full = presenter.presentFull(job, related, now)
+      return { ...full, revision: presenter.presentRevision(job, related, now) }
     })
   }
 
   async function listPage(
     owner: ListOwner,
     input: Omit<OwnInput, 'sort'> &
-      Pick<QueueInput, 'reported'> & { sort?: JobListFilters['sort'] | undefined },
-  ): Promise<Page<FullJob>> {
+      Pick<QueueInput, 'reported' | 'revised' | 'state'> & {
+        sort?: JobListFilters['sort'] | undefined
+      },
+  ): Promise<Page<ReviewedJob>> {
     const now = clock.now()
     const limit = input.limit ?? limits.listDefault
     const filters: JobListFilters = {
       status: input.status === undefined ? undefined : toJobStatus(input.status),
-      states: input.group === undefined ? undefined : jobGroups[input.group],
+      states: statesIn(input),
       hasNewApplicants: input.applied === 'true',
       q: input.q?.trim() ?? '',
       sort: input.sort ?? 'posted',
       order: input.order ?? 'desc',
       isReported: input.reported === 'true',
+      isRevised: input.revised === 'true',
     }
     const after = decodeTimeCursor(input.cursor)
     const [rows, counted] = await Promise.all([
@@ -110,8 +135,20 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
     return {
       items: await presentAll(shown, now),
       ...counted,
-      nextCursor: last ? encodeCursor({ value: sortValue(last, filters), id: last.id }) : null,
+      nextCursor: last
+        ? encodeCursor({ value: await sortValue(last, filters), id: last.id })
+        : null,
     }
+  }
+
+  async function sortValue(job: JobRow, filters: JobListFilters): Promise<string | null> {
+    if (filters.sort !== 'waiting') {
+      const value = filters.sort === 'posted' ? job.posted_at : job.expires_at
+      return value?.toISOString() ?? null
+    }
+    if (!filters.isRevised) return waitingSince(job).toISOString()
+    const revision = (await findRevisions(db, [job.id])).get(job.id)
+    return revision?.waiting_since.toISOString() ?? null
   }
 
   /** The filters of an employer count all jobs, by status and by state, whatever the search. */
@@ -125,26 +162,38 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
   }
 
   /** The tabs of the admins count what the search finds. */
-  async function countQueue({ q, status, isReported }: JobListFilters, now: Date) {
+  async function countQueue(filters: JobListFilters, now: Date) {
+    const { q, status, states, isReported, isRevised } = filters
     const byState = await lists.countJobsByState(db, 'admins', { q, now })
     const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
     const listed = byState.filter(
-      (row) => status === undefined || statusOf(row.currentState) === status,
+      (row) =>
+        (status === undefined || statusOf(row.currentState) === status) &&
+        (states === undefined || states.includes(row.currentState)),
     )
+    const countOf = (row: StateCount) => {
+      if (isReported) return row.reported
+      return isRevised ? row.revised : row.count
+    }
     return {
-      total: sum(listed.map((row) => (isReported ? row.reported : row.count))),
+      total: sum(listed.map(countOf)),
       counts: {
         ...countsOnWire(byState, 'admins'),
         reported: sum(byState.map((row) => row.reported)),
+        revised: sum(byState.map((row) => row.revised)),
+        ...Object.fromEntries(
+          byState.map((row) => [stateCountName(row.currentState), row.count] as const),
+        ),
       },
     }
   }
 }
 
-function sortValue(job: JobRow, { sort }: JobListFilters): string | null {
-  if (sort === 'waiting') return waitingSince(job).toISOString()
-  const value = sort === 'posted' ? job.posted_at : job.expires_at
-  return value?.toISOString() ?? null
+type StatesInput = Pick<OwnInput, 'group'> & Pick<QueueInput, 'state'>
+
+function statesIn({ group, state }: StatesInput): readonly JobState[] | undefined {
+  if (state !== undefined) return [state]
+  return group === undefined ? undefined : jobGroups[group]
 }
 
 /** The count of every status by its wire name, and the total. */

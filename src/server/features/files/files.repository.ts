@@ -11,6 +11,7 @@ export const fileReferences = [
   ['candidate_profiles', 'video_file_id', 'candidate-video'],
   ['employer_profiles', 'image_file_id', 'employer-image'],
   ['jobs', 'logo_file_id', 'company-logo'],
+  ['job_revisions', 'logo_file_id', 'company-logo'],
   ['applications', 'photo_file_id', 'candidate-photo'],
   ['applications', 'resume_file_id', 'resume'],
 ] as const satisfies readonly (readonly [keyof DB, string, FileKind])[]

@@ -81,25 +81,15 @@ export function createJobChanges({ db, clock, search }: Deps) {
     },
 
     /** Stores new values of a locked job's form and records the differences. Without a difference it changes nothing. */
-    async rewriteJob(
+    rewriteJob: (
       tx: Transaction<DB>,
       job: JobRow,
       { draft, logoFileId }: { draft: JobDraft; logoFileId: string | null },
       adminId: string,
-    ): Promise<JobRow> {
-      const columns = { ...columnsOfDraft(draft), logo_file_id: logoFileId }
-      const changes = differences(job, columns)
-      if (Object.keys(changes).length === 0) return job
-      const now = clock.now()
-      const rewritten = await jobs.updateJob(tx, job.id, {
-        ...columns,
-        version: job.version + 1,
-        updated_at: now,
-      })
-      await jobs.insertEdit(tx, { job_id: job.id, admin_id: adminId, changes, edited_at: now })
-      if (rewritten.status === 'accepted') await search.put(tx, rewritten)
-      return rewritten
-    },
+    ): Promise<JobRow> =>
+      storeEdit(tx, job, { ...columnsOfDraft(draft), logo_file_id: logoFileId }, adminId),
+
+    storeEdit,
 
     /**
      * Stores live and paused jobs past their last day as expired; readers see them so already. Several nodes may run it at the same
@@ -111,6 +101,26 @@ export function createJobChanges({ db, clock, search }: Deps) {
         (await expireAll(jobs.lockOverduePauses, now))
       )
     },
+  }
+
+  /** The same for some columns. `adminId` is null when the employer edits the job. */
+  async function storeEdit(
+    tx: Transaction<DB>,
+    job: JobRow,
+    columns: Updateable<Jobs>,
+    adminId: string | null,
+  ): Promise<JobRow> {
+    const changes = differences(job, columns)
+    if (Object.keys(changes).length === 0) return job
+    const now = clock.now()
+    const edited = await jobs.updateJob(tx, job.id, {
+      ...columns,
+      version: job.version + 1,
+      updated_at: now,
+    })
+    await jobs.insertEdit(tx, { job_id: job.id, admin_id: adminId, changes, edited_at: now })
+    if (edited.status === 'accepted') await search.put(tx, edited)
+    return edited
   }
 
   async function expireAll(lock: typeof jobs.lockOverdueJobs, now: Date): Promise<number> {
@@ -167,5 +177,7 @@ function differences(
 
 function asJson(value: unknown): Json {
   if (Array.isArray(value)) return value.map(asJson)
-  return typeof value === 'string' || typeof value === 'number' ? value : null
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : null
 }

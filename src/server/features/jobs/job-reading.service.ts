@@ -9,6 +9,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
 import * as reads from './job-reads.repository.ts'
 import type { JobsPresenter, OwnApplication } from './jobs.presenter.ts'
+import { findChangeRequests, findRevisions } from './job-reviews.repository.ts'
 import { findRejections } from './job-rejections.repository.ts'
 import * as jobs from './jobs.repository.ts'
 import { findSimilarJobs } from './similar-jobs.repository.ts'
@@ -128,11 +129,18 @@ export function createJobReading({ db, clock, presenter, audit }: Deps) {
     if (role === 'admin') {
       await audit.record(db, viewer, { kind: 'contact-viewed', jobId, personId: job.employer_id })
     }
-    const [rejections, orders] = await Promise.all([
+    const [rejections, orders, requests, revisions] = await Promise.all([
       findRejections(db, [job.id]),
       jobs.findOrders(db, [job.id]),
+      findChangeRequests(db, [job.id]),
+      findRevisions(db, [job.id]),
     ])
-    const related = { order: orders.get(job.id), rejection: rejections.get(job.id) }
+    const related = {
+      order: orders.get(job.id),
+      rejection: rejections.get(job.id),
+      changeRequest: requests.get(job.id),
+      revision: revisions.get(job.id),
+    }
     return presenter.presentDetails(job, related, clock.now())
   }
 }

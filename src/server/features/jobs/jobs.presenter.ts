@@ -17,8 +17,11 @@ import { jobSlug } from '#contract/jobs/slug.ts'
 import { unmetRequirements } from '#contract/jobs/job-requirements.ts'
 import { factsOf, paidJobOf, payFiguresOf } from './fact-columns.ts'
 import type { ApplicationCounts } from './job-counts.repository.ts'
+import type { Revision } from '#contract/job-reviews/schemas.ts'
 import type { JobCardRow } from './job-columns.ts'
+import { topicsOf } from './job-topics.ts'
 import { withCardLabels, withJobLabels } from './job-labels.ts'
+import type { ChangeRequestRow, RevisionRow } from './job-reviews.repository.ts'
 import type { RejectionRow } from './job-rejections.repository.ts'
 import type { JobForCandidateRow } from './job-reads.repository.ts'
 import type { JobOrder, JobRow } from './jobs.repository.ts'
@@ -37,6 +40,8 @@ type RelatedToJob = {
   readonly viewCount: number
   readonly order: JobOrder | undefined
   readonly rejection: RejectionRow | undefined
+  readonly changeRequest: ChangeRequestRow | undefined
+  readonly revision: RevisionRow | undefined
 }
 
 export type OwnApplication = {
@@ -118,7 +123,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     /** With the contact, for the job's own employer and admins. */
     presentDetails(
       job: JobRow,
-      { order, rejection }: Pick<RelatedToJob, 'order' | 'rejection'>,
+      { order, ...related }: Omit<RelatedToJob, 'applicantCounts' | 'viewCount'>,
       now: Date,
     ): JobDetails {
       return {
@@ -127,7 +132,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         ...fullContactOf(job),
         ...organizationOf(job),
         amount: amountOf(job),
-        rejection: rejectionOf(job, rejection),
+        ...reviewsOf(job, related),
         notMatching: [],
         state: currentState(job, now),
         isWithdrawn: job.withdrawn_at !== null,
@@ -158,46 +163,80 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       }
     },
 
-    /** For the job's own employer and admins. */
-    presentFull(
-      job: JobRow,
-      { applicantCounts, viewCount, order, rejection }: RelatedToJob,
-      now: Date,
-    ): FullJob {
-      return {
-        ...presentLabelledJob(job, now),
-        ...contactOf(job),
-        documentId: job.id,
-        version: job.version,
-        ...organizationOf(job),
-        name: job.contact_name,
-        mobileNumber: job.contact_mobile,
-        email: job.contact_email,
-        organizationAddress: job.organization_address,
-        amount: amountOf(job),
-        orderId: orderIdOf(job, order),
-        state: currentState(job, now),
-        isOver: isOver(job, now),
-        pauseDaysLeft: limits.pauseDays - job.paused_days - daysKeptByPause(job, now),
-        joinedCount: job.joined_count,
-        waitingSince: job.status === 'waiting' ? waitingSince(job).toISOString() : null,
-        refundableRupees: refundableRupees(job, order),
-        rejection: rejectionOf(job, rejection),
-        isWithdrawn: job.withdrawn_at !== null,
-        isRefunded: order?.status === 'returned',
-        applicantCount: Object.values(applicantCounts).reduce((sum, count) => sum + count, 0),
-        applicantCounts,
-        viewCount,
-        savedDate: indiaDate(job.created_at),
-        closedDate: job.closed_at === null ? null : indiaDate(job.closed_at),
-      }
+    presentFull,
+
+    /** The job with its changes that wait for an admin. */
+    presentRevision(job: JobRow, related: RelatedToJob, now: Date): Revision | null {
+      const { revision } = related
+      return revision
+        ? {
+            id: revision.id,
+            waitingSince: revision.waiting_since.toISOString(),
+            topics: topicsOf(revision.changes),
+            edited: presentFull(withChanges(job, revision.changes), related, now),
+          }
+        : null
     },
   }
+
+  /** For the job's own employer and admins. */
+  function presentFull(
+    job: JobRow,
+    { applicantCounts, viewCount, order, ...related }: RelatedToJob,
+    now: Date,
+  ): FullJob {
+    return {
+      ...presentLabelledJob(job, now),
+      ...contactOf(job),
+      documentId: job.id,
+      version: job.version,
+      ...organizationOf(job),
+      name: job.contact_name,
+      mobileNumber: job.contact_mobile,
+      email: job.contact_email,
+      organizationAddress: job.organization_address,
+      amount: amountOf(job),
+      orderId: orderIdOf(job, order),
+      state: currentState(job, now),
+      isOver: isOver(job, now),
+      pauseDaysLeft: limits.pauseDays - job.paused_days - daysKeptByPause(job, now),
+      joinedCount: job.joined_count,
+      waitingSince: job.status === 'waiting' ? waitingSince(job).toISOString() : null,
+      refundableRupees: refundableRupees(job, order),
+      ...reviewsOf(job, related),
+      isWithdrawn: job.withdrawn_at !== null,
+      isRefunded: order?.status === 'returned',
+      applicantCount: Object.values(applicantCounts).reduce((sum, count) => sum + count, 0),
+      applicantCounts,
+      viewCount,
+      savedDate: indiaDate(job.created_at),
+      closedDate: job.closed_at === null ? null : indiaDate(job.closed_at),
+    }
+  }
 }
+
+const withChanges = (job: JobRow, changes: RevisionRow['changes']): JobRow =>
+  Object.assign({ ...job }, changes)
 
 /** A job that an older version of the product queued waits since it was posted. */
 export const waitingSince = (job: JobRow): Date =>
   job.waiting_since ?? job.posted_at ?? job.created_at
+
+type Reviews = Pick<RelatedToJob, 'rejection' | 'changeRequest' | 'revision'>
+
+/** What admins decided on a job, and what waits for them. */
+const reviewsOf = (job: JobRow, { rejection, changeRequest, revision }: Reviews) => ({
+  rejection: rejectionOf(job, rejection),
+  changeRequest:
+    job.status === 'waiting' && changeRequest ? presentChangeRequest(changeRequest) : null,
+  pendingTopics: revision ? topicsOf(revision.changes) : [],
+})
+
+const presentChangeRequest = ({ topics, words, requested_at }: ChangeRequestRow) => ({
+  topics,
+  words,
+  requestedAt: requested_at.toISOString(),
+})
 
 const rejectionOf = (job: JobRow, rejection: RejectionRow | undefined): JobRejection | null =>
   job.status === 'rejected' && rejection ? presentRejection(rejection) : null

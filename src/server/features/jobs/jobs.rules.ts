@@ -71,16 +71,21 @@ type Run = {
   readonly waiting_since: Date | null
 }
 
+/** The end of a job with the days that it waited for us during its run; undefined for one that waited outside of it. */
+function endAfterWaiting(job: Run, now: Date): Date | undefined {
+  const { live_at: liveAt, expires_at: end, waiting_since: since } = job
+  if (!liveAt || !end || !since || end <= since) return undefined
+  return endOfIndiaDayAfter(end, Math.ceil((now.getTime() - since.getTime()) / dayMs))
+}
+
 /**
  * The run of a job that is accepted now. A new run starts at the first acceptance, and at one after
  * the last day; an acceptance during a run keeps its days. A job that had to wait for us during its
  * run gets the days that it lost.
  */
 export function runOnAcceptance(job: Run, now: Date): JobRun {
-  if (job.live_at && job.expires_at && job.waiting_since && job.expires_at > job.waiting_since) {
-    const lostDays = Math.ceil((now.getTime() - job.waiting_since.getTime()) / dayMs)
-    return { liveAt: job.live_at, expiresAt: endOfIndiaDayAfter(job.expires_at, lostDays) }
-  }
+  const expiresAt = endAfterWaiting(job, now)
+  if (job.live_at && expiresAt) return { liveAt: job.live_at, expiresAt }
   if (job.live_at && job.expires_at && job.expires_at > now) {
     return { liveAt: job.live_at, expiresAt: job.expires_at }
   }
@@ -102,6 +107,8 @@ export function columnsAfterMove(job: MovedJob, to: JobState, now: Date, waiting
     paused_at: to === 'paused' ? now : null,
     closed_at: to === 'filled' || to === 'closed' ? now : null,
     ...pause,
+    // While its employer changes it, its days run on.
+    ...(to === 'needs_changes' && { expires_at: endAfterWaiting(job, now) ?? job.expires_at }),
     ...(run && {
       first_accepted_at: job.first_accepted_at ?? now,
       live_at: run.liveAt,

@@ -68,6 +68,8 @@ export async function clearEmployer(tx: Transaction<DB>, accountId: string): Pro
     case when exists (select from application_keys where job_id = jobs.id)
     then ${sql.ref(column)} else '' end`
   await tx.deleteFrom('job_search').where('job_id', 'in', ownJobs).execute()
+  await tx.deleteFrom('job_revisions').where('job_id', 'in', ownJobs).execute()
+  await tx.deleteFrom('job_change_requests').where('job_id', 'in', ownJobs).execute()
   await tx.deleteFrom('job_edits').where('job_id', 'in', ownJobs).execute()
   await tx
     .updateTable('jobs')

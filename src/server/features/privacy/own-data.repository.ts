@@ -23,6 +23,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       resumeViews: await readResumeViews(tx, accountId),
       jobReports: await readJobReports(tx, accountId),
       jobs: await readJobs(tx, accountId),
+      jobChanges: await readJobChanges(tx, accountId),
       billingDetails: await readBillingDetails(tx, accountId),
       orders: await readOrders(tx, accountId),
       invoices: await readInvoices(tx, accountId),
@@ -98,6 +99,16 @@ const readJobReports = (tx: Transaction<DB>, accountId: string) =>
 
 const readJobs = (tx: Transaction<DB>, accountId: string) =>
   tx.selectFrom('jobs').selectAll().where('employer_id', '=', accountId).orderBy('id').execute()
+
+/** Changes of own jobs that wait, or were decided on. */
+const readJobChanges = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('job_revisions')
+    .innerJoin('jobs', 'jobs.id', 'job_revisions.job_id')
+    .select(['job_id', 'changes', 'job_revisions.created_at', 'outcome', 'words'])
+    .where('jobs.employer_id', '=', accountId)
+    .orderBy('job_revisions.number')
+    .execute()
 
 const readBillingDetails = async (tx: Transaction<DB>, accountId: string) =>
   (await tx

@@ -21,6 +21,7 @@ export function ApprovalKeys({ help }: Props) {
         { key: 'K', does: t('admin.previousJob') },
         { key: 'A', does: t('admin.accept') },
         { key: 'R', does: t('admin.reject') },
+        { key: 'N', does: t('admin.needsChanges') },
         { key: '1–7', does: t('admin.keysReason') },
         { key: 'U', does: t('admin.keysTakeBack') },
         { key: 'W', does: t('admin.wait') },

@@ -14,16 +14,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ApprovalsHead } from './approvals-head.tsx'
+import { decidesRevision } from './can-decide.ts'
 import { isDecidable, JobDecisions } from './job-decisions.tsx'
 import type { Queue } from './load-queue.ts'
 import { PhoneStepper } from './phone-stepper.tsx'
-import { queueTabs } from './queue-filters.ts'
+import { countOfTab, queueTabs } from './queue-filters.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueuedJob } from './queued-job.tsx'
 import { useDecide } from './use-decide.ts'
 import type { Decision } from './use-decide.ts'
 import { RejectionNotice } from './rejection-notice.tsx'
 import { lastJobHash, useOpenJob } from './use-open-job.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import { useReviewing } from './use-reviewing.ts'
 import { useRejecting } from './use-rejecting.ts'
 import type { Rejecting } from './use-rejecting.ts'
 import '#web/ui/list-detail.css'
@@ -34,6 +37,7 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { saving, decide } = useDecide()
+  const reviewing = useReviewing()
   const rejecting = useRejecting()
   const { address, list } = page
   const { restart, goToPage, pager } = useCursorPages(page, t('pager.jobs'))
@@ -54,12 +58,13 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
   const { last } = rejecting
   const openRejection = job?.rejection?.isFinal === false ? job.rejection : last?.rejection
   const onDecide = (status: Decision) => job && void decide(job, status)
-  const decisions = { saving, onDecide, rejecting }
+  const decisions = { saving, onDecide, rejecting, reviewing }
   const keys = useKeysHelp({
     j: goToNextJob || undefined,
     k: goToPreviousJob || undefined,
-    a: () => onDecide('accepted'),
-    r: () => rejecting.ask(job),
+    a: () => (job && decidesRevision(job) ? reviewing.accept(job) : onDecide('accepted')),
+    r: () => (job && decidesRevision(job) ? reviewing.askForRejection(job) : rejecting.ask(job)),
+    n: () => job && reviewing.askForChanges(job),
     u: () => openRejection && rejecting.takeBack(openRejection.id),
     ...(job && rejecting.askedFor === job.id && reasonKeys(job, rejecting)),
     w: () => onDecide('waiting'),
@@ -80,7 +85,7 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
         items={queueTabs.map((value) => ({
           value,
           label: t(`admin.tab.${value}`),
-          count: list.counts[value] ?? 0,
+          count: list.counts[countOfTab[value]] ?? 0,
         }))}
         value={tab}
         onChange={(status) => restart({ status, q: search.settle() })}
@@ -105,6 +110,9 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
         {job ? (
           <>
             <QueuedJob key={job.id} {...decisions} job={job} />
+            {reviewing.question && (
+              <ReviewDialog question={reviewing.question} onDone={reviewing.close} />
+            )}
             {isDecidable(job) && (
               <ActionBar>
                 <div className="actions-3">

@@ -3,6 +3,10 @@ import { refusalOfDecision } from '#contract/jobs/moves.ts'
 import { toJobStatus } from '#contract/jobs/states.ts'
 import type { JobStatusWire } from '#contract/jobs/states.ts'
 
+/** Whether the keys of the decisions are for a job's changes: it is published, and they wait. */
+export const decidesRevision = (job: QueuedJob): boolean =>
+  job.revision !== null && job.status !== 'waiting'
+
 /** Whether an admin can move a job to a status now. */
 export const canDecide = (job: QueuedJob, to: JobStatusWire): boolean =>
   refusalOfDecision(job, toJobStatus(to)) === undefined

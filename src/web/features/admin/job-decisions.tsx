@@ -4,6 +4,7 @@ import type { QueuedJob } from '#contract/admin/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { canDecide } from './can-decide.ts'
 import type { Decision } from './use-decide.ts'
+import type { Reviewing } from './use-reviewing.ts'
 import type { Rejecting } from './use-rejecting.ts'
 
 const actions = [
@@ -39,6 +40,7 @@ export type JobDecisionsProps = {
   saving: Decision | undefined
   onDecide: (status: Decision) => void
   rejecting: Rejecting
+  reviewing: Reviewing
 }
 
 /** Whether any of Accept, Reject and Wait is left: none is for a job that was withdrawn or refunded. */

@@ -1,7 +1,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
-import { readQueueFilters } from './queue-filters.ts'
+import { filtersOfTab, readQueueFilters } from './queue-filters.ts'
 
 /** Loads one page of the queue by the address, with the counts of all tabs. */
 export async function loadQueue(api: Api, address: string) {
@@ -12,8 +12,7 @@ export async function loadQueue(api: Api, address: string) {
     (query) =>
       api.list(calls.listQueuedJobs, {
         body: {
-          ...(tab === 'reported' ? { reported: 'true' as const } : { status: tab }),
-          ...(tab === 'waiting' && { sort: 'waiting' as const }),
+          ...filtersOfTab[tab],
           ...(search && { q: search }),
           ...query,
         },

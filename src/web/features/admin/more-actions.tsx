@@ -1,4 +1,4 @@
-import { Pause, Pencil } from 'lucide-react'
+import { Pause, Pencil, Undo2 } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from '#web/ui/link.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
@@ -10,10 +10,21 @@ import { canDecide } from './can-decide.ts'
 import type { JobDecisionsProps } from './job-decisions.tsx'
 
 /** Further actions on a job: edit it, read its applicants, and pause it while it is live. */
-export function MoreActions({ job, saving, onDecide }: JobDecisionsProps) {
+export function MoreActions({ job, saving, onDecide, reviewing }: JobDecisionsProps) {
   const { t } = useTranslation()
   return (
     <>
+      {job.state === 'waiting' && (
+        <Button
+          kind="sec"
+          icon={Undo2}
+          shortcut="N"
+          className="max-lg:basis-full!"
+          onClick={() => reviewing.askForChanges(job)}
+        >
+          {t('admin.needsChanges')}
+        </Button>
+      )}
       <ButtonLink
         kind="sec"
         icon={Pencil}

@@ -1,13 +1,17 @@
+import { stateCountName } from '#contract/jobs/states.ts'
 import type { JobStatusWire } from '#contract/jobs/states.ts'
 import { limits } from '#contract/limits.ts'
 
+/** The tabs of the queue, by the counts of the list. */
 export const queueTabs = [
   'waiting',
+  'revised',
+  'needs_changes',
   'accepted',
   'rejected',
   'pause',
   'reported',
-] as const satisfies readonly (JobStatusWire | 'reported')[]
+] as const satisfies readonly (JobStatusWire | 'reported' | 'revised' | 'needs_changes')[]
 
 type QueueFilters = { readonly tab: (typeof queueTabs)[number]; readonly search: string }
 
@@ -16,3 +20,26 @@ export const readQueueFilters = (search: URLSearchParams): QueueFilters => ({
   tab: queueTabs.find((tab) => tab === search.get('status')) ?? 'waiting',
   search: (search.get('q') ?? '').slice(0, limits.searchTextLength),
 })
+
+/** The filters of the list that a tab shows. */
+export const filtersOfTab = {
+  // A job that needs changes has the same status, but waits for its employer.
+  waiting: { status: 'waiting', state: 'waiting', sort: 'waiting' },
+  revised: { revised: 'true', sort: 'waiting' },
+  needs_changes: { status: 'waiting', state: 'needs_changes' },
+  accepted: { status: 'accepted' },
+  rejected: { status: 'rejected' },
+  pause: { status: 'pause' },
+  reported: { reported: 'true' },
+} as const satisfies Record<(typeof queueTabs)[number], object>
+
+/** The name of a tab's count. */
+export const countOfTab = {
+  waiting: stateCountName('waiting'),
+  revised: 'revised',
+  needs_changes: stateCountName('needs_changes'),
+  accepted: 'accepted',
+  rejected: 'rejected',
+  pause: 'pause',
+  reported: 'reported',
+} as const satisfies Record<(typeof queueTabs)[number], string>

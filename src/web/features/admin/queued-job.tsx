@@ -5,6 +5,7 @@ import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
+import { decidesRevision } from './can-decide.ts'
 import { ContactToVerify } from './contact-to-verify.tsx'
 import { JobDecisions } from './job-decisions.tsx'
 import type { JobDecisionsProps } from './job-decisions.tsx'
@@ -13,6 +14,8 @@ import { JobStatusBadge } from './job-status-badge.tsx'
 import { MoreActions } from './more-actions.tsx'
 import { RejectPanel } from './reject-panel.tsx'
 import { RejectionNotice } from './rejection-notice.tsx'
+import { ChangeRequestNotice } from '#web/features/job-reviews/change-request-notice.tsx'
+import { RevisionPanel } from './revision-panel.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 const loadReports = async () => (await import('./job-reports.tsx')).JobReports
@@ -45,11 +48,21 @@ export function QueuedJob(props: JobDecisionsProps) {
         </div>
         <div className="admin-actions mt-4">
           <span className="max-lg:hidden lg:contents">
-            <JobDecisions {...props} withKeys />
+            <JobDecisions {...props} withKeys={!decidesRevision(job)} />
           </span>
           <MoreActions {...props} />
         </div>
         {rejecting.askedFor === job.id && <RejectPanel job={job} rejecting={rejecting} />}
+        {job.changeRequest && (
+          <ChangeRequestNotice request={job.changeRequest} className="mt-4">
+            <p className="text-small mt-1">
+              {t(job.state === 'waiting' ? 'admin.sentAgain' : 'admin.sentBack', {
+                since: dayAndTime(job.changeRequest.requestedAt).date,
+              })}
+            </p>
+          </ChangeRequestNotice>
+        )}
+        <RevisionPanel job={job} reviewing={props.reviewing} />
         {job.rejection && (
           <RejectionNotice
             key={job.rejection.id}

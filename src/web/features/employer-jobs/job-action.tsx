@@ -1,6 +1,13 @@
+import { PencilLine } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ChangeRequest } from '#contract/jobs/schemas.ts'
 import { toJobStatus } from '#contract/jobs/states.ts'
+import type { JobState } from '#contract/jobs/states.ts'
 import { PayNow } from '#web/features/checkout/pay-now.tsx'
 import type { UnpaidJob } from '#web/features/checkout/use-pay-now.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { CheckResponse } from './check-response.tsx'
 import type { CheckedJob } from './check-response.tsx'
 
@@ -11,10 +18,30 @@ export type JobActions = {
   readonly onExplain: () => void
 }
 
-type Props = { job: CheckedJob; actions: JobActions; block?: boolean | undefined }
+type Props = { job: ActedJob; actions: JobActions; block?: boolean | undefined }
 
-/** What can be done with a job: paid for first, then its applicants looked at. */
+/** `changeRequest` is that of a job that needs changes. */
+type ActedJob = CheckedJob & {
+  readonly state: JobState
+  readonly changeRequest?: ChangeRequest | null | undefined
+}
+
+/** What can be done with a job: paid for or changed first, then its applicants looked at. */
 export function JobAction({ job, actions, block }: Props) {
+  const { t } = useTranslation()
+  if (job.state === 'needs_changes') {
+    return (
+      <ButtonLink
+        kind="sec"
+        size="sm"
+        block={block}
+        icon={PencilLine}
+        render={<Link to={paths.editOwnJob(job.id)} />}
+      >
+        {t('dashboard.fix', { count: job.changeRequest?.topics.length ?? 1 })}
+      </ButtonLink>
+    )
+  }
   return toJobStatus(job.status) === 'unpaid' ? (
     <PayNow
       job={job}

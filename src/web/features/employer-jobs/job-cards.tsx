@@ -6,6 +6,7 @@ import { JobMenuButton } from './job-menu-button.tsx'
 import { JobNumbers } from './job-numbers.tsx'
 import { JobProgress } from './job-progress.tsx'
 import type { JobsProps } from './job-table.tsx'
+import { ReviewNote } from './review-note.tsx'
 import { PostedJobName } from './posted-job-name.tsx'
 
 /** The jobs on anything narrower than a desktop. */
@@ -24,6 +25,7 @@ export function JobCards({ jobs, actions, openMenu }: JobsProps) {
                 <PostedJobName job={job} heading="h3" />
               </div>
               <JobDates job={job} />
+              <ReviewNote job={job} />
               <JobProgress job={job} />
               <JobNumbers job={job} />
             </>

@@ -9,6 +9,7 @@ import { JobMenuButton } from './job-menu-button.tsx'
 import { JobNumbers } from './job-numbers.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { PostedJobName } from './posted-job-name.tsx'
+import { ReviewNote } from './review-note.tsx'
 import type { OpenJobMenu } from './use-job-menu.tsx'
 
 /** What the table tells of each job. */
@@ -29,7 +30,16 @@ export function jobColumns(
         </div>
       ),
     },
-    { key: 'status', head: t('dashboard.status'), cell: (job) => <JobDates job={job} /> },
+    {
+      key: 'status',
+      head: t('dashboard.status'),
+      cell: (job) => (
+        <>
+          <JobDates job={job} />
+          <ReviewNote job={job} />
+        </>
+      ),
+    },
     { key: 'numbers', head: t('dashboard.numbers'), cell: (job) => <JobNumbers job={job} /> },
     { key: 'stages', head: t('dashboard.stages'), cell: (job) => <JobProgress job={job} /> },
     {

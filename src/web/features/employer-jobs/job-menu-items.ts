@@ -1,12 +1,13 @@
-import { CircleX, Copy, DoorOpen, Pause, Play, Share2, UserRoundCheck } from 'lucide-react'
+import { CircleX, Copy, DoorOpen, Pause, Pencil, Play, Share2, UserRoundCheck } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { isEditable } from '#contract/job-reviews/topics.ts'
 import { employerActs, refusalOfAct } from '#contract/jobs/moves.ts'
 import type { EmployerAct } from '#contract/jobs/moves.ts'
 import { canPostAgain } from '#contract/jobs/rejections.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 
-export type JobMenuAct = EmployerAct | 'share' | 'postAgain'
+export type JobMenuAct = EmployerAct | 'edit' | 'share' | 'postAgain'
 
 export type JobMenuItem = {
   readonly act: JobMenuAct
@@ -35,7 +36,17 @@ export function jobMenuItems(t: Translate, job: FullJob): JobMenuItem[] {
     label: t('jobMenu.postAgain'),
     hint: t('jobMenu.postAgainHint'),
   }
-  const others = [...(job.state === 'live' ? [share] : []), ...(canCopy(job) ? [postAgain] : [])]
+  const edit: JobMenuItem = {
+    act: 'edit',
+    icon: Pencil,
+    label: t('jobMenu.edit'),
+    hint: t('jobMenu.editHint'),
+  }
+  const others = [
+    ...(isEditable(job.state) ? [edit] : []),
+    ...(job.state === 'live' ? [share] : []),
+    ...(canCopy(job) ? [postAgain] : []),
+  ]
   const startsGroup = others.length > 0
   return [
     ...others,

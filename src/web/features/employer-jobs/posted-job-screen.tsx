@@ -11,6 +11,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { JobDescription } from '#web/features/jobs/job-description.tsx'
 import { JobFacts } from '#web/features/jobs/job-facts.tsx'
 import { JobHead } from '#web/features/jobs/job-head.tsx'
+import { ChangeRequestNotice } from '#web/features/job-reviews/change-request-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedJobMoney } from './posted-job-money.tsx'
 import { PostedJobOrganization } from './posted-job-organization.tsx'
@@ -37,6 +39,14 @@ export function PostedJobScreen({ job, profile, payment }: Props) {
       </Link>
       {job.status === 'rejected' && job.rejection && (
         <RejectedNotice job={job} rejection={job.rejection} accountId={profile.uid} />
+      )}
+      {job.state === 'needs_changes' && job.changeRequest && (
+        <ChangeRequestNotice request={job.changeRequest} className="mt-3 mb-4" />
+      )}
+      {job.pendingTopics !== undefined && job.pendingTopics.length > 0 && (
+        <Notice className="mt-3 mb-4">
+          <p>{t('postedJob.changesWithUs', { count: job.pendingTopics.length })}</p>
+        </Notice>
       )}
       <div className="detail">
         <div className="detail__main">

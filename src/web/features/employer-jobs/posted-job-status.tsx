@@ -1,4 +1,8 @@
-import { CalendarDays, CalendarX, IndianRupee } from 'lucide-react'
+import { CalendarDays, CalendarX, IndianRupee, Pencil } from 'lucide-react'
+import { Link } from 'react-router'
+import { isEditable } from '#contract/job-reviews/topics.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { JobDetails } from '#contract/jobs/schemas.ts'
 import type { EmployerProfile } from '#contract/profiles/schemas.ts'
@@ -42,6 +46,18 @@ export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: Em
           <Notice>{t('postedJob.isWithdrawn')}</Notice>
         ) : (
           <JobAction job={job} actions={actions} block />
+        )}
+        {isEditable(job.state) && job.state !== 'needs_changes' && (
+          <ButtonLink
+            kind="sec"
+            size="sm"
+            block
+            className="mt-3"
+            icon={Pencil}
+            render={<Link to={paths.editOwnJob(job.id)} />}
+          >
+            {t('jobMenu.edit')}
+          </ButtonLink>
         )}
         {typeof job.withdrawableRupees === 'number' && (
           <WithdrawJob job={job} refundRupees={job.withdrawableRupees} />

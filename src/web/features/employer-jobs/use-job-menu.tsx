@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import type { EmployerAct } from '#contract/jobs/moves.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { useShareLink } from '#web/features/jobs/use-share-link.ts'
 import { JobClosingDialog } from './job-closing-dialog.tsx'
@@ -21,6 +23,7 @@ export type OpenJobMenu = (job: FullJob, anchor: HTMLElement) => void
 /** The menu of a job on the dashboard, and the dialogs that it opens. */
 export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: ReactNode } {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const { openSheet, copyLink } = useShareLink()
   const postAgain = usePostAgain(accountId)
   const [opened, setOpened] = useState<Opened>()
@@ -39,7 +42,8 @@ export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: Re
 
   function choose(job: FullJob, act: JobMenuAct): void {
     setOpen(false)
-    if (act === 'share') void share(job)
+    if (act === 'edit') void navigate(paths.editOwnJob(job.id))
+    else if (act === 'share') void share(job)
     else if (act === 'postAgain') postAgain.start(job)
     else if (act === 'fill' || act === 'close') setClosing({ job, act })
     else void run({ job, act })

@@ -72,7 +72,7 @@ function PayRange({ form }: { form: JobForm }) {
   return (
     <fieldset className="fs" id={wiring.id} aria-describedby={wiring.describedBy}>
       <legend className="label">
-        <LabelText label={t('jobForm.payRange')} required />
+        <LabelText label={t('jobForm.payRange')} required mark={wiring.mark} />
       </legend>
       <div className="fgrid fgrid--2 pair">
         <RupeesField

@@ -39,6 +39,13 @@ export const adminScreens: readonly Screen[] = [
         await page.goto(`/section-5?status=accepted&q=${word}`)
         await expect(heading(page, `${word} 2`)).toBeVisible()
       },
+      'asks for changes': async ({ page, word }) => {
+        await page.goto(`/section-5?q=${word}`)
+        await act(page, 'Needs changes').click()
+        await page.getByRole('dialog').getByLabel('Say why').fill('x'.repeat(80))
+        await expect(page.getByText('What the employer reads')).toBeVisible()
+        await page.getByRole('button', { name: 'Back' }).click()
+      },
       reported: async ({ page, prepare, word }) => {
         const [jobId = ''] = await postWaitingJobs(prepare, `${word}r`, 1)
         await prepare.setJobStatus(jobId, 'accepted')

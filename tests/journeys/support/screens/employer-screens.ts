@@ -116,6 +116,21 @@ export const employerScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the edit of a live job',
+    prepare: async ({ prepare }) => {
+      const person = await prepare.createEmployer()
+      const jobId = await prepare.postJob(person, { companyName: longCompany, jobTitle: longTitle })
+      await prepare.setJobStatus(jobId, 'accepted')
+      return { path: `/edit-job/${jobId}`, person }
+    },
+    states: {
+      changed: async ({ page }) => {
+        await page.getByLabel('Job title').fill('x'.repeat(60))
+        await expect(page.getByText(`Was ${longTitle}`)).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'posting a job',
     refusals: [/\/api\/postjob$/],
     prepare: async ({ prepare }) => ({ path: '/postjob', person: await prepare.createEmployer() }),
