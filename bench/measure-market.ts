@@ -55,13 +55,15 @@ type Options = {
   readonly pages: number
   /** How long searches continue at the end. */
   readonly minutes: number
+  /** How the names of the measured rows begin. */
+  readonly rows: readonly string[]
   readonly say: (text: string) => void
 }
 
 /** Measures all rows over a new market of `liveJobs` live jobs. */
 export async function measureMarket(
   liveJobs: number,
-  { dataDir, seconds, pages, minutes, say }: Options,
+  { dataDir, seconds, pages, minutes, rows: wanted, say }: Options,
 ): Promise<MarketFigures> {
   const hello = await startHello()
   try {
@@ -76,6 +78,7 @@ export async function measureMarket(
         hello,
         seconds,
         pages,
+        isWanted: (name) => wanted.some((each) => name.startsWith(each)),
         say,
       })
       const megabytesAtEnd = residentMegabytes(product.pid)
@@ -98,6 +101,7 @@ type Bench = {
   readonly hello: Running
   readonly seconds: number
   readonly pages: number
+  readonly isWanted: (name: string) => boolean
   readonly say: (text: string) => void
 }
 
@@ -107,6 +111,7 @@ async function measureRows({
   hello,
   seconds,
   pages: pageCount,
+  isWanted,
   say,
 }: Bench): Promise<{ rows: Row[]; searches: LoadRequest[] }> {
   const token = await signIn(product.origin, '+919000012345', 'users')
@@ -118,6 +123,7 @@ async function measureRows({
   const baseline = () => measure(hello, [{ path: '/' }], { seconds: 2 })
   let before = await baseline()
   const add = async (name: string, take: () => Promise<Omit<Row, 'name' | 'hello' | 'hits'>>) => {
+    if (!isWanted(name)) return
     const { answer: row, hits } = await hitsOf(take)
     const after = await baseline()
     rows.push({ name, ...row, hits, hello: meanOf(before, after) })
@@ -165,7 +171,8 @@ async function measureRows({
   await add('job details, signed in', () =>
     once(newest.map(({ id }) => ({ path: `/api/jobs/${id}`, headers }))),
   )
-  const page = { 'accept-encoding': 'gzip, br' }
+  // As Chrome asks.
+  const page = { 'accept-encoding': 'gzip, deflate, br, zstd' }
   const lists = supplyListQueries('list pages', market, marketSeed)
   await add('list page, rendered', () =>
     once(
@@ -186,17 +193,21 @@ async function measureRows({
   await add('public job page, unchanged', async () =>
     unchanged.length === 0 ? { note: 'no ETag' } : await closed(unchanged, true),
   )
-  const ids = newest.slice(0, different.warmUp + different.measured).map(({ id }) => id)
-  const applicants = await gatherApplicants(product, ids)
-  const applying = async (query: Parameters<typeof applicants.apply>[0]) => {
-    const { measure: cost, sent, stored } = await applicants.apply(query)
-    return { product: cost, note: `${sent} sent, ${sent - stored} lost` }
+  if (isWanted('applying')) {
+    const ids = newest.slice(0, different.warmUp + different.measured).map(({ id }) => id)
+    const applicants = await gatherApplicants(product, ids)
+    const applying = async (query: Parameters<typeof applicants.apply>[0]) => {
+      const { measure: cost, sent, stored } = await applicants.apply(query)
+      return { product: cost, note: `${sent} sent, ${sent - stored} lost` }
+    }
+    await add('applying, one after the other', () => applying(applications))
+    await add('applying, 100 a second', () => applying({ before: 400, count: 800, perSecond: 100 }))
   }
-  await add('applying, one after the other', () => applying(applications))
-  await add('applying, 100 a second', () => applying({ before: 400, count: 800, perSecond: 100 }))
-  const { posting, accepting } = await postAndAccept(product, 20)
-  rows.push({ name: 'posting a job', p95Ms: percentile(posting, 0.95) })
-  rows.push({ name: 'accepting a job', p95Ms: percentile(accepting, 0.95) })
+  if (isWanted('posting a job')) {
+    const { posting, accepting } = await postAndAccept(product, 20)
+    rows.push({ name: 'posting a job', p95Ms: percentile(posting, 0.95) })
+    rows.push({ name: 'accepting a job', p95Ms: percentile(accepting, 0.95) })
+  }
   return { rows, searches }
 }
 

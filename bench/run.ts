@@ -11,6 +11,7 @@ import type { MarketFigures, Row } from './measure-market.ts'
  * Compares the product over generated markets with a bare Node server, measured before and after each row. It uses
  * 127.0.0.1 only and stops what it started: npm run bench -- --jobs=10000,100000,1000000 --seconds=4
  * With --pages=20000, so many different list and job pages are rendered, which takes about ten minutes more per market.
+ * With --rows='list page,public job page', only the rows whose names begin so are measured.
  * With --minutes=10, searches continue for so long at the end, and the report lists the server's memory for each minute.
  */
 
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     pages: { type: 'string', default: '2000' },
     minutes: { type: 'string', default: '0' },
+    rows: { type: 'string', default: '' },
   },
 })
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
   const seconds = Number(values.seconds)
   const pages = Number(values.pages)
   const minutes = Number(values.minutes)
+  const rows = values.rows.split(',')
   const lines = [
     '# Benchmarks over generated markets',
     '',
@@ -45,7 +48,10 @@ async function main(): Promise<void> {
       say(`${jobs} live jobs`)
       const dataDir = join(folder, String(jobs))
       lines.push(
-        ...tableOf(jobs, await measureMarket(jobs, { dataDir, seconds, pages, minutes, say })),
+        ...tableOf(
+          jobs,
+          await measureMarket(jobs, { dataDir, seconds, pages, minutes, rows, say }),
+        ),
       )
     }
   } finally {

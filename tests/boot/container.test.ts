@@ -18,9 +18,11 @@ test('an image has no file that git ignores', () => {
 })
 
 test('a deployed node has the environment that npm start gives it', () => {
-  const settings = Object.entries(serverEnvironment).map(([name, value]) => `${name}=${value}`)
-  expect(deployed('Containerfile')).toContain(`ENV ${settings.join(' ')}`)
-  expect(deployed('kaamyab.service')).toContain(`Environment=${settings.join(' ')}`)
+  const settings = Object.entries(serverEnvironment)
+  const inImage = settings.map(([name, value]) => `${name}="${value}"`)
+  const inUnit = settings.map(([name, value]) => `"${name}=${value}"`)
+  expect(deployed('Containerfile')).toContain(`ENV ${inImage.join(' ')}`)
+  expect(deployed('kaamyab.service')).toContain(`Environment=${inUnit.join(' ')}`)
 })
 
 test('the files that the container file copies exist', () => {
