@@ -101,10 +101,22 @@ async function insertApplications(
     ...pair,
     id: idOf('application', 'n'),
     status: `(array['waiting', 'shortlisted', 'rejected'])[1 + n % 3]`,
+    ...((await hasStages(client)) && {
+      stage: `(array['applied', 'shortlisted', 'not_selected'])[1 + n % 3]`,
+    }),
     resume_file_id: idOf('file', candidateOf('n', size)),
     current_address: `'House ' || n || ', Sector 18'`,
     email: `'candidate' || n || '@mail.example'`,
   })
+}
+
+/** An earlier schema, which a later one is compared with, has no stages. */
+async function hasStages(client: PoolClient): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select from information_schema.columns
+     where table_schema = 'public' and table_name = 'applications' and column_name = 'stage'`,
+  )
+  return rowCount === 1
 }
 
 const fillers: Readonly<Record<string, string>> = {
