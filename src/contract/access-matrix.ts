@@ -199,6 +199,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   readAllMessages: everySession,
   getMessageSettings: noAdmins,
   changeMessageSetting: noAdmins,
+  getApplicantNews: onlyEmployers,
+  changeApplicantNews: onlyEmployers,
   readStop: everybody,
 
   subscribe: noAdmins,

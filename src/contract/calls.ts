@@ -69,6 +69,8 @@ export const calls = {
   readMessage: { method: 'POST', path: '/api/messages/:messageId/read' },
   readAllMessages: { method: 'POST', path: '/api/messages/read' },
   getMessageSettings: { method: 'GET', path: '/api/message-settings' },
+  getApplicantNews: { method: 'GET', path: '/api/message-settings/applicants' },
+  changeApplicantNews: { method: 'POST', path: '/api/message-settings/applicants' },
   changeMessageSetting: { method: 'POST', path: '/api/message-settings' },
   readStop: { method: 'GET', path: '/api/stop/:token' },
   // notifications

@@ -102,6 +102,14 @@ export const limits = {
   /** The minutes of requests and errors on the system page. */
   systemMinutes: 5,
 
+  /** Minutes in which a decision about an application can be changed before its candidate is told. */
+  decisionMinutes: 10,
+  /** Days without an answer after which an employer is reminded of an application. */
+  reminderDays: 7,
+  /** Older applications are not reminded of any more. */
+  reminderLastDays: 30,
+  /** A provider that failed for so long is reported to the admins. */
+  providerFailsMinutes: 10,
   /** Days of pauses in all that a job does not lose. */
   pauseDays: 30,
   /** Minutes in which a filled or closed job can be reopened before those who applied are told. */

@@ -50,6 +50,7 @@ export const repeatableCalls = [
   'readMessage',
   'readAllMessages',
   'changeMessageSetting',
+  'changeApplicantNews',
   'subscribe',
   'setLocale',
   'giveAccountConsent',

@@ -52,7 +52,7 @@ test('S10-41: an employer is told three days and one day before the last day, on
   expect(await warnOn('2026-03-23T09:00:00Z')).toEqual([])
   expect(await warnOn('2026-03-24T05:00:00Z')).toEqual([warning(jobId)])
   expect(await warnOn('2026-03-25T05:00:00Z')).toEqual([])
-  expect(await warnOn('2026-03-26T05:00:00Z')).toEqual([])
+  expect(await warnOn('2026-03-27T19:00:00Z')).toEqual([])
   expect(await testApp.db.selectFrom('ending_warnings').selectAll().execute()).toEqual([])
 })
 

@@ -42,25 +42,26 @@ async function stopToken(): Promise<string> {
 describe('the settings of messages', () => {
   test('S7-206: are the ways by which the events of a role go, all on', async () => {
     expect(await read(employer)).toEqual([
-      { ...byMail, channel: 'push', isOn: true },
-      { ...byMail, channel: 'sms', isOn: true },
-      { ...byMail, channel: 'whatsapp', isOn: false },
-      { ...byMail, isOn: true },
-      { purpose: 'applications', channel: 'push', isOn: true },
-      { purpose: 'applications', channel: 'whatsapp', isOn: false },
+      { ...byMail, channel: 'push', isOn: true, missing: null },
+      { ...byMail, channel: 'sms', isOn: true, missing: null },
+      { ...byMail, channel: 'whatsapp', isOn: false, missing: null },
+      { ...byMail, isOn: true, missing: null },
+      { purpose: 'applications', channel: 'push', isOn: true, missing: null },
+      { purpose: 'applications', channel: 'whatsapp', isOn: false, missing: null },
+      { purpose: 'applications', channel: 'mail', isOn: true, missing: null },
     ])
     expect(await read(await createCandidate(testApp))).toEqual([
-      { purpose: 'applications', channel: 'push', isOn: true },
-      { purpose: 'applications', channel: 'sms', isOn: true },
-      { purpose: 'applications', channel: 'whatsapp', isOn: false },
-      { purpose: 'applications', channel: 'mail', isOn: true },
+      { purpose: 'applications', channel: 'push', isOn: true, missing: null },
+      { purpose: 'applications', channel: 'sms', isOn: true, missing: null },
+      { purpose: 'applications', channel: 'whatsapp', isOn: false, missing: null },
+      { purpose: 'applications', channel: 'mail', isOn: true, missing: null },
     ])
   })
 
   test('S7-207: a way that is off is not used, and the bell shows the message', async () => {
     for (let time = 0; time < 2; time += 1) {
       const reply = await expectOk(change(employer, { ...byMail, isOn: false }))
-      expect(reply.json()).toContainEqual({ ...byMail, isOn: false })
+      expect(reply.json()).toContainEqual({ ...byMail, isOn: false, missing: null })
     }
     await addLiveJob(testApp, { employer, admin })
     expect(await mails()).toEqual([])
@@ -81,6 +82,24 @@ describe('the settings of messages', () => {
     const before = await fingerprint(testApp)
     expect((await change(employer, json)).statusCode).toBe(400)
     expect(await fingerprint(testApp)).toBe(before)
+  })
+
+  test('S7-210: say how often an employer is told of new applicants', async () => {
+    const path = '/api/message-settings/applicants'
+    const ask = async (): Promise<unknown> => (await expectOk(employer.call('GET', path))).json()
+    expect(await ask()).toEqual({ applicantNews: 'daily' })
+    const json = { applicantNews: 'never' }
+    for (let time = 0; time < 2; time += 1) {
+      expect((await expectOk(employer.call('POST', path, { json }))).json()).toEqual(json)
+    }
+    expect(await ask()).toEqual(json)
+    for (const bad of [{}, { applicantNews: 'weekly' }]) {
+      expect((await employer.call('POST', path, { json: bad })).statusCode).toBe(400)
+    }
+    const candidate = await createCandidate(testApp)
+    expect((await candidate.call('POST', path, { json })).statusCode).toBe(403)
+    expect((await callApi(testApp, 'GET', path)).statusCode).toBe(401)
+    expect(await ask()).toEqual(json)
   })
 
   test('are those of candidates and employers alone', async () => {
@@ -106,7 +125,7 @@ describe('the link in a mail', () => {
       expect([reply.statusCode, reply.headers.location]).toEqual([303, `/stop/${token}`])
     }
     expect(await state()).toEqual({ ...byMail, isOn: false })
-    expect(await read(employer)).toContainEqual({ ...byMail, isOn: false })
+    expect(await read(employer)).toContainEqual({ ...byMail, isOn: false, missing: null })
     await addLiveJob(testApp, { employer, admin })
     expect(await mails()).toHaveLength(1)
   })

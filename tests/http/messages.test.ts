@@ -73,8 +73,11 @@ describe('a message', () => {
     const decide = (status: string) =>
       employer.call('PATCH', `/profileReview/${jobId}/${applicationId}`, { json: { status } })
     await Promise.all([decide('shortlisted'), decide('shortlisted')])
-    testApp.clock.advance({ seconds: 1 })
-    await decide('rejected')
+    for (const next of ['rejected', undefined] as const) {
+      testApp.clock.advance({ minutes: limits.decisionMinutes })
+      await Promise.all([1, 2].map(() => runRound(testApp, 'notify-of-decisions')))
+      if (next) await decide(next)
+    }
     await notify(candidate, 'again')
     await Promise.all([notify(candidate, 'again'), notify(candidate, 'again')])
     expect((await list(candidate)).items.map(({ event }) => event)).toEqual([

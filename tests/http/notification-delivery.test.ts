@@ -8,6 +8,7 @@ import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { addJob, addLiveJob, rejectForGood, setJobStatus } from '#tests/support/job-factories.ts'
 import { addApplication, createEmployer } from '#tests/support/profile-factories.ts'
 import { startPushService } from '#tests/support/push-service.ts'
+import { runRound } from '#tests/support/queue.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'
@@ -75,6 +76,11 @@ async function tryAgainNow(): Promise<void> {
   await testApp.composition.pool.query(`select pg_notify('jobs:insert', '{"count":1}')`)
 }
 
+async function endDecisionMinutes(): Promise<void> {
+  testApp.clock.advance({ minutes: limits.decisionMinutes })
+  await runRound(testApp, 'notify-of-decisions')
+}
+
 const countSubscriptions = async () =>
   (await testApp.db.selectFrom('push_subscriptions').select('id').execute()).length
 
@@ -85,6 +91,7 @@ describe('notifications', () => {
     await subscribe(candidate, candidateBox)
     await review(jobId, applicationId, 'shortlisted')
     await review(jobId, applicationId, 'shortlisted')
+    await endDecisionMinutes()
     expect(await delivered(candidateBox)).toEqual([
       {
         title: 'You are shortlisted',
@@ -94,6 +101,7 @@ describe('notifications', () => {
       },
     ])
     await review(jobId, applicationId, 'rejected')
+    await endDecisionMinutes()
     expect((await delivered(candidateBox, 2))[1]).toMatchObject({ title: 'Not selected this time' })
     await waitUntilIdle()
   })

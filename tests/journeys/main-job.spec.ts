@@ -9,7 +9,7 @@ import { toast } from './support/messages.ts'
 import { newPhone } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
-import { letLastDayPass } from './support/database.ts'
+import { endDecisionMinutes, letLastDayPass } from './support/database.ts'
 
 const picture = (name: string) => ({
   name,
@@ -217,6 +217,7 @@ test('S1-8: from the first sign-in to the shortlist, and to the last day @phone 
     expect((await resume.body()).subarray(0, 5).toString()).toBe('%PDF-')
     await employer.getByRole('button', { name: 'Shortlist Pooja Verma' }).click()
     await expect(toast(employer, 'Pooja Verma is shortlisted')).toBeVisible()
+    await endDecisionMinutes()
   })
 
   await test.step('the candidate reads of it', async () => {

@@ -55,6 +55,16 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-207'],
   },
   {
+    id: 'GET /api/message-settings/applicants',
+    says: 'How often an employer is told of new applicants',
+    tests: ['S7-210'],
+  },
+  {
+    id: 'POST /api/message-settings/applicants',
+    says: 'Changes how often',
+    tests: ['S7-210'],
+  },
+  {
     id: 'GET /api/stop/{token}',
     says: 'What the link in a mail stops',
     tests: ['S7-208'],

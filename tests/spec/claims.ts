@@ -1,6 +1,7 @@
 import { ownCallRows } from './calls-own.ts'
 import { safetyCallRows, safetyConstantRows } from './calls-safety.ts'
 import { callRows } from './calls.ts'
+import { messageConstantRows } from './constants-messages.ts'
 import { secondFactorConstantRows } from './constants-second-factor.ts'
 import { constantRows } from './constants.ts'
 import { decisionRows } from './decisions.ts'
@@ -36,7 +37,12 @@ export const claims = {
   constants: {
     number: 10,
     title: 'Constants',
-    rows: [...constantRows, ...secondFactorConstantRows, ...safetyConstantRows],
+    rows: [
+      ...constantRows,
+      ...messageConstantRows,
+      ...secondFactorConstantRows,
+      ...safetyConstantRows,
+    ],
   },
   decisions: { number: 11, title: 'Decisions', rows: decisionRows },
 } as const satisfies Readonly<Record<string, Section>>

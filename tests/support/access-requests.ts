@@ -186,6 +186,8 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   changeMessageSetting: () => ({
     json: { purpose: 'applications', channel: 'push', isOn: false },
   }),
+  getApplicantNews: noBody,
+  changeApplicantNews: () => ({ json: { applicantNews: 'never' } }),
   readStop: ({ objects }) => ({ params: { token: objects.stopToken } }),
 
   subscribe: ({ viewer }) => ({ json: { type: typeOf(viewer), token: subscription } }),

@@ -42,12 +42,26 @@ export const events = {
   },
   notSelected: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
+  hrReminded: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
 
   // to employers
   firstApplicant: {
     to: 'employer',
     purpose: 'applications',
     channels: ['push', 'whatsapp'],
+    canWait: true,
+  },
+  newApplicant: { to: 'employer', purpose: 'applications', channels: ['push'], canWait: true },
+  newApplicants: {
+    to: 'employer',
+    purpose: 'applications',
+    channels: ['push', 'whatsapp', 'mail'],
+    canWait: true,
+  },
+  applicantsWaiting: {
+    to: 'employer',
+    purpose: 'applications',
+    channels: ['push', 'whatsapp', 'mail'],
     canWait: true,
   },
   jobLive: {
@@ -79,6 +93,8 @@ export const events = {
   revisionRejected: { to: 'employer', purpose: 'account', channels: ['push', 'whatsapp', 'mail'] },
   jobUnderReview: { to: 'employer', purpose: 'account', channels: ['push'] },
   jobEnding: { to: 'employer', purpose: 'account', channels: ['push', 'whatsapp'], canWait: true },
+  jobEnded: { to: 'employer', purpose: 'account', channels: ['push', 'mail'], canWait: true },
+  jobWithdrawn: { to: 'employer', purpose: 'account', channels: ['push'] },
   jobPauseOver: { to: 'employer', purpose: 'account', channels: ['push'], canWait: true },
   // The documents of money are mailed with the documents room's own mails, which have attachments.
   paymentReceived: { to: 'employer', purpose: 'account', channels: ['push'] },
@@ -87,6 +103,8 @@ export const events = {
   // to admins, who have no browser notifications
   jobReported: { to: 'admin', purpose: 'account', channels: [] },
   refundFailed: { to: 'admin', purpose: 'account', channels: [] },
+  jobsOverdue: { to: 'admin', purpose: 'account', channels: [] },
+  providerFails: { to: 'admin', purpose: 'account', channels: [] },
   budgetUsedUp: { to: 'admin', purpose: 'account', channels: [] },
 } as const satisfies Record<string, EventRule>
 

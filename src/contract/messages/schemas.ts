@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageSchema } from '#contract/i18n/message-schema.ts'
 import { limits } from '#contract/limits.ts'
 import { channels, purposes } from './events.ts'
+import { applicantNews } from './settings.ts'
 
 export const listMessagesSchema = z
   .object({
@@ -37,5 +38,13 @@ export const messageSettingSchema = z.object({
   isOn: z.boolean(),
 })
 export type MessageSetting = z.infer<typeof messageSettingSchema>
+
+/** A way that can be chosen, and what the person lacks for it. */
+export const messageWaySchema = messageSettingSchema.extend({
+  missing: z.enum(['phone', 'mail']).nullable(),
+})
+export type MessageWay = z.infer<typeof messageWaySchema>
+
+export const applicantNewsSchema = z.object({ applicantNews: z.enum(applicantNews) })
 
 export const stopParamsSchema = z.object({ token: z.string().max(limits.addressLength) })

@@ -2,6 +2,10 @@ import type { Role } from '#contract/accounts/roles.ts'
 import { channels, eventNames, purposes, ruleOf } from './events.ts'
 import type { Channel, Purpose } from './events.ts'
 
+/** How often an employer is told of new applicants. */
+export const applicantNews = ['atOnce', 'daily', 'never'] as const
+export type ApplicantNews = (typeof applicantNews)[number]
+
 export type Choice = { readonly purpose: Purpose; readonly channel: Channel }
 
 /** What a person of this role can choose: each way by which any event of a purpose may leave the site. */

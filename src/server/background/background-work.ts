@@ -1,4 +1,5 @@
 import type { AdminService } from '#server/features/admin/admin.service.ts'
+import type { ApplicationNews } from '#server/features/applications/application-news.service.ts'
 import type { ApplicationsService } from '#server/features/applications/applications.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { Clock } from '../lib/clock.ts'
@@ -17,7 +18,9 @@ import type { CronJob, BackgroundTask } from './worker.ts'
 type Deps = {
   admin: Pick<AdminService, 'finishQueuedRejection' | 'finishDueRejections'>
   dropOldHeartbeats: () => Promise<void>
-  warnOfEndings: () => Promise<number>
+  endings: { warnOfEndings: () => Promise<number>; notifyOfEnded: () => Promise<void> }
+  applicationNews: ApplicationNews
+  notifyAdmins: () => Promise<void>
   closings: { notifyApplicants: () => Promise<void>; endPauses: () => Promise<number> }
   applications: Pick<ApplicationsService, 'deleteOldReads'>
   clock: Clock
@@ -52,7 +55,9 @@ export function createBackgroundWork(deps: Deps): {
     missedSearches,
     jobViews,
     sweepOrphans,
-    warnOfEndings,
+    endings,
+    applicationNews,
+    notifyAdmins,
     closings,
     dropOldHeartbeats,
   } = deps
@@ -67,8 +72,28 @@ export function createBackgroundWork(deps: Deps): {
       {
         name: 'warn-of-endings',
         schedule: '*/10 4-14 * * *',
-        run: async () => void (await warnOfEndings()),
+        run: async () => {
+          await endings.warnOfEndings()
+          await endings.notifyOfEnded()
+        },
       },
+      // From 9:30 in India.
+      {
+        name: 'notify-of-applicants',
+        schedule: '*/30 4-14 * * *',
+        run: applicationNews.notifyOfApplicants,
+      },
+      {
+        name: 'remind-employers',
+        schedule: '*/30 4-14 * * *',
+        run: applicationNews.remindEmployers,
+      },
+      {
+        name: 'notify-of-decisions',
+        schedule: '* * * * *',
+        run: applicationNews.notifyOfDecisions,
+      },
+      { name: 'notify-admins', schedule: '*/5 * * * *', run: notifyAdmins },
       // In the daytime in India, because it notifies.
       {
         name: 'end-pauses',

@@ -2,9 +2,11 @@ import { createBackgroundWork } from '#server/background/background-work.ts'
 import { startWorker } from '#server/background/worker.ts'
 import type { Worker } from '#server/background/worker.ts'
 import { createPurge } from '#server/features/accounts/purge.ts'
+import { createApplicationNews } from '#server/features/applications/application-news.service.ts'
 import { createClosings } from '#server/features/employer-jobs/closings.service.ts'
 import { createEndingWarnings } from '#server/features/employer-jobs/ending-warnings.service.ts'
 import { createOrphanSweep } from '#server/features/files/orphan-sweep.ts'
+import { createAdminAlerts } from '#server/features/operations/admin-alerts.service.ts'
 import type { FileStore } from '#server/ports/file-store.ts'
 import type { Rooms } from './rooms.ts'
 import type { Deps } from './deps.ts'
@@ -17,7 +19,7 @@ export function createBackground(deps: BackgroundDeps) {
   const { admin, applications, checkout, jobs, messages, messageCaps, payments, privacy } =
     rooms.services
   const sweepOrphans = createOrphanSweep({ db, store: fileStore, clock, log })
-  const { warnOfEndings } = createEndingWarnings({ db, clock, messages })
+  const endings = createEndingWarnings({ db, clock, messages })
   const closings = createClosings({ db, clock, messages })
   const work = createBackgroundWork({
     admin,
@@ -40,7 +42,9 @@ export function createBackground(deps: BackgroundDeps) {
     missedSearches: rooms.services.jobSearch,
     jobViews: rooms.services.jobViews,
     sweepOrphans,
-    warnOfEndings,
+    endings,
+    applicationNews: createApplicationNews({ db, clock, messages }),
+    notifyAdmins: createAdminAlerts({ db, clock, admin, messages }).notifyAdmins,
     closings,
     dropOldHeartbeats: heartbeat.deleteOld,
   })

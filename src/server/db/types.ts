@@ -27,6 +27,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
 export interface Accounts {
+  applicant_news: Generated<import('#contract/messages/settings.ts').ApplicantNews>
   created_at: Timestamp
   deleted_at: Timestamp | null
   erased_at: Timestamp | null
@@ -85,6 +86,7 @@ export interface Applications {
   past_job_experience: string
   photo_file_id: string | null
   pincode: string
+  reminded_at: Timestamp | null
   resume_file_id: string
   reviewed_at: Timestamp | null
   salary: string
@@ -641,6 +643,13 @@ export interface Proofs {
   token_hash: Buffer
 }
 
+export interface PendingDecisions {
+  application_id: string
+  decided_at: Timestamp
+  from_status: import('#contract/applications/states.ts').ApplicationStatus
+  job_id: string
+}
+
 export interface ProviderStates {
   failed_at: Timestamp | null
   provider: string
@@ -779,6 +788,7 @@ export interface DB {
   payment_events: PaymentEvents
   payments: Payments
   proofs: Proofs
+  pending_decisions: PendingDecisions
   provider_states: ProviderStates
   push_subscriptions: PushSubscriptions
   rate_limits: RateLimits

@@ -16,7 +16,7 @@ export const handle = {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const type = ownType()
-  return { type, ...(await loadSignedIn(type, request, loadSettings)) }
+  return { type, ...(await loadSignedIn(type, request, (api) => loadSettings(api, type))) }
 }
 clientLoader.hydrate = true as const
 

@@ -63,6 +63,12 @@ export async function endRejectionMinute(title: string): Promise<void> {
   )
 }
 
+/** Ends the minutes in which decisions about applications can be changed silently. */
+export async function endDecisionMinutes(): Promise<void> {
+  await query(`update pending_decisions set decided_at = decided_at - interval '1 hour'`, [])
+  await query(`select graphile_worker.add_job('notify-of-decisions')`, [])
+}
+
 async function updateJob(jobId: string, updates: readonly string[]): Promise<void> {
   for (const update of updates) {
     const { rowCount } = await query(update, [jobId])

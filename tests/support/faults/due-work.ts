@@ -102,6 +102,64 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     )
   },
 
+  'notify-of-decisions': async (stage) => {
+    const { testApp, world } = stage
+    const [jobId = ''] = await addLiveJobs(stage)
+    const applicationId = await addApplication(world.applicant, jobId)
+    const json = { status: 'shortlisted' }
+    await expectOk(world.owner.call('PATCH', `/profileReview/${jobId}/${applicationId}`, { json }))
+    await testApp.db
+      .updateTable('pending_decisions')
+      .set({ decided_at: daysAgo(stage, 1) })
+      .execute()
+    return rowsOf(
+      stage,
+      sql`select (select count(*)::int from messages where subject = ${`application-${applicationId}`}) as messages,
+        (select count(*)::int from pending_decisions) as pending`,
+    )
+  },
+
+  'notify-of-applicants': async (stage) => {
+    const { testApp, world } = stage
+    const [jobId = ''] = await addLiveJobs(stage)
+    const id = await addApplication(world.applicant, jobId)
+    const applied_at = daysAgo(stage, 1)
+    await testApp.db.updateTable('applications').set({ applied_at }).where('id', '=', id).execute()
+    return rowsOf(
+      stage,
+      sql`select count(*)::int as messages from messages
+        where event = 'newApplicants' and account_id = ${world.owner.accountId}`,
+    )
+  },
+
+  'remind-employers': async (stage) => {
+    const { testApp, world } = stage
+    const ids = await addLiveJobs(stage)
+    for (const jobId of ids) await addApplication(world.applicant, jobId)
+    await testApp.db
+      .updateTable('applications')
+      .set({ applied_at: daysAgo(stage, 8) })
+      .where('job_id', 'in', ids)
+      .execute()
+    return rowsOf(
+      stage,
+      sql`select event, count(*)::int as messages from messages
+        where subject = any(${ids.flatMap((id) => [`waiting-${id}`, `reminded-${id}`])}::text[])
+        group by event order by event`,
+    )
+  },
+
+  'notify-admins': async (stage) => {
+    await sql`insert into provider_states (provider, failed_at) values ('push', ${stage.testApp.clock.now()})
+      on conflict (provider) do update set failed_at = excluded.failed_at, succeeded_at = null`.execute(
+      stage.testApp.db,
+    )
+    return rowsOf(
+      stage,
+      sql`select count(*)::int as messages from messages where subject = 'provider-push'`,
+    )
+  },
+
   'renew-search': async (stage) => {
     const ids = await addLiveJobs(stage)
     await sql`delete from search_changes`.execute(stage.testApp.db)

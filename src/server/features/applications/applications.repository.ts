@@ -113,13 +113,7 @@ type OwnApplication = {
   readonly employerId: string
 }
 
-type LockedApplication = {
-  readonly stage: ApplicationStage
-  readonly status: ApplicationStatus
-  readonly candidateId: string
-  readonly title: string
-  readonly company: string
-}
+type LockedApplication = { readonly stage: ApplicationStage; readonly status: ApplicationStatus }
 
 /**
  * An application for one of the employer's own jobs, locked until the transaction ends, so that of
@@ -132,13 +126,7 @@ export async function lockApplication(
   return await tx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .select([
-      'applications.stage',
-      'applications.status',
-      'applications.candidate_id as candidateId',
-      'jobs.title',
-      'jobs.company_name as company',
-    ])
+    .select(['applications.stage', 'applications.status'])
     .where(isApplication(applicationId, jobId))
     .where('jobs.employer_id', '=', employerId)
     .where(isShared)

@@ -16,7 +16,7 @@ import type { Log } from '#server/lib/log.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
-import type { MessagesService } from '#server/features/messages/messages.service.ts'
+import { putPendingDecision } from './application-news.repository.ts'
 import { createApplicantReads } from './applicant-reads.service.ts'
 import { presentApplicant } from './applications.presenter.ts'
 import {
@@ -48,7 +48,6 @@ type Deps = {
   db: Kysely<DB>
   files: FilesService
   clock: Clock
-  messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
   consents: Pick<ConsentsService, 'withdraw'>
   log: Log
@@ -56,7 +55,7 @@ type Deps = {
 }
 
 export function createApplicationsService(dependencies: Deps) {
-  const { db, files, clock, messages, audit, consents } = dependencies
+  const { db, files, clock, audit, consents } = dependencies
   const reads = createApplicantReads(dependencies)
 
   /** A job of the employer that was ever live, or for an admin any such job. */
@@ -125,8 +124,8 @@ export function createApplicationsService(dependencies: Deps) {
     },
 
     /**
-     * Shortlists or rejects an applicant of the employer's own job. The current status again
-     * changes nothing.
+     * Shortlists or rejects an applicant of the employer's own job. The candidate is told some minutes
+     * later. The current status again changes nothing.
      * @throws AppError NOT_FOUND, APPLICANT_DECIDED when another screen decided first, STATUS_NOT_ALLOWED
      */
     async reviewApplication(
@@ -152,14 +151,7 @@ export function createApplicationsService(dependencies: Deps) {
           accountId,
           now,
         })
-        await messages.notify(tx, {
-          event: status === 'shortlisted' ? 'shortlisted' : 'notSelected',
-          to: current.candidateId,
-          subject: `application-${applicationId}`,
-          occurrence: now.toISOString(),
-          values: { title: current.title, company: current.company },
-          link: '/my_applications',
-        })
+        await putPendingDecision(tx, { applicationId, jobId, from: current.status, now })
       })
     },
 

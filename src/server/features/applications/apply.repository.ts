@@ -1,3 +1,4 @@
+import type { ApplicantNews } from '#contract/messages/settings.ts'
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import { defineStatement } from '#server/db/statement.ts'
@@ -32,12 +33,26 @@ export async function findOpenJob(
   return job
 }
 
-type LockedJob = { readonly title: string; readonly employerId: string }
+type LockedJob = {
+  readonly title: string
+  readonly employerId: string
+  readonly applicantNews: ApplicantNews
+}
 
 const lockedJob = defineStatement<{ jobId: string; now: Date }, LockedJob>((db, param) =>
   db
     .selectFrom('jobs')
-    .select(['title', 'employer_id as employerId'])
+    .select((job) => [
+      'title',
+      'employer_id as employerId',
+      job
+        .selectFrom('accounts')
+        .select('applicant_news')
+        .whereRef('accounts.id', '=', 'jobs.employer_id')
+        .$asScalar()
+        .$notNull()
+        .as('applicantNews'),
+    ])
     .where('id', '=', param('jobId'))
     .where('status', '=', 'accepted')
     .where('expires_at', '>', param('now'))

@@ -107,11 +107,12 @@ export function createApplyService(deps: Deps) {
     const application = { id: applicationId, jobId, candidateId, now }
     const isNew = await repository.insertApplication(tx, application)
     if (!isNew) throw new AppError('ALREADY_APPLIED')
-    if (earlier.hasApplicants) return
+    const isFirst = !earlier.hasApplicants
+    if (job.applicantNews === 'never' || (!isFirst && job.applicantNews !== 'atOnce')) return
     await messages.notify(tx, {
-      event: 'firstApplicant',
+      event: isFirst ? 'firstApplicant' : 'newApplicant',
       to: job.employerId,
-      subject: `first-applicant-${jobId}`,
+      subject: isFirst ? `first-applicant-${jobId}` : `application-${applicationId}`,
       values: { title: job.title },
       link: `/responses/${jobId}`,
     })

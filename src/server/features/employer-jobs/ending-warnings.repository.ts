@@ -1,4 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql } from 'kysely'
+import type { Kysely, SqlBool, Transaction } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 
 export type EndingJob = {
@@ -38,23 +39,17 @@ export async function lockUnwarned(
     .execute()
 }
 
+const isUnwarned = (daysBefore: number) => sql<SqlBool>`not exists (
+  select from ending_warnings where ending_warnings.job_id = jobs.id
+    and ending_warnings.expires_at = jobs.expires_at and days_before = ${daysBefore})`
+
 const unwarned = (db: Kysely<DB>, { after, until }: Span, daysBefore: number) =>
   db
     .selectFrom('jobs')
     .where('status', '=', 'accepted')
     .where('expires_at', '>', after)
     .where('expires_at', '<=', until)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('ending_warnings')
-            .select('ending_warnings.job_id')
-            .whereRef('ending_warnings.job_id', '=', 'jobs.id')
-            .whereRef('ending_warnings.expires_at', '=', 'jobs.expires_at')
-            .where('days_before', '=', daysBefore),
-        ),
-      ),
-    )
+    .where(isUnwarned(daysBefore))
 
 /** Returns the ids of the jobs whose warning is new. */
 export async function insertWarnings(
@@ -79,7 +74,28 @@ export async function insertWarnings(
   return new Set(inserted.map(({ job_id: id }) => id))
 }
 
-/** Deletes the warnings of ended jobs, which are never needed again. */
-export async function deleteEnded(db: Kysely<DB>, now: Date): Promise<void> {
-  await db.deleteFrom('ending_warnings').where('expires_at', '<=', now).execute()
+/** Deletes the warnings of jobs that ended before, which are never needed again. */
+export async function deleteEnded(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('ending_warnings').where('expires_at', '<=', before).execute()
+}
+
+/** Locks jobs that ended within a span and whose employer does not know it, but for those that another transaction has locked. */
+export async function lockEnded(
+  tx: Transaction<DB>,
+  { after, until }: Span,
+  limit: number,
+): Promise<EndingJob[]> {
+  return await tx
+    .selectFrom('jobs')
+    .select(['id', 'employer_id', 'title', 'expires_at'])
+    .$narrowType<{ expires_at: Date }>()
+    .where('lifecycle_state', '=', 'expired')
+    .where('expires_at', '>', after)
+    .where('expires_at', '<=', until)
+    .where(isUnwarned(0))
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute()
 }

@@ -7,6 +7,7 @@ import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import * as jobRows from '#server/features/jobs/jobs.repository.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import { isId } from '#server/lib/ids.ts'
 import type { Log } from '#server/lib/log.ts'
@@ -19,12 +20,13 @@ type Deps = {
   log: Log
   jobs: Pick<JobsService, 'lockJob' | 'withdrawJob'>
   payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnWithdrawn'>
+  messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
 }
 
 export type WithdrawalsService = ReturnType<typeof createWithdrawals>
 
-export function createWithdrawals({ db, log, jobs, payments, audit }: Deps) {
+export function createWithdrawals({ db, log, jobs, payments, messages, audit }: Deps) {
   return {
     /**
      * Takes an employer's own job back before it was ever published, and refunds it in full. The locks of order and job
@@ -44,6 +46,13 @@ export function createWithdrawals({ db, log, jobs, payments, audit }: Deps) {
           kind: 'job-withdrawn',
           jobId,
           details: { rupees: refunded },
+        })
+        await messages.notify(tx, {
+          event: 'jobWithdrawn',
+          to: viewer.accountId,
+          subject: `job-${jobId}`,
+          values: { title: job.title },
+          link: `/postedjobinfo?jobId=${jobId}`,
         })
         if (order?.status === 'paid') await payments.returnWithdrawn(tx, order)
         return { title: job.title, rupees: refunded, isNew: true }

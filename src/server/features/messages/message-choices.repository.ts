@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
 import type { Purpose } from '#contract/messages/events.ts'
-import type { Choice } from '#contract/messages/settings.ts'
+import type { ApplicantNews, Choice } from '#contract/messages/settings.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** The ways that a person switched on or off. */
@@ -36,9 +37,14 @@ export async function findReader(db: Kysely<DB>, accountId: string) {
   return await db
     .selectFrom('accounts')
     .innerJoin('identities', 'identities.id', 'accounts.identity_id')
+    .leftJoin('employer_profiles', 'employer_profiles.account_id', 'accounts.id')
+    .leftJoin('candidate_profiles', 'candidate_profiles.account_id', 'accounts.id')
     .select((account) => [
       'accounts.role',
       account('identities.provider', '=', 'phone').$castTo<boolean>().as('hasPhone'),
+      sql<boolean>`coalesce(employer_profiles.email, candidate_profiles.email, '') <> ''`.as(
+        'hasMail',
+      ),
     ])
     .where('accounts.id', '=', accountId)
     .where('accounts.deleted_at', 'is', null)
@@ -84,5 +90,26 @@ export async function findPhoneAccounts(tx: Transaction<DB>, phone: string) {
     .where('identities.provider', '=', 'phone')
     .where('identities.subject', '=', phone)
     .where('accounts.deleted_at', 'is', null)
+    .execute()
+}
+
+export async function findApplicantNews(db: Kysely<DB>, accountId: string): Promise<ApplicantNews> {
+  const { applicant_news: news } = await db
+    .selectFrom('accounts')
+    .select('applicant_news')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return news
+}
+
+export async function setApplicantNews(
+  db: Kysely<DB>,
+  accountId: string,
+  news: ApplicantNews,
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ applicant_news: news })
+    .where('id', '=', accountId)
     .execute()
 }

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { isTextChannel } from '#contract/messages/events.ts'
 import type { Channel } from '#contract/messages/events.ts'
 import { choicesOf, isOnByDefault } from '#contract/messages/settings.ts'
-import type { MessageSetting } from '#contract/messages/schemas.ts'
+import type { ApplicantNews } from '#contract/messages/settings.ts'
+import type { MessageSetting, MessageWay } from '#contract/messages/schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -31,19 +32,33 @@ export function createMessageSettingsService({ db, clock, channels, stopTokens }
     async change(
       { accountId }: Viewer,
       { isOn, ...choice }: MessageSetting,
-    ): Promise<MessageSetting[]> {
-      if (!(await list(accountId)).some((each) => isSame(each, choice))) {
+    ): Promise<MessageWay[]> {
+      const ways = await list(accountId)
+      if (!ways.some((each) => isSame(each, choice) && each.missing !== 'phone')) {
         throw new AppError('MALFORMED', { detail: 'no such way of messages' })
       }
       await choices.putChoice(db, { accountId, ...choice, isOn, now: clock.now() })
       return await list(accountId)
     },
 
+    async getApplicantNews({ accountId }: Viewer): Promise<{ applicantNews: ApplicantNews }> {
+      return { applicantNews: await choices.findApplicantNews(db, accountId) }
+    },
+
+    /** Idempotent. */
+    async changeApplicantNews(
+      { accountId }: Viewer,
+      applicantNews: ApplicantNews,
+    ): Promise<{ applicantNews: ApplicantNews }> {
+      await choices.setApplicantNews(db, accountId, applicantNews)
+      return { applicantNews }
+    },
+
     /**
      * What a link in a message stops, and whether it did.
      * @throws AppError NOT_FOUND
      */
-    async readStop(token: string): Promise<MessageSetting> {
+    async readStop(token: string): Promise<MessageWay> {
       const stop = requireStop(token)
       const found = (await list(stop.accountId)).find((each) => isSame(each, stop))
       if (!found) throw new AppError('NOT_FOUND')
@@ -62,14 +77,14 @@ export function createMessageSettingsService({ db, clock, channels, stopTokens }
   }
 
   /** Nothing for an account that is gone. SMS and WhatsApp go to the phone of the sign-in. */
-  async function list(accountId: string): Promise<MessageSetting[]> {
+  async function list(accountId: string): Promise<MessageWay[]> {
     const reader = await choices.findReader(db, accountId)
     if (!reader) return []
-    const usable = channels.filter((channel) => reader.hasPhone || !isTextChannel(channel))
     const chosen = await choices.listChoices(db, accountId)
-    return choicesOf(reader.role, usable).map((choice) => ({
+    return choicesOf(reader.role, channels).map((choice) => ({
       ...choice,
       isOn: chosen.find((each) => isSame(each, choice))?.isOn ?? isOnByDefault(choice),
+      missing: missingFor(choice.channel, reader),
     }))
   }
 
@@ -82,3 +97,11 @@ export function createMessageSettingsService({ db, clock, channels, stopTokens }
 
 const isSame = (one: Omit<Stop, 'accountId'>, other: Omit<Stop, 'accountId'>): boolean =>
   one.purpose === other.purpose && one.channel === other.channel
+
+function missingFor(
+  channel: Channel,
+  { hasPhone, hasMail }: { hasPhone: boolean; hasMail: boolean },
+): MessageWay['missing'] {
+  if (isTextChannel(channel)) return hasPhone ? null : 'phone'
+  return channel === 'mail' && !hasMail ? 'mail' : null
+}

@@ -24,5 +24,9 @@ export function bindMessages(
   bind.signedIn(endpoints.changeMessageSetting, async ({ viewer, body }) =>
     settings.change(viewer, body),
   )
+  bind.signedIn(endpoints.getApplicantNews, async ({ viewer }) => settings.getApplicantNews(viewer))
+  bind.signedIn(endpoints.changeApplicantNews, async ({ viewer, body }) =>
+    settings.changeApplicantNews(viewer, body.applicantNews),
+  )
   bind.open(endpoints.readStop, async ({ params }) => settings.readStop(params.token))
 }

@@ -19,6 +19,13 @@ const plain: Look = { icon: Info, tone: 'no' }
 const looks: Readonly<Record<string, Look>> = {
   shortlisted: ok,
   jobLive: ok,
+  newApplicant: { icon: UserRound, tone: 'info' },
+  newApplicants: { icon: UserRound, tone: 'info' },
+  applicantsWaiting: { icon: Hourglass, tone: 'warn' },
+  hrReminded: { icon: Hourglass, tone: 'info' },
+  jobEnded: { icon: Hourglass, tone: 'warn' },
+  jobsOverdue: { icon: Hourglass, tone: 'warn' },
+  providerFails: warn,
   jobPutBack: ok,
   firstApplicant: { icon: UserRound, tone: 'info' },
   jobEnding: { icon: Hourglass, tone: 'warn' },

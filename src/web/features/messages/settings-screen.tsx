@@ -1,14 +1,15 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Moon } from 'lucide-react'
 import { Link } from '#web/ui/link.ts'
 import { calls } from '#contract/calls.ts'
-import type { MessageSetting } from '#contract/messages/schemas.ts'
+import type { MessageWay } from '#contract/messages/schemas.ts'
 import { NotificationCard } from '#web/features/notifications/notification-card.tsx'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Tick } from '#web/ui/tick.tsx'
+import { ApplicantNewsPanel } from './applicant-news-panel.tsx'
 import type { LoadedSettings } from './load-settings.ts'
+import { WaysTable } from './ways-table.tsx'
 import './messages-screen.css'
 
 interface SettingsScreenProps extends LoadedSettings {
@@ -16,52 +17,69 @@ interface SettingsScreenProps extends LoadedSettings {
 }
 
 /** By which ways the person gets which messages. A tick is saved at once. */
-export function SettingsScreen({ type, settings }: SettingsScreenProps) {
+export function SettingsScreen({ type, ways, news }: SettingsScreenProps) {
   const { t } = useTranslation()
   const { run, pending } = useMutation({
-    call: (api, { purpose, channel, isOn }: MessageSetting) =>
+    call: (api, { purpose, channel, isOn }: MessageWay) =>
       api.call(calls.changeMessageSetting, { body: { purpose, channel, isOn } }),
     toastId: 'message-settings',
     successText: () => t('messages.saved'),
     revalidate: 'always',
   })
-  const purposes = [...new Set(settings.map(({ purpose }) => purpose))]
-  const isPending = (one: MessageSetting) =>
+  const isPending = (one: MessageWay) =>
     pending?.purpose === one.purpose && pending.channel === one.channel
+  const lacks = (missing: MessageWay['missing']) => ways.some((way) => way.missing === missing)
 
   return (
-    <div className="wrap max-w-[44rem] py-6 lg:py-8">
+    <div className="wrap py-6 lg:py-8">
       <Link className="crumb" to={paths.notifications()}>
         <Icon of={ArrowLeft} /> {t('messages.title')}
       </Link>
       <h1>{t('messages.settings')}</h1>
-      <div className="stack mt-4">
-        <section className="panel" aria-labelledby="what-and-how">
-          <h2 id="what-and-how">{t('messages.whatAndHow')}</h2>
-          <p className="text-fg-2">{t('messages.oneTick')}</p>
-          <p className="text-small text-fg-2">{t('messages.alwaysHere')}</p>
-          <div className="stack mt-4">
-            {purposes.map((purpose) => (
-              <fieldset key={purpose} className="fs">
-                <legend className="label">{t(`messages.purpose.${type}.${purpose}`)}</legend>
-                <div className="choices choices--2">
-                  {settings
-                    .filter((each) => each.purpose === purpose)
-                    .map((each) => (
-                      <Tick
-                        key={each.channel}
-                        label={t(`messages.channel.${each.channel}`)}
-                        checked={isPending(each) ? !each.isOn : each.isOn}
-                        onChange={() => void run({ ...each, isOn: !each.isOn })}
-                      />
-                    ))}
-                </div>
-              </fieldset>
-            ))}
-          </div>
-        </section>
-        <NotificationCard type={type} />
+      <div className="messages mt-4">
+        <div className="stack">
+          <section className="panel" aria-labelledby="what-and-how">
+            <h2 id="what-and-how">{t('messages.whatAndHow')}</h2>
+            <p className="text-fg-2">{t('messages.oneTick')}</p>
+            <WaysTable
+              type={type}
+              ways={ways}
+              isOn={(way) => (isPending(way) ? !way.isOn : way.isOn)}
+              onChange={(way) => void run({ ...way, isOn: !way.isOn })}
+            />
+            {lacks('phone') && (
+              <p className="text-small text-fg-2 mt-3">{t('messages.needsPhone')}</p>
+            )}
+            {lacks('mail') && (
+              <p className="text-small text-fg-2 mt-3">
+                {t('messages.needsMail')}{' '}
+                <Link className="link" to={profileOf(type)}>
+                  {t('messages.addMail')}
+                </Link>
+              </p>
+            )}
+            <p className="text-small text-fg-2 mt-3">{t('messages.alwaysHere')}</p>
+          </section>
+          {news !== undefined && <ApplicantNewsPanel news={news} />}
+        </div>
+        <aside className="stack max-lg:mt-5" aria-label={t('messages.aside')}>
+          <section className="panel" aria-labelledby="quiet-hours">
+            <h2 id="quiet-hours">{t('messages.quiet')}</h2>
+            <p className="flex gap-3 items-start">
+              <Icon of={Moon} className="mt-1 shrink-0" />
+              <span>{t('messages.quietText')}</span>
+            </p>
+          </section>
+          <section className="panel" aria-labelledby="language-of-messages">
+            <h2 id="language-of-messages">{t('messages.languageTitle')}</h2>
+            <p>{t('messages.languageText')}</p>
+          </section>
+          <NotificationCard type={type} />
+        </aside>
       </div>
     </div>
   )
 }
+
+const profileOf = (type: 'users' | 'employee') =>
+  type === 'employee' ? paths.employerProfile() : paths.candidateProfile()

@@ -75,7 +75,7 @@ export function SystemFacts({ system }: { system: SystemState }) {
       <FactsCard
         title={t('system.providers')}
         facts={providers.map(({ name, succeededAt, failedAt }) => ({
-          name: t(`system.provider.${name}`),
+          name: t(`messages.provider.${name}`),
           value: moment(succeededAt),
           note: t('system.failed', { at: moment(failedAt) }),
         }))}

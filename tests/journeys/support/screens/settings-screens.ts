@@ -43,10 +43,7 @@ export const settingsScreens: readonly Screen[] = [
       },
       'their settings': async ({ page }) => {
         await page.getByRole('link', { name: 'Message settings' }).click()
-        await page
-          .getByRole('group', { name: 'My jobs and money' })
-          .getByLabel('Notification')
-          .uncheck()
+        await page.getByRole('checkbox', { name: 'My jobs and money: App' }).uncheck()
         await expect(toast(page, 'Saved')).toBeVisible()
         await expect(page).toHaveURL('/notification-settings')
       },

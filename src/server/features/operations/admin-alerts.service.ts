@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import { indiaDate } from '#contract/india-time.ts'
+import { limits } from '#contract/limits.ts'
+import { providerNames } from '#contract/operations/schemas.ts'
+import type { DB } from '#server/db/types.ts'
+import type { AdminService } from '#server/features/admin/admin.service.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { listProviders } from './system.repository.ts'
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  admin: Pick<AdminService, 'countWork'>
+  messages: Pick<MessagesService, 'notifyAdmins'>
+}
+
+/** Tells admins, once a day each, what is wrong. */
+export function createAdminAlerts({ db, clock, admin, messages }: Deps) {
+  return {
+    async notifyAdmins(): Promise<void> {
+      const now = clock.now()
+      const occurrence = indiaDate(now)
+      const { overdueJobs } = await admin.countWork()
+      const failing = await findFailing(now)
+      await db.transaction().execute(async (tx) => {
+        if (overdueJobs > 0) {
+          await messages.notifyAdmins(tx, {
+            event: 'jobsOverdue',
+            subject: 'jobs-overdue',
+            occurrence,
+            values: { count: overdueJobs, hours: limits.reviewHours },
+            link: '/section-5',
+          })
+        }
+        for (const name of failing) {
+          await messages.notifyAdmins(tx, {
+            event: 'providerFails',
+            subject: `provider-${name}`,
+            occurrence,
+            values: { provider: { key: `messages.provider.${name}` } },
+            link: '/system',
+          })
+        }
+      })
+    },
+  }
+
+  /** The services that failed just now, and had no success for a while. */
+  async function findFailing(now: Date) {
+    const since = new Date(now.getTime() - limits.providerFailsMinutes * 60_000)
+    const rows = await listProviders(db)
+    return providerNames.filter((name) => {
+      const state = rows.find(({ provider }) => provider === name)
+      if (!state?.failed_at || state.failed_at < since) return false
+      return state.succeeded_at === null || state.succeeded_at < since
+    })
+  }
+}
