@@ -1,4 +1,4 @@
-import { paidInWords } from '#contract/jobs/pay-in-words.ts'
+import { paidInWords } from '#contract/jobs/pay.ts'
 import { guessCategory } from '#contract/job-posting/category-guess.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import type { JobDraft } from '#contract/job-posting/schemas.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { optionValue } from '#contract/fields.ts'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
-import { paidInWords } from '#contract/jobs/pay-in-words.ts'
+import { paidInWords } from '#contract/jobs/pay.ts'
 import { indianStates } from '#contract/places/indian-states.ts'
 import {
   categoryOptions,

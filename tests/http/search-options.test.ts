@@ -58,6 +58,16 @@ describe('GET /api/public/job-counts', () => {
     expect((await counts({ near: '110001' })).within).toEqual({ '5': 2, '10': 3, '20': 3 })
   })
 
+  test('the quick filters alone are counted for little', async () => {
+    await live({ ...telesales, shift: 'night', salary: '₹25,000', workType: ['Work from Home'] })
+    await live({ ...telesales, workTime: 'part', salary: '₹12,000' })
+    const quick = await counts({ quick: 'true', shift: 'night', q: 'telecaller' })
+    expect(quick).toMatchObject({ shift: { night: 1 }, workTime: { part: 0 }, category: {} })
+    expect(quick.salary).toEqual({ '20000': 1 })
+    expect(quick.workType).toEqual({ home: 1 })
+    expect((await counts({ shift: 'night' })).shift).toMatchObject({ day: 0, night: 1 })
+  })
+
   test('beside the places and companies, however a town is written', async () => {
     await live({ ...telesales, jobCity: 'Bengaluru', companyName: 'Asha Ltd' })
     await live({ ...telesales, jobCity: 'Bengaluru', companyName: 'Asha Ltd' })

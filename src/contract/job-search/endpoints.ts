@@ -36,7 +36,7 @@ export const jobSearchEndpoints = {
     room: 'job-search',
     access: 'anyone',
     limit: callLimits.search,
-    query: search.searchFiltersQuerySchema,
+    query: search.optionCountsQuerySchema,
     reply: search.optionCountsSchema,
   },
   loosenSearch: {

@@ -69,3 +69,13 @@ export type CountedFilter = (typeof countedFilters)[number]
 /** The parts that a search can be tried without: the words, and each filter. */
 export const loosenedParts = ['q', ...choiceFilters, 'near'] as const
 export type LoosenedPart = (typeof loosenedParts)[number]
+
+/** Single choices that are one tap away, above the results. */
+export const quickFilters = [
+  { name: 'workType', value: 'home' },
+  { name: 'shift', value: 'night' },
+  { name: 'workTime', value: 'part' },
+  { name: 'experience', value: 'fresher' },
+  { name: 'salary', value: '20000' },
+] as const satisfies readonly { name: keyof typeof fixedChoices; value: string }[]
+export type QuickFilter = (typeof quickFilters)[number]

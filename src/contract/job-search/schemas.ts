@@ -84,6 +84,11 @@ export type JobFilterChoices = z.infer<typeof jobFilterChoicesSchema>
 
 export const searchFiltersQuerySchema = jobFiltersSchema.partial()
 
+/** `quick` counts the quick filters alone, which costs little. */
+export const optionCountsQuerySchema = jobFiltersSchema
+  .extend({ quick: z.literal('true') })
+  .partial()
+
 /**
  * How many jobs each option would find with the other filters unchanged, up to the limit of
  * counting.

@@ -1,4 +1,4 @@
-import type { PaidJob, Pay } from './pay.ts'
+import type { Pay } from './pay.ts'
 
 /* The parser of pay that an employer wrote in words. */
 
@@ -53,9 +53,6 @@ export function readPay(text: string): Pay {
   const tokens = tokensOf(text)
   return { ...readRange(tokens), ...readIncentive(tokens) }
 }
-
-/** A job whose pay is words alone. */
-export const paidInWords = (salary: string): PaidJob => ({ salary, pay: readPay(salary) })
 
 function readRange(tokens: string[]): Pay {
   if (isPaidOtherwise(tokens)) return {}

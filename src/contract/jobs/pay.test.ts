@@ -2,8 +2,8 @@ import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import english from '#messages/en.json' with { type: 'json' }
 import { createTranslator } from '#contract/i18n/translator.ts'
-import { isSurprisingRange, payLine, plainPay, writePay } from './pay.ts'
-import { paidInWords, readPay } from './pay-in-words.ts'
+import { isSurprisingRange, paidInWords, payLine, plainPay, writePay } from './pay.ts'
+import { readPay } from './pay-in-words.ts'
 
 test.each<[string, number | null, number | null]>([
   ['₹16,000 - 22,000 / month', 16_000, 22_000],

@@ -1,7 +1,7 @@
 import { digitGroups } from '#contract/digit-groups.ts'
 import type { Message } from '#contract/i18n/message-keys.ts'
 import type { PayBasis } from './fact-options.ts'
-import { saysMore } from './pay-in-words.ts'
+import { readPay, saysMore } from './pay-in-words.ts'
 
 /*
  * The pay of a job: the employer's text, which the wire calls `salary`, and the figures behind it. Search and structured
@@ -21,6 +21,9 @@ export type Pay = {
 
 /** A job as every call carries its pay. */
 export type PaidJob = { readonly salary: string; readonly pay: Pay }
+
+/** A job whose pay is words alone. */
+export const paidInWords = (text: string): PaidJob => ({ salary: text, pay: readPay(text) })
 
 export type PayLine = {
   /** The pay in rupees a month, the same everywhere; undefined where there is no figure. */

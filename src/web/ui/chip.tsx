@@ -4,7 +4,7 @@ import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
 interface ChipProps extends ComponentPropsWithRef<'button'> {
-  /** The chip is set: it is tinted and has a cross, as a tap removes it. */
+  /** The chip is set: it is tinted and has a cross, as a tap removes it. Set it to false on a chip that a tap sets. */
   on?: boolean | undefined
 }
 

@@ -1,15 +1,19 @@
+import type { z } from 'zod'
 import {
   choiceFilters,
   circles,
   countedFilters,
   fixedChoices,
   loosenedParts,
+  quickFilters,
 } from '#contract/job-search/options.ts'
+import type { QuickFilter } from '#contract/job-search/options.ts'
 import { optionCountsSchema } from '#contract/job-search/schemas.ts'
 import type {
   JobFilterChoices,
   LoosenedSearch,
   OptionCounts,
+  optionCountsQuerySchema,
 } from '#contract/job-search/schemas.ts'
 import type { ChoiceFilter, CountedFilter, LoosenedPart } from '#contract/job-search/options.ts'
 import { limits } from '#contract/limits.ts'
@@ -37,6 +41,18 @@ type FixedFilter = keyof typeof fixedChoices
 const isFixed = (name: ChoiceFilter): name is FixedFilter => name in fixedChoices
 const fixedFilters = choiceFilters.filter(isFixed)
 
+type Counts = OptionCounts['counts']
+type Choice = { readonly name: FixedFilter; readonly value: string }
+type CountFields = z.output<typeof optionCountsQuerySchema>
+
+const choicesOf = (name: FixedFilter): Choice[] =>
+  fixedChoices[name].map((value) => ({ name, value }))
+
+const noCounts = (): Counts =>
+  optionCountsSchema.shape.counts.parse(
+    Object.fromEntries(countedFilters.map((name) => [name, {}])),
+  )
+
 /** How many jobs other choices of the filters would find. */
 export function createJobOptions({
   clock,
@@ -54,12 +70,13 @@ export function createJobOptions({
      * The counts are at most a minute old.
      * @throws AppError UNKNOWN_PINCODE
      */
-    async countJobOptions(fields: FilterFields): Promise<OptionCounts> {
+    async countJobOptions({ quick, ...fields }: CountFields): Promise<OptionCounts> {
       const { sort: _, ...filters } = toOptionValues(fields)
+      const isQuick = quick !== undefined
       let outcome: 'hit' | 'miss' = 'hit'
-      const counted = await cache.getOrLoad(keyOf(filters), () => {
+      const counted = await cache.getOrLoad(`${isQuick}&${keyOf(filters)}`, () => {
         outcome = 'miss'
-        return countOptions(filters)
+        return isQuick ? countQuick(filters) : countOptions(filters)
       })
       countLookup('options', outcome)
       return counted
@@ -86,16 +103,28 @@ export function createJobOptions({
     },
   }
 
+  async function countQuick(fields: FilterFields): Promise<OptionCounts> {
+    const counts = noCounts()
+    const isChosen = ({ name }: QuickFilter) => Boolean(fields[name])
+    await countFixed(
+      quickFilters.filter((each) => !isChosen(each)),
+      fields,
+      counts,
+    )
+    for (const each of quickFilters.filter(isChosen)) {
+      await countFixed([each], { ...fields, [each.name]: '' }, counts)
+    }
+    return { counts }
+  }
+
   /** One count after another, so that searches go first. */
   async function countOptions(fields: FilterFields): Promise<OptionCounts> {
-    const counts = optionCountsSchema.shape.counts.parse(
-      Object.fromEntries(countedFilters.map((name) => [name, {}])),
-    )
+    const counts = noCounts()
     const isChosen = (name: CountedFilter) => Boolean(fields[name])
     const free = fixedFilters.filter((name) => !isChosen(name))
-    await countFixed(free, fields)
+    await countFixed(free.flatMap(choicesOf), fields, counts)
     for (const name of fixedFilters.filter(isChosen)) {
-      await countFixed([name], { ...fields, [name]: '' })
+      await countFixed(choicesOf(name), { ...fields, [name]: '' }, counts)
     }
     const { locations, companies } = await listJobFilterChoices(limits.filterChoicesAtFirst)
     await countNamed('location', locations)
@@ -112,14 +141,17 @@ export function createJobOptions({
       const numbers = await search.countChoices(others, { filter, choices }, maxCount)
       for (const [index, choice] of choices.entries()) counts[filter][choice] = numbers[index] ?? 0
     }
+  }
 
-    async function countFixed(names: readonly FixedFilter[], others: FilterFields): Promise<void> {
-      const choices = names.flatMap((name) => fixedChoices[name].map((value) => ({ name, value })))
-      const parts = choices.map(({ name, value }) => withoutEmpty(toSearchInput({ [name]: value })))
-      const numbers = await search.countEach(toSearchInput(others), parts, maxCount)
-      for (const [index, { name, value }] of choices.entries()) {
-        counts[name][value] = numbers[index] ?? 0
-      }
+  async function countFixed(
+    choices: readonly Choice[],
+    others: FilterFields,
+    counts: Counts,
+  ): Promise<void> {
+    const parts = choices.map(({ name, value }) => withoutEmpty(toSearchInput({ [name]: value })))
+    const numbers = await search.countEach(toSearchInput(others), parts, maxCount)
+    for (const [index, { name, value }] of choices.entries()) {
+      counts[name][value] = numbers[index] ?? 0
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { JobFacts } from '#contract/jobs/facts.ts'
+import { readPay } from '#contract/jobs/pay-in-words.ts'
 import type { PaidJob, Pay } from '#contract/jobs/pay.ts'
 import type { Jobs } from '#server/db/types.ts'
 
@@ -39,7 +40,11 @@ export const columnsOfPay = ({ salary, pay }: PaidJob) => ({
   ...columnsOfFigures(pay),
 })
 
-export const columnsOfFigures = (pay: Pay): PayColumns => ({
+/** The figures that a job's words tell. */
+export const columnsOfReadPay = ({ salary }: Pick<PayRow, 'salary'>): PayColumns =>
+  columnsOfFigures(readPay(salary))
+
+const columnsOfFigures = (pay: Pay): PayColumns => ({
   salary_min_monthly_rupees: pay.min ?? null,
   salary_max_monthly_rupees: pay.max ?? null,
   pay_basis: pay.basis ?? null,

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
-import { readPay } from '#contract/jobs/pay-in-words.ts'
 import type { DB } from '#server/db/types.ts'
 import type { SearchService } from '#server/features/job-search/search.service.ts'
-import { columnsOfFacts, columnsOfFigures } from './fact-columns.ts'
+import { columnsOfFacts, columnsOfReadPay } from './fact-columns.ts'
 import { factsInWords } from './facts-in-words.rules.ts'
 import * as jobs from './jobs.repository.ts'
 
@@ -28,7 +27,7 @@ export function createJobFacts({ db, search }: Deps) {
               jobDescription: job.description,
             }
             const updated = await jobs.updateJob(tx, job.id, {
-              ...columnsOfFigures(readPay(job.salary)),
+              ...columnsOfReadPay(job),
               ...columnsOfFacts(factsInWords(words)),
             })
             if (updated.status === 'accepted') await search.put(tx, updated)

@@ -14,7 +14,7 @@ import type { EmployerProfile } from '#contract/profiles/schemas.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 import { isShape, isTexts } from '#web/lib/api/shapes.ts'
 import { factsOfForm, factValuesOf } from './fact-values.ts'
-import { payOfForm, payValuesOf } from './pay-values.ts'
+import { emptyPayValues, paidJobOfForm, payValuesOf } from './pay-values.ts'
 
 const noChoice: string[] = []
 
@@ -39,17 +39,7 @@ export const emptyJobForm = {
    */
   isCategoryChosen: false,
   openings: '',
-  /** Written from the figures, unless the employer words it. */
-  salary: '',
-  /** The employer words the pay; then there are no figures beside the words. */
-  isPayInWords: false,
-  payFrom: '',
-  payTo: '',
-  /** The employer says that an upper figure of more than twice the lower one is right. */
-  isPayConfirmed: false,
-  payBasis: '',
-  payFixed: '',
-  payIncentive: '',
+  ...emptyPayValues,
   shift: '',
   workTime: 'full',
   workingHours: '',
@@ -110,11 +100,10 @@ export function jobFormOfEmployer(profile: EmployerProfile): JobFormValues {
 export function previewOf(values: JobFormValues, t: Translate) {
   return {
     ...values,
-    pay: payOfForm(values),
+    ...paidJobOfForm(values, t('jobForm.previewNoPay')),
     facts: factsOfForm(values),
     jobTitle: values.jobTitle.trim() || t('jobForm.previewNoTitle'),
     companyName: values.companyName.trim() || t('jobForm.previewNoCompany'),
-    salary: values.salary.trim() || t('jobForm.previewNoSalary'),
   }
 }
 

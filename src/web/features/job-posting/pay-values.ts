@@ -2,17 +2,27 @@ import { digitGroups } from '#contract/digit-groups.ts'
 import { findOptionValue } from '#contract/options.ts'
 import { payBasisOptions } from '#contract/jobs/fact-options.ts'
 import { readPay } from '#contract/jobs/pay-in-words.ts'
-import { payLine, writePay } from '#contract/jobs/pay.ts'
+import { isSurprisingRange, payLine, writePay } from '#contract/jobs/pay.ts'
 import type { PaidJob, Pay } from '#contract/jobs/pay.ts'
-import type { JobFormValues } from './job-form-values.ts'
 
 /** The figures from which the form writes the salary's text. */
 export const payFigures = ['payFrom', 'payTo'] as const
 
-type PayValues = Pick<
-  JobFormValues,
-  'salary' | 'isPayInWords' | 'payFrom' | 'payTo' | 'payBasis' | 'payFixed' | 'payIncentive'
->
+export const emptyPayValues = {
+  /** Written from the figures, unless the employer words it. */
+  salary: '',
+  /** The employer words the pay; then there are no figures beside the words. */
+  isPayInWords: false,
+  payFrom: '',
+  payTo: '',
+  /** The employer says that an upper figure of more than twice the lower one is right. */
+  isPayConfirmed: false,
+  payBasis: '',
+  payFixed: '',
+  payIncentive: '',
+}
+
+type PayValues = typeof emptyPayValues
 
 /** The pay as the form has it so far. */
 export function payOfForm(values: PayValues): Pay {
@@ -30,8 +40,18 @@ export function payOfForm(values: PayValues): Pay {
   }
 }
 
-/** The text of the salary, written from the figures. */
-export const salaryOfFigures = (values: PayValues): string => writePay(payOfForm(values))
+/** The same with its text, or with a text in place of one that is missing. */
+export const paidJobOfForm = (values: PayValues, missing: string): PaidJob => ({
+  salary: values.salary.trim() || missing,
+  pay: payOfForm(values),
+})
+
+/** The field of the pay's text. */
+export const payText = 'salary' satisfies keyof PayValues
+
+/** The employer's words, or the text written from the figures. */
+export const payTextOfForm = (values: PayValues): string =>
+  values.isPayInWords ? values[payText] : writePay(payOfForm(values))
 
 export function rupeesIn(typed: string): number | undefined {
   const digits = typed.replaceAll(/[₹,\s]/g, '')
@@ -50,6 +70,7 @@ export function payValuesOf(job: PaidJob): PayValues {
   return {
     salary: job.salary,
     isPayInWords,
+    isPayConfirmed: isSurprisingRange(job.pay),
     payFrom: isPayInWords ? '' : grouped(min),
     payTo: isPayInWords || min === max ? '' : grouped(max),
     payBasis: isPayInWords ? '' : basis,

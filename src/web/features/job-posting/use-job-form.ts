@@ -6,7 +6,7 @@ import { isSurprisingRange } from '#contract/jobs/pay.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import type { PickedImage } from '#web/lib/forms/use-picked-image.ts'
 import type { JobFormValues } from './job-form-values.ts'
-import { payFigures, payOfForm, salaryOfFigures } from './pay-values.ts'
+import { payFigures, payOfForm, payText, payTextOfForm } from './pay-values.ts'
 
 const readRules = async () => (await import('#contract/job-posting/schemas.ts')).jobDraftSchema
 
@@ -68,7 +68,7 @@ export function useJobForm({ defaultValues, logo }: Options) {
    */
   function follow(name: string): void {
     if (name === 'isJobAtCompany') copyOrClear(placeOfJob, form.getValues('isJobAtCompany'))
-    if (payFields.has(name)) writeSalary()
+    if (payFields.has(name)) writePayText()
     if (name === 'isInterviewAtJob') {
       copyOrClear(placeOfInterview, form.getValues('isInterviewAtJob'))
     }
@@ -79,14 +79,13 @@ export function useJobForm({ defaultValues, logo }: Options) {
   }
 
   /** The text follows the figures until the employer words it. */
-  function writeSalary(): void {
+  function writePayText(): void {
     const values = form.getValues()
     if (values.isPayConfirmed && !isSurprisingRange(payOfForm(values))) {
       form.setValue('isPayConfirmed', false)
     }
-    if (values.isPayInWords) return
-    const text = salaryOfFigures(values)
-    if (text !== values.salary) fill('salary', text)
+    const written = payTextOfForm(values)
+    if (written !== values[payText]) fill(payText, written)
   }
 
   type Pairs = typeof placeOfJob | typeof placeOfInterview
@@ -122,7 +121,7 @@ export function useJobForm({ defaultValues, logo }: Options) {
   }
 
   /** Sets a derived value. An error that is already shown is validated again. */
-  function fill(name: Answer | PlaceName | 'salary', value: string): void {
+  function fill(name: Answer | PlaceName | typeof payText, value: string): void {
     form.setValue(name, value, { shouldValidate: form.getFieldState(name).error !== undefined })
   }
 

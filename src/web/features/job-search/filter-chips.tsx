@@ -1,23 +1,50 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { quickFilters } from '#contract/job-search/options.ts'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
+import { foundNumber } from '#web/lib/format/found-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { useFilterLabels } from './filter-choices.ts'
 import { withFilter, withoutFilters } from './job-filters.ts'
+import { useQuickCounts } from './use-option-counts.ts'
 
 interface FilterChipsProps {
   filters: JobFilters
   onChange: (filters: JobFilters) => void
 }
 
-/** The active filters. A tap removes one. */
+const allQuick: JobFilters = Object.fromEntries(
+  quickFilters.map(({ name, value }) => [name, value]),
+)
+
+/** Filters that are one tap away, with how many jobs they find, and the other active ones. A tap removes an active one. */
 export function FilterChips({ filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation()
   const labels = useFilterLabels(filters)
-  if (labels.length === 0) return null
+  const quickLabels = useFilterLabels(allQuick)
+  const countOf = useQuickCounts(filters)
+  const isQuick = (name: string, value: string | undefined) =>
+    quickFilters.some((quick) => quick.name === name && quick.value === value)
+  const others = labels.filter(({ name }) => !isQuick(name, filters[name]))
   return (
-    <div className="chips noscript:hidden mt-4">
-      {labels.map(({ name, label }) => (
+    <div className="chips chips--row noscript:hidden mt-4">
+      {quickFilters.map((quick) => {
+        const { name, value } = quick
+        const isOn = filters[name] === value
+        const count = countOf(quick)
+        return (
+          <Chip
+            key={name}
+            on={isOn}
+            disabled={!isOn && count === 0}
+            onClick={() => onChange(withFilter(filters, name, isOn ? '' : value))}
+          >
+            {quickLabels.find((each) => each.name === name)?.label}
+            {count !== undefined && <span className="chip__count">{foundNumber(count)}</span>}
+          </Chip>
+        )
+      })}
+      {others.map(({ name, label }) => (
         <Chip
           key={name}
           on
@@ -27,9 +54,11 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
           {label}
         </Chip>
       ))}
-      <Button kind="quiet" size="sm" onClick={() => onChange(withoutFilters(filters))}>
-        {t('search.clearAll')}
-      </Button>
+      {labels.length > 0 && (
+        <Button kind="quiet" size="sm" onClick={() => onChange(withoutFilters(filters))}>
+          {t('search.clearAll')}
+        </Button>
+      )}
     </div>
   )
 }

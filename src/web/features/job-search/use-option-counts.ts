@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { calls } from '#contract/calls.ts'
 import { countedFilters } from '#contract/job-search/options.ts'
+import type { QuickFilter } from '#contract/job-search/options.ts'
 import type { JobFilters, OptionCounts } from '#contract/job-search/schemas.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
@@ -17,6 +18,30 @@ export type WithCounts = (name: string, choices: readonly Choice[]) => readonly 
  * Adds the number of matching jobs to each option. Options have no number until the counts load.
  */
 export function useOptionCounts(filters: JobFilters, isRequested: boolean): WithCounts {
+  const counts = useCounts(filters, { isRequested, isQuick: false })
+  return (name, choices) => {
+    const filter = countedFilters.find((each) => each === name)
+    if (!filter || !counts) return choices
+    return choices.map((choice) => {
+      const count = counts[filter][choice.value]
+      if (count === undefined) return choice
+      return { ...choice, label: `${choice.label} (${foundNumber(count)})` }
+    })
+  }
+}
+
+/** How many jobs a tap on each quick filter finds, once it is known. */
+export function useQuickCounts(filters: JobFilters): (choice: QuickFilter) => number | undefined {
+  const counts = useCounts(filters, { isRequested: true, isQuick: true })
+  return ({ name, value }) => counts?.[name][value]
+}
+
+type Request = { readonly isRequested: boolean; readonly isQuick: boolean }
+
+function useCounts(
+  filters: JobFilters,
+  { isRequested, isQuick }: Request,
+): OptionCounts['counts'] | undefined {
   const api = useApi()
   const key = toSearch(filters)
   const [counted, setCounted] = useState<{ key: string; counts: OptionCounts['counts'] }>()
@@ -30,23 +55,17 @@ export function useOptionCounts(filters: JobFilters, isRequested: boolean): With
     if (!isRequested) return undefined
     const controller = new AbortController()
     api
-      .call(calls.countJobOptions, { query: latest.current, signal: controller.signal })
+      .call(calls.countJobOptions, {
+        query: { ...latest.current, ...(isQuick && { quick: 'true' as const }) },
+        signal: controller.signal,
+      })
       .then(({ counts }) => setCounted({ key, counts }))
       .catch((error: unknown) => {
         // The counts are optional. Without them the filters work as well.
         if (!controller.signal.aborted && !(error instanceof ApiError)) throw error
       })
     return () => controller.abort()
-  }, [api, isRequested, key])
+  }, [api, isRequested, isQuick, key])
 
-  return (name, choices) => {
-    const filter = countedFilters.find((each) => each === name)
-    if (!filter || counted?.key !== key) return choices
-    const counts = counted.counts[filter]
-    return choices.map((choice) => {
-      const count = counts[choice.value]
-      if (count === undefined) return choice
-      return { ...choice, label: `${choice.label} (${foundNumber(count)})` }
-    })
-  }
+  return counted?.key === key ? counted.counts : undefined
 }

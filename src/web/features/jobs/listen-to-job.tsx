@@ -16,7 +16,7 @@ export function ListenToJob({ job }: { job: LabelledJob }) {
     title: job.jobTitle,
     company: job.companyName,
     place: jobPlace(job),
-    salary: plainPay(job, t.say),
+    pay: plainPay(job, t.say),
   }
   return (
     <ListenButton

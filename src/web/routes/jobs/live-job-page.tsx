@@ -56,7 +56,7 @@ export function LiveJob({ job }: { job: SharedJob }) {
           title: job.jobTitle,
           company: job.companyName,
           place,
-          salary: plainPay(job, t.say),
+          pay: plainPay(job, t.say),
         })}
         path={paths.publicJob(job.slug)}
         picture={job.picture}
