@@ -101,6 +101,25 @@ describe('S3-44: the facts of a job', () => {
   })
 })
 
+describe('S3-47: a text that asks candidates for money', () => {
+  test.each([
+    ['jobDescription', 'Pay ₹500 as registration fee at joining.'],
+    ['interviewTiming', 'Bring the security deposit'],
+    ['salary', '15000, joining fee 200'],
+  ])('is refused in %s', async (field, text) => {
+    const reply = await post({ ...given, [field]: text })
+    expect(reply.statusCode).toBe(422)
+    expect(reply.json()).toMatchObject({
+      fields: { [field]: 'Asking for money, OTP or bank details is not allowed. Please remove it' },
+    })
+  })
+
+  test('is fine where it says that nobody does', async () => {
+    const jobDescription = 'No registration fee. We never ask for money.'
+    expect((await post({ ...given, jobDescription })).statusCode).toBe(200)
+  })
+})
+
 describe('search', () => {
   test('filters by the facts and knows them by their words', async () => {
     const night = await addLiveJob(testApp, parties, { ...given, jobTitle: 'Zither Tuner' })

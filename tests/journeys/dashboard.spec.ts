@@ -4,6 +4,7 @@ import { limits } from '../../src/contract/limits.ts'
 import { endRejectionMinute } from './support/database.ts'
 import { pngBytes } from '../support/fixtures.ts'
 import { newWord } from './support/approvals.ts'
+import { openGroups } from './support/job-form.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
@@ -159,6 +160,7 @@ test('S2-76: a rejected job is edited and posted again, with its logo', async ({
   await question.getByRole('button', { name: 'Replace and open' }).click()
 
   await expect(page).toHaveURL(/\/postjob$/)
+  await openGroups(page)
   await expect(page.getByLabel('Job title')).toHaveValue(title)
   await expect(page.getByLabel('Contact person')).toHaveValue('Ritu Sharma')
   await expect(page.getByLabel('Designation')).toHaveValue('HR Manager')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pngBytes } from '../support/fixtures.ts'
 import { test as frontedTest } from './support/fronted.ts'
-import { fillJob } from './support/job-form.ts'
+import { fillJob, openGroups } from './support/job-form.ts'
 import { expectFieldError } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,6 +24,7 @@ test('S1-15: the form tells what is wrong, in place and in its order', async ({
 }) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
+  await openGroups(page)
   await expect(
     page.getByRole('heading', { name: 'Post a job in 3 easy steps', level: 1 }),
   ).toBeVisible()
@@ -63,6 +64,7 @@ test('S4-39: addresses are copied, followed and cleared @long', async ({
 }) => {
   await enter(await prepare.createEmployer())
   await page.goto('/postjob')
+  await openGroups(page)
   const place = group(page, 'The work and the place')
   await page.getByLabel('Same as above address').check()
   await expect(place.getByLabel('Job Location')).toHaveValue('Tower B, Sector 62')

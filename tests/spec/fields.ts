@@ -114,6 +114,16 @@ export const fieldRows: readonly SpecRow[] = [
     tests: ['S3-40', 'S3-41', 'S3-42', 'S3-43', 'S3-44', 'S3-45'],
   },
   {
+    id: 'asking for money',
+    says: 'No text of a job may ask candidates for money, codes or bank details',
+    tests: ['S3-46', 'S3-47'],
+  },
+  {
+    id: 'start of a post',
+    says: 'A new post starts from an own past job, a template, or blank; what was typed stays, and filling can be undone',
+    tests: ['S3-48', 'S3-49'],
+  },
+  {
     id: 'contact request',
     says: 'name, mobile, email, query',
     tests: ['S3-27'],

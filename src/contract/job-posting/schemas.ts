@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { guessCategory } from './category-guess.ts'
 import { factFieldsSchema } from './fact-fields.ts'
 import { payFieldsSchema } from './pay-fields.ts'
+import { findRisk, riskyFields } from './risk-words.ts'
 import {
   emailAddress,
   mobileNumber,
@@ -26,6 +27,7 @@ import {
 import type { Category } from '#contract/options.ts'
 import type { JobFacts } from '#contract/jobs/facts.ts'
 import type { PaidJob } from '#contract/jobs/pay.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import { planNames } from '#contract/payments/pricing.ts'
 
@@ -88,7 +90,15 @@ export const jobDraftSchema = z.unknown().transform((form, context): JobDraft =>
   const place = isInterviewOffline(form) ? interviewPlaceSchema.safeParse(form) : undefined
   const issues = [answers, pay, facts, place].flatMap((part) => part?.error?.issues ?? [])
   for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
-  const isInvalid = !answers.success || !pay.success || !facts.success || place?.success === false
+  const asking = risks(form)
+  for (const path of asking)
+    context.addIssue({ code: 'custom', path: [path], message: asksForMoney })
+  const isInvalid =
+    asking.length > 0 ||
+    !answers.success ||
+    !pay.success ||
+    !facts.success ||
+    place?.success === false
   if (isInvalid) return z.NEVER
   const category = answers.data.category ?? guessCategory(answers.data.jobTitle)
   return {
@@ -99,6 +109,19 @@ export const jobDraftSchema = z.unknown().transform((form, context): JobDraft =>
     interview: place?.data ?? null,
   }
 })
+
+/** The texts that candidates read, in which nobody may ask them for money. */
+const publicTextsSchema = z.looseObject(
+  Object.fromEntries(riskyFields.map((name) => [name, z.string().optional().catch(undefined)])),
+)
+
+/** The fields that ask for money or secrets. */
+function risks(form: unknown): string[] {
+  const texts = publicTextsSchema.safeParse(form).data ?? {}
+  return riskyFields.filter((name) => findRisk(String(texts[name] ?? '')) !== undefined)
+}
+
+const asksForMoney: MessageKey = 'jobForm.asksForMoney'
 
 const interviewProcessSchema = z.looseObject({
   interviewProcess: optionList(interviewProcessOptions),

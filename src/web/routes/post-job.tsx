@@ -9,6 +9,7 @@ import { PostJobScreen } from '#web/features/job-posting/post-job-screen.tsx'
 import type { PostJobData } from '#web/features/job-posting/post-job-screen.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { EmployerPage } from '#web/layout/pages.tsx'
+import { calls } from '#contract/calls.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
@@ -32,12 +33,17 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 clientLoader.hydrate = true as const
 
+const pastJobsShown = 3
+
 async function loadFormData(api: Api): Promise<Omit<PostJobData, 'Fields'>> {
-  const profile = await requireEmployerProfile(api)
+  const [profile, { items: pastJobs }] = await Promise.all([
+    requireEmployerProfile(api),
+    api.list(calls.listOwnJobs, { body: { sort: 'posted', order: 'desc', limit: pastJobsShown } }),
+  ])
   const logo = await readDraftLogo(profile.uid)
   const draft = readJobDraft(profile.uid)
   const submissionId = draft?.submissionId ?? crypto.randomUUID()
-  return { profile, logo, draftValues: draft?.values, submissionId }
+  return { profile, pastJobs, logo, draftValues: draft?.values, submissionId }
 }
 
 export default function PostJob({ loaderData }: Route.ComponentProps) {

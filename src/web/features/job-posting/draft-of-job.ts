@@ -22,7 +22,7 @@ export async function makeDraftOfJob(
   return problem
 }
 
-async function loadLogo(url: string | null): Promise<File | undefined> {
+export async function loadLogo(url: string | null): Promise<File | undefined> {
   if (url === null) return undefined
   const response = await fetch(url)
   // A post without its logo is better than none.

@@ -6,8 +6,8 @@ import type { JobFormSteps } from './use-job-form-steps.ts'
 /** 'Step 2 of 5: The job', while the form has steps. */
 export function JobFormStepBar({ steps }: { steps: JobFormSteps }) {
   const { t } = useTranslation()
-  const { current, isFolding } = steps
-  if (!isFolding || current === undefined) return null
+  const { current, isStepwise } = steps
+  if (!isStepwise || current === undefined) return null
   const number = jobGroupNames.indexOf(current) + 1
   const total = jobGroupNames.length
   return (

@@ -6,6 +6,7 @@ import { JobFormGroup } from './job-form-group.tsx'
 import { JobTextField } from './job-text-field.tsx'
 import { OptionChoices } from './option-choices.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { TextHint } from './text-hint.tsx'
 import type { JobForm } from './use-job-form.ts'
 
 /** What the work is, and where. */
@@ -20,6 +21,7 @@ export function PlaceGroup({ form }: { form: JobForm }) {
         required
         placeholder={t('jobForm.jobDescriptionExample')}
         error={form.errorOf('jobDescription')}
+        hint={<TextHint text={form.watch('jobDescription')} />}
       />
       <Tick {...form.register('isJobAtCompany')} label={t('jobForm.sameAsAddress')} />
       <div className="fgrid fgrid--2 mt-2">

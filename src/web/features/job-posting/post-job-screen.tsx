@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ComponentType } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from '#web/ui/link.ts'
+import type { FullJob } from '#contract/jobs/schemas.ts'
 import type { EmployerProfile } from '#contract/profiles/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePickedImage } from '#web/lib/forms/use-picked-image.ts'
@@ -18,8 +19,11 @@ import { JobPreview } from './job-preview.tsx'
 import { saveDraftLogo } from './job-draft-store.ts'
 import { SubmitProblem } from './submit-problem.tsx'
 import { SavedDraftNotice } from './saved-draft-notice.tsx'
+import { PostQuality } from './post-quality.tsx'
 import { PostingSteps } from './posting-steps.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
+import { StartFrom } from './start-from.tsx'
+import { useStartFrom } from './use-start-from.ts'
 import { JobFormStepsContext, useJobFormSteps } from './use-job-form-steps.ts'
 import { useJobForm } from './use-job-form.ts'
 import { useGoToCheckout } from './use-go-to-checkout.ts'
@@ -29,6 +33,8 @@ import '#web/ui/form-page.css'
 export type PostJobData = {
   readonly Fields: ComponentType<JobFormFieldsProps>
   readonly profile: EmployerProfile
+  /** The last own posts, to start from. */
+  readonly pastJobs: readonly FullJob[]
   /** The values of the draft on this device. */
   readonly draftValues: JobFormValues | undefined
   readonly logo: File | undefined
@@ -46,7 +52,15 @@ type Props = PostJobData & {
 const formId = 'post-job'
 
 export function PostJobScreen(props: Props) {
-  const { Fields, profile, draftValues, logo: draftLogo, submissionId, pricingPath } = props
+  const {
+    Fields,
+    profile,
+    draftValues,
+    logo: draftLogo,
+    submissionId,
+    pricingPath,
+    pastJobs,
+  } = props
   const { t } = useTranslation()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
 
@@ -54,11 +68,13 @@ export function PostJobScreen(props: Props) {
     initial: draftLogo,
     save: (file) => saveDraftLogo(profile.uid, file),
   })
+  const blank = jobFormOfEmployer(profile)
   const form = useJobForm({
-    defaultValues: draftValues ?? jobFormOfEmployer(profile),
+    defaultValues: draftValues ?? blank,
     logo,
   })
   const steps = useJobFormSteps(form)
+  const start = useStartFrom({ form, blank, logo, onFilled: steps.refold })
   const autosave = useDraftAutosave(form, profile.uid, submissionId)
 
   const { onSubmit, isBusy, problem } = useGoToCheckout({
@@ -93,7 +109,12 @@ export function PostJobScreen(props: Props) {
       {t('jobForm.needHelp')}
     </Link>
   )
-  const preview = <JobPreview values={form.watch()} logoUrl={logo.previewUrl} />
+  const preview = (
+    <>
+      <JobPreview values={form.watch()} logoUrl={logo.previewUrl} />
+      <PostQuality values={form.watch()} hasLogo={logo.previewUrl !== undefined} />
+    </>
+  )
 
   return (
     <div className="wrap formpage formpage--r">
@@ -104,6 +125,7 @@ export function PostJobScreen(props: Props) {
       </div>
       <div>
         <h2 className="mb-3.5">{t('jobForm.title')}</h2>
+        <StartFrom pastJobs={pastJobs} blank={blank} start={start} />
         {draftValues && <SavedDraftNotice onStartOver={startOver} />}
         <JobFormErrors form={form} />
         <form id={formId} noValidate aria-label={t('jobForm.title')} onSubmit={onSubmit}>

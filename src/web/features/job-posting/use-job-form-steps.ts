@@ -19,15 +19,16 @@ type Target =
   | { readonly kind: 'field'; readonly name: string }
 
 /**
- * The groups of the job form as steps, in a narrow window: the first unfinished one is open, and the
- * next one opens when it is done. Every group with an error opens after a failed submit.
+ * The groups of the job form. Finished ones are folded. In a narrow window they are steps: the first unfinished one is open,
+ * and the next one opens when it is done. Every group with an error opens after a failed submit.
  */
 export function useJobFormSteps(form: JobForm) {
-  const isFolding = useMedia(narrowWindow)
+  const isStepwise = useMedia(narrowWindow)
   const states = groupStates(form.watch(), Object.keys(form.formState.errors), form.rules)
   const isDone = (name: JobFormGroupName) => states[jobGroupNames.indexOf(name)] === 'done'
   const [chosen, setOpen] = useState<readonly JobFormGroupName[]>()
-  const open = chosen ?? jobGroupNames.filter((name) => !isDone(name)).slice(0, 1)
+  const unfinished = jobGroupNames.filter((name) => !isDone(name))
+  const open = chosen ?? (isStepwise ? unfinished.slice(0, 1) : unfinished)
   // What is open at first stays open, whatever the person fills in.
   if (!chosen && form.rules) setOpen(open)
   const [target, setTarget] = useState<Target>()
@@ -48,8 +49,10 @@ export function useJobFormSteps(form: JobForm) {
   }
 
   return {
-    isFolding,
-    isOpen: (group: JobFormGroupName) => !isFolding || open.includes(group),
+    isStepwise,
+    isOpen: (group: JobFormGroupName) => open.includes(group),
+    /** Folds what is finished now, after all values have changed. */
+    refold: () => setOpen(undefined),
     /** The first open group; undefined if all are folded. */
     current: jobGroupNames.find((name) => open.includes(name)),
     nextOf,
