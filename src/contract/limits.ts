@@ -59,6 +59,8 @@ export const limits = {
   logoutMessageMs: 2000,
   toastMs: 3000,
   errorToastMs: 5000,
+  /** A toast with a way back. */
+  undoToastMs: 10_000,
   /** The polling interval of a page that waits for a payment. */
   paymentWatchMs: 4000,
 
@@ -114,6 +116,8 @@ export const limits = {
   pauseDays: 30,
   /** Minutes in which a filled or closed job can be reopened before those who applied are told. */
   closingMinutes: 10,
+  /** The number of those who joined can be corrected for so many days after a close. */
+  joinedDays: 30,
   /** An admin's words to an employer about a job. */
   reviewWordsLength: 500,
   /** People of one job. */

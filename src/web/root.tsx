@@ -103,7 +103,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <LazyToaster
           label={t('common.messages')}
           closeLabel={t('common.closeMessage')}
-          times={{ usualMs: limits.toastMs, errorMs: limits.errorToastMs }}
+          times={{
+            usualMs: limits.toastMs,
+            errorMs: limits.errorToastMs,
+            actionMs: limits.undoToastMs,
+          }}
         />
         <ScrollRestoration storageKey={scrollKey} />
         <Scripts />

@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
 
-test('S2-80: a live job is paused, resumed, filled and opened again by its menu @phone @both', async ({
+test('S2-80, S2-83: a live job is paused, resumed, filled and opened again by its menu @phone @both', async ({
   page,
   prepare,
   enter,
@@ -57,4 +57,11 @@ test('S2-80: a live job is paused, resumed, filled and opened again by its menu 
   await more.click()
   await entry('Reopen').click()
   await expect(page.getByText('Customer Support Executive is live again.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'All 2' }).click()
+  await more.click()
+  await entry('Mark filled').click()
+  await question.getByRole('button', { name: 'Mark filled' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toContainText('Live')
 })

@@ -76,6 +76,16 @@ export const safetyCallRows: readonly SpecRow[] = [
 
 export const safetyConstantRows: readonly SpecRow[] = [
   {
+    id: 'limits.joinedDays',
+    says: '30: so many days after a close the number of those who joined is corrected',
+    tests: ['S4-68'],
+  },
+  {
+    id: 'limits.undoToastMs',
+    says: '10000: a toast with a way back stays so long',
+    tests: ['S2-83'],
+  },
+  {
     id: 'limits.reviewHours',
     says: '24',
     tests: ['S2-74'],

@@ -45,7 +45,7 @@ export const hiringScreenRows: readonly SpecRow[] = [
   {
     id: 'dashboard: menu',
     says: 'What can be done with a job, in a menu on a desktop and a sheet on a phone; the rest is left out',
-    tests: ['S2-80'],
+    tests: ['S2-80', 'S2-83'],
   },
   {
     id: 'posted job: again',

@@ -1,3 +1,5 @@
+import { daysBetween } from '#contract/india-time.ts'
+import { limits } from '#contract/limits.ts'
 import type { EventName } from '#contract/messages/events.ts'
 import type { JobState, JobStatus } from './states.ts'
 
@@ -171,6 +173,10 @@ export function refusalOfAct(
   if (isRefunded) return 'JOB_REFUNDED'
   return isOver ? 'STATUS_NOT_ALLOWED' : undefined
 }
+
+/** Whether the number of those who joined may still be corrected, by the days of the close and of today. */
+export const canCorrectJoined = (closedDay: string, today: string): boolean =>
+  daysBetween(closedDay, today) <= limits.joinedDays
 
 /** The decision of an admin that gives a job a status. */
 export const decisionOf = {

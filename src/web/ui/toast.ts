@@ -10,9 +10,16 @@ export interface ToastMessage {
   readonly turn: number
   /** It reports an action that opens the next screen, and is shown there. */
   readonly leadsOn: boolean
+  readonly action: ToastAction | undefined
 }
 
-export type ToastOptions = { readonly leadsOn?: boolean | undefined }
+/** A button of a toast, which ends it. */
+export type ToastAction = { readonly label: string; readonly run: () => void }
+
+export type ToastOptions = {
+  readonly leadsOn?: boolean | undefined
+  readonly action?: ToastAction | undefined
+}
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
 
@@ -37,10 +44,10 @@ export function createToastQueue() {
     kind: ToastKind,
     text: string,
     id: string = text,
-    { leadsOn = false }: ToastOptions = {},
+    { leadsOn = false, action }: ToastOptions = {},
   ): void {
     const earlier = messages.find((message) => message.id === id)
-    const message = { id, kind, text, turn: (earlier?.turn ?? 0) + 1, leadsOn }
+    const message = { id, kind, text, turn: (earlier?.turn ?? 0) + 1, leadsOn, action }
     change(
       earlier ? messages.map((one) => (one.id === id ? message : one)) : [...messages, message],
     )

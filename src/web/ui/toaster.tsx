@@ -1,6 +1,7 @@
-import { Check, Info, TriangleAlert, X } from 'lucide-react'
+import { Check, Info, TriangleAlert, Undo2, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { useToasts } from './toast.ts'
 import type { ToastKind, ToastMessage } from './toast.ts'
@@ -23,7 +24,7 @@ export interface ToasterProps {
   label: string
   closeLabel: string
   /** The duration of a toast. Errors stay longer, as they take longer to read. */
-  times: { readonly usualMs: number; readonly errorMs: number }
+  times: { readonly usualMs: number; readonly errorMs: number; readonly actionMs: number }
 }
 
 /**
@@ -45,13 +46,18 @@ export function Toaster({ label, closeLabel, times }: ToasterProps) {
           key={message.id}
           message={message}
           closeLabel={closeLabel}
-          staysMs={message.kind === 'error' ? times.errorMs : times.usualMs}
+          staysMs={staysMs(message, times)}
           onDone={() => queue.dismiss(message.id)}
         />
       ))}
     </section>
   )
   return place ? createPortal(region, place) : region
+}
+
+function staysMs({ kind, action }: ToastMessage, times: ToasterProps['times']): number {
+  if (action) return times.actionMs
+  return kind === 'error' ? times.errorMs : times.usualMs
 }
 
 interface ToastCardProps {
@@ -62,7 +68,7 @@ interface ToastCardProps {
 }
 
 function ToastCard({ message, closeLabel, staysMs, onDone }: ToastCardProps) {
-  const { kind, text, turn } = message
+  const { kind, text, turn, action } = message
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const isPaused = isHovered || isFocused
@@ -88,6 +94,19 @@ function ToastCard({ message, closeLabel, staysMs, onDone }: ToastCardProps) {
         <Icon of={icon} />
       </span>
       <LateText text={text} />
+      {action && (
+        <Button
+          kind="quiet"
+          size="sm"
+          icon={Undo2}
+          onClick={() => {
+            onDone()
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <button type="button" className="iconbtn" aria-label={closeLabel} onClick={onDone}>
         <Icon of={X} />
       </button>

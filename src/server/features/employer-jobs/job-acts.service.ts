@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { actOnJobSchema, jobActedSchema } from '#contract/employer-jobs/schemas.ts'
 import type { Message } from '#contract/i18n/message-keys.ts'
-import { refusalOfAct, stateAfterAct } from '#contract/jobs/moves.ts'
+import { indiaDate } from '#contract/india-time.ts'
+import { canCorrectJoined, refusalOfAct, stateAfterAct } from '#contract/jobs/moves.ts'
 import { stateNames, statusWireOf } from '#contract/jobs/states.ts'
 import type { JobState } from '#contract/jobs/states.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
@@ -10,6 +11,7 @@ import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import * as jobRows from '#server/features/jobs/jobs.repository.ts'
+import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
 import { isOver } from '#server/features/jobs/jobs.rules.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -35,7 +37,8 @@ export type JobActsService = ReturnType<typeof createJobActs>
 export function createJobActs({ db, clock, jobs, payments, reports, audit }: Deps) {
   return {
     /**
-     * Pauses, resumes, fills, closes or reopens an own job. Repeated, it changes nothing and answers the same. A job with
+     * Pauses, resumes, fills, closes or reopens an own job. Repeated, it changes nothing and answers the same; with another
+     * number of those who joined it corrects that for some weeks. A job with
      * undecided reports waits for verification instead of going live.
      * @throws AppError JOB_NOT_FOUND, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED, JOB_REFUNDED
      */
@@ -49,7 +52,9 @@ export function createJobActs({ db, clock, jobs, payments, reports, audit }: Dep
       const job = await db.transaction().execute(async (tx) => {
         const order = await payments.lockOrderOfJob(tx, jobId)
         const current = await jobs.lockJob(tx, jobId)
-        if (current.lifecycle_state === stateAfterAct[act]) return current
+        if (current.lifecycle_state === stateAfterAct[act]) {
+          return await correctJoined(tx, current, joined)
+        }
         if (version !== undefined && version !== current.version) {
           throw new AppError('CHANGED_MEANWHILE')
         }
@@ -84,6 +89,20 @@ export function createJobActs({ db, clock, jobs, payments, reports, audit }: Dep
         version: job.version,
       }
     },
+  }
+
+  /** @throws AppError STATUS_NOT_ALLOWED once the time for it is over */
+  async function correctJoined(
+    tx: Transaction<DB>,
+    job: JobRow,
+    joined: number | undefined,
+  ): Promise<JobRow> {
+    const { closed_at: closedAt } = job
+    if (joined === undefined || closedAt === null || joined === job.joined_count) return job
+    if (!canCorrectJoined(indiaDate(closedAt), indiaDate(clock.now()))) {
+      throw new AppError('STATUS_NOT_ALLOWED')
+    }
+    return await jobRows.updateJob(tx, job.id, { joined_count: joined })
   }
 }
 

@@ -1,13 +1,14 @@
 import { CircleX, Copy, DoorOpen, Pause, Pencil, Play, Share2, UserRoundCheck } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { isEditable } from '#contract/job-reviews/topics.ts'
-import { employerActs, refusalOfAct } from '#contract/jobs/moves.ts'
+import { indiaDate } from '#contract/india-time.ts'
+import { canCorrectJoined, employerActs, refusalOfAct } from '#contract/jobs/moves.ts'
 import type { EmployerAct } from '#contract/jobs/moves.ts'
 import { canPostAgain } from '#contract/jobs/rejections.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 
-export type JobMenuAct = EmployerAct | 'edit' | 'share' | 'postAgain'
+export type JobMenuAct = EmployerAct | 'edit' | 'joined' | 'share' | 'postAgain'
 
 export type JobMenuItem = {
   readonly act: JobMenuAct
@@ -42,7 +43,14 @@ export function jobMenuItems(t: Translate, job: FullJob): JobMenuItem[] {
     label: t('jobMenu.edit'),
     hint: t('jobMenu.editHint'),
   }
+  const joined: JobMenuItem = {
+    act: 'joined',
+    icon: UserRoundCheck,
+    label: t('jobMenu.joined'),
+    hint: t('jobMenu.joinedHint'),
+  }
   const others = [
+    ...(canSayJoined(job) ? [joined] : []),
     ...(isEditable(job.state) ? [edit] : []),
     ...(job.state === 'live' ? [share] : []),
     ...(canCopy(job) ? [postAgain] : []),
@@ -53,6 +61,11 @@ export function jobMenuItems(t: Translate, job: FullJob): JobMenuItem[] {
     ...acts.map((item, index) => ({ ...item, startsGroup: startsGroup && index === 0 })),
   ]
 }
+
+const canSayJoined = ({ state, closedDate }: FullJob): boolean =>
+  (state === 'filled' || state === 'closed') &&
+  closedDate !== null &&
+  canCorrectJoined(closedDate, indiaDate(new Date()))
 
 /** An unpaid job is still to be paid, and the reason of a rejection may forbid another try. */
 function canCopy({ state, rejection }: FullJob): boolean {

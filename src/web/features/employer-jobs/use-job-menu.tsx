@@ -37,6 +37,14 @@ export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: Re
       }),
     toastId: 'job-act',
     successText: ({ message }) => message,
+    // A close tells applicants later; until then it can be taken back. From a pause a job would go live.
+    successAction: ({ version, state }, { job, act }) =>
+      job.state === 'live' && state !== 'live' && (act === 'fill' || act === 'close')
+        ? {
+            label: t('jobMenu.undo'),
+            run: () => void run({ job: { ...job, version }, act: 'reopen' }),
+          }
+        : undefined,
     revalidate: 'always',
   })
 
@@ -45,6 +53,7 @@ export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: Re
     if (act === 'edit') void navigate(paths.editOwnJob(job.id))
     else if (act === 'share') void share(job)
     else if (act === 'postAgain') postAgain.start(job)
+    else if (act === 'joined') setClosing({ job, act: job.state === 'filled' ? 'fill' : 'close' })
     else if (act === 'fill' || act === 'close') setClosing({ job, act })
     else void run({ job, act })
   }

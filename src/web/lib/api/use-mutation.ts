@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { useFailureText } from '../forms/use-error-text.ts'
 import { toastUntilOnline } from '../notifications/until-online.ts'
 import { useToasts } from '#web/ui/toast.ts'
+import type { ToastAction } from '#web/ui/toast.ts'
 import { ApiError } from './api-error.ts'
 import type { BrowserApi } from './api.ts'
 import { useApi } from './use-api.ts'
@@ -13,6 +14,8 @@ export type MutationOptions<Input, Reply> = {
   toastId: string
   /** The text of the success toast; without it there is none. */
   successText?: (reply: Reply, input: Input) => string
+  /** A button of the success toast. */
+  successAction?: (reply: Reply, input: Input) => ToastAction | undefined
   /** `onSuccess` opens another screen, which shows the success toast. */
   leadsOn?: boolean
   /** Runs after the success toast, while the mutation is still pending. */
@@ -69,7 +72,10 @@ export function useMutation<Input = void, Reply = unknown>(options: MutationOpti
       const reply = await options.call(api, input)
       if (options.successText) {
         const { toastId, leadsOn } = options
-        toasts.success(options.successText(reply, input), toastId, { leadsOn })
+        toasts.success(options.successText(reply, input), toastId, {
+          leadsOn,
+          action: options.successAction?.(reply, input),
+        })
       }
       await options.onSuccess?.(reply, input)
       return undefined

@@ -1,0 +1,187 @@
+import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { daysBetween, indiaDate } from '#contract/india-time.ts'
+import { employerActs, isMoveFrom } from '#contract/jobs/moves.ts'
+import { closeAfterAll } from '#tests/support/close-after-all.ts'
+import { effort, timeoutByEffort } from '#tests/support/effort.ts'
+import { jobForm } from '#tests/support/job-factories.ts'
+import { addOrderedJob, payAtProvider, verify } from '#tests/support/paid-jobs.ts'
+import { createPaymentStage } from '#tests/support/payment-stage.ts'
+import { runRound } from '#tests/support/queue.ts'
+
+const stage = await createPaymentStage()
+const { razorpay, testApp, employer, admin } = stage
+closeAfterAll(stage)
+const start = '2026-03-10T09:00:00Z'
+
+const rowOf = (jobId: string) =>
+  testApp.db.selectFrom('jobs').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow()
+
+const isFound = async (jobId: string) =>
+  (await testApp.db.selectFrom('job_search').select('job_id').where('job_id', '=', jobId).execute())
+    .length === 1
+
+describe('whatever employer, admin, clock and payment do', () => {
+  const steps = [
+    ...employerActs,
+    'pay',
+    'accepted',
+    'rejected',
+    'waiting',
+    'wirePause',
+    'takeBack',
+    'refund',
+    'withdraw',
+    'edit',
+    'needsChanges',
+    'acceptChanges',
+    'days',
+  ] as const
+  type Step = { readonly name: (typeof steps)[number]; readonly days: number }
+
+  async function take(
+    { name, days }: Step,
+    { jobId, orderId }: { jobId: string; orderId: string },
+  ) {
+    switch (name) {
+      case 'pay':
+        if ((await rowOf(jobId)).status === 'unpaid') {
+          await verify(employer, payAtProvider(razorpay, orderId))
+        }
+        return
+      case 'accepted':
+      case 'rejected':
+      case 'waiting':
+      case 'wirePause': {
+        const status = name === 'wirePause' ? 'pause' : name
+        await admin.call('PATCH', `/api/updateJob/${jobId}`, { json: { status } })
+        return
+      }
+      case 'takeBack': {
+        const found = await testApp.db
+          .selectFrom('job_rejections')
+          .select('id')
+          .where('job_id', '=', jobId)
+          .orderBy('number', 'desc')
+          .executeTakeFirst()
+        if (found) await admin.call('POST', `/api/rejections/${found.id}/take-back`)
+        return
+      }
+      case 'refund': {
+        const payment = await testApp.db
+          .selectFrom('payments')
+          .innerJoin('orders', 'orders.id', 'payments.order_id')
+          .select('payments.id')
+          .where('orders.job_id', '=', jobId)
+          .executeTakeFirst()
+        const json = { reason: 'goodwill' }
+        if (payment) await admin.call('POST', `/api/payments/${payment.id}/refund`, { json })
+        return
+      }
+      case 'edit': {
+        const { version } = await rowOf(jobId)
+        const json = jobForm({ version, jobTitle: `Title ${version}` })
+        await employer.call('POST', `/api/jobs/${jobId}/edit`, { json })
+        return
+      }
+      case 'needsChanges': {
+        const json = { topics: ['pay'], words: 'Write the pay in hand.' }
+        await admin.call('POST', `/api/jobs/${jobId}/needs-changes`, { json })
+        return
+      }
+      case 'acceptChanges': {
+        const found = await testApp.db
+          .selectFrom('job_revisions')
+          .select('id')
+          .where('job_id', '=', jobId)
+          .where('outcome', 'is', null)
+          .executeTakeFirst()
+        const json = { decision: 'accept' }
+        if (found) await admin.call('POST', `/api/revisions/${found.id}/decide`, { json })
+        return
+      }
+      case 'withdraw':
+        await employer.call('POST', `/api/jobs/${jobId}/withdraw`)
+        return
+      case 'days':
+        testApp.clock.advance({ days })
+        await runRound(testApp, 'finish-rejections')
+        await runRound(testApp, 'expire-due-jobs')
+        await runRound(testApp, 'end-pauses')
+        return
+      default:
+        await employer.call('POST', `/api/jobs/${jobId}/act`, { json: { act: name, joined: days } })
+    }
+  }
+
+  type Row = Awaited<ReturnType<typeof rowOf>>
+
+  /** An end never comes nearer; one that goes on after a pause is put off by the days of the pause. */
+  function lostDays(before: Row, after: Row, now: Date): boolean {
+    const [was, is] = [before.expires_at, after.expires_at]
+    if (!was || !is) return false
+    const isResumed = before.lifecycle_state === 'paused' && after.lifecycle_state === 'live'
+    if (!isResumed || !before.paused_at || is.getTime() < was.getTime()) return is < was
+    const paused = daysBetween(indiaDate(before.paused_at), indiaDate(now))
+    return daysBetween(indiaDate(was), indiaDate(is)) !== Math.min(paused, 30 - before.paused_days)
+  }
+
+  test(
+    'S4-60: a job is live only when paid and verified, loses no days, and the books are right',
+    { timeout: timeoutByEffort(4, 150, 5000) },
+    async () => {
+      const step = record({ name: constantFrom(...steps), days: integer({ min: 1, max: 12 }) })
+      await assert(
+        asyncProperty(array(step, { minLength: 6, maxLength: 14 }), async (rest) => {
+          testApp.clock.set(start)
+          const job = await addOrderedJob(employer)
+          let isVerified = false
+          const verifiedTitles = new Set<string>()
+          let before = await rowOf(job.jobId)
+          for (const taken of [
+            { name: 'accepted', days: 1 },
+            { name: 'pay', days: 1 },
+            { name: 'pause', days: 1 },
+            { name: 'accepted', days: 1 },
+            ...rest,
+          ] as const) {
+            await take(taken, job)
+            const after = await rowOf(job.jobId)
+            isVerified ||= taken.name === 'accepted' && after.lifecycle_state === 'live'
+            // What an admin accepted is all that candidates read.
+            if (taken.name === 'acceptChanges' && after.title !== before.title) {
+              verifiedTitles.add(after.title)
+            }
+            if (taken.name === 'accepted' && after.lifecycle_state === 'live') {
+              verifiedTitles.add(after.title)
+            }
+            const order = await testApp.db
+              .selectFrom('orders')
+              .select('status')
+              .where('job_id', '=', job.jobId)
+              .executeTakeFirstOrThrow()
+            const isLive = after.lifecycle_state === 'live'
+            expect(await isFound(job.jobId)).toBe(isLive)
+            const wrong = {
+              isUnseen: isLive && !verifiedTitles.has(after.title),
+              isUnpaid: isLive && order.status !== 'paid',
+              isUnverified: !isVerified && (isLive || isMoveFrom('resume', after.lifecycle_state)),
+              hasLostDays: lostDays(before, after, testApp.clock.now()),
+            }
+            expect(wrong).toEqual({
+              isUnseen: false,
+              isUnpaid: false,
+              isUnverified: false,
+              hasLostDays: false,
+            })
+            before = after
+          }
+          testApp.clock.set(start)
+        }),
+        effort(4, 150),
+      )
+      const { discrepancies } = await testApp.composition.services.ledger.checkBooks()
+      expect(discrepancies.filter(({ what }) => !what.includes('number of posts'))).toEqual([])
+    },
+  )
+})
