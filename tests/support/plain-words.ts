@@ -16,7 +16,12 @@ const names = [
   'Registered address, New Delhi',
   // Of background work and migrations.
   'send-mail',
-]
+  // Of the calendar: `Intl` has them in every language but the made-up one.
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  ),
+  'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
+].flat()
 
 const pincodes = new URL('../../src/server/features/places/data/pincodes.json', import.meta.url)
 const placesSchema = z.object({ places: z.array(z.tuple([z.string(), z.string()])) })
