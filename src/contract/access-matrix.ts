@@ -158,6 +158,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listHiringCompanies: everybodyWithoutContact,
   listOwnJobs: onlyEmployers,
   getEmployerDuties: onlyEmployers,
+  downloadPoster: onlyOwner,
   withdrawJob: onlyOwner,
   actOnJob: onlyOwner,
   readOwnJob: onlyOwner,

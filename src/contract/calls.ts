@@ -55,6 +55,7 @@ export const calls = {
   listJobFilterChoices: { method: 'GET', path: '/api/job-filters' },
   listHiringCompanies: { method: 'GET', path: '/api/hiring-companies' },
   getEmployerDuties: { method: 'GET', path: '/api/employer-duties' },
+  downloadPoster: { method: 'GET', path: '/api/jobs/:jobId/poster' },
   listOwnJobs: { method: 'POST', path: '/api/getJobById' },
   getPostingTerms: { method: 'GET', path: '/api/posting-terms' },
   postJob: { method: 'POST', path: '/api/postjob' },

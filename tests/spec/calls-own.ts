@@ -334,4 +334,9 @@ export const ownCallRows: readonly SpecRow[] = [
     says: 'A candidate withdraws an own application for good; its employer no longer finds it',
     tests: ['S7-213', 'S7-214'],
   },
+  {
+    id: 'GET /api/jobs/{jobId}/poster',
+    says: 'A poster of a live job, with a code that leads to it',
+    tests: ['S7-269', 'S7-270'],
+  },
 ]

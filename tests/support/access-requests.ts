@@ -102,6 +102,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   listHiringCompanies: noBody,
   listOwnJobs: emptyBody,
   getEmployerDuties: noBody,
+  downloadPoster: ({ objects }) => ({ params: { jobId: objects.jobId }, query: '?locale=en' }),
   getPostingTerms: noBody,
   postJob: async ({ viewer, isAllowed }) => ({
     json: jobForm(isAllowed && viewer ? { orderId: (await makeOrder(viewer)).id } : {}),

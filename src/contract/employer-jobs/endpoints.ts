@@ -45,6 +45,18 @@ export const employerJobsEndpoints = {
     params: jobIdParamsSchema,
     reply: employerJobs.jobWithdrawnSchema,
   },
+  /** The reply is a file: one page of PDF. */
+  downloadPoster: {
+    ...plain,
+    ...calls.downloadPoster,
+    summary: 'A poster of my live job, with a code that leads to it',
+    room: 'employer-jobs',
+    access: ['employer'],
+    limit: callLimits.downloads,
+    params: jobIdParamsSchema,
+    query: employerJobs.posterQuerySchema,
+    reply: z.string(),
+  },
   actOnJob: {
     ...plain,
     ...calls.actOnJob,

@@ -39,6 +39,9 @@ export const employerDutiesSchema = z.object({
 })
 export type EmployerDuties = z.infer<typeof employerDutiesSchema>
 
+/** The language of the poster; the main one where it is not offered. */
+export const posterQuerySchema = z.object({ locale: z.string().max(limits.shortText) })
+
 export const jobWithdrawnSchema = z.object({
   success: z.literal(true),
   message: z.string(),

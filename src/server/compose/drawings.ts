@@ -1,4 +1,5 @@
 import type { Translator } from '#contract/i18n/translator.ts'
+import type { DrawPoster } from '#server/features/employer-jobs/poster-drawing.ts'
 import type { CleanImages } from '#server/features/files/image-check.ts'
 import type { SmallImages } from '#server/features/files/small-images.ts'
 import type { DrawDocument } from '#server/features/invoices/document-pdf.ts'
@@ -18,6 +19,12 @@ export const createResumeDrawings = (siteUrl: string): DrawResume =>
   lazy(async () => {
     const { createResumeDrawing } = await import('#server/features/resumes/resume-pdf.ts')
     return createResumeDrawing(siteUrl)
+  })
+
+export const createPosterDrawings = (productName: string): DrawPoster =>
+  lazy(async () => {
+    const { createPosterDrawing } = await import('#server/features/employer-jobs/poster-drawing.ts')
+    return createPosterDrawing(productName)
   })
 
 export const createPictureDrawings = (productName: string): DrawPicture =>

@@ -9,6 +9,7 @@ import { createSynonymsService } from '#server/features/synonyms/synonyms.servic
 import { createAppliedJobsService } from '#server/features/applications/applied-jobs.service.ts'
 import { createDutiesService } from '#server/features/employer-jobs/duties.service.ts'
 import { createEmployerJobsService } from '#server/features/employer-jobs/employer-jobs.service.ts'
+import { createPostersService } from '#server/features/employer-jobs/posters.service.ts'
 import { createPostingService } from '#server/features/job-posting/posting.service.ts'
 import { createJobSearchService } from '#server/features/job-search/job-search.service.ts'
 import { createSearchService } from '#server/features/job-search/search.service.ts'
@@ -17,14 +18,15 @@ import { createPicturesService } from '#server/features/site/pictures.service.ts
 import { createSitemapService } from '#server/features/site/sitemap.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { ReplicaReader } from '#server/db/replica-reader.ts'
-import { createPictureDrawings } from './drawings.ts'
+import { createPictureDrawings, createPosterDrawings } from './drawings.ts'
 import type { Deps } from './deps.ts'
 
 type JobRoomDeps = Deps & { readonly files: FilesService; readonly searchReader: ReplicaReader }
 
 /** Builds the rooms around jobs: places, search, the jobs themselves, and the public pages made of them. */
 export function createJobRooms(deps: JobRoomDeps) {
-  const { config, db, readDb, clock, log, audit, files, countAction, searchReader } = deps
+  const { config, db, readDb, clock, log, languages, audit, files, countAction, searchReader } =
+    deps
   const { countLookup } = deps.metrics
   const pincodes = loadPincodeTable()
   const cities = citiesOf(pincodes)
@@ -70,6 +72,13 @@ export function createJobRooms(deps: JobRoomDeps) {
     employerJobs: createEmployerJobsService({ db, clock, files }),
     jobViews: createJobViewsService({ db, clock, log, secret: config.appSecret }),
     duties: createDutiesService({ db, clock }),
+    posters: createPostersService({
+      db,
+      clock,
+      languages,
+      publicUrl,
+      draw: createPosterDrawings(config.productName),
+    }),
     landings,
     sitemap: createSitemapService({
       db: readDb,

@@ -108,6 +108,11 @@ export function createSheet(
       return breakLines(text, width, measurer(style)).length * size * lineHeight
     },
 
+    /** The width of a text that is set on one line. */
+    widthOf(text: string, style: TextStyle = {}): number {
+      return measurer(style)(text) ?? 0
+    },
+
     /** The largest font size up to `size` at which the text fits on one line. */
     fittingSize(text: string, width: number, size: number): number {
       const needed = measurer({ size, isBold: true })(text) ?? width

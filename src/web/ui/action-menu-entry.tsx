@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Icon } from './icon.tsx'
+import { Kbd } from './kbd.tsx'
 
 export type MenuEntry = {
   readonly key: string
@@ -7,12 +8,14 @@ export type MenuEntry = {
   readonly label: string
   readonly hint?: string | undefined
   readonly isDanger?: boolean | undefined
+  /** The key that chooses it while the menu is open. */
+  readonly shortcut?: string | undefined
   /** A line stands above it. */
   readonly startsGroup?: boolean | undefined
 }
 
 /** What an entry of a menu shows. */
-export function ActionMenuEntry({ entry: { icon, label, hint } }: { entry: MenuEntry }) {
+export function ActionMenuEntry({ entry: { icon, label, hint, shortcut } }: { entry: MenuEntry }) {
   return (
     <>
       <Icon of={icon} />
@@ -20,6 +23,7 @@ export function ActionMenuEntry({ entry: { icon, label, hint } }: { entry: MenuE
         {label}
         {hint !== undefined && <small>{hint}</small>}
       </span>
+      {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
     </>
   )
 }

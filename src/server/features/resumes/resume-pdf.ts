@@ -1,7 +1,7 @@
-import { encode } from 'uqr'
 import type { Translator } from '#contract/i18n/translator.ts'
 import type { Resume } from '#contract/resumes/schemas.ts'
 import { createLetterCheck } from '#server/pdf/letters.ts'
+import { drawQrCode } from '#server/pdf/qr-code.ts'
 import { colours, contentWidth, createSheet, readFonts, sheet } from '#server/pdf/sheet.ts'
 import type { Sheet } from '#server/pdf/sheet.ts'
 import { createWording } from '#server/pdf/wording.ts'
@@ -85,15 +85,7 @@ function drawBody(paper: Sheet, resume: Resume, size: number): void {
 
 function drawFoot(paper: Sheet, { madeOn, day }: Resume, siteUrl: string): void {
   const { page } = paper
-  const { data, size } = encode(siteUrl, { border: 0 })
-  const cell = codeSide / size
-  const left = sheet.margin + width - codeSide
-  for (const [row, cells] of data.entries()) {
-    for (const [column, isDark] of cells.entries()) {
-      if (isDark) page.rect(left + column * cell, footTop + row * cell, cell, cell)
-    }
-  }
-  page.fill(colours.text)
+  drawQrCode(page, siteUrl, { x: sheet.margin + width - codeSide, y: footTop, side: codeSide })
   const box = { x: sheet.margin, y: sheet.height - sheet.margin - 26, width: width - codeSide - 12 }
   const below = paper.write(madeOn, box, { size: 8.5, colour: colours.softText })
   paper.write(day, { ...box, y: below }, { size: 8.5, colour: colours.softText })

@@ -2,70 +2,140 @@ import { CircleX, Copy, DoorOpen, Pause, Pencil, Play, Share2, UserRoundCheck } 
 import type { LucideIcon } from 'lucide-react'
 import { isEditable } from '#contract/job-reviews/topics.ts'
 import { indiaDate } from '#contract/india-time.ts'
-import { canCorrectJoined, employerActs, refusalOfAct } from '#contract/jobs/moves.ts'
+import { canCorrectJoined, refusalOfAct } from '#contract/jobs/moves.ts'
 import type { EmployerAct } from '#contract/jobs/moves.ts'
 import { canPostAgain } from '#contract/jobs/rejections.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
+import type { MenuEntry } from '#web/ui/action-menu-entry.tsx'
 
 export type JobMenuAct = EmployerAct | 'edit' | 'joined' | 'share' | 'postAgain'
 
-export type JobMenuItem = {
+export type JobMenuItem = MenuEntry & { readonly act: JobMenuAct }
+
+type Row = {
   readonly act: JobMenuAct
   readonly icon: LucideIcon
-  readonly label: string
-  readonly hint: string
+  readonly label: MessageKey
+  readonly hint: MessageKey | ((t: Translate, job: FullJob) => string)
+  /** The key that chooses it while the menu is open. */
+  readonly shortcut?: string
+  /** Entries that move the job stand below a line. */
+  readonly group: 'post' | 'move'
   readonly isDanger?: boolean
-  /** A line stands above it. */
-  readonly startsGroup?: boolean
+  readonly isOffered: (job: FullJob) => boolean
 }
 
-/** What can be done with a job now; the rest is left out. */
-export function jobMenuItems(t: Translate, job: FullJob): JobMenuItem[] {
-  const acts = employerActs
-    .filter((act) => refusalOfAct(job, act) === undefined)
-    .map((act) => itemOfAct(t, act, job))
-  const share: JobMenuItem = {
-    act: 'share',
-    icon: Share2,
-    label: t('jobMenu.share'),
-    hint: t('jobMenu.shareHint'),
-  }
-  const postAgain: JobMenuItem = {
-    act: 'postAgain',
-    icon: Copy,
-    label: t('jobMenu.postAgain'),
-    hint: t('jobMenu.postAgainHint'),
-  }
-  const edit: JobMenuItem = {
-    act: 'edit',
-    icon: Pencil,
-    label: t('jobMenu.edit'),
-    hint: t('jobMenu.editHint'),
-  }
-  const joined: JobMenuItem = {
+const may =
+  (act: EmployerAct) =>
+  (job: FullJob): boolean =>
+    refusalOfAct(job, act) === undefined
+
+/** Every entry of a job's menu, in its order. What cannot be done now is left out. */
+const rows: readonly Row[] = [
+  {
     act: 'joined',
     icon: UserRoundCheck,
-    label: t('jobMenu.joined'),
-    hint: t('jobMenu.joinedHint'),
-  }
-  const others = [
-    ...(canSayJoined(job) ? [joined] : []),
-    ...(isEditable(job.state) ? [edit] : []),
-    ...(job.state === 'live' ? [share] : []),
-    ...(canCopy(job) ? [postAgain] : []),
-  ]
-  const startsGroup = others.length > 0
-  return [
-    ...others,
-    ...acts.map((item, index) => ({ ...item, startsGroup: startsGroup && index === 0 })),
-  ]
+    label: 'jobMenu.joined',
+    hint: 'jobMenu.joinedHint',
+    group: 'post',
+    isOffered: canSayJoined,
+  },
+  {
+    act: 'edit',
+    icon: Pencil,
+    label: 'jobMenu.edit',
+    hint: 'jobMenu.editHint',
+    shortcut: 'E',
+    group: 'post',
+    isOffered: ({ state }) => isEditable(state),
+  },
+  {
+    act: 'share',
+    icon: Share2,
+    label: 'jobMenu.share',
+    hint: 'jobMenu.shareHint',
+    shortcut: 'S',
+    group: 'post',
+    isOffered: ({ state }) => state === 'live',
+  },
+  {
+    act: 'postAgain',
+    icon: Copy,
+    label: 'jobMenu.postAgain',
+    hint: 'jobMenu.postAgainHint',
+    shortcut: 'C',
+    group: 'post',
+    isOffered: canCopy,
+  },
+  {
+    act: 'pause',
+    icon: Pause,
+    label: 'jobMenu.pause',
+    hint: pauseHint,
+    shortcut: 'P',
+    group: 'move',
+    isOffered: may('pause'),
+  },
+  {
+    act: 'resume',
+    icon: Play,
+    label: 'jobMenu.resume',
+    hint: 'jobMenu.resumeHint',
+    shortcut: 'P',
+    group: 'move',
+    isOffered: may('resume'),
+  },
+  {
+    act: 'fill',
+    icon: UserRoundCheck,
+    label: 'jobMenu.fill',
+    hint: 'jobMenu.fillHint',
+    shortcut: 'F',
+    group: 'move',
+    isOffered: may('fill'),
+  },
+  {
+    act: 'close',
+    icon: CircleX,
+    label: 'jobMenu.close',
+    hint: 'jobMenu.closeHint',
+    group: 'move',
+    isDanger: true,
+    isOffered: may('close'),
+  },
+  {
+    act: 'reopen',
+    icon: DoorOpen,
+    label: 'jobMenu.reopen',
+    hint: 'jobMenu.reopenHint',
+    group: 'move',
+    isOffered: may('reopen'),
+  },
+]
+
+export function jobMenuItems(t: Translate, job: FullJob): JobMenuItem[] {
+  const offered = rows.filter(({ isOffered }) => isOffered(job))
+  return offered.map(({ act, icon, label, hint, shortcut, group, isDanger }, index) => {
+    const before = offered[index - 1]
+    return {
+      key: act,
+      act,
+      icon,
+      label: t(label),
+      hint: typeof hint === 'string' ? t(hint) : hint(t, job),
+      shortcut,
+      isDanger,
+      startsGroup: before !== undefined && before.group !== group,
+    }
+  })
 }
 
-const canSayJoined = ({ state, closedDate }: FullJob): boolean =>
-  (state === 'filled' || state === 'closed') &&
-  closedDate !== null &&
-  canCorrectJoined(closedDate, indiaDate(new Date()))
+function canSayJoined({ state, closedDate }: FullJob): boolean {
+  if ((state !== 'filled' && state !== 'closed') || closedDate === null) return false
+  return canCorrectJoined(closedDate, indiaDate(new Date()))
+}
 
 /** An unpaid job is still to be paid, and the reason of a rejection may forbid another try. */
 function canCopy({ state, rejection }: FullJob): boolean {
@@ -76,19 +146,6 @@ function canCopy({ state, rejection }: FullJob): boolean {
   )
 }
 
-const looks = {
-  pause: { icon: Pause, label: 'jobMenu.pause' },
-  resume: { icon: Play, label: 'jobMenu.resume', hint: 'jobMenu.resumeHint' },
-  fill: { icon: UserRoundCheck, label: 'jobMenu.fill', hint: 'jobMenu.fillHint' },
-  close: { icon: CircleX, label: 'jobMenu.close', hint: 'jobMenu.closeHint' },
-  reopen: { icon: DoorOpen, label: 'jobMenu.reopen', hint: 'jobMenu.reopenHint' },
-} as const
-
-function itemOfAct(t: Translate, act: EmployerAct, { pauseDaysLeft }: FullJob): JobMenuItem {
-  const { icon, label } = looks[act]
-  const hint = act === 'pause' ? pauseHint(t, pauseDaysLeft) : t(looks[act].hint)
-  return { act, icon, label: t(label), hint, isDanger: act === 'close' }
+function pauseHint(t: Translate, { pauseDaysLeft: count }: FullJob): string {
+  return count > 0 ? t('jobMenu.pauseHint', { count }) : t('jobMenu.pauseHintRunning')
 }
-
-const pauseHint = (t: Translate, count: number): string =>
-  count > 0 ? t('jobMenu.pauseHint', { count }) : t('jobMenu.pauseHintRunning')

@@ -8,7 +8,7 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { useShareLink } from '#web/features/jobs/use-share-link.ts'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { JobClosingDialog } from './job-closing-dialog.tsx'
 import { jobMenuItems } from './job-menu-items.ts'
 import type { JobMenuAct } from './job-menu-items.ts'
@@ -18,16 +18,18 @@ import { usePostAgain } from './use-post-again.ts'
 type Opened = { readonly job: FullJob; readonly anchor: HTMLElement | null }
 type Acting = { readonly job: FullJob; readonly act: EmployerAct; readonly joined?: number }
 
+const loadShareDialog = async () => (await import('./share-dialog.tsx')).ShareDialog
+
 export type OpenJobMenu = (job: FullJob, anchor: HTMLElement) => void
 
 /** The menu of a job on the dashboard, and the dialogs that it opens. */
 export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: ReactNode } {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { openSheet, copyLink } = useShareLink()
   const postAgain = usePostAgain(accountId)
   const [opened, setOpened] = useState<Opened>()
   const [isOpen, setOpen] = useState(false)
+  const [sharing, setSharing] = useState<{ job: FullJob; isOpen: boolean }>()
   const [closing, setClosing] = useState<{ job: FullJob; act: 'fill' | 'close' }>()
   const { run, isPending } = useMutation({
     call: (api, { job, act, joined }: Acting) =>
@@ -51,15 +53,11 @@ export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: Re
   function choose(job: FullJob, act: JobMenuAct): void {
     setOpen(false)
     if (act === 'edit') void navigate(paths.editOwnJob(job.id))
-    else if (act === 'share') void share(job)
+    else if (act === 'share') setSharing({ job, isOpen: true })
     else if (act === 'postAgain') postAgain.start(job)
     else if (act === 'joined') setClosing({ job, act: job.state === 'filled' ? 'fill' : 'close' })
     else if (act === 'fill' || act === 'close') setClosing({ job, act })
     else void run({ job, act })
-  }
-
-  async function share(job: FullJob): Promise<void> {
-    if (!(await openSheet(job))) await copyLink(job)
   }
 
   async function close(joined: number | undefined): Promise<void> {
@@ -81,7 +79,7 @@ export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: Re
           anchor={opened?.anchor ?? null}
           title={opened?.job.jobTitle ?? ''}
           closeLabel={t('common.close')}
-          entries={items.map(({ act, ...item }) => ({ key: act, ...item }))}
+          entries={items}
           onChoose={(key) => {
             const item = items.find(({ act }) => act === key)
             if (opened && item) choose(opened.job, item.act)
@@ -94,6 +92,16 @@ export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: Re
           isSaving={isPending}
           onConfirm={(joined) => void close(joined)}
           onCancel={() => setClosing(undefined)}
+        />
+        <LazyPart
+          load={loadShareDialog}
+          isRequested={sharing?.isOpen === true}
+          onMissed={() => setSharing(undefined)}
+          props={{
+            job: sharing?.job,
+            open: sharing?.isOpen === true,
+            onClose: () => setSharing(sharing && { ...sharing, isOpen: false }),
+          }}
         />
         <ReplaceDraftDialog postAgain={postAgain} />
       </>

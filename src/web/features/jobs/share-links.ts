@@ -1,8 +1,9 @@
 type Share = { readonly url: string; readonly text: string }
 
-export function whatsappShareLink({ url, text }: Share): string {
-  return `https://wa.me/?${query({ text: `${text}\n${url}` })}`
-}
+export const whatsappShareLink = ({ url, text }: Share): string =>
+  whatsappTextLink(`${text}\n${url}`)
+
+export const whatsappTextLink = (text: string): string => `https://wa.me/?${query({ text })}`
 
 export function telegramShareLink({ url, text }: Share): string {
   return `https://t.me/share/url?${query({ url, text })}`

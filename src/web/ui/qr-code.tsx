@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import './second-factor.css'
+import './qr-code.css'
 
 /** The white margin that cameras need around a QR code. */
 const margin = 4

@@ -1,0 +1,155 @@
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import type { Translator } from '#contract/i18n/translator.ts'
+import { drawMark, drawToran, scallop } from '#server/pdf/brand.ts'
+import { createLetterCheck } from '#server/pdf/letters.ts'
+import { drawQrCode } from '#server/pdf/qr-code.ts'
+import { colours, contentWidth, createSheet, readFonts, sheet } from '#server/pdf/sheet.ts'
+import type { Sheet } from '#server/pdf/sheet.ts'
+import { createWording } from '#server/pdf/wording.ts'
+
+export type Poster = {
+  readonly title: string
+  readonly company: string
+  readonly pay: string
+  readonly place: string
+  /** The address of the job's public page. */
+  readonly address: string
+}
+
+/** Draws a poster for a wall, on A4. Undefined when it has letters that the typeface lacks. */
+export type DrawPoster = (
+  poster: Poster,
+  about: { readonly t: Translator; readonly now: Date },
+) => Promise<Buffer | undefined>
+
+const bandHeight = 236
+const footHeight = 76
+const codeSide = 200
+const margin = sheet.margin
+const stepSide = 34
+const stepsLeft = margin + codeSide + 44
+const labelWidth = 96
+
+/** The first that leaves the title in its place. */
+const titleSizes = [46, 40, 34, 29, 24, 20, 16] as const
+const titleHeight = 128
+
+const steps = [
+  'poster.openCamera',
+  'poster.pointCamera',
+  'poster.tapLink',
+  'poster.apply',
+] as const satisfies readonly MessageKey[]
+
+export function createPosterDrawing(productName: string): DrawPoster {
+  const fonts = readFonts()
+  const hasLetters = createLetterCheck(fonts.regular)
+  return async (poster, { t, now }) => {
+    if (!Object.values(poster).every(hasLetters)) return undefined
+    const paper = createSheet(fonts, {
+      title: t('poster.fileTitle', { title: poster.title }),
+      date: now,
+      wording: createWording(t, t),
+    })
+    drawBand(paper, poster)
+    const top = bandHeight + scallop + 34
+    drawQrCode(paper.page, poster.address, { x: margin, y: top, side: codeSide })
+    drawSteps(paper, top)
+    drawFacts(paper, poster, top + codeSide + 26)
+    drawFoot(paper, productName)
+    return await paper.finish()
+  }
+}
+
+function drawBand(paper: Sheet, { title, company }: Poster): void {
+  const { page, t } = paper
+  page.rect(0, 0, sheet.width, bandHeight).fill(colours.brand)
+  drawToran(page, bandHeight)
+  const box = { x: margin, width: contentWidth }
+  const companySize = paper.fittingSize(company, contentWidth, 19)
+  const below = paper.write(
+    company,
+    { ...box, y: 32 },
+    { size: companySize, isBold: true, colour: colours.onBrandSoft },
+  )
+  const hiring = paper.write(
+    t('poster.hiring'),
+    { ...box, y: below },
+    { size: 15, colour: colours.onBrand },
+  )
+  const size =
+    titleSizes.find((each) => {
+      const style = { size: each, isBold: true }
+      return paper.heightOf(title, contentWidth, style) <= titleHeight
+    }) ?? 12
+  paper.write(title, { ...box, y: hiring + 2 }, { size, isBold: true, colour: colours.onBrand })
+}
+
+function drawSteps(paper: Sheet, top: number): void {
+  const { page, t } = paper
+  const pitch = codeSide / steps.length
+  for (const [index, key] of steps.entries()) {
+    const y = top + index * pitch + (pitch - stepSide) / 2
+    page.circle(stepsLeft + stepSide / 2, y + stepSide / 2, stepSide / 2).fill(colours.brand)
+    paper.write(
+      String(index + 1),
+      { x: stepsLeft + stepSide / 2 - 5, y: y + 4, width: stepSide },
+      { size: 17, isBold: true, colour: colours.onBrand },
+    )
+    const width = margin + contentWidth - stepsLeft - stepSide - 14
+    const style = { size: 15, isBold: true }
+    const height = paper.heightOf(t(key), width, style)
+    const textTop = y + (stepSide - height) / 2
+    paper.write(t(key), { x: stepsLeft + stepSide + 14, y: textTop, width }, style)
+  }
+}
+
+function drawFacts(paper: Sheet, { company, pay, place }: Poster, top: number): void {
+  const { page, t } = paper
+  const facts = [
+    [t('poster.company'), company],
+    [t('poster.pay'), pay],
+    [t('poster.place'), place],
+  ] as const
+  let y = top
+  for (const [label, text] of facts) {
+    if (text === '') continue
+    page.rect(margin, y, contentWidth, 1).fill(colours.line)
+    const width = contentWidth - labelWidth
+    // No fact is so long that it needs more than two lines at its smallest.
+    const size = paper.heightOf(text, width, { size: 17 }) > 56 ? 12 : 17
+    paper.write(
+      label,
+      { x: margin, y: y + 10, width: labelWidth },
+      { size: 13, colour: colours.softText },
+    )
+    y = paper.write(text, { x: margin + labelWidth, y: y + 8, width }, { size, isBold: true }) + 6
+  }
+}
+
+function drawFoot(paper: Sheet, productName: string): void {
+  const { page, t } = paper
+  const top = sheet.height - footHeight
+  page.rect(0, top, sheet.width, footHeight).fill(colours.festive)
+  const half = contentWidth / 2 + 30
+  const style = { size: 13, isBold: true }
+  const height = paper.heightOf(t('poster.neverPay'), half, style)
+  paper.write(
+    t('poster.neverPay'),
+    { x: margin, y: top + (footHeight - height) / 2, width: half },
+    style,
+  )
+  const nameSize = paper.fittingSize(productName, contentWidth - half - 46, 22)
+  const nameWidth = paper.widthOf(productName, { size: nameSize, isBold: true })
+  const nameLeft = margin + contentWidth - nameWidth
+  paper.write(
+    productName,
+    { x: nameLeft, y: top + footHeight / 2 - nameSize * 0.8, width: nameWidth + 2 },
+    { size: nameSize, isBold: true },
+  )
+  drawMark(
+    page,
+    { x: nameLeft - 40, y: top + footHeight / 2 - 16 },
+    { side: 32, slip: colours.brand, tick: colours.festive },
+  )
+}
