@@ -26,7 +26,7 @@ export async function fillApplications(client: PoolClient, size: Size): Promise<
     id: idOf('job', 'n'),
     employer_id: idOf('person', `(n % ${employers})`),
     submission_id: idOf('job', 'n'),
-    status: `'waiting'`,
+    status: `'unpaid'`,
     plan: `'free'`,
     description: `repeat('Answer calls of customers. ', 20)`,
   })
