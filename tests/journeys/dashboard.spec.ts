@@ -120,6 +120,72 @@ test('S1-14: the title stands first, with its place, and jobs are found by title
   await expect(page).toHaveURL(new RegExp(`/postedjobinfo\\?jobId=${trainer}$`))
 })
 
+test('S2-81: today’s duties and the stages lead to their acts, by keys too', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const live = await prepare.postJob(employer, { jobTitle: 'Telecaller' })
+  await prepare.postJob(employer, { jobTitle: 'Voice Trainer' })
+  await prepare.setJobStatus(live, 'accepted')
+  await enter(employer)
+  await page.goto('/employee_dashboard')
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today).toContainText('Nothing is due. Well done.')
+  await prepare.createApplicant(live, 'Asha Rao')
+  await page.reload()
+  await expect(today.getByRole('link')).toHaveCount(1)
+  await today.getByRole('link', { name: '1 new applicant Review' }).click()
+  await expect(page).toHaveURL(new RegExp(`/responses/${live}$`))
+  await page.goBack()
+  const row = page.getByRole('row').filter({ hasText: 'Telecaller' })
+  await expect(row).toContainText(`Ends in ${limits.freePostDays} days`)
+  await row.getByRole('link', { name: 'Shortlisted, 0' }).click()
+  await expect(page).toHaveURL(new RegExp(`/responses/${live}\\?tab=shortlisted$`))
+  await page.goBack()
+
+  await expect(row).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search my jobs' })).toBeFocused()
+  await page.getByRole('row').filter({ hasText: 'Voice Trainer' }).getByRole('link').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(row.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('menuitem', { name: 'Pause' })).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(row).toContainText('Paused')
+})
+
+test.describe('seen by a person', () => {
+  test.use({
+    reusesContext: false,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36',
+  })
+
+  test('S2-83: a live job counts who sees it, and not its own employer', async ({
+    page,
+    prepare,
+    enter,
+    openBrowser,
+  }) => {
+    const employer = await prepare.createEmployer()
+    const live = await prepare.postJob(employer, { jobTitle: 'Telecaller', jobCity: 'Noida' })
+    await prepare.setJobStatus(live, 'accepted')
+    const visitor = await openBrowser()
+    for (const _ of ['once', 'again']) await visitor.goto(`/jobs/telecaller-noida-${live}`)
+    await enter(employer)
+    await page.goto(`/jobs/telecaller-noida-${live}`)
+    await expect(async () => {
+      await page.goto('/employee_dashboard')
+      await expect(page.getByRole('row').filter({ hasText: 'Telecaller' })).toContainText(
+        /1 view(?!s)/,
+        { timeout: 1000 },
+      )
+    }).toPass()
+  })
+})
+
 test('S2-76: a rejected job is edited and posted again, with its logo', async ({
   page,
   prepare,

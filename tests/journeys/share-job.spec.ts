@@ -106,3 +106,31 @@ test('who does not fit is told before applying, and may apply', async ({
   await expect(page).toHaveURL(/\/job_details\/.*#hr-details$/)
   await expect(told).toHaveCount(0)
 })
+
+test('S2-82: an employer shares a live job by a message, its link, a code and a poster', async ({
+  page,
+  context,
+  prepare,
+  enter,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer, answers)
+  await prepare.setJobStatus(jobId, 'accepted')
+  await enter(employer)
+  await page.goto('/employee_dashboard')
+  await page.getByRole('button', { name: 'More for Telecaller' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share this job' })
+  const message = await dialog.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href')
+  const text = new URL(message ?? '').searchParams.get('text') ?? ''
+  expect(text).toContain('Telecaller')
+  expect(text).toContain(publicPath(jobId))
+  expect(text).toContain('Nobody should pay for this job.')
+  await expect(dialog.getByRole('img', { name: 'Code that leads to Telecaller' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Poster in हिन्दी' }).click()
+  expect((await saved).suggestedFilename()).toBe('Poster Telecaller.pdf')
+})

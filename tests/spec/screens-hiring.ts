@@ -48,6 +48,16 @@ export const hiringScreenRows: readonly SpecRow[] = [
     tests: ['S2-80', 'S2-83'],
   },
   {
+    id: 'dashboard: today',
+    says: 'What is due today, each duty with its act; stages, time left and views of each job; keys',
+    tests: ['S2-81', 'S2-83'],
+  },
+  {
+    id: 'dashboard: share',
+    says: 'A live job is shared by a WhatsApp message, its link, a QR code and posters in each language',
+    tests: ['S2-82'],
+  },
+  {
     id: 'posted job: again',
     says: 'A finally rejected job is edited and posted again as a new draft with its logo, where its reason allows that',
     tests: ['S2-76'],

@@ -22,9 +22,9 @@ export type DrawPoster = (
   about: { readonly t: Translator; readonly now: Date },
 ) => Promise<Buffer | undefined>
 
-const bandHeight = 236
+const bandPadding = 30
 const footHeight = 76
-const codeSide = 200
+const codeSide = 216
 const margin = sheet.margin
 const stepSide = 34
 const stepsLeft = margin + codeSide + 44
@@ -32,7 +32,8 @@ const labelWidth = 96
 
 /** The first that leaves the title in its place. */
 const titleSizes = [46, 40, 34, 29, 24, 20, 16] as const
-const titleHeight = 128
+const titleHeight = 150
+const smallestTitle = 12
 
 const steps = [
   'poster.openCamera',
@@ -51,8 +52,7 @@ export function createPosterDrawing(productName: string): DrawPoster {
       date: now,
       wording: createWording(t, t),
     })
-    drawBand(paper, poster)
-    const top = bandHeight + scallop + 34
+    const top = drawBand(paper, poster) + scallop + 36
     drawQrCode(paper.page, poster.address, { x: margin, y: top, side: codeSide })
     drawSteps(paper, top)
     drawFacts(paper, poster, top + codeSide + 26)
@@ -61,29 +61,41 @@ export function createPosterDrawing(productName: string): DrawPoster {
   }
 }
 
-function drawBand(paper: Sheet, { title, company }: Poster): void {
+/** Draws whose job it is and what it is called. Returns where the band ends. */
+function drawBand(paper: Sheet, { title, company }: Poster): number {
   const { page, t } = paper
-  page.rect(0, 0, sheet.width, bandHeight).fill(colours.brand)
-  drawToran(page, bandHeight)
-  const box = { x: margin, width: contentWidth }
-  const companySize = paper.fittingSize(company, contentWidth, 19)
-  const below = paper.write(
-    company,
-    { ...box, y: 32 },
-    { size: companySize, isBold: true, colour: colours.onBrandSoft },
+  const lines = [
+    {
+      text: company,
+      style: {
+        size: paper.fittingSize(company, contentWidth, 19),
+        isBold: true,
+        colour: colours.onBrandSoft,
+      },
+    },
+    { text: t('poster.hiring'), style: { size: 15, colour: colours.onBrand } },
+    {
+      text: title,
+      style: { size: titleSizeOf(paper, title), isBold: true, colour: colours.onBrand },
+    },
+  ]
+  const height = lines.reduce(
+    (sum, { text, style }) => sum + paper.heightOf(text, contentWidth, style),
+    2 * bandPadding,
   )
-  const hiring = paper.write(
-    t('poster.hiring'),
-    { ...box, y: below },
-    { size: 15, colour: colours.onBrand },
-  )
-  const size =
-    titleSizes.find((each) => {
-      const style = { size: each, isBold: true }
-      return paper.heightOf(title, contentWidth, style) <= titleHeight
-    }) ?? 12
-  paper.write(title, { ...box, y: hiring + 2 }, { size, isBold: true, colour: colours.onBrand })
+  page.rect(0, 0, sheet.width, height).fill(colours.brand)
+  drawToran(page, height)
+  let y = bandPadding
+  for (const { text, style } of lines) {
+    y = paper.write(text, { x: margin, y, width: contentWidth }, style)
+  }
+  return height
 }
+
+const titleSizeOf = (paper: Sheet, title: string): number =>
+  titleSizes.find(
+    (size) => paper.heightOf(title, contentWidth, { size, isBold: true }) <= titleHeight,
+  ) ?? smallestTitle
 
 function drawSteps(paper: Sheet, top: number): void {
   const { page, t } = paper
@@ -131,7 +143,7 @@ function drawFoot(paper: Sheet, productName: string): void {
   const { page, t } = paper
   const top = sheet.height - footHeight
   page.rect(0, top, sheet.width, footHeight).fill(colours.festive)
-  const half = contentWidth / 2 + 30
+  const half = contentWidth * 0.6
   const style = { size: 13, isBold: true }
   const height = paper.heightOf(t('poster.neverPay'), half, style)
   paper.write(

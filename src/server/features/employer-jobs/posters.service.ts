@@ -4,6 +4,7 @@ import type { Locale } from '#contract/i18n/locales.ts'
 import { plainPay } from '#contract/jobs/pay.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
+import { paidJobOf } from '#server/features/jobs/fact-columns.ts'
 import * as jobRows from '#server/features/jobs/jobs.repository.ts'
 import { currentState } from '#server/features/jobs/jobs.rules.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -38,11 +39,8 @@ export function createPostersService({ db, clock, languages, publicUrl, draw }: 
       const poster = {
         title: job.title,
         company: job.company_name,
-        pay: plainPay(job.salary, t.say),
-        place: t.list(
-          [job.location, t.place(job.city)].filter((part) => part !== ''),
-          'unit',
-        ),
+        pay: plainPay(paidJobOf(job), t.say),
+        place: [job.location, t.place(job.city)].filter((part) => part !== '').join(', '),
         address: publicUrl + path,
       }
       const drawn = await draw(poster, { t, now })

@@ -1,6 +1,7 @@
 import { checkResponseActions, toJobStatus } from '#contract/jobs/states.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { Translate } from '#web/lib/i18n/translation.ts'
 import { wasShown } from './job-numbers.tsx'
 import { StageStrip } from './stage-strip.tsx'
 
@@ -8,14 +9,11 @@ import { StageStrip } from './stage-strip.tsx'
 export function JobProgress({ job }: { job: FullJob }) {
   const { t } = useTranslation()
   if (checkResponseActions[toJobStatus(job.status)] === 'open' && wasShown(job)) {
+    const joined = joinedText(t, job)
     return (
       <>
         <StageStrip job={job} />
-        {job.joinedCount !== null && (
-          <p className="text-micro text-fg-3 mt-1">
-            {t('dashboard.joined', { count: job.joinedCount })}
-          </p>
-        )}
+        {joined !== undefined && <p className="text-micro text-fg-3 mt-1">{joined}</p>}
       </>
     )
   }
@@ -24,4 +22,13 @@ export function JobProgress({ job }: { job: FullJob }) {
   return job.state === 'waiting' ? (
     <p className="text-fg-2">{t('dashboard.applicantsLater')}</p>
   ) : null
+}
+
+/** How many people joined, of how many that are wanted, as far as the employer said. */
+function joinedText(t: Translate, { joinedCount: count, facts }: FullJob): string | undefined {
+  if (count === null) return undefined
+  const { openings } = facts
+  return openings === undefined
+    ? t('dashboard.joined', { count })
+    : t('dashboard.joinedOf', { count, openings: t.number(openings) })
 }

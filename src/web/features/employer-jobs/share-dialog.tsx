@@ -32,6 +32,7 @@ export function ShareDialog({ job, open, onClose }: ShareDialogProps) {
       title={t('jobShare.title')}
       closeLabel={t('common.close')}
       align="start"
+      wide
       describe={false}
     >
       {job && <ShareWays job={job} />}
@@ -56,7 +57,7 @@ function ShareWays({ job }: { job: FullJob }) {
   const text = t('jobShare.text', {
     title: job.jobTitle,
     company: job.companyName,
-    pay: plainPay(job.salary, t.say),
+    pay: plainPay(job, t.say),
     place: jobPlace(job),
     link: url,
   })

@@ -96,6 +96,15 @@ export const employerScreens: readonly Screen[] = [
       'with jobs': async ({ page }) => {
         await expect(page.getByRole('link', { name: longCompany })).toBeVisible()
       },
+      'shares a job': async ({ page }) => {
+        await page.getByRole('button', { name: `More for ${longTitle}` }).click()
+        const entries = page.getByRole('menu').or(page.getByRole('dialog'))
+        await entries
+          .getByRole('menuitem', { name: 'Share' })
+          .or(entries.getByRole('button', { name: 'Share' }))
+          .click()
+        await expect(page.getByRole('dialog', { name: 'Share this job' })).toBeVisible()
+      },
       'explains what waits': async ({ page }) => {
         await page.getByRole('button', { name: 'Check Response' }).first().click()
         await expect(page.getByRole('dialog', { name: 'Under Progress' })).toBeVisible()
