@@ -44,7 +44,7 @@ const steps = [
 
 export function createPosterDrawing(productName: string): DrawPoster {
   const fonts = readFonts()
-  const hasLetters = createLetterCheck(fonts.regular)
+  const hasLetters = createLetterCheck(fonts.regular.bytes)
   return async (poster, { t, now }) => {
     if (!Object.values(poster).every(hasLetters)) return undefined
     const paper = createSheet(fonts, {
