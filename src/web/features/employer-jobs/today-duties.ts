@@ -54,7 +54,10 @@ export function todayDuties(t: Translate, duties: EmployerDuties): TodayDuty[] {
       count: needsChanges.count,
       text: t('dashboard.dutyChanges', { count: needsChanges.count }),
       act: t('dashboard.doFix'),
-      to: openJob(needsChanges, 'show=needsYou'),
+      to:
+        needsChanges.jobId === null
+          ? inList('show=needsYou')
+          : paths.editOwnJob(needsChanges.jobId),
       isUrgent: false,
     },
   ]
