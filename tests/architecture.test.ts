@@ -36,6 +36,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
 /** Rooms of the pages that use another room's parts. */
 const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['job-posting', 'job-reviews'],
+  billing: ['checkout', 'profiles'],
   checkout: ['job-posting'],
   contact: ['assignments'],
   'employer-jobs': ['jobs', 'checkout', 'job-posting', 'job-reviews'],

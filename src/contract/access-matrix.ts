@@ -169,6 +169,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   postJob: withProfile,
 
   createOrder: withProfile,
+  buyPosts: withProfile,
   resumeOrder: onlyOwner,
   checkOrder: onlyOwner,
   verifyPayment: onlyOwner,
@@ -180,6 +181,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   getBillingDetails: withProfile,
   saveBillingDetails: withProfile,
   getInvoiceLinks: ownerAndAdmins,
+  listBills: onlyEmployers,
+  getBillLink: onlyOwner,
   downloadDayBook: onlyAdmins,
 
   listQueuedJobs: onlyAdmins,

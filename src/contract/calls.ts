@@ -41,6 +41,8 @@ export const calls = {
   getBillingDetails: { method: 'GET', path: '/api/billing-details' },
   saveBillingDetails: { method: 'POST', path: '/api/billing-details' },
   getInvoiceLinks: { method: 'GET', path: '/api/jobs/:jobId/invoice-link' },
+  listBills: { method: 'POST', path: '/api/bills' },
+  getBillLink: { method: 'GET', path: '/api/bills/:kind/:billId/link' },
   downloadDayBook: { method: 'GET', path: '/api/day-book' },
   // jobs
   listJobs: { method: 'POST', path: '/api/allJobs' },
@@ -91,6 +93,7 @@ export const calls = {
   editOwnJob: { method: 'POST', path: '/api/jobs/:jobId/edit' },
   decideRevision: { method: 'POST', path: '/api/revisions/:revisionId/decide' },
   withdrawJob: { method: 'POST', path: '/api/jobs/:jobId/withdraw' },
+  buyPosts: { method: 'POST', path: '/api/post-orders' },
   resumeOrder: { method: 'POST', path: '/api/jobs/:jobId/order' },
   checkOrder: { method: 'POST', path: '/api/orders/:orderId/check' },
   verifyPayment: { method: 'POST', path: '/verify-payment' },

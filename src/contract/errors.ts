@@ -24,6 +24,8 @@ export const errorTable = {
   STATUS_NOT_ALLOWED: { status: 409, messageKey: 'error.statusNotAllowed' },
   PRICE_CHANGED: { status: 409, messageKey: 'error.priceChanged' },
   ORDER_SPENT: { status: 409, messageKey: 'error.orderSpent' },
+  NO_POST_LEFT: { status: 409, messageKey: 'error.noPostLeft' },
+  POSTS_USED: { status: 409, messageKey: 'error.postsUsed' },
   JOB_REFUNDED: { status: 409, messageKey: 'error.jobRefunded' },
   ALREADY_REFUNDED: { status: 409, messageKey: 'error.alreadyRefunded' },
   REJECTION_FINAL: { status: 409, messageKey: 'error.rejectionFinal' },

@@ -160,6 +160,12 @@ export const limits = {
 
   /** More than any plan costs; a higher amount is invalid. */
   maxOrderPaise: 10_000_000,
+  /** Bought in one order. */
+  maxPostsAtOnce: 50,
+  /** The days in which a bought post can be used. */
+  creditDays: 365,
+  /** A post that comes back can be used for at least so long. */
+  returnedCreditDays: 30,
   unpaidJobDays: 30,
   /** A paid order without a job is refunded after this time. */
   paidOrderWaitsHours: 24,

@@ -26,6 +26,7 @@ export default [
 
   // employer
   route('employee_profile', 'routes/employer-profile.tsx'),
+  route('billing', 'routes/billing.tsx'),
   route('employee_dashboard', 'routes/dashboard.tsx'),
   route('postjob', 'routes/post-job.tsx'),
   route('pricing_page', 'routes/pricing.tsx', { id: 'pricing' }),

@@ -47,6 +47,7 @@ describe('GET /api/billing-details', () => {
       city: 'Kolkata',
       email: 'vikram@example.com',
       isSaved: false,
+      isSupplierState: false,
     })
   })
 
@@ -62,8 +63,8 @@ describe('POST /api/billing-details', () => {
   test('S7-90: saves them', async () => {
     const reply = await save()
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ ...answers, isSaved: true })
-    expect((await read()).json()).toEqual({ ...answers, isSaved: true })
+    expect(reply.json()).toEqual({ ...answers, isSaved: true, isSupplierState: false })
+    expect((await read()).json()).toEqual({ ...answers, isSaved: true, isSupplierState: false })
   })
 
   test('replaces saved details, also concurrently', async () => {
@@ -71,7 +72,12 @@ describe('POST /api/billing-details', () => {
     const change = { legalName: 'शाह सेवाएँ', gstin: '', state: 'Delhi' }
     const replies = await Promise.all([save(change), save(change)])
     expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200])
-    expect((await read()).json()).toEqual({ ...answers, ...change, isSaved: true })
+    expect((await read()).json()).toEqual({
+      ...answers,
+      ...change,
+      isSaved: true,
+      isSupplierState: true,
+    })
   })
 
   test('accepts a GSTIN with spaces and lower case', async () => {
@@ -119,8 +125,8 @@ describe('POST /api/billing-details', () => {
     ['city', ['Noida'], 'City is required'],
     ['email', 'accounts@shah', 'Valid email is required'],
     ['email', 'a@shah.example\r\nBcc: b@shah.example', 'Valid email is required'],
-    ['gstin', gstin.slice(0, 14), 'Enter a valid 15-character GSTIN, or leave it empty'],
-    ['gstin', `${gstin.slice(0, 14)}0`, 'Enter a valid 15-character GSTIN, or leave it empty'],
+    ['gstin', gstin.slice(0, 14), 'This GSTIN does not fit. Check the 15 letters.'],
+    ['gstin', `${gstin.slice(0, 14)}0`, 'This GSTIN does not fit. Check the 15 letters.'],
     ['gstin', gstinOf('07AABCU9603R1Z'), 'This GSTIN is from another state'],
     ['gstin', 9, 'Please check this answer'],
   ])('S7-92: refuses %s: %j', async (field, value, sentence) => {
@@ -145,6 +151,7 @@ describe('POST /api/billing-details', () => {
     expect((await other.call('GET', url)).json()).toMatchObject({
       legalName: 'Shah Services',
       isSaved: false,
+      isSupplierState: false,
     })
   })
 })

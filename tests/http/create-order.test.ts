@@ -49,6 +49,8 @@ describe('POST /create-order', () => {
       amount: total,
       currency: 'INR',
       plan,
+      orderKind: 'post',
+      quantity: 1,
       progress: 'unpaid',
       jobId: null,
       checkout: {

@@ -78,7 +78,7 @@ describe('POST /api/payments/:paymentId/refund', () => {
     expect(sentFor(claim.payment_id)).toMatchObject([{ amount: 47_100 }])
     const [listed] = (await admin.call('POST', '/api/payments', { json: { q: paymentId } })).json()
     expect(listed).toMatchObject({
-      isRefundable: false,
+      refundablePaise: 0,
       jobStatus: 'pause',
       refund: { status: 'processed', reason: 'service_failed', note: 'Nobody called.' },
     })
@@ -176,7 +176,7 @@ describe('POST /api/payments/:paymentId/refund', () => {
     const extra = await paymentIdOf(testApp, payment.id)
     expect((await refund(extra)).json().code).toBe('ALREADY_REFUNDED')
     const [listed] = (await admin.call('POST', '/api/payments', { json: { q: extra } })).json()
-    expect(listed).toMatchObject({ isRefundable: false })
+    expect(listed).toMatchObject({ refundablePaise: 0 })
     await expectOk(refund(await paymentIdOf(testApp, paid.payment_id)))
     await expectBooksRight(testApp)
   })

@@ -267,6 +267,10 @@ describe('GET /api/posting-terms', () => {
       postedJobs: 0,
       nextPostNumber: 1,
       freePosts: 2,
+      postsLeft: [
+        { plan: 'basic', count: 0, firstEndsAt: null },
+        { plan: 'demand', count: 0, firstEndsAt: null },
+      ],
     })
     await addUnpaidJob(testApp, employer)
     await employer.call('POST', '/api/postjob', { json: jobForm() })

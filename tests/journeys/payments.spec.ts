@@ -53,7 +53,7 @@ test('S2-50: a job is paid for, and its invoice is there', async ({ page, prepar
     await dialog.getByRole('button', { name: 'Save and pay' }).click()
     await expectFieldError(
       dialog.getByLabel('GSTIN'),
-      'Enter a valid 15-character GSTIN, or leave it empty',
+      'This GSTIN does not fit. Check the 15 letters.',
     )
     await dialog.getByLabel('GSTIN').fill('27AAPFU0939F1ZV')
     await dialog.getByRole('button', { name: 'Save and pay' }).click()

@@ -110,6 +110,21 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-79', 'S7-80'],
   },
   {
+    id: 'POST /api/post-orders',
+    says: 'Several posts of a plan in one order, to use later; credits in the ledger, given once',
+    tests: ['S7-330', 'S7-331', 'S7-332', 'S7-333'],
+  },
+  {
+    id: 'POST /api/bills',
+    says: 'An employer’s own bills and credit notes, the newest first',
+    tests: ['S7-345', 'S7-346'],
+  },
+  {
+    id: 'GET /api/bills/{kind}/{billId}/link',
+    says: 'A link to an own bill as PDF, valid for five minutes',
+    tests: ['S7-347'],
+  },
+  {
     id: 'POST /api/payments',
     says: 'Payments and refunds for admins, the newest first',
     tests: ['S7-81', 'S7-82', 'S7-83', 'S7-182', 'S7-183'],

@@ -1,4 +1,5 @@
 import { loginCodeConstants } from './constants-login-codes.ts'
+import { paymentConstants } from './constants-payments.ts'
 import { searchConstants } from './constants-search.ts'
 import type { SpecRow } from './row.ts'
 
@@ -226,6 +227,7 @@ export const constantRows: readonly SpecRow[] = [
     says: '200',
     tests: ['S7-24'],
   },
+  ...paymentConstants,
   ...searchConstants,
   {
     id: 'limits.landingCitiesMax',
@@ -312,11 +314,6 @@ export const constantRows: readonly SpecRow[] = [
     id: 'limits.mailTries',
     says: '16',
     tests: ['S10-42'],
-  },
-  {
-    id: 'limits.maxOrderPaise',
-    says: '10000000',
-    tests: ['S7-46'],
   },
   {
     id: 'limits.proofMinutes',

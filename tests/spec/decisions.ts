@@ -48,6 +48,22 @@ export const decisionRows: readonly SpecRow[] = [
     tests: ['S7-71', 'S11-14', 'S10-2'],
   },
   {
+    id: 'bought posts',
+    says: 'Free posts first, then the oldest; spent once, whatever races; back by itself when the job was never published; what is left is refunded by hand or with the account',
+    tests: [
+      'S7-334',
+      'S7-335',
+      'S7-336',
+      'S7-337',
+      'S7-338',
+      'S7-339',
+      'S7-340',
+      'S7-341',
+      'S7-342',
+      'S7-349',
+    ],
+  },
+  {
     id: 'two admins at once',
     says: 'A change carries the version it saw; of two one is told',
     tests: ['S11-15', 'S11-16', 'S8-12'],

@@ -103,6 +103,16 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S9-24'],
   },
   {
+    id: 'NO_POST_LEFT',
+    says: '409 You have no post of this plan left. Choose another plan or pay for this job',
+    tests: ['S7-334', 'S7-335', 'S7-337'],
+  },
+  {
+    id: 'POSTS_USED',
+    says: '409 All posts of this purchase are used. Nothing is left to refund',
+    tests: ['S7-343'],
+  },
+  {
     id: 'JOB_REFUNDED',
     says: '409 The payment for this job is being refunded, so it can’t be published',
     tests: ['S9-6'],

@@ -68,6 +68,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-13'],
   },
   {
+    id: '/billing',
+    says: 'An employer’s posts left, bills and their recipient, and buying several posts (the product’s own)',
+    tests: ['S1-1', 'S1-60'],
+  },
+  {
     id: '/employee_dashboard',
     says: 'Employer dashboard; no other address serves it',
     tests: ['S1-1', 'S1-14'],

@@ -10,6 +10,7 @@ import { callApi, expectOk } from './inject.ts'
 import type { CallOptions } from './inject.ts'
 import { jobForm } from './job-factories.ts'
 import { makeOrder, pricePaise } from './paid-jobs.ts'
+import { priceOfPosts } from './bought-posts.ts'
 import { candidateAnswers, employerAnswers } from './profile-factories.ts'
 import { beginSetUp, nextCode } from './second-factor.ts'
 import type { TestApp } from './test-app.ts'
@@ -116,6 +117,14 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
       submissionId: randomUUID(),
     },
   }),
+  buyPosts: () => ({
+    json: {
+      plan: 'demand',
+      quantity: 3,
+      amount: priceOfPosts('demand', 3),
+      submissionId: randomUUID(),
+    },
+  }),
   withdrawJob: ({ objects }) => ({ params: { jobId: objects.withdrawableJobId } }),
   readOwnJob: ofJob,
   editOwnJob: ({ objects }) => ({
@@ -155,6 +164,8 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     },
   }),
   getInvoiceLinks: ofJob,
+  listBills: emptyBody,
+  getBillLink: ({ objects }) => ({ params: { kind: 'invoice', billId: objects.billId } }),
   downloadDayBook: () => ({ query: '?from=2026-01-01&to=2026-12-31' }),
 
   listQueuedJobs: emptyBody,

@@ -6,7 +6,7 @@ import { addJob, addLiveJob, jobForm, rejectForGood, setJobStatus } from './job-
 import { callApi, expectOk } from './inject.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
 import type { Claim } from './paid-jobs.ts'
-import { paymentIdOf } from './payment-reads.ts'
+import { invoiceIdOf, paymentIdOf } from './payment-reads.ts'
 import { addApplication, createCandidate } from './profile-factories.ts'
 import { workQueue } from './queue.ts'
 import type { TestRazorpay } from './razorpay.ts'
@@ -38,6 +38,8 @@ export type Objects = {
   readonly refundId: string
   /** Of a paid job that is not refunded. */
   readonly paymentId: string
+  /** An invoice of the owner. */
+  readonly billId: string
   /** Of a job that was rejected a moment ago. */
   readonly rejectionId: string
   /** Of a link in a mail to the applicant. */
@@ -119,6 +121,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       grievanceId: await addGrievance(testApp, applicant),
       rejectionId: await addRejection(testApp, { owner, admin }),
       refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
+      billId: await invoiceIdOf(testApp, jobId),
       paymentId: await addPayment(testApp, razorpay, owner),
       stopToken: createStopTokens(testApp.composition.config.appSecret).write({
         accountId: applicant.accountId,
@@ -151,6 +154,7 @@ export function missingObjects({ claim }: Objects): Objects {
     grievanceId: randomUUID(),
     refundId: randomUUID(),
     paymentId: randomUUID(),
+    billId: randomUUID(),
     rejectionId: randomUUID(),
     stopToken: 'e30.e30',
     messageId: randomUUID(),

@@ -7,6 +7,7 @@ export type PaidOrder = {
   readonly orderId: string
   readonly employerId: string
   readonly plan: PlanName
+  readonly quantity: number
   readonly pricePaise: number
   readonly gstPaise: number
   readonly totalPaise: number
@@ -28,6 +29,7 @@ export async function addPaidOrder(
     orderId: newId(),
     employerId: employer.accountId,
     plan,
+    quantity: 1,
     pricePaise: priceRupees * 100,
     gstPaise: gstRupees * 100,
     totalPaise: totalRupees * 100,

@@ -21,6 +21,17 @@ export async function paymentIdOf({ db }: TestApp, providerPaymentId: string): P
   return id
 }
 
+/** The invoice of a paid job. */
+export async function invoiceIdOf({ db }: TestApp, jobId: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select('invoices.id')
+    .where('orders.job_id', '=', jobId)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Paid jobs of an employer. */
 export const paidJobsOf = async ({ db }: TestApp, { accountId }: TestViewer) =>
   await db

@@ -35,6 +35,26 @@ export const invoicesEndpoints = {
     params: jobIdParamsSchema,
     reply: invoices.invoiceLinksSchema,
   },
+  listBills: {
+    ...plain,
+    ...calls.listBills,
+    summary: 'My bills and credit notes, newest first',
+    room: 'invoices',
+    access: ['employer'],
+    body: invoices.listBillsSchema,
+    reply: z.array(invoices.billSchema),
+    paged: true,
+  },
+  getBillLink: {
+    ...plain,
+    ...calls.getBillLink,
+    summary: 'Download one of my bills',
+    room: 'invoices',
+    access: ['employer'],
+    limit: callLimits.files,
+    params: invoices.billParamsSchema,
+    reply: invoices.billLinkSchema,
+  },
   /** The reply is a file: CSV in UTF-8, with a name of its own. */
   downloadDayBook: {
     ...plain,

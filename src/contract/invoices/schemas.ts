@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import {
   calendarDate,
+  cursorSchema,
   emailAddress,
+  listLimit,
   optionalText,
   pincode,
   requiredText,
@@ -9,6 +11,8 @@ import {
 } from '#contract/fields.ts'
 import { isGstin, isGstinOfState } from './gst.ts'
 import { limits } from '#contract/limits.ts'
+import { planNames } from '#contract/payments/pricing.ts'
+import { orderKinds } from '#contract/payments/states.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 
 /* ---------- recipients of invoices ---------- */
@@ -58,6 +62,8 @@ export const billingDetailsSchema = z.object({
   email: z.string(),
   /** False until the first save; until then the values come from the profile. */
   isSaved: z.boolean(),
+  /** The state is the supplier's too: CGST and SGST on the bill, IGST otherwise. */
+  isSupplierState: z.boolean(),
 })
 export type BillingDetails = z.infer<typeof billingDetailsSchema>
 
@@ -72,6 +78,33 @@ export const invoiceLinksSchema = z.object({
   creditNoteUrl: z.string().nullable(),
 })
 export type InvoiceLinks = z.infer<typeof invoiceLinksSchema>
+
+/** Where a bill stands. A credit note is listed beside the bill that it takes back. */
+export const billStates = ['paid', 'partly_refunded', 'refunded', 'credit_note'] as const
+
+/** A tax invoice or a credit note in its employer's list. */
+export const billSchema = z.object({
+  id: z.string(),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  /** An instant, ISO 8601 in UTC. */
+  issuedAt: z.string(),
+  state: z.enum(billStates),
+  plan: z.enum(planNames),
+  orderKind: z.enum(orderKinds),
+  quantity: z.number().int(),
+  jobTitle: z.string().nullable(),
+  /** Paise; negative in a credit note. */
+  totalPaise: z.number().int(),
+})
+export type Bill = z.infer<typeof billSchema>
+
+export const listBillsSchema = z.object({ cursor: cursorSchema, limit: listLimit }).partial()
+
+export const billParamsSchema = z.object({ kind: z.enum(documentKinds), billId: z.string() })
+
+/** A download link that is valid for five minutes, for anyone who has it. */
+export const billLinkSchema = z.object({ url: z.string() })
 
 /* ---------- for accountants ---------- */
 

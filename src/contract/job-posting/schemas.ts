@@ -30,6 +30,7 @@ import type { PaidJob } from '#contract/jobs/pay.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import { planNames } from '#contract/payments/pricing.ts'
+import { postsLeftSchema } from '#contract/payments/schemas.ts'
 
 const jobMobilePattern = /^[6-9]\d{9}$/
 
@@ -139,6 +140,8 @@ function isInterviewOffline(form: unknown): boolean {
 export const postJobSchema = z.looseObject({
   orderId: z.string().max(limits.shortText).refine(isStorableText).optional(),
   plan: z.enum(planNames).optional(),
+  /** Pay with a bought post of this plan. */
+  usePostOf: z.enum(planNames).optional(),
   submissionId: z.uuid().optional(),
 })
 
@@ -157,5 +160,6 @@ export const postingTermsSchema = z.object({
   /** The number of the next post, the specification's `jobIdLength`. */
   nextPostNumber: z.number().int(),
   freePosts: z.number().int(),
+  postsLeft: z.array(postsLeftSchema),
 })
 export type PostingTerms = z.infer<typeof postingTermsSchema>

@@ -98,6 +98,9 @@ export const events = {
   jobPauseOver: { to: 'employer', purpose: 'account', channels: ['push'], canWait: true },
   // The documents of money are mailed with the documents room's own mails, which have attachments.
   paymentReceived: { to: 'employer', purpose: 'account', channels: ['push'] },
+  /** A rejected job was posted with a bought post, which can be used again. */
+  postCameBack: { to: 'employer', purpose: 'account', channels: ['push'] },
+  postsBought: { to: 'employer', purpose: 'account', channels: ['push'] },
   refundStarted: { to: 'employer', purpose: 'account', channels: ['push', 'sms', 'whatsapp'] },
 
   // to admins, who have no browser notifications

@@ -17,6 +17,16 @@ export const paymentsEndpoints = {
     body: payments.createOrderSchema,
     reply: payments.orderSchema,
   },
+  buyPosts: {
+    ...plain,
+    ...calls.buyPosts,
+    summary: 'Order several posts of a plan, to use them later',
+    room: 'payments',
+    access: ['employer'],
+    limit: callLimits.orders,
+    body: payments.buyPostsSchema,
+    reply: payments.orderSchema,
+  },
   resumeOrder: {
     ...plain,
     ...calls.resumeOrder,

@@ -12,13 +12,16 @@ export const defaultPlan: PlanName = 'demand'
 
 export const gstPercent = 18
 
-/** The price of a plan at checkout, in whole rupees. GST is rounded to the rupee and added. */
-export function planCharge(plan: PlanName): {
+/** The price of posts of a plan at checkout, in whole rupees. GST is rounded to the rupee and added. */
+export function planCharge(
+  plan: PlanName,
+  quantity = 1,
+): {
   priceRupees: number
   gstRupees: number
   totalRupees: number
 } {
-  const { priceRupees } = plans[plan]
+  const priceRupees = plans[plan].priceRupees * quantity
   const gstRupees = Math.round((priceRupees * gstPercent) / 100)
   return { priceRupees, gstRupees, totalRupees: priceRupees + gstRupees }
 }

@@ -11,7 +11,13 @@ import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { limits } from '#contract/limits.ts'
 import { refundReasonOptions } from '#contract/payments/options.ts'
 import { planNames } from './pricing.ts'
-import { orderProgress, paymentFilters, refundReasons, refundStatuses } from './states.ts'
+import {
+  orderKinds,
+  orderProgress,
+  paymentFilters,
+  refundReasons,
+  refundStatuses,
+} from './states.ts'
 
 /* ---------- orders ---------- */
 
@@ -30,6 +36,14 @@ export const createOrderSchema = z.object({
   submissionId: z.uuid().optional(),
 })
 
+/** `amount` is in paise and must be the price of all posts. `submissionId` makes the call idempotent. */
+export const buyPostsSchema = z.object({
+  plan: z.enum(planNames),
+  quantity: z.number().int().min(1).max(limits.maxPostsAtOnce),
+  amount: z.number().int().min(1).max(limits.maxOrderPaise),
+  submissionId: z.uuid(),
+})
+
 /** An order for its employer's checkout. `id` is the provider's order id. */
 export const orderSchema = z.object({
   id: z.string(),
@@ -37,6 +51,8 @@ export const orderSchema = z.object({
   amount: z.number().int(),
   currency: z.literal('INR'),
   plan: z.enum(planNames),
+  orderKind: z.enum(orderKinds),
+  quantity: z.number().int(),
   progress: z.enum(orderProgress),
   jobId: z.string().nullable(),
   checkout: z.object({ keyId: z.string(), scriptUrl: z.string() }),
@@ -68,6 +84,15 @@ export const jobPaymentSchema = z.object({
 })
 export type JobPayment = z.infer<typeof jobPaymentSchema>
 
+/** An employer's posts that are bought and not used. */
+export const postsLeftSchema = z.object({
+  plan: z.enum(planNames),
+  count: z.number().int(),
+  /** The instant until which the first of them can be used, ISO 8601 in UTC; null without any. */
+  firstEndsAt: z.string().nullable(),
+})
+export type PostsLeft = z.infer<typeof postsLeftSchema>
+
 /* ---------- for admins ---------- */
 
 /** A payment in the admins' list. */
@@ -80,12 +105,15 @@ export const receivedPaymentSchema = z.object({
   jobTitle: z.string().nullable(),
   jobStatus: jobStatusWireSchema.nullable(),
   plan: z.enum(planNames),
+  kind: z.enum(orderKinds),
+  /** How many posts were bought. */
+  quantity: z.number().int(),
   /** Paise. */
   amountPaise: z.number().int(),
   method: z.string(),
   providerPaymentId: z.string(),
-  /** It pays for its order and was not refunded, so an admin can refund it. */
-  isRefundable: z.boolean(),
+  /** What an admin can refund, in paise: all of it, or the bought posts that are left; else 0. */
+  refundablePaise: z.number().int(),
   invoiceNumber: z.string().nullable(),
   creditNoteNumber: z.string().nullable(),
   refund: z

@@ -4,7 +4,8 @@ import { refundReasonOptions } from './options.ts'
 import type { ManualRefundReason } from './options.ts'
 
 /** What an order pays for: a new post, several posts to use later, or more days for a job. */
-export type OrderKind = 'post' | 'credits' | 'renewal'
+export const orderKinds = ['post', 'credits', 'renewal'] as const
+export type OrderKind = (typeof orderKinds)[number]
 
 /** 'returned': the order was paid, and its money was or will be refunded. */
 export const orderStatuses = ['open', 'paid', 'returned'] as const

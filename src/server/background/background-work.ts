@@ -134,6 +134,7 @@ export function createBackgroundWork(deps: Deps): {
       { name: 'prepare-months', schedule: '7 * * * *', run: prepareMonths },
       { name: 'drop-unpaid-jobs', schedule: '29 * * * *', run: checkout.dropUnpaidJobs },
       { name: 'erase-deleted-accounts', schedule: '53 * * * *', run: privacy.eraseDue },
+      { name: 'end-unused-posts', schedule: '13 * * * *', run: payments.endExpiredCredits },
       { name: 'follow-refunds', schedule: '41 * * * *', run: payments.queueUnfinishedRefunds },
     ],
     tasks: [

@@ -5,6 +5,7 @@ import { createLandingsService } from '#server/features/landing-pages/landing-pa
 import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
 import { createPlacesService } from '#server/features/places/places.service.ts'
 import { createPostingOrders } from '#server/features/checkout/posting-orders.service.ts'
+import { createCredits } from '#server/features/payments/credits.service.ts'
 import { createSynonymsService } from '#server/features/synonyms/synonyms.service.ts'
 import { createAppliedJobsService } from '#server/features/applications/applied-jobs.service.ts'
 import { createDutiesService } from '#server/features/employer-jobs/duties.service.ts'
@@ -41,12 +42,14 @@ export function createJobRooms(deps: JobRoomDeps) {
     countLookup,
     towns: [...cities.values()],
   })
-  const orders = createPostingOrders({ clock })
+  const credits = createCredits({ db, clock })
+  const orders = createPostingOrders({ clock, credits })
   const jobs = createJobsService({ db, readDb, clock, files, audit, search })
   const appliedJobs = createAppliedJobsService({ db, clock, files })
   const landings = createLandingsService({ db: readDb, clock, log, cities, search })
   const { publicUrl } = toPublicConfig(config)
   return {
+    credits,
     jobs,
     search,
     places,

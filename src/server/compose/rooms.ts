@@ -11,6 +11,7 @@ import { createWithdrawals } from '#server/features/employer-jobs/withdrawals.se
 import { createFilesService } from '#server/features/files/files.service.ts'
 import { createPdfChecker } from '#server/features/files/pdf-checker.ts'
 import { createBillingDetailsService } from '#server/features/invoices/billing-details.service.ts'
+import { createBillsService } from '#server/features/invoices/bills.service.ts'
 import { createDayBookService } from '#server/features/invoices/day-book.service.ts'
 import { createDocumentsService } from '#server/features/invoices/documents.service.ts'
 import { createInvoicesService } from '#server/features/invoices/invoices.service.ts'
@@ -62,7 +63,7 @@ export function createRooms(deps: RoomDeps) {
     scanning: adapters.scanning,
   })
   const jobRooms = createJobRooms({ ...deps, files })
-  const { jobs, posting, employerJobs } = jobRooms
+  const { credits, jobs, posting, employerJobs } = jobRooms
   const notifications = createNotificationsService({
     db,
     clock,
@@ -153,6 +154,7 @@ export function createRooms(deps: RoomDeps) {
     provider: adapters.paymentProvider,
     posting,
     invoices,
+    credits,
     messages,
     countAction,
   })
@@ -207,7 +209,7 @@ export function createRooms(deps: RoomDeps) {
     listCosts: messageCaps.listCosts,
   })
 
-  const { search, ...jobServices } = jobRooms
+  const { search, credits: _credits, ...jobServices } = jobRooms
   return {
     search,
     mail,
@@ -227,7 +229,8 @@ export function createRooms(deps: RoomDeps) {
       jobActs: createJobActs({ db, clock, jobs, payments, reports, audit }),
       jobReviews: createJobReviewsService({ db, clock, jobs, files, payments, messages, audit }),
       withdrawals: createWithdrawals({ db, log, jobs, payments, messages, audit }),
-      billing: createBillingDetailsService({ db, clock }),
+      billing: createBillingDetailsService({ db, clock, config }),
+      bills: createBillsService({ db }),
       dayBook: createDayBookService({ db, audit }),
       admin,
       contact,

@@ -192,14 +192,27 @@ export interface ContactRequests {
 }
 
 export interface CreditNotes {
+  cgst_paise: number | null
+  description: string | null
   financial_year: string
   id: string
+  igst_paise: number | null
   invoice_id: string
   issued_at: Timestamp
   number: string
   refund_id: string
   serial: number
   series: string
+  sgst_paise: number | null
+  taxable_paise: number | null
+  total_paise: number | null
+}
+
+export interface CreditUses {
+  credit_id: string
+  job_id: string
+  returned_at: Timestamp | null
+  used_at: Timestamp
 }
 
 export interface DocumentCounters {
@@ -545,10 +558,20 @@ export interface Jobs {
 
 export interface LedgerEntries {
   amount_paise: number
+  credit_id: string | null
   employer_id: string
   id: Generated<Int8>
   job_id: string | null
-  kind: 'free_post' | 'order' | 'payment' | 'refund'
+  kind:
+    | 'free_post'
+    | 'order'
+    | 'payment'
+    | 'refund'
+    | 'credit_bought'
+    | 'credit_used'
+    | 'credit_returned'
+    | 'credit_refunded'
+    | 'credit_expired'
   order_id: string | null
   payment_id: string | null
   recorded_at: Timestamp
@@ -635,6 +658,19 @@ export interface Payments {
   order_id: string
   provider_payment_id: string
   recorded_at: Timestamp
+}
+
+export interface PostCredits {
+  bought_at: Timestamp
+  employer_id: string
+  ended_as: 'refunded' | 'expired' | null
+  ended_at: Timestamp | null
+  expires_at: Timestamp
+  id: string
+  order_id: string
+  plan: import('#contract/payments/pricing.ts').PlanName
+  price_paise: number
+  serial: number
 }
 
 export interface Proofs {
@@ -754,6 +790,7 @@ export interface DB {
   consents: Consents
   contact_requests: ContactRequests
   credit_notes: CreditNotes
+  credit_uses: CreditUses
   document_counters: DocumentCounters
   employer_profiles: EmployerProfiles
   ending_warnings: EndingWarnings
@@ -787,6 +824,7 @@ export interface DB {
   outbox_messages: OutboxMessages
   payment_events: PaymentEvents
   payments: Payments
+  post_credits: PostCredits
   proofs: Proofs
   pending_decisions: PendingDecisions
   provider_states: ProviderStates

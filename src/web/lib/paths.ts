@@ -16,6 +16,7 @@ export const paths = {
   candidateProfile: () => '/candidate_profile',
   myApplications: () => '/my_applications',
   employerProfile: () => '/employee_profile',
+  billing: () => '/billing',
   dashboard: () => '/employee_dashboard',
   postJob: () => '/postjob',
   postedJob: (jobId: string) => `/postedjobinfo?jobId=${encodeURIComponent(jobId)}`,

@@ -46,9 +46,12 @@ export default function Pricing({ loaderData: { buyer } }: Route.ComponentProps)
   const [search] = useSearchParams()
   const location = useLocation()
   const navigate = useNavigate()
-  const [plan, setPlan] = useState(
-    () => planNames.find((name) => name === search.get('plan')) ?? defaultPlan,
+  const [chosenPlan, setPlan] = useState(() =>
+    planNames.find((name) => name === search.get('plan')),
   )
+  // A plan that is paid for already comes first.
+  const bought = buyer?.terms.postsLeft.toReversed().find(({ count }) => count > 0)
+  const plan = chosenPlan ?? bought?.plan ?? defaultPlan
   const checkout = buyer ? readCheckoutState(location.state) : undefined
   const isLogoLost = checkout?.hasLogo === true && !buyer?.logo
 

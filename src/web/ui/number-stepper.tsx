@@ -10,12 +10,13 @@ type Props = {
   lessLabel: string
   moreLabel: string
   value: number
+  min?: number | undefined
   max: number
   onChange: (value: number) => void
   className?: string | undefined
 }
 
-/** A whole number from 0 on, typed or stepped. */
+/** A whole number, from 0 on without `min`, typed or stepped. */
 export function NumberStepper({
   name,
   label,
@@ -23,19 +24,20 @@ export function NumberStepper({
   lessLabel,
   moreLabel,
   value,
+  min = 0,
   max,
   onChange,
   className,
 }: Props) {
   const wiring = useFieldWiring({ hint }, { name })
-  const set = (next: number) => onChange(Math.min(max, Math.max(0, next)))
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)))
   return (
     <Field label={label} hint={hint} wiring={wiring} className={className}>
       <div className="numstep">
         <button
           type="button"
           aria-label={lessLabel}
-          disabled={value <= 0}
+          disabled={value <= min}
           onClick={() => set(value - 1)}
         >
           <Icon of={Minus} />

@@ -121,13 +121,13 @@ export function createAdminService(deps: Deps) {
       const to = toJobStatus(change.status)
       let rejection: JobRejection | null = null
       const job = await db.transaction().execute(async (tx) => {
-        const order = isId(jobId) ? await payments.lockOrderOfJob(tx, jobId) : undefined
+        const payment = isId(jobId) ? await payments.lockPaymentOfJob(tx, jobId) : undefined
         const current = await jobs.lockJob(tx, jobId)
         if (current.status === to) return current
         requireVersion(current, change.version)
         const decided = {
           state: current.lifecycle_state,
-          isRefunded: order?.status === 'returned',
+          isRefunded: payment?.status === 'returned',
         }
         const refusal = refusalOfDecision(decided, to)
         if (refusal !== undefined) throw new AppError(refusal)

@@ -23,13 +23,14 @@ type Deps = {
   audit: Pick<Audit, 'record'>
 }
 
-/** Refunds of paid orders by hand. The locks of order and job guard them against every other end of the order. */
+/** Refunds of paid orders by hand. The locks of employer, order and job guard them against every other end of the order. */
 export function createManualRefunds({ db, log, jobs, payments, audit }: Deps) {
   return {
     /**
-     * Refunds the paid order of a payment in full and takes its job off the site. Repeated by the same admin with the same
+     * Refunds the paid order of a payment in full and takes its job off the site; of posts bought together, those that are
+     * left. Repeated by the same admin with the same
      * words, it changes nothing and answers the same.
-     * @throws AppError INVALID_FORM, NOT_FOUND, ALREADY_REFUNDED, STATUS_NOT_ALLOWED
+     * @throws AppError INVALID_FORM, NOT_FOUND, ALREADY_REFUNDED, STATUS_NOT_ALLOWED, POSTS_USED
      */
     async refund(
       viewer: Viewer,
@@ -43,30 +44,36 @@ export function createManualRefunds({ db, log, jobs, payments, audit }: Deps) {
         const order = await payments.lockOrderOfPayment(tx, paymentId)
         if (!order) throw new AppError('NOT_FOUND')
         const job = order.job_id === null ? undefined : await jobs.lockJob(tx, order.job_id)
-        const rupees = order.total_paise / 100
-        const message = job
-          ? ({ key: 'payments.refunded', values: { rupees, title: job.title } } as const)
-          : ({ key: 'payments.refundedNoJob', values: { rupees } } as const)
+        const answer = (paise: number, status: Refunded['status']): Untranslated<Refunded> => {
+          const rupees = paise / 100
+          if (job) {
+            return {
+              message: { key: 'payments.refunded', values: { rupees, title: job.title } },
+              status,
+            }
+          }
+          const key = order.kind === 'credits' ? 'payments.refundedPosts' : 'payments.refundedNoJob'
+          return { message: { key, values: { rupees } }, status }
+        }
 
         const earlier = await payments.findRefundOf(tx, paymentId)
         if (earlier) {
-          const { admin_id: adminId, reason, note, status } = earlier
+          const { admin_id: adminId, reason, note, status, amount_paise: paise } = earlier
           const isSame = adminId === cause.adminId && reason === cause.reason && note === cause.note
-          if (isSame) return { message, status }
+          if (isSame) return answer(paise, status)
         }
         if (earlier || order.status !== 'paid') throw new AppError('ALREADY_REFUNDED')
 
         if (job) await jobs.closeRefundedJob(tx, job, viewer.accountId)
+        const { amount_paise: paise } = await payments.returnByHand(tx, order, cause)
         await audit.record(tx, viewer, {
           kind: 'payment-refunded',
           personId: order.employer_id,
           ...(job && { jobId: job.id }),
-          details: { rupees, reason: { key: `payments.reason.${given.reason}` } },
+          details: { rupees: paise / 100, reason: { key: `payments.reason.${given.reason}` } },
         })
-        // Last, because the credit note locks the counter of its numbers.
-        await payments.returnByHand(tx, order, cause)
         log.info({ orderId: order.id, jobId: job?.id }, 'An admin refunds a payment by hand')
-        return { message, status: 'due' as const }
+        return answer(paise, 'due')
       })
     },
   }

@@ -25,7 +25,7 @@ type Deps = {
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
   reports: Pick<ReportsService, 'reopen'>
-  payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnRejected'>
+  payments: Pick<PaymentsService, 'lockPaymentOfJob' | 'returnPayment'>
 }
 type LockedJob = Awaited<ReturnType<JobsService['lockJob']>>
 
@@ -59,12 +59,12 @@ export function createRejections(deps: Deps) {
     async takeBack(viewer: Viewer, rejectionId: string): Promise<LockedJob> {
       const { job_id: jobId } = await jobs.getRejection(db, rejectionId)
       return await db.transaction().execute(async (tx) => {
-        const order = await payments.lockOrderOfJob(tx, jobId)
+        const payment = await payments.lockPaymentOfJob(tx, jobId)
         const job = await jobs.lockJob(tx, jobId)
         const rejection = await jobs.getRejection(tx, rejectionId)
         if (rejection.outcome === 'taken_back') return job
         if (rejection.outcome === 'final') throw new AppError('REJECTION_FINAL')
-        if (order?.status === 'returned') throw new AppError('JOB_REFUNDED')
+        if (payment?.status === 'returned') throw new AppError('JOB_REFUNDED')
         const to = stateAfterTakingBack(rejection, job, clock.now())
         if (!isMoveFrom('takeBack', job.lifecycle_state)) throw new AppError('STATUS_NOT_ALLOWED')
         if (await jobs.isEmployerGone(tx, job)) throw new AppError('EMPLOYER_GONE')
@@ -109,17 +109,17 @@ export function createRejections(deps: Deps) {
   async function finish(rejectionId: string): Promise<void> {
     const { job_id: jobId } = await jobs.getRejection(db, rejectionId)
     const refunded = await db.transaction().execute(async (tx) => {
-      const order = await payments.lockOrderOfJob(tx, jobId)
+      const payment = await payments.lockPaymentOfJob(tx, jobId)
       const job = await jobs.lockJob(tx, jobId)
       const { outcome, reason } = await jobs.getRejection(tx, rejectionId)
       if (outcome !== null) return undefined
       await jobs.endRejection(tx, jobId, 'final')
-      // A job that was never published is refunded; a published job is not refundable.
-      const isRefunded = order?.status === 'paid' && job.first_accepted_at === null
-      const rupees = isRefunded ? order.total_paise / 100 : 0
+      // A job that was never published gives its payment back; a published job does not.
+      const isReturned = payment?.status === 'paid' && job.first_accepted_at === null
+      const rupees = isReturned ? payment.rupees : 0
       await audit.record(tx, undefined, { kind: 'rejection-final', jobId, details: { rupees } })
       await messages.notify(tx, {
-        event: isRefunded ? 'jobRejectedRefunded' : 'jobRejected',
+        event: rupees > 0 ? 'jobRejectedRefunded' : 'jobRejected',
         to: job.employer_id,
         subject: `job-${jobId}`,
         occurrence: rejectionId,
@@ -132,12 +132,12 @@ export function createRejections(deps: Deps) {
         link: `/postedjobinfo?jobId=${jobId}`,
         jobId,
       })
-      if (!isRefunded) return undefined
-      await payments.returnRejected(tx, order)
-      return order.id
+      if (!isReturned) return undefined
+      await payments.returnPayment(tx, payment, 'job_rejected')
+      return payment.rupees
     })
     if (refunded !== undefined) {
-      log.info({ jobId, orderId: refunded }, 'A paid job was rejected and is refunded')
+      log.info({ jobId, rupees: refunded }, 'A paid job was rejected and its payment goes back')
     }
   }
 }

@@ -6,6 +6,7 @@ export function bindCheckout(bind: Bind, checkout: CheckoutService): void {
   bind.signedIn(endpoints.createOrder, async ({ viewer, body }) =>
     checkout.createOrder(viewer, body),
   )
+  bind.signedIn(endpoints.buyPosts, async ({ viewer, body }) => checkout.buyPosts(viewer, body))
   bind.signedIn(endpoints.resumeOrder, async ({ viewer, params }) =>
     checkout.resumeOrder(viewer, params.jobId),
   )

@@ -26,11 +26,8 @@ export type CheckoutService = ReturnType<typeof createCheckoutService>
 
 /** From the order of a plan to its payment in the browser, and the jobs that stay unpaid. */
 export function createCheckoutService(deps: Deps) {
-  const { createOrder, resumeOrder, checkOrder } = createOrders(deps)
   return {
-    createOrder,
-    resumeOrder,
-    checkOrder,
+    ...createOrders(deps),
     ...createVerification(deps),
     ...createUnpaidJobs(deps),
   }

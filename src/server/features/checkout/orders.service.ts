@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { createOrderSchema, Order } from '#contract/payments/schemas.ts'
+import type { buyPostsSchema, createOrderSchema, Order } from '#contract/payments/schemas.ts'
 import { isNextPostFree, planCharge } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
+import type { OrderKind } from '#contract/payments/states.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -21,6 +22,16 @@ import type { PaymentsService } from '#server/features/payments/payments.service
 import { firstSweepAt } from '#server/features/payments/sweep.rules.ts'
 
 type CreateOrderInput = z.output<typeof createOrderSchema>
+type BuyPostsInput = z.output<typeof buyPostsSchema>
+
+type Purchase = {
+  readonly kind: OrderKind
+  readonly plan: PlanName
+  readonly quantity: number
+  readonly submissionId: string
+  /** What the person saw as the price, in paise. */
+  readonly amount: number
+}
 
 type Deps = {
   db: Kysely<DB>
@@ -42,19 +53,20 @@ export function createOrders({ db, clock, log, provider, payments, posting }: De
     async createOrder(viewer: Viewer, input: CreateOrderInput): Promise<Order> {
       const postedJobs = await posting.findPostedJobs(viewer)
       if (postedJobs === undefined) throw new AppError('PROFILE_INCOMPLETE')
-      const charge = chargePaise(input.type)
-      const isOwed = !isNextPostFree(postedJobs) && input.amount === charge.total_paise
-      if (!isOwed) {
-        const { amount: amountPaise, type: plan } = input
-        log.warn({ accountId: viewer.accountId, amountPaise, plan }, 'A wrong amount was offered')
-        throw new AppError('PRICE_CHANGED')
+      const { type: plan, amount, submissionId = newId() } = input
+      if (isNextPostFree(postedJobs)) throw new AppError('PRICE_CHANGED')
+      return await order(viewer, { kind: 'post', plan, quantity: 1, submissionId, amount })
+    },
+
+    /**
+     * Orders several posts of a plan, which are used later. A repeated call of the same form returns the same order.
+     * @throws AppError PROFILE_INCOMPLETE, PRICE_CHANGED, ORDER_SPENT, PAYMENTS_AWAY
+     */
+    async buyPosts(viewer: Viewer, input: BuyPostsInput): Promise<Order> {
+      if ((await posting.findPostedJobs(viewer)) === undefined) {
+        throw new AppError('PROFILE_INCOMPLETE')
       }
-      const { order, isNew } = await ensureOrder(viewer.accountId, input)
-      // The existing order of this form may have an older price, which the request must match.
-      if (order.status === 'open' && order.total_paise !== input.amount) {
-        throw new AppError('PRICE_CHANGED')
-      }
-      return present(await openCheckout(order, isNew), progressOf(order.status))
+      return await order(viewer, { kind: 'credits', ...input })
     },
 
     /**
@@ -84,25 +96,44 @@ export function createOrders({ db, clock, log, provider, payments, posting }: De
     },
   }
 
+  /** @throws AppError PRICE_CHANGED, ORDER_SPENT when the form ordered something else, PAYMENTS_AWAY */
+  async function order(viewer: Viewer, purchase: Purchase): Promise<Order> {
+    const { kind, plan, quantity, amount } = purchase
+    const { accountId } = viewer
+    if (amount !== chargePaise(purchase).total_paise) {
+      log.warn({ accountId, amountPaise: amount, plan, quantity }, 'A wrong amount was offered')
+      throw new AppError('PRICE_CHANGED')
+    }
+    const { order, isNew } = await ensureOrder(accountId, purchase)
+    if (order.kind !== kind || order.quantity !== quantity) throw new AppError('ORDER_SPENT')
+    // The existing order of this form may have an older price, which the request must match.
+    if (order.status === 'open' && order.total_paise !== amount) {
+      throw new AppError('PRICE_CHANGED')
+    }
+    return present(await openCheckout(order, isNew), progressOf(order.status))
+  }
+
   /** The order of a form and plan. It is stored before it is created at the provider. */
   async function ensureOrder(
     employerId: string,
-    input: CreateOrderInput,
+    purchase: Purchase,
   ): Promise<{ order: OrderRow; isNew: boolean }> {
-    const submissionId = input.submissionId ?? newId()
-    const existing = await findOrderOfForm(employerId, submissionId, input.type)
+    const { kind, plan, quantity, submissionId } = purchase
+    const existing = await findOrderOfForm(employerId, submissionId, plan)
     if (existing) return { order: existing, isNew: false }
     const isNew = await orders.insertOrder(db, {
       id: newId(),
       employer_id: employerId,
       submission_id: submissionId,
-      plan: input.type,
-      ...chargePaise(input.type),
-      currency: input.currency,
+      kind,
+      plan,
+      quantity,
+      ...chargePaise(purchase),
+      currency: 'INR',
       status: 'open',
       created_at: clock.now(),
     })
-    const order = await findOrderOfForm(employerId, submissionId, input.type)
+    const order = await findOrderOfForm(employerId, submissionId, plan)
     if (!order) throw new Error('an inserted order was not found')
     return { order, isNew }
   }
@@ -165,7 +196,7 @@ export function createOrders({ db, clock, log, provider, payments, posting }: De
         amountPaise: order.total_paise,
         currency: 'INR',
         receipt: order.id,
-        notes: { plan: order.plan },
+        notes: { plan: order.plan, quantity: String(order.quantity) },
       })
     } catch (error) {
       // The provider accepts a receipt once; a concurrent request may have created the order.
@@ -214,6 +245,8 @@ export function createOrders({ db, clock, log, provider, payments, posting }: De
       amount: order.total_paise,
       currency: 'INR',
       plan: order.plan,
+      orderKind: order.kind,
+      quantity: order.quantity,
       progress,
       jobId: order.job_id,
       checkout: provider.checkout,
@@ -221,8 +254,8 @@ export function createOrders({ db, clock, log, provider, payments, posting }: De
   }
 }
 
-const chargePaise = (plan: PlanName) => {
-  const { priceRupees, gstRupees, totalRupees } = planCharge(plan)
+const chargePaise = ({ plan, quantity }: Pick<Purchase, 'plan' | 'quantity'>) => {
+  const { priceRupees, gstRupees, totalRupees } = planCharge(plan, quantity)
   return {
     price_paise: priceRupees * 100,
     gst_paise: gstRupees * 100,

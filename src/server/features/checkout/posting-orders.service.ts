@@ -3,6 +3,7 @@ import type { PlanName } from '#contract/payments/pricing.ts'
 import type { DB } from '#server/db/types.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
+import type { Credits } from '#server/features/payments/credits.service.ts'
 import { addLedgerEntry } from '#server/features/payments/money.repository.ts'
 import * as orders from '#server/features/payments/orders.repository.ts'
 
@@ -18,9 +19,27 @@ export type PostingOrder = {
 
 export type PostingOrders = ReturnType<typeof createPostingOrders>
 
-/** Orders for the posting of jobs. */
-export function createPostingOrders({ clock }: { clock: Clock }) {
+type Deps = {
+  clock: Clock
+  credits: Pick<Credits, 'lockOldest' | 'use' | 'countLeft'>
+}
+
+/** Orders and bought posts for the posting of jobs. */
+export function createPostingOrders({ clock, credits }: Deps) {
   return {
+    countPostsLeft: credits.countLeft,
+    lockOldestPost: credits.lockOldest,
+
+    /** Uses a locked post for a job. An open order that had the job loses it. */
+    async usePost(
+      tx: Transaction<DB>,
+      post: Parameters<Credits['use']>[1],
+      jobId: string,
+    ): Promise<void> {
+      await orders.dropJobOfOpenOrder(tx, jobId)
+      await credits.use(tx, post, jobId)
+    },
+
     /** @throws AppError ORDER_NOT_FOUND, for another employer's order too */
     async getOwnOrder(
       db: Kysely<DB>,
@@ -74,7 +93,8 @@ export function createPostingOrders({ clock }: { clock: Clock }) {
 
 /** @throws AppError ORDER_NOT_FOUND */
 function describe(order: orders.OrderRow | undefined): PostingOrder {
-  if (!order || order.provider_order_id === null) throw new AppError('ORDER_NOT_FOUND')
+  if (!order || order.kind !== 'post' || order.provider_order_id === null)
+    throw new AppError('ORDER_NOT_FOUND')
   return {
     id: order.id,
     providerOrderId: order.provider_order_id,

@@ -26,7 +26,7 @@ type Deps = {
   db: Kysely<DB>
   clock: Clock
   jobs: Pick<JobsService, 'lockJob' | 'moveJob'>
-  payments: Pick<PaymentsService, 'lockOrderOfJob'>
+  payments: Pick<PaymentsService, 'lockPaymentOfJob'>
   reports: Pick<ReportsService, 'needsReview'>
   audit: Pick<Audit, 'record'>
 }
@@ -50,7 +50,7 @@ export function createJobActs({ db, clock, jobs, payments, reports, audit }: Dep
       const own = isId(jobId) && (await jobRows.findOwnJob(db, viewer.accountId, jobId))
       if (!own) throw new AppError('JOB_NOT_FOUND')
       const job = await db.transaction().execute(async (tx) => {
-        const order = await payments.lockOrderOfJob(tx, jobId)
+        const payment = await payments.lockPaymentOfJob(tx, jobId)
         const current = await jobs.lockJob(tx, jobId)
         if (current.lifecycle_state === stateAfterAct[act]) {
           return await correctJoined(tx, current, joined)
@@ -61,7 +61,7 @@ export function createJobActs({ db, clock, jobs, payments, reports, audit }: Dep
         const refusal = refusalOfAct(
           {
             state: current.lifecycle_state,
-            isRefunded: order?.status === 'returned',
+            isRefunded: payment?.status === 'returned',
             isOver: isOver(current, clock.now()),
           },
           act,

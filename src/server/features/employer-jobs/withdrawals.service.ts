@@ -19,7 +19,7 @@ type Deps = {
   db: Kysely<DB>
   log: Log
   jobs: Pick<JobsService, 'lockJob' | 'withdrawJob'>
-  payments: Pick<PaymentsService, 'lockOrderOfJob' | 'returnWithdrawn'>
+  payments: Pick<PaymentsService, 'lockPaymentOfJob' | 'returnPayment'>
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
 }
@@ -36,11 +36,13 @@ export function createWithdrawals({ db, log, jobs, payments, messages, audit }: 
     async withdrawJob(viewer: Viewer, jobId: string): Promise<Untranslated<Withdrawn>> {
       const own = isId(jobId) && (await jobRows.findOwnJob(db, viewer.accountId, jobId))
       if (!own) throw new AppError('JOB_NOT_FOUND')
-      const { title, rupees, isNew } = await db.transaction().execute(async (tx) => {
-        const order = await payments.lockOrderOfJob(tx, jobId)
+      const { title, rupees, hasPost, isNew } = await db.transaction().execute(async (tx) => {
+        const payment = await payments.lockPaymentOfJob(tx, jobId)
         const job = await jobs.lockJob(tx, jobId)
-        const refunded = (order?.total_paise ?? 0) / 100
-        if (job.withdrawn_at !== null) return { title: job.title, rupees: refunded, isNew: false }
+        const { title } = job
+        const refunded = payment?.rupees ?? 0
+        const hasPost = payment !== undefined && 'use' in payment.source
+        if (job.withdrawn_at !== null) return { title, rupees: refunded, hasPost, isNew: false }
         await jobs.withdrawJob(tx, job)
         await audit.record(tx, viewer, {
           kind: 'job-withdrawn',
@@ -51,17 +53,18 @@ export function createWithdrawals({ db, log, jobs, payments, messages, audit }: 
           event: 'jobWithdrawn',
           to: viewer.accountId,
           subject: `job-${jobId}`,
-          values: { title: job.title },
+          values: { title: title },
           link: `/postedjobinfo?jobId=${jobId}`,
         })
-        if (order?.status === 'paid') await payments.returnWithdrawn(tx, order)
-        return { title: job.title, rupees: refunded, isNew: true }
+        if (payment?.status === 'paid') await payments.returnPayment(tx, payment, 'job_withdrawn')
+        return { title, rupees: refunded, hasPost, isNew: true }
       })
       if (isNew) log.info({ jobId, rupees }, 'A job was withdrawn by its employer')
       return {
         success: true,
-        message:
-          rupees === 0
+        message: hasPost
+          ? { key: 'postedJob.withdrawnPost', values: { title } }
+          : rupees === 0
             ? { key: 'postedJob.withdrawn', values: { title } }
             : { key: 'postedJob.withdrawnRefund', values: { title, rupees } },
         status: toJobStatusWire('rejected'),

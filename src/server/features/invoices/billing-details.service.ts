@@ -2,18 +2,21 @@ import type { Kysely } from 'kysely'
 import { billingFormSchema } from '#contract/invoices/schemas.ts'
 import { billingFieldOrder } from '#contract/invoices/field-order.ts'
 import type { BillingDetails } from '#contract/invoices/schemas.ts'
+import type { Config } from '#server/config/config.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { parseForm } from '#server/lib/parse-form.ts'
 import * as repository from './billing-details.repository.ts'
-import { toRecipient } from './parties.rules.ts'
+import { placeOfSupply, toRecipient } from './parties.rules.ts'
+
+type Deps = { db: Kysely<DB>; clock: Clock; config: Pick<Config, 'supplier'> }
 
 export type BillingDetailsService = ReturnType<typeof createBillingDetailsService>
 
 /** The recipient of an employer's future invoices. Issued invoices do not change. */
-export function createBillingDetailsService({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
+export function createBillingDetailsService({ db, clock, config }: Deps) {
   return {
     read,
 
@@ -37,7 +40,12 @@ export function createBillingDetailsService({ db, clock }: { db: Kysely<DB>; clo
     const profile = await requireProfile(viewer)
     const billing = await repository.findBillingDetails(db, viewer.accountId)
     const { gstin, ...recipient } = toRecipient(billing, profile)
-    return { ...recipient, gstin: gstin ?? '', isSaved: billing !== undefined }
+    return {
+      ...recipient,
+      gstin: gstin ?? '',
+      isSaved: billing !== undefined,
+      isSupplierState: placeOfSupply({ ...recipient, gstin }) === config.supplier.state,
+    }
   }
 
   async function requireProfile(viewer: Viewer) {

@@ -38,15 +38,24 @@ export async function listDocuments(
   const { rows } = await sql<DayBookRow>`
     select documents.kind, documents.number, documents.issued_at,
       case documents.kind when 'credit-note' then i.number end as invoice_number,
-      i.recipient, i.place_of_supply, i.sac, i.taxable_paise, i.cgst_paise, i.sgst_paise,
-      i.igst_paise, i.total_paise, i.order_id, p.provider_payment_id
+      i.recipient, i.place_of_supply, i.sac,
+      coalesce(documents.taxable_paise, i.taxable_paise) as taxable_paise,
+      coalesce(documents.cgst_paise, i.cgst_paise) as cgst_paise,
+      coalesce(documents.sgst_paise, i.sgst_paise) as sgst_paise,
+      coalesce(documents.igst_paise, i.igst_paise) as igst_paise,
+      coalesce(documents.total_paise, i.total_paise) as total_paise,
+      i.order_id, p.provider_payment_id
     from (
-      (select 'invoice' as kind, id as invoice_id, number, issued_at from invoices
+      (select 'invoice' as kind, id as invoice_id, number, issued_at, taxable_paise, cgst_paise, sgst_paise,
+          igst_paise, total_paise
+        from invoices
         where (issued_at, number) > (${position.issuedAt}::timestamptz, ${position.number}::text)
           and issued_at < ${until}
         order by issued_at, number limit ${limit})
       union all
-      (select 'credit-note', invoice_id, number, issued_at from credit_notes
+      (select 'credit-note', invoice_id, number, issued_at, taxable_paise, cgst_paise, sgst_paise, igst_paise,
+          total_paise
+        from credit_notes
         where (issued_at, number) > (${position.issuedAt}::timestamptz, ${position.number}::text)
           and issued_at < ${until}
         order by issued_at, number limit ${limit})

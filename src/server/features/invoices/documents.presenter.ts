@@ -20,8 +20,20 @@ export const toCreditNote = (row: CreditNoteRow): IssuedDocument => ({
   kind: 'credit-note',
   number: row.credit_note_number,
   issuedAt: row.credited_at,
-  against: { number: row.number, issuedAt: row.issued_at, reason: row.reason },
-  ...toSale(row),
+  against: {
+    number: row.number,
+    issuedAt: row.issued_at,
+    reason: row.part_total_paise === null ? row.reason : 'unused_posts',
+  },
+  ...toSale({
+    ...row,
+    description: row.part_description ?? row.description,
+    taxable_paise: row.part_taxable_paise ?? row.taxable_paise,
+    cgst_paise: row.part_cgst_paise ?? row.cgst_paise,
+    sgst_paise: row.part_sgst_paise ?? row.sgst_paise,
+    igst_paise: row.part_igst_paise ?? row.igst_paise,
+    total_paise: row.part_total_paise ?? row.total_paise,
+  }),
 })
 
 function toSale(row: InvoiceRow) {

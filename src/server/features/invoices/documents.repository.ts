@@ -16,6 +16,12 @@ export async function findCreditNoteRow(db: Kysely<DB>, creditNoteId: string) {
       'credit_notes.id as credit_note_id',
       'credit_notes.number as credit_note_number',
       'credit_notes.issued_at as credited_at',
+      'credit_notes.description as part_description',
+      'credit_notes.taxable_paise as part_taxable_paise',
+      'credit_notes.cgst_paise as part_cgst_paise',
+      'credit_notes.sgst_paise as part_sgst_paise',
+      'credit_notes.igst_paise as part_igst_paise',
+      'credit_notes.total_paise as part_total_paise',
       'refunds.reason',
     ])
     .where('credit_notes.id', '=', creditNoteId)

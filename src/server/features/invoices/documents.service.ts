@@ -9,6 +9,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
 import { createAddressSigner } from '#server/lib/signed-address.ts'
 import type { Signature } from '#server/lib/signed-address.ts'
+import { isOwnBill } from './bills.repository.ts'
 import type { DrawDocument } from './document-pdf.ts'
 import { toCreditNote, toInvoice } from './documents.presenter.ts'
 import * as repository from './documents.repository.ts'
@@ -56,6 +57,19 @@ export function createDocumentsService({ db, clock, audit, linkSecret, draw }: D
         invoiceUrl: linkTo('invoice', invoiceId),
         creditNoteUrl: creditNoteId === null ? null : linkTo('credit-note', creditNoteId),
       }
+    },
+
+    /**
+     * A download link for the employer whose document it is.
+     * @throws AppError NOT_FOUND, for another employer's too
+     */
+    async linkOfBill(
+      viewer: Viewer,
+      { kind, billId: id }: { readonly kind: DocumentKind; readonly billId: string },
+    ): Promise<{ url: string }> {
+      const isOwn = isId(id) && (await isOwnBill(db, { employerId: viewer.accountId, kind, id }))
+      if (!isOwn) throw new AppError('NOT_FOUND')
+      return { url: linkTo(kind, id) }
     },
 
     /** @throws AppError NOT_FOUND for any invalid or expired link */

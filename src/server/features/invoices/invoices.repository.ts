@@ -26,12 +26,12 @@ export async function insertInvoice(
 export async function findRefundedInvoice(
   db: Kysely<DB>,
   { orderId, refundId }: { orderId: string; refundId: string },
-): Promise<{ id: string } | undefined> {
+): Promise<{ id: string; supplier: unknown; recipient: unknown } | undefined> {
   return await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('invoices', 'invoices.order_id', 'payments.order_id')
-    .select('invoices.id')
+    .select(['invoices.id', 'invoices.supplier', 'invoices.recipient'])
     .where('refunds.id', '=', refundId)
     .where('payments.order_id', '=', orderId)
     .where('payments.is_settling', '=', true)

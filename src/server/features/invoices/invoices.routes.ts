@@ -5,22 +5,30 @@ import { documentKinds } from '#contract/invoices/schemas.ts'
 import type { Bind } from '#server/http/binding/endpoint.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { BillingDetailsService } from './billing-details.service.ts'
+import type { BillsService } from './bills.service.ts'
 import type { DayBookService } from './day-book.service.ts'
 import type { DocumentsService } from './documents.service.ts'
 
 type Services = {
   billing: BillingDetailsService
+  bills: BillsService
   documents: DocumentsService
   dayBook: DayBookService
 }
 
-export function bindInvoices(bind: Bind, { billing, documents, dayBook }: Services): void {
+export function bindInvoices(bind: Bind, { billing, bills, documents, dayBook }: Services): void {
   bind.signedIn(endpoints.getBillingDetails, async ({ viewer }) => billing.read(viewer))
   bind.signedIn(endpoints.saveBillingDetails, async ({ viewer, body }) =>
     billing.save(viewer, body),
   )
   bind.signedIn(endpoints.getInvoiceLinks, async ({ viewer, params }) =>
     documents.linksOfJob(viewer, params.jobId),
+  )
+  bind.signedIn(endpoints.listBills, async ({ viewer, body, sendPage }) =>
+    sendPage(await bills.listBills(viewer, body)),
+  )
+  bind.signedIn(endpoints.getBillLink, async ({ viewer, params }) =>
+    documents.linkOfBill(viewer, params),
   )
   bind.download(endpoints.downloadDayBook, async ({ viewer, query, t }) => ({
     ...(await dayBook.open(viewer, query, t)),

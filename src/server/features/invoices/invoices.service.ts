@@ -10,7 +10,7 @@ import { findBillingDetails, findEmployerProfile } from './billing-details.repos
 import { documentNumber, financialYear } from './document-number.rules.ts'
 import { advanceCounter, findLastIssue, lockCounter } from './document-numbers.repository.ts'
 import * as repository from './invoices.repository.ts'
-import { placeOfSupply, toRecipient } from './parties.rules.ts'
+import { placeOfSupply, recipientSchema, supplierSchema, toRecipient } from './parties.rules.ts'
 import type { Supplier } from './parties.rules.ts'
 import { splitGst } from './tax-split.rules.ts'
 
@@ -18,13 +18,26 @@ type Sale = {
   readonly orderId: string
   readonly employerId: string
   readonly plan: PlanName
+  readonly quantity: number
   readonly pricePaise: number
   readonly gstPaise: number
   readonly totalPaise: number
   readonly at: Date
 }
 
-type Return = { readonly orderId: string; readonly refundId: string; readonly at: Date }
+type Return = {
+  readonly orderId: string
+  readonly refundId: string
+  readonly at: Date
+  /** The posts of the purchase that are taken back; all of it without. */
+  readonly part?: {
+    readonly plan: PlanName
+    readonly posts: number
+    readonly pricePaise: number
+    readonly gstPaise: number
+    readonly totalPaise: number
+  }
+}
 
 type Deps = {
   mail: Pick<MailService, 'queue'>
@@ -58,7 +71,7 @@ export function createInvoicesService({ mail, t, config }: Deps) {
           const billing = await findBillingDetails(tx, sale.employerId)
           const recipient = toRecipient(billing, profile)
           const place = placeOfSupply(recipient)
-          const { cgstPaise, sgstPaise, igstPaise } = splitGst(sale.gstPaise, {
+          const split = splitGst(sale.gstPaise, {
             supplierState: supplier.state,
             placeOfSupply: place,
           })
@@ -71,11 +84,9 @@ export function createInvoicesService({ mail, t, config }: Deps) {
             recipient: JSON.stringify(recipient),
             place_of_supply: place,
             sac: config.invoicing.sac,
-            description: describe(t, sale.plan),
+            description: describe(t, sale.plan, sale.quantity),
             taxable_paise: sale.pricePaise,
-            cgst_paise: cgstPaise,
-            sgst_paise: sgstPaise,
-            igst_paise: igstPaise,
+            ...toColumns(split),
             total_paise: sale.totalPaise,
           })
           await mail.queue(tx, { kind: 'invoice', id })
@@ -84,10 +95,10 @@ export function createInvoicesService({ mail, t, config }: Deps) {
     },
 
     /**
-     * Issues the credit note of a refunded order and returns its number. Idempotent. Undefined when
+     * Issues the credit note of a refunded order, or of a part of it, and returns its number. Idempotent. Undefined when
      * the refunded payment has no invoice.
      */
-    async credit(tx: Transaction<DB>, { orderId, refundId, at }: Return) {
+    async credit(tx: Transaction<DB>, { orderId, refundId, at, part }: Return) {
       const invoice = await repository.findRefundedInvoice(tx, { orderId, refundId })
       if (!invoice) return undefined
       const findNumber = () => repository.findCreditNoteNumber(tx, invoice.id)
@@ -100,6 +111,17 @@ export function createInvoicesService({ mail, t, config }: Deps) {
             id,
             invoice_id: invoice.id,
             refund_id: refundId,
+            ...(part && {
+              description: describe(t, part.plan, part.posts),
+              taxable_paise: part.pricePaise,
+              total_paise: part.totalPaise,
+              ...toColumns(
+                splitGst(part.gstPaise, {
+                  supplierState: supplierSchema.parse(invoice.supplier).state,
+                  placeOfSupply: recipientSchema.parse(invoice.recipient).state,
+                }),
+              ),
+            }),
           })
           await mail.queue(tx, { kind: 'credit-note', id })
         }))
@@ -150,9 +172,16 @@ export function createInvoicesService({ mail, t, config }: Deps) {
   }
 }
 
-function describe(t: Translator, plan: PlanName): string {
-  return t('invoice.description', {
-    plan: t(`pricing.${plan}`),
-    days: plans[plan].validDays,
-  })
+const toColumns = ({ cgstPaise, sgstPaise, igstPaise }: ReturnType<typeof splitGst>) => ({
+  cgst_paise: cgstPaise,
+  sgst_paise: sgstPaise,
+  igst_paise: igstPaise,
+})
+
+function describe(t: Translator, plan: PlanName, quantity: number): string {
+  const days = plans[plan].validDays
+  const name = t(`pricing.${plan}`)
+  return quantity === 1
+    ? t('invoice.description', { plan: name, days })
+    : t('invoice.descriptionOfPosts', { count: quantity, plan: name, days })
 }

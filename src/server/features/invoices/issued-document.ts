@@ -11,7 +11,11 @@ export type IssuedDocument = {
   readonly issuedAt: Date
   /** The invoice that a credit note reverses, and why. */
   readonly against:
-    | { readonly number: string; readonly issuedAt: Date; readonly reason: RefundReason }
+    | {
+        readonly number: string
+        readonly issuedAt: Date
+        readonly reason: RefundReason | 'unused_posts'
+      }
     | undefined
   readonly supplier: Supplier
   readonly recipient: Recipient

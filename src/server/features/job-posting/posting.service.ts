@@ -12,6 +12,7 @@ import { isMoveFrom } from '#contract/jobs/moves.ts'
 import { toJobStatusWire } from '#contract/jobs/states.ts'
 import { limits } from '#contract/limits.ts'
 import { isNextPostFree } from '#contract/payments/pricing.ts'
+import type { PlanName } from '#contract/payments/pricing.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { DB } from '#server/db/types.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
@@ -51,6 +52,8 @@ type Submission = {
   readonly submissionId: string
   /** The order that pays for the job; none for a free post. */
   readonly order: PostingOrder | undefined
+  /** The plan of the bought post that pays for it. */
+  readonly usePostOf: PlanName | undefined
 }
 
 export type PostingService = ReturnType<typeof createPostingService>
@@ -70,15 +73,16 @@ export function createPostingService({ db, clock, files, orders, moveJob, countA
         postedJobs,
         nextPostNumber: postedJobs + 1,
         freePosts: limits.freePosts,
+        postsLeft: await orders.countPostsLeft(viewer.accountId),
       }
     },
 
     /**
-     * Posts a job: for free while the employer has free posts, or with the order that pays for it. A job with an order is
-     * unpaid until the money has arrived. A repeated call with the same `submissionId` returns the job of the first call; an
+     * Posts a job: for free while the employer has free posts, with the oldest bought post of a plan, or with the order that
+     * pays for it. A job with an order is unpaid until the money has arrived. A repeated call with the same `submissionId` returns the job of the first call; an
      * unpaid job takes the order that was named last.
      * @throws AppError PROFILE_INCOMPLETE, ORDER_NOT_FOUND, ORDER_SPENT, PAYMENT_REQUIRED,
-     *   INVALID_FORM, NOT_AN_IMAGE
+     *   NO_POST_LEFT, INVALID_FORM, NOT_AN_IMAGE
      */
     async postJob(
       viewer: Viewer,
@@ -88,29 +92,32 @@ export function createPostingService({ db, clock, files, orders, moveJob, countA
       const employerId = viewer.accountId
       const postedJobs = await findPostedJobs(viewer)
       if (postedJobs === undefined) throw new AppError('PROFILE_INCOMPLETE')
-      const orderId = orderIdIn(form)
+      const { usePostOf } = form
+      const orderId = usePostOf === undefined ? orderIdIn(form) : undefined
       const order =
         orderId === undefined ? undefined : await orders.getOwnOrder(db, employerId, orderId)
       const submissionId = form.submissionId ?? order?.submissionId ?? newId()
-      const submission = { employerId, submissionId, order }
+      const submission = { employerId, submissionId, order, usePostOf }
       const posted = await posting.findSubmittedJob(db, employerId, submissionId)
-      if (posted) return await replyTo(order ? await payWithOrder(submission) : posted)
+      if (posted) return await replyTo(await pay(submission, posted))
       // Checked again under the lock; this check avoids reading a form and a picture in vain.
-      requirePayment(postedJobs, order)
+      requirePayment(postedJobs, submission)
       return await submit(submission, form, logo)
     },
 
-    /**
-     * Sends an unpaid job to verification once its money has arrived; undefined when it is there already. The caller has
-     * locked the job's employer.
-     */
-    async releasePaidJob(tx: Transaction<DB>, jobId: string): Promise<JobRow | undefined> {
-      const job = await jobs.lockJob(tx, jobId)
-      if (!job || !isMoveFrom('pay', job.lifecycle_state)) return undefined
-      const released = await moveJob(tx, job, { move: 'pay', to: 'waiting' })
-      await posting.countPost(tx, job.employer_id)
-      return released
-    },
+    releasePaidJob,
+  }
+
+  /**
+   * Sends an unpaid job to verification once it is paid; undefined when it is there already. The caller has locked the job's
+   * employer.
+   */
+  async function releasePaidJob(tx: Transaction<DB>, jobId: string): Promise<JobRow | undefined> {
+    const job = await jobs.lockJob(tx, jobId)
+    if (!job || !isMoveFrom('pay', job.lifecycle_state)) return undefined
+    const released = await moveJob(tx, job, { move: 'pay', to: 'waiting' })
+    await posting.countPost(tx, job.employer_id)
+    return released
   }
 
   async function submit(
@@ -142,10 +149,15 @@ export function createPostingService({ db, clock, files, orders, moveJob, countA
     submission: Submission,
     content: { draft: JobDraft; keepLogo: () => Promise<string | null> },
   ): Promise<JobRow> {
-    const { employerId, submissionId } = submission
+    const { employerId, submissionId, usePostOf } = submission
     const { postedJobs, order, posted } = await lock(tx, submission)
     if (posted) return order ? await takeOrder(tx, posted, order) : posted
-    requirePayment(postedJobs, order)
+    requirePayment(postedJobs, submission)
+    // Free posts come first: a bought post is for later.
+    const bought =
+      usePostOf === undefined || isNextPostFree(postedJobs)
+        ? undefined
+        : await orders.lockOldestPost(tx, employerId, usePostOf)
     const now = clock.now()
     const job = await jobs.insertJob(tx, {
       ...columnsOfDraft(content.draft),
@@ -153,8 +165,8 @@ export function createPostingService({ db, clock, files, orders, moveJob, countA
       employer_id: employerId,
       submission_id: submissionId,
       status: order ? 'unpaid' : 'waiting',
-      plan: order?.plan ?? 'free',
-      amount_paise: order?.pricePaise ?? 0,
+      plan: order?.plan ?? bought?.plan ?? 'free',
+      amount_paise: order?.pricePaise ?? bought?.price_paise ?? 0,
       logo_file_id: await content.keepLogo(),
       posted_at: order ? null : now,
       waiting_since: order ? null : now,
@@ -163,19 +175,27 @@ export function createPostingService({ db, clock, files, orders, moveJob, countA
     })
     if (order) {
       await orders.assignJob(tx, order.id, job.id)
-    } else {
-      await posting.countPost(tx, employerId)
-      await orders.recordFreePost(tx, { employerId, jobId: job.id })
+      return job
     }
+    await posting.countPost(tx, employerId)
+    if (bought) await orders.usePost(tx, bought, job.id)
+    else await orders.recordFreePost(tx, { employerId, jobId: job.id })
     return job
   }
 
-  /** Assigns another order to a job that was saved already, unless the job is paid. */
-  async function payWithOrder(submission: Submission): Promise<JobRow> {
+  /** Pays for a job that was saved already, with another order or a bought post, unless it is paid. */
+  async function pay(submission: Submission, saved: JobRow): Promise<JobRow> {
+    if (!submission.order && submission.usePostOf === undefined) return saved
     return await db.transaction().execute(async (tx) => {
       const { order, posted } = await lock(tx, submission)
-      if (!order || !posted) throw new AppError('JOB_NOT_FOUND')
-      return await takeOrder(tx, posted, order)
+      if (!posted) throw new AppError('JOB_NOT_FOUND')
+      if (order) return await takeOrder(tx, posted, order)
+      const { employerId, usePostOf } = submission
+      if (usePostOf === undefined || posted.status !== 'unpaid') return posted
+      const bought = await orders.lockOldestPost(tx, employerId, usePostOf)
+      await orders.usePost(tx, bought, posted.id)
+      await jobs.updateJob(tx, posted.id, { plan: bought.plan, amount_paise: bought.price_paise })
+      return (await releasePaidJob(tx, posted.id)) ?? posted
     })
   }
 
@@ -223,9 +243,11 @@ function doneKey({ plan, status }: JobRow): MessageKey {
 }
 
 /** @throws AppError PAYMENT_REQUIRED for a third free post, ORDER_SPENT for an order with a job */
-function requirePayment(postedJobs: number, order: PostingOrder | undefined): void {
+function requirePayment(postedJobs: number, { order, usePostOf }: Submission): void {
   if (order) requireUnspent(order)
-  else if (!isNextPostFree(postedJobs)) throw new AppError('PAYMENT_REQUIRED')
+  else if (usePostOf === undefined && !isNextPostFree(postedJobs)) {
+    throw new AppError('PAYMENT_REQUIRED')
+  }
 }
 
 /** @throws AppError ORDER_SPENT */

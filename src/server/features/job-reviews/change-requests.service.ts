@@ -22,7 +22,7 @@ type Deps = {
   db: Kysely<DB>
   clock: Clock
   jobs: Pick<JobsService, 'lockJob' | 'moveJob' | 'isEmployerGone'>
-  payments: Pick<PaymentsService, 'lockOrderOfJob'>
+  payments: Pick<PaymentsService, 'lockPaymentOfJob'>
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
 }
@@ -41,7 +41,7 @@ export function createChangeRequests({ db, clock, jobs, payments, messages, audi
     ): Promise<Untranslated<Reviewed>> {
       const { topics, words } = parseForm(askForChangesSchema, form, askForChangesFieldOrder)
       return await db.transaction().execute(async (tx) => {
-        if (isId(jobId)) await payments.lockOrderOfJob(tx, jobId)
+        if (isId(jobId)) await payments.lockPaymentOfJob(tx, jobId)
         const job = await jobs.lockJob(tx, jobId)
         // Before its payment a job is its employer's alone.
         if (job.status === 'unpaid') throw new AppError('JOB_NOT_FOUND')

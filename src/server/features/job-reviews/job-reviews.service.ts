@@ -15,7 +15,7 @@ type Deps = {
   clock: Clock
   jobs: JobsService
   files: FilesService
-  payments: Pick<PaymentsService, 'lockOrderOfJob'>
+  payments: Pick<PaymentsService, 'lockPaymentOfJob'>
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
 }

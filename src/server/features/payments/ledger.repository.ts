@@ -18,7 +18,7 @@ export async function readSums(db: Kysely<DB>): Promise<LedgerSums> {
       (select coalesce(sum(amount_paise), 0) from payments)::bigint as received,
       (select coalesce(sum(amount_paise), 0) from refunds)::bigint as returned,
       (select coalesce(sum(total_paise), 0) from invoices)::bigint as invoiced,
-      (select coalesce(sum(i.total_paise), 0)
+      (select coalesce(sum(coalesce(c.total_paise, i.total_paise)), 0)
          from credit_notes c join invoices i on i.id = c.invoice_id)::bigint as credited,
       (select coalesce(sum(total_paise), 0) from orders o
          where status = 'paid'
@@ -56,14 +56,68 @@ const invariants: Readonly<Record<string, string>> = {
     where o.status = 'paid'`,
   'A refund is not the whole payment': `
     select r.id::text from refunds r join payments p on p.id = r.payment_id
-    where r.amount_paise <> p.amount_paise`,
+      join orders o on o.id = p.order_id
+    where r.amount_paise <> p.amount_paise and not (o.kind = 'credits' and p.is_settling)`,
+  'A refund of posts is not their price': `
+    select r.id::text from refunds r join payments p on p.id = r.payment_id and p.is_settling
+      join orders o on o.id = p.order_id and o.kind = 'credits'
+      cross join lateral (
+        select count(*) filter (where ended_as is distinct from 'refunded') as rest
+        from post_credits c where c.order_id = o.id) posts
+    where r.amount_paise <> o.total_paise - o.price_paise / o.quantity * posts.rest
+      - round(o.gst_paise::numeric * posts.rest / o.quantity / 100) * 100`,
+  'The refund of a purchase of posts has another credit note': `
+    select r.id::text from refunds r join payments p on p.id = r.payment_id and p.is_settling
+      join orders o on o.id = p.order_id and o.kind = 'credits'
+      left join credit_notes c on c.refund_id = r.id left join invoices i on i.id = c.invoice_id
+    where coalesce(c.total_paise, i.total_paise) is distinct from r.amount_paise`,
   'An order is paid and its job is not sent to verification': `
     select o.id::text from orders o join jobs j on j.id = o.job_id
     where o.status <> 'open' and j.status = 'unpaid'`,
   'A job was sent to verification and is not paid': `
     select j.id::text from jobs j
     where j.plan <> 'free' and j.status <> 'unpaid'
-      and not exists (select from orders o where o.job_id = j.id and o.status <> 'open')`,
+      and not exists (select from orders o where o.job_id = j.id and o.status <> 'open')
+      and not exists (select from credit_uses u where u.job_id = j.id)`,
+  'A job is paid by an order and by a bought post': `
+    select u.job_id::text from credit_uses u join orders o on o.job_id = u.job_id`,
+  'A published job gave its post back': `
+    select j.id::text from jobs j join credit_uses u on u.job_id = j.id
+    where u.returned_at is not null and j.status in ('waiting', 'accepted')`,
+  'A job has another plan or employer than the bought post that it uses': `
+    select u.job_id::text from credit_uses u join post_credits c on c.id = u.credit_id
+      join jobs j on j.id = u.job_id
+    where (j.plan, j.employer_id) is distinct from (c.plan, c.employer_id)`,
+  'A purchase has not the posts that were paid': `
+    select o.id::text from orders o where o.kind = 'credits'
+      and (select count(*) from post_credits c where c.order_id = o.id)
+        <> case o.status when 'open' then 0 else o.quantity end`,
+  'A post was bought of another plan or for another price': `
+    select c.id::text from post_credits c join orders o on o.id = c.order_id
+    where (o.kind, o.plan, o.employer_id, o.price_paise)
+      is distinct from ('credits', c.plan, c.employer_id, c.price_paise * o.quantity)`,
+  'A refunded or expired post is in use': `
+    select c.id::text from post_credits c join credit_uses u on u.credit_id = c.id
+    where c.ended_at is not null and u.returned_at is null`,
+  'A paid purchase has refunded posts': `
+    select o.id::text from orders o join post_credits c on c.order_id = o.id
+    where o.status = 'paid' and c.ended_as = 'refunded'`,
+  'The entries of a bought post are not its story': `
+    select c.id::text from post_credits c
+    where (
+      (select count(*) from ledger_entries l where l.credit_id = c.id and l.kind = 'credit_bought'),
+      (select count(*) from ledger_entries l where l.credit_id = c.id and l.kind = 'credit_refunded'),
+      (select count(*) from ledger_entries l where l.credit_id = c.id and l.kind = 'credit_expired'),
+      array(select l.job_id from ledger_entries l
+        where l.credit_id = c.id and l.kind = 'credit_used' order by 1),
+      array(select l.job_id from ledger_entries l
+        where l.credit_id = c.id and l.kind = 'credit_returned' order by 1)
+    ) is distinct from (
+      1::bigint, (c.ended_as is not distinct from 'refunded')::int::bigint,
+      (c.ended_as is not distinct from 'expired')::int::bigint,
+      array(select u.job_id from credit_uses u where u.credit_id = c.id order by 1),
+      array(select u.job_id from credit_uses u
+        where u.credit_id = c.id and u.returned_at is not null order by 1))`,
   'A published job is refunded': `
     select j.id::text from jobs j join orders o on o.job_id = j.id
     where o.status = 'returned' and j.status in ('waiting', 'accepted')`,
@@ -72,7 +126,8 @@ const invariants: Readonly<Record<string, string>> = {
     where e.posted_jobs <> (
       select count(*) from jobs j where j.employer_id = e.account_id and j.posted_at is not null)`,
   'A paid job has no invoice of its amount': `
-    select o.id::text from orders o where o.status <> 'open' and o.job_id is not null
+    select o.id::text from orders o where o.status <> 'open'
+      and (o.job_id is not null or o.kind = 'credits')
       and not exists (
         select from invoices i where i.order_id = o.id and i.total_paise = o.total_paise)`,
   'An unpaid order has an invoice': `

@@ -19,6 +19,17 @@ export async function lockEmployer(tx: Kysely<DB>, employerId: string): Promise<
     .execute()
 }
 
+/** The same, by a payment of theirs. */
+export async function lockEmployerOfPayment(tx: Kysely<DB>, paymentId: string): Promise<void> {
+  const paid = await tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('orders.employer_id')
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst()
+  if (paid) await lockEmployer(tx, paid.employer_id)
+}
+
 export async function lockOrder(tx: Kysely<DB>, id: string): Promise<OrderRow> {
   return await tx
     .selectFrom('orders')
@@ -67,6 +78,10 @@ export async function lockOrdersOf(tx: Kysely<DB>, employerId: string): Promise<
     .forNoKeyUpdate()
     .execute()
 }
+
+/** Whether what an order pays for is here: the job of a post. Posts to use later need nothing. */
+export const isAssigned = ({ kind, job_id: jobId }: OrderRow): boolean =>
+  kind === 'credits' || jobId !== null
 
 export async function findOrder(db: Kysely<DB>, id: string): Promise<OrderRow | undefined> {
   return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()

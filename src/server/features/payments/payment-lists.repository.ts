@@ -46,6 +46,14 @@ export async function listReceived(
       'payments.is_settling',
       'employer_profiles.organization_name',
       'orders.plan',
+      'orders.kind',
+      'orders.quantity',
+      'orders.price_paise',
+      'orders.gst_paise',
+      sql<number>`(
+        select count(*)::int from post_credits c where c.order_id = orders.id and c.ended_at is null
+          and not exists (select from credit_uses u where u.credit_id = c.id and u.returned_at is null)
+      )`.as('posts_left'),
       'orders.status as order_status',
       'jobs.id as job_id',
       'jobs.title as job_title',

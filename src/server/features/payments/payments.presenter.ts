@@ -2,6 +2,7 @@ import { toJobStatusWire } from '#contract/jobs/states.ts'
 import type { JobPayment, ReceivedPayment } from '#contract/payments/schemas.ts'
 import type { OrderStatus } from '#contract/payments/states.ts'
 import type { findJobPayment, ReceivedPaymentRow } from './payment-lists.repository.ts'
+import { refundOfPosts } from './credits.rules.ts'
 import { progressOf } from './settlement.rules.ts'
 
 type JobPaymentRow = NonNullable<Awaited<ReturnType<typeof findJobPayment>>>
@@ -23,6 +24,12 @@ export function presentJobPayment(
   }
 }
 
+/** What a refund by hand gives back: the whole payment, or the posts that are left of it. */
+function refundablePaise(row: ReceivedPaymentRow): number {
+  if (!row.is_settling || row.order_status !== 'paid') return 0
+  return row.kind === 'credits' ? refundOfPosts(row, row.posts_left).totalPaise : row.amount_paise
+}
+
 /** A payment in the admins' list. */
 export function presentReceived(row: ReceivedPaymentRow): ReceivedPayment {
   return {
@@ -33,10 +40,12 @@ export function presentReceived(row: ReceivedPaymentRow): ReceivedPayment {
     jobTitle: row.job_title,
     jobStatus: row.job_status && toJobStatusWire(row.job_status),
     plan: row.plan,
+    kind: row.kind,
+    quantity: row.quantity,
     amountPaise: row.amount_paise,
     method: row.method,
     providerPaymentId: row.provider_payment_id,
-    isRefundable: row.is_settling && row.order_status === 'paid',
+    refundablePaise: refundablePaise(row),
     invoiceNumber: row.invoice_number,
     creditNoteNumber: row.credit_note_number,
     refund:

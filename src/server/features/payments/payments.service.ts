@@ -8,6 +8,8 @@ import type { Log } from '#server/lib/log.ts'
 import type { CountAction } from '#server/lib/count-action.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { PaymentProvider } from '#server/ports/payment-provider.ts'
+import type { Credits } from './credits.service.ts'
+import { createJobPayments } from './job-payments.service.ts'
 import * as money from './money.repository.ts'
 import * as orders from './orders.repository.ts'
 import { createPaymentReading } from './payment-reading.service.ts'
@@ -25,6 +27,7 @@ type Deps = {
   provider: PaymentProvider
   posting: Pick<PostingService, 'releasePaidJob'>
   invoices: InvoicesService
+  credits: Credits
   countAction: CountAction
   messages: Pick<MessagesService, 'notify' | 'notifyAdmins'>
 }
@@ -39,6 +42,7 @@ export function createPaymentsService(deps: Deps) {
     ...createWebhook(deps),
     ...createSweep({ ...deps, settlement }),
     ...createPaymentReading(deps),
+    ...createJobPayments({ ...deps, settlement }),
     retryRefund: refunds.retry,
     settleOrder: settlement.settle,
     settleQueued: settlement.settleQueued,
@@ -46,31 +50,31 @@ export function createPaymentsService(deps: Deps) {
     sendQueuedRefund: refunds.sendQueued,
     queueUnfinishedRefunds: refunds.queueUnfinished,
 
-    /** Locks the order of a job until the transaction ends. Call it before locking the job. */
-    lockOrderOfJob: (tx: Transaction<DB>, jobId: string) => orders.lockOrderOfJob(tx, jobId),
+    endExpiredCredits: deps.credits.endExpired,
 
-    /** Locks an employer and all their orders until the transaction ends. Call it before locking their jobs. */
-    async lockOrdersOf(tx: Transaction<DB>, employerId: string): Promise<orders.OrderRow[]> {
-      await orders.lockEmployer(tx, employerId)
-      return await orders.lockOrdersOf(tx, employerId)
+    /** Locks the order of a payment and its employer until the transaction ends; undefined for an unknown payment. */
+    async lockOrderOfPayment(
+      tx: Transaction<DB>,
+      paymentId: string,
+    ): Promise<orders.OrderRow | undefined> {
+      await orders.lockEmployerOfPayment(tx, paymentId)
+      return await orders.lockOrderOfPayment(tx, paymentId)
     },
-
-    /** Locks the order of a payment until the transaction ends; undefined for an unknown payment. */
-    lockOrderOfPayment: (tx: Transaction<DB>, paymentId: string) =>
-      orders.lockOrderOfPayment(tx, paymentId),
 
     findRefundOf: (tx: Transaction<DB>, paymentId: string) => money.findRefundOf(tx, paymentId),
 
-    /** Refunds the locked, paid order of a job that was rejected before it was published. */
-    returnRejected: (tx: Transaction<DB>, order: orders.OrderRow) =>
-      settlement.returnOrder(tx, order, { reason: 'job_rejected' }),
-
-    /** Refunds the locked, paid order of a job that its employer took back before it was published. */
-    returnWithdrawn: (tx: Transaction<DB>, order: orders.OrderRow) =>
-      settlement.returnOrder(tx, order, { reason: 'job_withdrawn' }),
-
-    /** Refunds a locked, paid order because an admin says so. */
+    /**
+     * Refunds a locked, paid order because an admin says so: whole, or the posts that are left of it. The caller has locked
+     * the employer. Returns what goes back.
+     * @throws AppError POSTS_USED
+     */
     returnByHand: (tx: Transaction<DB>, order: orders.OrderRow, cause: ManualRefund) =>
-      settlement.returnOrder(tx, order, cause),
+      settlement.refundOrder(tx, order, cause),
+
+    /** Refunds what is left of a locked purchase of posts whose employer deletes the account. */
+    async returnUnusedPosts(tx: Transaction<DB>, order: orders.OrderRow): Promise<void> {
+      if (order.status !== 'paid' || !(await deps.credits.hasUnused(tx, order))) return
+      await settlement.refundOrder(tx, order, { reason: 'account_deleted' })
+    },
   }
 }

@@ -44,18 +44,18 @@ export type Refunds = ReturnType<typeof createRefunds>
 /** Refunds: created within the transaction that makes them due, sent in the background. */
 export function createRefunds({ db, clock, log, audit, messages, provider }: Deps) {
   return {
-    /** Records the refund of a whole payment, and queues it. */
+    /** Records the refund of a payment, and queues it. A payment is refunded once: whole, or the posts that are left of it. */
     async makeDue(
       tx: Transaction<DB>,
       order: OrderRow,
       payment: money.PaymentRow,
-      cause: RefundCause,
+      cause: RefundCause & { readonly amountPaise: number },
     ): Promise<money.RefundRow> {
       const now = clock.now()
       const refund = await money.insertRefund(tx, {
         id: newId(),
         payment_id: payment.id,
-        amount_paise: payment.amount_paise,
+        amount_paise: cause.amountPaise,
         reason: cause.reason,
         ...('adminId' in cause && { admin_id: cause.adminId, note: cause.note }),
         status: 'due',

@@ -12,6 +12,7 @@ import type { CountedAction, CountAction } from '#server/lib/count-action.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import { PaymentProviderError } from '#server/ports/payment-provider.ts'
 import type { PaymentProvider, ProviderPayment } from '#server/ports/payment-provider.ts'
+import type { Credits } from './credits.service.ts'
 import * as money from './money.repository.ts'
 import * as orders from './orders.repository.ts'
 import type { OrderRow } from './orders.repository.ts'
@@ -30,6 +31,7 @@ type Deps = {
   invoices: InvoicesService
   messages: Pick<MessagesService, 'notify'>
   refunds: Pick<Refunds, 'makeDue'>
+  credits: Pick<Credits, 'grant' | 'takeUnused'>
   countAction: CountAction
 }
 
@@ -57,7 +59,8 @@ export type Settlement = ReturnType<typeof createSettlement>
  * request) only triggers a settlement, which reads the facts from the provider.
  */
 export function createSettlement(deps: Deps) {
-  const { db, clock, log, provider, posting, invoices, messages, refunds, countAction } = deps
+  const { db, clock, log, provider, posting, invoices, messages, refunds, credits, countAction } =
+    deps
 
   return {
     settle,
@@ -78,8 +81,11 @@ export function createSettlement(deps: Deps) {
       return undefined
     },
 
-    /** Refunds a paid order in full, and issues a credit note for its invoice. */
-    returnOrder,
+    /**
+     * Refunds a paid order in full, or the posts that are left of it, and issues a credit note for its invoice.
+     * @throws AppError POSTS_USED
+     */
+    refundOrder,
   }
 
   /**
@@ -143,14 +149,44 @@ export function createSettlement(deps: Deps) {
     }
     // Last, because issuing an invoice locks the number counter.
     if (plan.isReturned) {
-      order = await returnOrder(tx, order, { reason: 'not_owed' })
+      await refundOrder(tx, order, { reason: 'not_owed' })
+      order = await orders.lockOrder(tx, order.id)
       events.push({ level: 'warn', message: 'A paid order has no job and is returned' })
+    } else if (order.kind === 'credits' && plan.becomesPaid) {
+      await grantPosts(tx, order)
+      const fields = { plan: order.plan, quantity: order.quantity }
+      events.push({ level: 'info', message: 'Posts were bought', fields })
     } else if (order.status === 'paid' && order.job_id !== null) {
       const fields = { jobId: order.job_id }
       const message = 'A paid job reached verification'
       if (await release(tx, order, order.job_id)) events.push({ level: 'info', message, fields })
     }
     return order
+  }
+
+  async function grantPosts(tx: Transaction<DB>, order: OrderRow): Promise<void> {
+    await credits.grant(tx, order)
+    const number = await issueInvoice(tx, order)
+    await messages.notify(tx, {
+      event: 'postsBought',
+      to: order.employer_id,
+      subject: `order-${order.id}`,
+      values: { count: order.quantity, plan: { key: `pricing.${order.plan}` }, number },
+      link: '/billing',
+    })
+  }
+
+  async function issueInvoice(tx: Transaction<DB>, order: OrderRow): Promise<string> {
+    return await invoices.issue(tx, {
+      orderId: order.id,
+      employerId: order.employer_id,
+      plan: order.plan,
+      quantity: order.quantity,
+      pricePaise: order.price_paise,
+      gstPaise: order.gst_paise,
+      totalPaise: order.total_paise,
+      at: clock.now(),
+    })
   }
 
   async function record(
@@ -186,15 +222,7 @@ export function createSettlement(deps: Deps) {
   async function release(tx: Transaction<DB>, order: OrderRow, jobId: string): Promise<boolean> {
     const job = await posting.releasePaidJob(tx, jobId)
     if (!job) return false
-    const number = await invoices.issue(tx, {
-      orderId: order.id,
-      employerId: order.employer_id,
-      plan: order.plan,
-      pricePaise: order.price_paise,
-      gstPaise: order.gst_paise,
-      totalPaise: order.total_paise,
-      at: clock.now(),
-    })
+    const number = await issueInvoice(tx, order)
     await messages.notify(tx, {
       event: 'paymentReceived',
       to: order.employer_id,
@@ -206,17 +234,30 @@ export function createSettlement(deps: Deps) {
     return true
   }
 
-  async function returnOrder(
+  async function refundOrder(
     tx: Transaction<DB>,
     order: OrderRow,
     cause: RefundCause,
-  ): Promise<OrderRow> {
+  ): Promise<money.RefundRow> {
     const paid = (await money.listPayments(tx, order.id)).find((each) => each.is_settling)
     if (!paid) throw new Error(`order ${order.id} is paid without a payment`)
-    const refund = await refundPayment(tx, order, paid, cause)
-    const returned = await moveOrder(tx, order, { status: 'returned' })
-    await invoices.credit(tx, { orderId: order.id, refundId: refund.id, at: clock.now() })
-    return returned
+    const part = order.kind === 'credits' ? await takeUnusedPosts(tx, order) : undefined
+    const refund = await refundPayment(tx, order, paid, cause, part?.totalPaise)
+    await moveOrder(tx, order, { status: 'returned' })
+    await invoices.credit(tx, {
+      orderId: order.id,
+      refundId: refund.id,
+      at: clock.now(),
+      ...(part && part.posts < order.quantity && { part: { ...part, plan: order.plan } }),
+    })
+    return refund
+  }
+
+  /** @throws AppError POSTS_USED when nothing of the purchase is left */
+  async function takeUnusedPosts(tx: Transaction<DB>, order: OrderRow) {
+    const part = await credits.takeUnused(tx, order)
+    if (!part) throw new AppError('POSTS_USED')
+    return part
   }
 
   async function moveOrder(
@@ -234,17 +275,24 @@ export function createSettlement(deps: Deps) {
     order: OrderRow,
     payment: money.PaymentRow,
     cause: RefundCause,
+    amountPaise: number = payment.amount_paise,
   ): Promise<money.RefundRow> {
-    const refund = await refunds.makeDue(tx, order, payment, cause)
+    const refund = await refunds.makeDue(tx, order, payment, { ...cause, amountPaise })
     await messages.notify(tx, {
       event: 'refundStarted',
       to: order.employer_id,
       subject: `refund-${refund.id}`,
-      values: { rupees: payment.amount_paise / 100 },
-      link: order.job_id === null ? '/employee_dashboard' : `/postedjobinfo?jobId=${order.job_id}`,
+      values: { rupees: amountPaise / 100 },
+      link: linkTo(order),
     })
     return refund
   }
+}
+
+/** Where the employer sees what an order paid for. */
+function linkTo(order: OrderRow): string {
+  if (order.kind === 'credits') return '/billing'
+  return order.job_id === null ? '/employee_dashboard' : `/postedjobinfo?jobId=${order.job_id}`
 }
 
 /** Whether the provider's payments lead to changes. The plan is made again after locking the order. */
@@ -266,7 +314,7 @@ const stateOf = (order: OrderRow): OrderState => ({
   providerOrderId: order.provider_order_id,
   createdAt: order.created_at,
   paidAt: order.paid_at,
-  hasJob: order.job_id !== null,
+  hasJob: orders.isAssigned(order),
 })
 
 const moneyFields = (payment: money.PaymentRow) => ({

@@ -53,7 +53,7 @@ export function createSweep({ db, clock, log, settlement }: Deps) {
       const sweeps = order.sweeps + 1
       const state = {
         status: order.status,
-        hasJob: order.job_id !== null,
+        hasJob: orders.isAssigned(order),
         paidAt: order.paid_at,
         sweeps,
       }

@@ -13,7 +13,7 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   accounts: Pick<AccountsService, 'runWithProof' | 'lockOut'>
   jobs: Pick<JobsService, 'closeJobsOf'>
-  payments: Pick<PaymentsService, 'lockOrdersOf' | 'returnRejected'>
+  payments: Pick<PaymentsService, 'lockPaymentsOf' | 'returnPayment' | 'returnUnusedPosts'>
   consents: Pick<ConsentsService, 'isGiven' | 'withdraw'>
 }
 
@@ -25,17 +25,20 @@ const toPush = { purpose: 'push' } as const
 export function createDeletion(deps: Deps) {
   const { log, audit, accounts, jobs, payments, consents } = deps
 
-  /** Closes the employer's jobs and refunds unpublished ones. Lock order: account, employer, orders, jobs. */
+  /**
+   * Closes the employer's jobs, and refunds unpublished ones and unused posts. Lock order: account, employer, orders, posts,
+   * jobs.
+   */
   async function endHiring(tx: Transaction<DB>, employerId: string): Promise<void> {
-    const orders = await payments.lockOrdersOf(tx, employerId)
-    const paid = new Map(
-      orders.filter(({ status }) => status === 'paid').map((order) => [order.job_id, order]),
-    )
-    const { rejectedJobIds } = await jobs.closeJobsOf(tx, employerId, (id) => paid.has(id))
+    const { ofJobs, purchases } = await payments.lockPaymentsOf(tx, employerId)
+    const isPaid = (jobId: string) => ofJobs.get(jobId)?.status === 'paid'
+    const { rejectedJobIds } = await jobs.closeJobsOf(tx, employerId, isPaid)
     for (const id of rejectedJobIds) {
-      const order = paid.get(id)
-      if (order) await payments.returnRejected(tx, order)
+      const payment = ofJobs.get(id)
+      if (payment) await payments.returnPayment(tx, payment, 'job_rejected')
     }
+    // After the jobs, whose posts came back.
+    for (const order of purchases) await payments.returnUnusedPosts(tx, order)
   }
 
   return {

@@ -32,7 +32,7 @@ type Deps = {
     JobsService,
     'requireReadable' | 'requirePosted' | 'lockJob' | 'moveJob' | 'isEmployerGone'
   >
-  payments: Pick<PaymentsService, 'lockOrderOfJob'>
+  payments: Pick<PaymentsService, 'lockPaymentOfJob'>
   messages: Pick<MessagesService, 'notify' | 'notifyAdmins'>
   audit: Pick<Audit, 'record'>
 }
@@ -111,11 +111,11 @@ export function createReportsService(deps: Deps) {
     ): Promise<void> {
       await jobs.requirePosted(jobId)
       await db.transaction().execute(async (tx) => {
-        const order = await payments.lockOrderOfJob(tx, jobId)
+        const payment = await payments.lockPaymentOfJob(tx, jobId)
         const job = await jobs.lockJob(tx, jobId)
         const at = clock.now()
         if (!(await close(tx, viewer, { jobId, openReports, decision, at }))) return
-        if (decision === 'kept' && order?.status !== 'returned') await putBack(tx, viewer, job)
+        if (decision === 'kept' && payment?.status !== 'returned') await putBack(tx, viewer, job)
       })
     },
 

@@ -13,24 +13,26 @@ export type Charge = { priceRupees: number; gstRupees: number; totalRupees: numb
 
 const nothing: Charge = { priceRupees: 0, gstRupees: 0, totalRupees: 0 }
 
-/** The price of the post. A free post costs nothing, whatever plan is selected. */
-export const chargeOf = (plan: PlanName, isFree: boolean): Charge =>
-  isFree ? nothing : planCharge(plan)
+/** What the post costs now: nothing for a free one, and for one that was bought before. */
+export type PaidBy = 'free' | 'bought' | 'money'
+
+export const chargeOf = (plan: PlanName, paidBy: PaidBy): Charge =>
+  paidBy === 'money' ? planCharge(plan) : nothing
 
 type Props = {
   job: JobFormValues
   logoUrl: string | undefined
   plan: PlanName
-  isFree: boolean
+  paidBy: PaidBy
   /** The action and its small print. */
   children: ReactNode
 }
 
 /** The bill: the job, its price by line, and the total before payment. */
-export function Bill({ job, logoUrl, plan, isFree, children }: Props) {
+export function Bill({ job, logoUrl, plan, paidBy, children }: Props) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
-  const charge = chargeOf(plan, isFree)
+  const charge = chargeOf(plan, paidBy)
   return (
     <section className="bill" aria-labelledby="checkout-heading">
       <h2 id="checkout-heading">{t('pricing.checkout')}</h2>
@@ -48,7 +50,7 @@ export function Bill({ job, logoUrl, plan, isFree, children }: Props) {
       <dl>
         <div>
           <dt>
-            {isFree
+            {paidBy === 'free'
               ? t('pricing.freePostDays', { days: validDays('free') })
               : t('pricing.planDays', { plan: t(planTitleKeys[plan]), days: validDays(plan) })}
           </dt>

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { BillingDetails } from '#contract/invoices/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -8,6 +9,8 @@ import { useBillingForm } from './use-billing-form.ts'
 
 type Props = {
   open: boolean
+  /** The words of the button. */
+  saveKey?: MessageKey
   /** The saved details, or the profile's the first time. */
   details: BillingDetails
   onClose: () => void
@@ -15,7 +18,7 @@ type Props = {
   onSaved: () => void
 }
 
-/** Asks for the invoice's recipient once, before the first payment. */
+/** Asks for the invoice's recipient: once before the first payment, and to change it later. */
 export function BillingDialog({ open, onClose, ...rest }: Props) {
   const { t } = useTranslation()
   return (
@@ -33,7 +36,11 @@ export function BillingDialog({ open, onClose, ...rest }: Props) {
   )
 }
 
-function BillingForm({ details, onSaved }: Pick<Props, 'details' | 'onSaved'>) {
+function BillingForm({
+  details,
+  saveKey = 'billing.save',
+  onSaved,
+}: Omit<Props, 'open' | 'onClose'>) {
   const { t } = useTranslation()
   const hintId = useId()
   const { form, onSubmit, isSubmitting } = useBillingForm(details, onSaved)
@@ -50,7 +57,7 @@ function BillingForm({ details, onSaved }: Pick<Props, 'details' | 'onSaved'>) {
         loading={isSubmitting}
         loadingText={t('billing.saving')}
       >
-        {t('billing.save')}
+        {t(saveKey)}
       </Button>
     </form>
   )

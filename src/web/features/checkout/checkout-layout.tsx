@@ -4,6 +4,7 @@ import { rupees } from '#web/lib/format/money.ts'
 import { usePictureUrl } from '#web/lib/use-picture-url.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Bill, chargeOf } from './bill.tsx'
+import type { PaidBy } from './bill.tsx'
 import type { CheckoutState } from '#web/features/job-posting/checkout-state.ts'
 import { PostingSteps } from '#web/features/job-posting/posting-steps.tsx'
 
@@ -15,7 +16,7 @@ export type CheckoutProps = {
 }
 
 type Props = CheckoutProps & {
-  isFree: boolean
+  paidBy: PaidBy
   title: string
   /** The plans to choose from, or what a free post gives. */
   terms: ReactNode
@@ -29,7 +30,7 @@ type Props = CheckoutProps & {
 
 /** The second step of posting: the plan, the total and the action. */
 export function CheckoutLayout(props: Props) {
-  const { checkout, plan, isFree, button } = props
+  const { checkout, plan, paidBy, button } = props
   const logoUrl = usePictureUrl(props.logo)
   return (
     <>
@@ -40,7 +41,7 @@ export function CheckoutLayout(props: Props) {
         </div>
         <div className="checkout">
           <div>{props.terms}</div>
-          <Bill job={checkout.formDataToSend} logoUrl={logoUrl} plan={plan} isFree={isFree}>
+          <Bill job={checkout.formDataToSend} logoUrl={logoUrl} plan={plan} paidBy={paidBy}>
             <span className="flex max-lg:hidden">{button}</span>
             <p className="text-small text-fg-2">{props.small}</p>
           </Bill>
@@ -50,7 +51,7 @@ export function CheckoutLayout(props: Props) {
         about={
           <>
             <b className="font-display font-head text-money text-h3">
-              {rupees(chargeOf(plan, isFree).totalRupees)}
+              {rupees(chargeOf(plan, paidBy).totalRupees)}
             </b>
             <br />
             <span className="text-small text-fg-2">{props.stake}</span>

@@ -2,6 +2,7 @@ import type { PostingTerms } from '#contract/job-posting/schemas.ts'
 import type { BillingDetails } from '#contract/invoices/schemas.ts'
 import type { EmployerProfile } from '#contract/profiles/schemas.ts'
 import type { CheckoutProps } from './checkout-layout.tsx'
+import { BoughtCheckout } from './bought-checkout.tsx'
 import { FreeCheckout } from './free-checkout.tsx'
 import { PaidCheckout } from './paid-checkout.tsx'
 
@@ -15,9 +16,12 @@ export type Buyer = {
 
 type Props = Omit<CheckoutProps, 'logo'> & { buyer: Buyer }
 
-/** The second step of posting: free while the employer has free posts, else at a plan's price. */
+/** The second step of posting: free while the employer has free posts, else with a bought post or at a plan's price. */
 export function CheckoutScreen({ buyer, ...rest }: Props) {
   const logo = rest.checkout.hasLogo ? buyer.logo : undefined
-  const Checkout = buyer.terms.isNextPostFree ? FreeCheckout : PaidCheckout
-  return <Checkout {...rest} logo={logo} buyer={buyer} />
+  const props = { ...rest, logo, buyer }
+  const { isNextPostFree, postsLeft } = buyer.terms
+  if (isNextPostFree) return <FreeCheckout {...props} />
+  const isBought = postsLeft.some(({ plan, count }) => plan === rest.plan && count > 0)
+  return isBought ? <BoughtCheckout {...props} /> : <PaidCheckout {...props} />
 }

@@ -27,7 +27,7 @@ export function FreeCheckout({ buyer, ...layout }: CheckoutProps & { buyer: Buye
     <>
       <CheckoutLayout
         {...layout}
-        isFree
+        paidBy="free"
         title={t('pricing.readyToPost')}
         terms={
           <>
@@ -57,7 +57,7 @@ export function FreeCheckout({ buyer, ...layout }: CheckoutProps & { buyer: Buye
             icon={Check}
             loading={posting.kind === 'sending'}
             loadingText={t('pricing.posting')}
-            onClick={() => void post(layout)}
+            onClick={() => void post({ ...layout, usePostOf: undefined })}
           >
             {t('pricing.postFree')}
           </Button>

@@ -1,8 +1,9 @@
 import { calls } from '#contract/calls.ts'
 import { planCharge } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
+import type { Order } from '#contract/payments/schemas.ts'
 import type { Api } from '#web/lib/api/api.ts'
-import type { PayableOrder, PaymentFailure } from './use-payment.ts'
+import type { PaymentFailure } from './use-payment.ts'
 import type { CheckoutState } from '#web/features/job-posting/checkout-state.ts'
 import { toJobFormData } from '#web/features/job-posting/job-form-data.ts'
 
@@ -16,7 +17,7 @@ type Input = { checkout: CheckoutState; logo: File | undefined; plan: PlanName }
 export async function orderJob(
   api: Api,
   { checkout, logo, plan }: Input,
-): Promise<PayableOrder | PaymentFailure> {
+): Promise<Order | PaymentFailure> {
   const { formDataToSend, submissionId } = checkout
   const order = await api.call(calls.createOrder, {
     body: {

@@ -11,6 +11,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { customerOf } from './customer.ts'
 import { PaymentDialogs } from './payment-dialogs.tsx'
 import { usePayment } from './use-payment.ts'
+import { PostsLeftNotice } from './posts-left-notice.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { CheckoutLayout } from './checkout-layout.tsx'
 import type { CheckoutProps } from './checkout-layout.tsx'
@@ -26,7 +27,7 @@ export function PaidCheckout({ buyer, ...layout }: CheckoutProps & { buyer: Buye
   const api = useApi()
   const { payment, pay, dismiss } = usePayment()
   const { checkout, logo, plan } = layout
-  const { profile, billing } = buyer
+  const { profile, billing, terms } = buyer
   const [isBillingOpen, setBillingOpen] = useState(false)
   const [hasBilling, setHasBilling] = useState(billing.isSaved)
   const total = rupees(planCharge(plan).totalRupees)
@@ -46,9 +47,14 @@ export function PaidCheckout({ buyer, ...layout }: CheckoutProps & { buyer: Buye
     <>
       <CheckoutLayout
         {...layout}
-        isFree={false}
+        paidBy="money"
         title={t('pricing.selectPlan')}
-        terms={<PlanCards selected={plan} onSelect={layout.onSelect} />}
+        terms={
+          <>
+            <PostsLeftNotice postsLeft={terms.postsLeft} />
+            <PlanCards selected={plan} onSelect={layout.onSelect} />
+          </>
+        }
         stake={t('pricing.withGst', { percent: gstPercent })}
         button={
           <Button

@@ -11,22 +11,45 @@ import { ProgressDialog } from '#web/ui/progress-dialog.tsx'
 import { Seal } from '#web/ui/seal.tsx'
 import type { Payment, PaymentFailure } from './use-payment.ts'
 
+/** What each kind of purchase says, and where its dialogs lead. */
+const wordings = {
+  job: {
+    doneTitle: 'posting.doneTitle',
+    done: 'posting.paidDone',
+    another: 'posting.makeAnother',
+    pending: 'payment.pending',
+    unknown: 'payment.unknown',
+    leave: 'posting.goToDashboard',
+  },
+  posts: {
+    doneTitle: 'billing.boughtTitle',
+    done: 'billing.bought',
+    another: 'pricing.postJob',
+    pending: 'billing.pending',
+    unknown: 'billing.unknown',
+    leave: 'common.close',
+  },
+} as const satisfies Record<string, Record<string, MessageKey>>
+
 type Props = {
   payment: Payment
+  /** What is paid for: one job, or posts to use later, whose page stays open. */
+  pays?: keyof typeof wordings
   /** Closes a dialog that does not leave the page. */
   onDismiss: () => void
   onPayAgain: () => void
 }
 
 /** The result of a payment, or its pending lookup. */
-export function PaymentDialogs({ payment, onDismiss, onPayAgain }: Props) {
+export function PaymentDialogs({ payment, pays = 'job', onDismiss, onPayAgain }: Props) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const navigate = useNavigate()
   const toForm = () => void navigate(paths.postJob(), { replace: true })
+  const wording = wordings[pays]
   const toDashboard = () => {
     onDismiss()
-    void navigate(paths.dashboard(), { replace: true })
+    if (pays === 'job') void navigate(paths.dashboard(), { replace: true })
   }
   const failure = payment.kind === 'failed' ? payment : undefined
   const leave = { form: toForm, another: toForm, dashboard: toDashboard, stay: onDismiss } as const
@@ -59,7 +82,7 @@ export function PaymentDialogs({ payment, onDismiss, onPayAgain }: Props) {
               {t('payment.payNow')}
             </Button>
             <Button kind="quiet" onClick={toDashboard}>
-              {t('posting.goToDashboard')}
+              {t(wording.leave)}
             </Button>
           </>
         }
@@ -68,27 +91,27 @@ export function PaymentDialogs({ payment, onDismiss, onPayAgain }: Props) {
       </Dialog>
       <MessageDialog
         open={news !== undefined}
-        title={news ? t(news.title) : ''}
-        buttonLabel={t('posting.goToDashboard')}
+        title={news ? t(titleOf[news]) : ''}
+        buttonLabel={t(wording.leave)}
         onClose={toDashboard}
       >
-        <p>{news && t(news.text)}</p>
+        <p>{news && t(wording[news])}</p>
       </MessageDialog>
       <Dialog
         open={payment.kind === 'done'}
         onClose={toDashboard}
-        title={t('posting.doneTitle')}
+        title={t(wording.doneTitle)}
         art={<Seal size={76} fill="var(--go)" tick="var(--on-go)" />}
         actions={
           <>
             <Button onClick={toDashboard}>{t('payment.doneButton')}</Button>
             <Button kind="quiet" onClick={toForm}>
-              {t('posting.makeAnother')}
+              {t(wording.another)}
             </Button>
           </>
         }
       >
-        <p>{t('posting.paidDone')}</p>
+        <p>{t(wording.done)}</p>
       </Dialog>
     </>
   )
@@ -101,8 +124,6 @@ const buttonOf = {
   stay: 'common.close',
 } as const satisfies Record<PaymentFailure['next'], MessageKey>
 
-function newsOf({ kind }: Payment): { title: MessageKey; text: MessageKey } | undefined {
-  if (kind === 'pending') return { title: 'payment.pendingTitle', text: 'payment.pending' }
-  if (kind === 'unknown') return { title: 'payment.unknownTitle', text: 'payment.unknown' }
-  return undefined
-}
+const titleOf = { pending: 'payment.pendingTitle', unknown: 'payment.unknownTitle' } as const
+
+const newsOf = ({ kind }: Payment) => (kind === 'pending' || kind === 'unknown' ? kind : undefined)

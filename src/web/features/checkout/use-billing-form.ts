@@ -7,7 +7,7 @@ import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
 const readRules = async () => (await import('#contract/invoices/schemas.ts')).billingFormSchema
 
 /** The values as the form holds them, before the contract's schema has parsed them. */
-export type BillingValues = Omit<BillingDetails, 'isSaved'>
+export type BillingValues = Omit<BillingDetails, 'isSaved' | 'isSupplierState'>
 
 export type BillingFormControl = ReturnType<typeof useBillingForm>['form']
 

@@ -11,9 +11,6 @@ import { CheckoutScriptError, loadCheckoutScript, openCheckout } from './checkou
 import type { Customer, HandedBack } from './checkout-window.ts'
 import { watchPayment } from './watch-payment.ts'
 
-/** An order whose job is saved. */
-export type PayableOrder = Order & { readonly jobId: string }
-
 export type Payment =
   | { readonly kind: 'idle' }
   /** 'open': the provider's window is over the page. */
@@ -47,9 +44,9 @@ export function usePayment() {
   const { productName } = usePublicConfig()
   const [payment, setPayment] = useState<Payment>(idle)
 
-  /** @param makeOrder saves the job and gives its order; what it throws is shown as a failure */
+  /** @param makeOrder gives the order, for a job that is saved; what it throws is shown as a failure */
   async function pay(
-    makeOrder: () => Promise<PayableOrder | PaymentFailure>,
+    makeOrder: () => Promise<Order | PaymentFailure>,
     about: About,
   ): Promise<void> {
     if (payment.kind === 'busy') return
@@ -69,11 +66,11 @@ export function usePayment() {
     }
   }
 
-  async function takePayment(order: PayableOrder, about: About): Promise<Payment> {
+  async function takePayment(order: Order, about: About): Promise<Payment> {
     if (order.progress === 'paid') return { kind: 'done' }
     await loadCheckoutScript(order.checkout.scriptUrl)
     const checkout = openCheckout(order, { productName, ...about })
-    const watch = watchPayment(api, order.jobId)
+    const watch = watchPayment(api, order)
     setPayment({ kind: 'busy', step: 'open' })
     try {
       const result = await Promise.race([

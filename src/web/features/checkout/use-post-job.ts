@@ -19,7 +19,7 @@ export type Posting =
       readonly message: MessageKey | { readonly sentence: string }
       /** Whether the person can fix it in the form. */
       readonly isInForm: boolean
-      /** The post was free before and has a price now. */
+      /** The post was free or bought before and has a price now. */
       readonly isUnpaid?: boolean
     }
 
@@ -28,6 +28,8 @@ type Input = {
   readonly checkout: CheckoutState
   readonly logo: File | undefined
   readonly plan: PlanName
+  /** The plan of a bought post that pays for it. */
+  readonly usePostOf: PlanName | undefined
 }
 
 const ready: Outcome = { kind: 'ready' }
@@ -37,9 +39,9 @@ export function usePostJob(accountId: string) {
   const revalidator = useRevalidator()
   const [outcome, setOutcome] = useState<Outcome>(ready)
   const { run, isPending } = useMutation({
-    call: (api, { checkout, logo, plan }: Input) => {
+    call: (api, { checkout, logo, plan, usePostOf }: Input) => {
       const { formDataToSend, submissionId } = checkout
-      const form = toJobFormData(formDataToSend, logo, { submissionId, plan })
+      const form = toJobFormData(formDataToSend, logo, { submissionId, plan, usePostOf })
       return api.call(calls.postJob, { form })
     },
     onSuccess: async ({ message }) => {
@@ -74,7 +76,7 @@ function toFailure(error: ApiError): Outcome {
   if (formStatuses.includes(error.status)) {
     return { kind: 'failed', message: { sentence: error.firstFieldMessage }, isInForm: true }
   }
-  if (error.status === 402) {
+  if (error.status === 402 || error.code === 'NO_POST_LEFT') {
     const message = { sentence: error.message }
     return { kind: 'failed', message, isInForm: false, isUnpaid: true }
   }

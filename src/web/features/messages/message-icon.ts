@@ -36,6 +36,8 @@ const looks: Readonly<Record<string, Look>> = {
   refundFailed: warn,
   budgetUsedUp: warn,
   paymentReceived: money,
+  postCameBack: money,
+  postsBought: money,
   refundStarted: money,
 } satisfies Partial<Record<EventName, Look>>
 

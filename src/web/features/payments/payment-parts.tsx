@@ -40,10 +40,11 @@ export function PaidAt({ payment: { receivedAt } }: Props) {
   )
 }
 
-/** The job that was paid for, with the way to it. */
-export function PaidJob({ payment: { jobId, jobTitle } }: Props) {
+/** What was paid for: the job, with the way to it, or posts to use later. */
+export function PaidJob({ payment: { jobId, jobTitle, kind, quantity: count, plan } }: Props) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
+  if (kind === 'credits') return t('payments.posts', { count, plan: t(`pricing.${plan}`) })
   if (jobId === null) return <span className="text-fg-2">{t('payments.noJob')}</span>
   return (
     <Link

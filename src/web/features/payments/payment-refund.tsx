@@ -20,7 +20,7 @@ export function PaymentRefund({
   const { refund } = payment
   if (!refund) {
     return (
-      payment.isRefundable && (
+      payment.refundablePaise > 0 && (
         <Button kind="sec" size="sm" icon={Undo2} onClick={() => onRefund(payment)}>
           {t('payments.refundAct')}
         </Button>

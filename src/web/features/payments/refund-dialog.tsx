@@ -17,7 +17,7 @@ export function RefundDialog({ payment, onClose }: Props) {
       open
       onClose={onClose}
       title={t('payments.refundTitle', {
-        amount: rupees(payment.amountPaise / 100),
+        amount: rupees(payment.refundablePaise / 100),
         company: payment.employerName,
       })}
       closeLabel={t('common.close')}

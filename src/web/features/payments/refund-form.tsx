@@ -44,10 +44,11 @@ export function RefundForm({ payment, onDone }: Props) {
     onSuccess: onDone,
     revalidate: 'always',
   })
-  const effect =
+  const ofJob =
     jobTitle === null || jobStatus === null
       ? t('payments.effect.noJob')
       : t(effects[toJobStatus(jobStatus)], { title: jobTitle })
+  const effect = payment.kind === 'credits' ? t('payments.effect.posts') : ofJob
 
   return (
     <form noValidate className="stack mt-3" onSubmit={onSubmit}>
@@ -70,7 +71,7 @@ export function RefundForm({ payment, onDone }: Props) {
         maxLength={limits.longText}
       />
       <Button type="submit" kind="danger-outline" icon={Undo2} block loading={isSubmitting}>
-        {t('payments.refundConfirm', { amount: rupees(payment.amountPaise / 100) })}
+        {t('payments.refundConfirm', { amount: rupees(payment.refundablePaise / 100) })}
       </Button>
     </form>
   )

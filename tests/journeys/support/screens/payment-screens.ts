@@ -38,7 +38,7 @@ export const paymentScreens: readonly Screen[] = [
         await page.getByLabel('GSTIN').fill('27AAPFU0939F1ZX')
         await page.getByRole('button', { name: 'Save and pay' }).click()
         await expect(
-          fieldError(page, 'Enter a valid 15-character GSTIN, or leave it empty'),
+          fieldError(page, 'This GSTIN does not fit. Check the 15 letters.'),
         ).toBeVisible()
       },
       paid: async ({ page }) => {
@@ -70,6 +70,24 @@ export const paymentScreens: readonly Screen[] = [
       'offered again on the dashboard': async ({ page }) => {
         await page.getByRole('button', { name: 'Go to Dashboard' }).click()
         await expect(payNow(page)).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'plans and bills',
+    prepare: async ({ prepare }) => ({ path: '/billing', person: await createPayer(prepare) }),
+    states: {
+      empty: async ({ page }) => {
+        await expect(page.getByText('No bills yet. They come here after you pay.')).toBeVisible()
+      },
+      'posts bought': async ({ page }) => {
+        await openWindow(page, '₹1,705')
+        await chooseInWindow(page, 'Success')
+        await expect(page.getByRole('dialog', { name: 'Posts bought' })).toBeVisible()
+      },
+      bills: async ({ page }) => {
+        await page.getByRole('button', { name: 'Done' }).click()
+        await expect(page.getByText('5 Basic posts')).toBeVisible()
       },
     },
   },

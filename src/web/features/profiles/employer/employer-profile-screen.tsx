@@ -13,6 +13,7 @@ import { fieldId } from '#web/ui/field.tsx'
 import { ConsentBox } from '../consent-box.tsx'
 import { SaveDialogs } from '../candidate/save-dialogs.tsx'
 import { CompanyGroup } from './company-group.tsx'
+import { ProfileTabs } from './profile-tabs.tsx'
 import { useEmployerForm } from './use-employer-form.ts'
 import { YouGroup } from './you-group.tsx'
 import '#web/ui/form-page.css'
@@ -73,6 +74,7 @@ export function EmployerProfileScreen({ profile, signedInPhone }: Props) {
       <div className="pt-2 mb-5">
         <h1>{t(profile ? 'employerProfile.editTitle' : 'employerProfile.createTitle')}</h1>
         <p className="mt-1 text-fg-2">{t('employerProfile.lead')}</p>
+        {profile && <ProfileTabs current="you" />}
       </div>
       <form
         id={formId}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { paths } from '#web/lib/paths.ts'
+
+const places = [
+  { name: 'you', label: 'employerProfile.groupYou', path: paths.employerProfile },
+  { name: 'billing', label: 'billing.pageTitle', path: paths.billing },
+] as const
+
+/** The places of an employer's account, as a strip of links. */
+export function ProfileTabs({ current }: { current: (typeof places)[number]['name'] }) {
+  const { t } = useTranslation()
+  return (
+    <nav className="tabs mt-3" aria-label={t('nav.yourProfile')}>
+      {places.map(({ name, label, path }) => (
+        <Link
+          key={name}
+          className="tab"
+          to={path()}
+          aria-current={name === current ? 'page' : undefined}
+        >
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
