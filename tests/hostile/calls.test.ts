@@ -42,7 +42,7 @@ ids.push(employer.accountId, candidate.accountId, '560001')
 
 const byCode: Readonly<Record<string, { readonly status: number }>> = errorTable
 
-const fileTypes = ['text/csv; charset=utf-8', 'application/zip']
+const fileTypes = ['text/csv; charset=utf-8', 'application/zip', 'application/pdf']
 
 /** Problems of a response: a server error, or a body that does not match the contract. */
 function complaints(name: string, reply: TestReply): string[] {

@@ -206,7 +206,8 @@ describe('the migration', () => {
       (await database.pool.query('select to_jsonb(a) as row from applications a order by id')).rows
     const before = await all()
     await migrate(database.pool)
-    expect(await all()).toEqual(before)
+    // Later migrations add columns.
+    expect(await all()).toMatchObject(before)
     const places = await database.pool.query(
       `select tableoid::regclass::text as place from applications order by id`,
     )

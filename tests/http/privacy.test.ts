@@ -279,6 +279,9 @@ describe('GET /api/privacy/my-data', () => {
       'second_factors.account_id': 'admins have one, and nothing to download',
       'ledger_entries.employer_id': 'says the orders once more',
       'applicant_reads.employer_id': 'forgotten within an hour',
+      'application_stage_changes.account_id': 'says the stages of applications once more',
+      'message_day_counts.account_id': 'counts of a day, forgotten after it',
+      'post_credits.employer_id': 'says the orders once more',
     }
     const told = {
       'application_keys.candidate_id': 'applications',

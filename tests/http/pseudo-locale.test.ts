@@ -236,6 +236,7 @@ async function tellOf(event: EventName, jobId: string): Promise<void> {
         day: '01-12-2026',
         rupees: 471,
         count: 3,
+        plan: { key: 'pricing.basic' },
         words: typed,
         hours: 24,
         period: '12-2026',

@@ -141,7 +141,7 @@ test('S2-81: today’s duties and the stages lead to their acts, by keys too', a
   await page.goBack()
   const row = page.getByRole('row').filter({ hasText: 'Telecaller' })
   await expect(row).toContainText(`Ends in ${limits.freePostDays} days`)
-  await row.getByRole('link', { name: 'Shortlisted, 0' }).click()
+  await row.getByRole('link', { name: '0 Shortlisted' }).click()
   await expect(page).toHaveURL(new RegExp(`/responses/${live}\\?tab=shortlisted$`))
   await page.goBack()
 

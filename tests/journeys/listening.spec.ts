@@ -15,7 +15,10 @@ test(
     const stop = page.getByRole('button', { name: 'रोकें' })
 
     await listen.click()
-    await expectSpoken(page, /^hi_IN: Vaani Connect में Telecaller, .*\nhi_IN: पढ़ाई: 12वीं पास।\n/)
+    await expectSpoken(
+      page,
+      /^hi_IN: Vaani Connect में Telecaller, .*\n(?:hi_IN: .*\n)*hi_IN: पढ़ाई: 12वीं पास।\n/,
+    )
     await stop.click()
     await expectSpoken(page, '')
     await listen.click()

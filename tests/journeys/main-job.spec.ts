@@ -145,7 +145,10 @@ test('S1-8: from the first sign-in to the shortlist, and to the last day @phone 
       'Your job post will be live after verification within 24 hours.',
     )
     await employer.goto('/employee_dashboard')
-    await expect(employer.getByText('Pending').filter({ visible: true })).toHaveCount(1)
+    const shownJob = employer.getByRole('region', { name: 'Manage Job Posting' })
+    await expect(
+      shownJob.locator('.badge').getByText('Pending').filter({ visible: true }),
+    ).toHaveCount(1)
   })
 
   await test.step('nobody finds it before the admin accepted it', async () => {

@@ -140,7 +140,10 @@ frontedTest(
 
     await page.goto('/employee_dashboard')
     await expect(page.getByRole('link', { name: 'Vaani Connect' })).toHaveCount(1)
-    await expect(page.getByText('Pending').filter({ visible: true })).toHaveCount(1)
+    const shownJob = page.getByRole('region', { name: 'Manage Job Posting' })
+    await expect(
+      shownJob.locator('.badge').getByText('Pending').filter({ visible: true }),
+    ).toHaveCount(1)
   },
 )
 

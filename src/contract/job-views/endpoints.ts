@@ -3,7 +3,6 @@ import { callLimits } from '#contract/call-limits.ts'
 import { calls } from '#contract/calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { jobIdParamsSchema } from '#contract/jobs/schemas.ts'
 
 export const jobViewsEndpoints = {
   countJobView: {
@@ -13,7 +12,8 @@ export const jobViewsEndpoints = {
     room: 'job-views',
     access: 'visitor',
     limit: callLimits.views,
-    params: jobIdParamsSchema,
+    // Nothing is looked up, so what no id can be is refused here.
+    params: z.object({ jobId: z.string().regex(/^[\w-]+$/) }),
     body: z.object({
       /** A random number that the browser makes for itself every day; a session counts instead of it. */
       visitor: z

@@ -3,7 +3,11 @@ import { limits } from '#contract/limits.ts'
 
 /** The language of the resume; the reader's own where it is missing or not offered. */
 export const resumeQuerySchema = z.object({
-  locale: z.string().max(limits.shortText).optional(),
+  locale: z
+    .string()
+    .max(limits.shortText)
+    .regex(/^[\w-]*$/)
+    .optional(),
   /** A resume that leaves the product shows neither age nor mobile number. */
   sharing: z.enum(['true', 'false']).optional(),
 })

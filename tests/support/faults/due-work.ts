@@ -12,6 +12,7 @@ import {
   setJobStatus,
 } from '../job-factories.ts'
 import { leaveBytes, leaveFile } from '../left-files.ts'
+import { addPosts } from '../bought-posts.ts'
 import { addOrderedJob, addPaidJob } from '../paid-jobs.ts'
 import { addApplication, createCandidate, createEmployer } from '../profile-factories.ts'
 import { newPhone, proveByPhone, signIn } from '../viewers.ts'
@@ -289,6 +290,29 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     await sql`insert into missed_searches (day, words) values
       (${day}, 'zardozi'), (${day}, 'polisher') on conflict do nothing`.execute(stage.testApp.db)
     return rowsOf(stage, sql`select count(*)::int from missed_searches where day <= ${day}`)
+  },
+
+  'forget-job-viewers': async (stage) => {
+    const { testApp, world } = stage
+    const day = daysAgo(stage, limits.jobViewerDays + 1)
+    await sql`insert into job_viewers (day, job_id, viewer) values
+      (${day}, ${world.objects.jobId}, decode('00', 'hex')), (${day}, ${world.objects.jobId}, decode('01', 'hex'))
+      on conflict do nothing`.execute(testApp.db)
+    return rowsOf(stage, sql`select count(*)::int from job_viewers where day <= ${day}`)
+  },
+
+  'end-unused-posts': async (stage) => {
+    const { testApp, world, razorpay } = stage
+    const { order } = await addPosts(razorpay, world.owner, { quantity: 2 })
+    await sql`update post_credits set bought_at = ${daysAgo(stage, 400)}, expires_at = ${daysAgo(stage, 1)}
+      where order_id = (select id from orders where provider_order_id = ${order.id})`.execute(
+      testApp.db,
+    )
+    return rowsOf(
+      stage,
+      sql`select ended_as, count(*)::int from post_credits
+        where order_id = (select id from orders where provider_order_id = ${order.id}) group by 1`,
+    )
   },
 
   'forget-messages': async (stage) => {

@@ -60,7 +60,7 @@ export function MyApplications({
       id="applications"
       aria-label={t('application.myTitle')}
     >
-      {shown === undefined && <h2 className="text-h1">{t('application.myTitle')}</h2>}
+      <h2 className={shown === undefined ? 'text-h1' : 'sr-only'}>{t('application.myTitle')}</h2>
       {!applications.ok ? (
         <div role="alert">
           <EmptyState

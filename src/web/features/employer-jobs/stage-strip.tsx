@@ -32,8 +32,7 @@ export function StageStrip({ job }: { job: Pick<FullJob, 'id' | 'jobTitle' | 'ap
                 total: t.number(count),
               })}
             >
-              <b>{t.number(count)}</b>
-              <span>{t(stageNames[status])}</span>
+              <b>{t.number(count)}</b> <span>{t(stageNames[status])}</span>
             </Link>
           </li>
         )
