@@ -13,8 +13,8 @@ const chunks = [
   },
   {
     name: 'shared',
-    // Without what imports the library of forms: pages that only list and decide have no form.
-    test: /\/(?:src\/web\/(?:ui|layout|lib|art)|lucide-react)\/(?!forms\/(?:checked|use-form-mutation|typed)|choice-group)/,
+    // Without what imports the library of forms, and without tabs: most pages have neither.
+    test: /\/(?:src\/web\/(?:ui|layout|lib|art)|lucide-react)\/(?!forms\/(?:checked|use-form-mutation|typed)|choice-group|tabs)/,
     minShareCount: 10,
     priority: 2,
   },

@@ -14,7 +14,6 @@ export const askForChangesSchema = z.object({
   topics: topicsSchema,
   words: requiredText('admin.wordsRequired', limits.reviewWordsLength),
 })
-export const askForChangesFieldOrder = ['topics', 'words'] as const
 
 /** `version` is that of the job on the screen; another one is refused. */
 export const askForChangesBodySchema = z.looseObject({ version: z.number().int().optional() })
@@ -52,5 +51,4 @@ export const revisionParamsSchema = z.object({ revisionId: z.string() })
 export const rejectRevisionSchema = z.object({
   words: requiredText('admin.wordsRequired', limits.reviewWordsLength),
 })
-export const rejectRevisionFieldOrder = ['words'] as const
 export const decideRevisionSchema = z.looseObject({ decision: z.enum(['accept', 'reject']) })

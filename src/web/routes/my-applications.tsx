@@ -22,7 +22,7 @@ import type { Route } from './+types/my-applications'
 
 export const handle = {
   titleKey: 'application.myTitle',
-  messages: ['candidate', 'places'],
+  messages: ['candidate'],
 } as const satisfies MessagesHandle
 
 /** While offline, it returns the applications that this person saw last. */

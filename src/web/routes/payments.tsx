@@ -9,7 +9,7 @@ import type { Route } from './+types/payments'
 
 export const handle = {
   titleKey: 'payments.title',
-  messages: ['admin', 'employer'],
+  messages: ['admin', 'employer', 'payments'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -22,20 +22,26 @@ export const handle = {
 
 const loadFields = async () =>
   (await import('#web/features/job-posting/job-form-fields.tsx')).JobFormFields
+const loadStartFrom = async () =>
+  (await import('#web/features/job-posting/start-from.tsx')).StartFrom
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<PostJobData> {
   return loadSignedIn('employee', request, async (api) => {
     // The code of the fields loads in parallel with their values, so that the page's frame shows
     // first.
-    const [Fields, values] = await Promise.all([loadFields(), loadFormData(api)])
-    return { Fields, ...values }
+    const [Fields, StartFrom, values] = await Promise.all([
+      loadFields(),
+      loadStartFrom(),
+      loadFormData(api),
+    ])
+    return { Fields, StartFrom, ...values }
   })
 }
 clientLoader.hydrate = true as const
 
 const pastJobsShown = 3
 
-async function loadFormData(api: Api): Promise<Omit<PostJobData, 'Fields'>> {
+async function loadFormData(api: Api): Promise<Omit<PostJobData, 'Fields' | 'StartFrom'>> {
   const [profile, { items: pastJobs }] = await Promise.all([
     requireEmployerProfile(api),
     api.list(calls.listOwnJobs, { body: { sort: 'posted', order: 'desc', limit: pastJobsShown } }),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import { askForChangesFieldOrder, askForChangesSchema } from '#contract/job-reviews/schemas.ts'
+import { askForChangesFieldOrder } from '#contract/job-reviews/field-order.ts'
+import { askForChangesSchema } from '#contract/job-reviews/schemas.ts'
 import type { askForChangesBodySchema, jobReviewedSchema } from '#contract/job-reviews/schemas.ts'
 import { isMoveFrom, jobMoves } from '#contract/jobs/moves.ts'
 import type { DB } from '#server/db/types.ts'

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
-import { rejectRevisionFieldOrder, rejectRevisionSchema } from '#contract/job-reviews/schemas.ts'
+import { rejectRevisionFieldOrder } from '#contract/job-reviews/field-order.ts'
+import { rejectRevisionSchema } from '#contract/job-reviews/schemas.ts'
 import type { decideRevisionSchema, jobReviewedSchema } from '#contract/job-reviews/schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'

@@ -11,6 +11,7 @@ import { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ApprovalsHead } from './approvals-head.tsx'
@@ -25,12 +26,13 @@ import { useDecide } from './use-decide.ts'
 import type { Decision } from './use-decide.ts'
 import { RejectionNotice } from './rejection-notice.tsx'
 import { lastJobHash, useOpenJob } from './use-open-job.ts'
-import { ReviewDialog } from './review-dialog.tsx'
 import { useReviewing } from './use-reviewing.ts'
 import { useRejecting } from './use-rejecting.ts'
 import type { Rejecting } from './use-rejecting.ts'
 import '#web/ui/list-detail.css'
 import './approvals-screen.css'
+
+const loadReviewDialog = async () => (await import('./review-dialog.tsx')).ReviewDialog
 
 /** Verifies jobs: a queue by status, the open job, and the decision on it. */
 export function ApprovalsScreen({ tab, search: found, page }: Queue) {
@@ -111,7 +113,12 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
           <>
             <QueuedJob key={job.id} {...decisions} job={job} />
             {reviewing.question && (
-              <ReviewDialog question={reviewing.question} onDone={reviewing.close} />
+              <LazyPart
+                load={loadReviewDialog}
+                isRequested
+                onMissed={reviewing.close}
+                props={{ question: reviewing.question, onDone: reviewing.close }}
+              />
             )}
             {isDecidable(job) && (
               <ActionBar>

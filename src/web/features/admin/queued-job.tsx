@@ -15,9 +15,9 @@ import { MoreActions } from './more-actions.tsx'
 import { RejectPanel } from './reject-panel.tsx'
 import { RejectionNotice } from './rejection-notice.tsx'
 import { ChangeRequestNotice } from '#web/features/job-reviews/change-request-notice.tsx'
-import { RevisionPanel } from './revision-panel.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
+const loadRevisionPanel = async () => (await import('./revision-panel.tsx')).RevisionPanel
 const loadReports = async () => (await import('./job-reports.tsx')).JobReports
 
 /** All details of a job, for the admin who verifies it. */
@@ -62,7 +62,13 @@ export function QueuedJob(props: JobDecisionsProps) {
             </p>
           </ChangeRequestNotice>
         )}
-        <RevisionPanel job={job} reviewing={props.reviewing} />
+        {job.revision && (
+          <LazyPart
+            load={loadRevisionPanel}
+            isRequested
+            props={{ job, revision: job.revision, reviewing: props.reviewing }}
+          />
+        )}
         {job.rejection && (
           <RejectionNotice
             key={job.rejection.id}

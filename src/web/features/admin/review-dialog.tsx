@@ -2,10 +2,8 @@ import { Send } from 'lucide-react'
 import { calls } from '#contract/calls.ts'
 import {
   askForChangesFieldOrder,
-  askForChangesSchema,
   rejectRevisionFieldOrder,
-  rejectRevisionSchema,
-} from '#contract/job-reviews/schemas.ts'
+} from '#contract/job-reviews/field-order.ts'
 import { jobTopics, topicNames } from '#contract/job-reviews/topics.ts'
 import { limits } from '#contract/limits.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
@@ -27,7 +25,10 @@ export function ReviewDialog({ question: { kind, job }, onDone }: Props) {
   const { t } = useTranslation()
   const isRejecting = kind === 'rejection'
   const form = useCheckedForm<Values>({
-    readRules: () => Promise.resolve(isRejecting ? rejectRevisionSchema : askForChangesSchema),
+    readRules: async () => {
+      const schemas = await import('#contract/job-reviews/schemas.ts')
+      return isRejecting ? schemas.rejectRevisionSchema : schemas.askForChangesSchema
+    },
     order: isRejecting ? rejectRevisionFieldOrder : askForChangesFieldOrder,
     defaultValues: { topics: [], words: '' },
   })

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { QueuedJob } from '#contract/admin/schemas.ts'
+import type { Revision } from '#contract/job-reviews/schemas.ts'
 import { jobFormOfJob } from '#web/features/job-posting/job-form-values.ts'
 import { ChangeList } from '#web/features/job-reviews/change-list.tsx'
 import { jobChanges } from '#web/features/job-reviews/job-changes.ts'
@@ -10,13 +11,11 @@ import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { decidesRevision } from './can-decide.ts'
 import type { Reviewing } from './use-reviewing.ts'
 
-type Props = { job: QueuedJob; reviewing: Reviewing }
+type Props = { job: QueuedJob; revision: Revision; reviewing: Reviewing }
 
 /** The changes of a published job, old and new, and the decision on them. */
-export function RevisionPanel({ job, reviewing }: Props) {
+export function RevisionPanel({ job, revision, reviewing }: Props) {
   const { t } = useTranslation()
-  const { revision } = job
-  if (!revision) return null
   const { edited, waitingSince } = revision
   const hasKeys = decidesRevision(job)
   const isLogoNew = edited.profile !== job.profile

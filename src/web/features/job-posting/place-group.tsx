@@ -1,17 +1,20 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { workTypeOptions } from '#contract/options.ts'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Tick } from '#web/ui/tick.tsx'
 import { JobFormGroup } from './job-form-group.tsx'
 import { JobTextField } from './job-text-field.tsx'
 import { OptionChoices } from './option-choices.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { TextHint } from './text-hint.tsx'
 import type { JobForm } from './use-job-form.ts'
+
+const loadTextHint = async () => (await import('./text-hint.tsx')).TextHint
 
 /** What the work is, and where. */
 export function PlaceGroup({ form }: { form: JobForm }) {
   const { t } = useTranslation()
+  const description = form.watch('jobDescription')
   const isCopied = form.watch('isJobAtCompany')
   return (
     <JobFormGroup form={form} name="place">
@@ -21,7 +24,13 @@ export function PlaceGroup({ form }: { form: JobForm }) {
         required
         placeholder={t('jobForm.jobDescriptionExample')}
         error={form.errorOf('jobDescription')}
-        hint={<TextHint text={form.watch('jobDescription')} />}
+        hint={
+          <LazyPart
+            load={loadTextHint}
+            isRequested={description !== ''}
+            props={{ text: description }}
+          />
+        }
       />
       <Tick {...form.register('isJobAtCompany')} label={t('jobForm.sameAsAddress')} />
       <div className="fgrid fgrid--2 mt-2">

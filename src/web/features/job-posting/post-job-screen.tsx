@@ -22,7 +22,7 @@ import { SavedDraftNotice } from './saved-draft-notice.tsx'
 import { PostQuality } from './post-quality.tsx'
 import { PostingSteps } from './posting-steps.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
-import { StartFrom } from './start-from.tsx'
+import type { StartFromProps } from './start-from.tsx'
 import { useStartFrom } from './use-start-from.ts'
 import { JobFormStepsContext, useJobFormSteps } from './use-job-form-steps.ts'
 import { useJobForm } from './use-job-form.ts'
@@ -32,6 +32,7 @@ import '#web/ui/form-page.css'
 
 export type PostJobData = {
   readonly Fields: ComponentType<JobFormFieldsProps>
+  readonly StartFrom: ComponentType<StartFromProps>
   readonly profile: EmployerProfile
   /** The last own posts, to start from. */
   readonly pastJobs: readonly FullJob[]
@@ -54,6 +55,7 @@ const formId = 'post-job'
 export function PostJobScreen(props: Props) {
   const {
     Fields,
+    StartFrom,
     profile,
     draftValues,
     logo: draftLogo,

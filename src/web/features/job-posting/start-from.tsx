@@ -15,7 +15,7 @@ import { jobFormOfTemplate, jobTemplates } from './job-templates.ts'
 import type { Source, useStartFrom } from './use-start-from.ts'
 import './start-from.css'
 
-type Props = {
+export type StartFromProps = {
   pastJobs: readonly FullJob[]
   blank: JobFormValues
   start: ReturnType<typeof useStartFrom>
@@ -24,7 +24,7 @@ type Props = {
 type Kind = 'past' | 'templates' | 'blank'
 
 /** Where a new post may start: an own past job, a template, or a blank form. */
-export function StartFrom({ pastJobs, blank, start }: Props) {
+export function StartFrom({ pastJobs, blank, start }: StartFromProps) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const [kind, setKind] = useState<Kind>(pastJobs.length > 0 ? 'past' : 'templates')
@@ -102,7 +102,7 @@ export function StartFrom({ pastJobs, blank, start }: Props) {
 
 type StartButtonProps = {
   source: Source
-  start: Props['start']
+  start: StartFromProps['start']
   note?: string
   lang?: string | undefined
   logo?: ReactNode
