@@ -244,7 +244,7 @@ describe('posting with a bought post', () => {
           postWithBought(employer, { submissionId: randomUUID() }),
           refundByHand(claim.payment_id),
         ])
-        expect([posting.statusCode, refund.statusCode].toSorted()).toEqual([200, 409])
+        expect(new Set([posting.statusCode, refund.statusCode])).toEqual(new Set([200, 409]))
         expect(await postsLeft(employer)).toEqual({ basic: 0, demand: 0 })
       }
       await expectBooksRight(testApp)

@@ -57,7 +57,8 @@ async function deliverAtOnce(channel: Channel): Promise<void> {
     .where('channel', '=', channel)
     .execute()
   const task = composition.background.tasks.find(({ name }) => name === 'deliver-message')
-  await Promise.all(queued.map(({ id }) => task?.run({ deliveryId: id }, 1)))
+  if (!task) throw new Error('Nothing delivers messages')
+  await Promise.all(queued.map(async ({ id }) => task.run({ deliveryId: id }, 1)))
 }
 
 /** How many deliveries of some people have which state, for which reason. */

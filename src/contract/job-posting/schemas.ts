@@ -119,7 +119,7 @@ const publicTextsSchema = z.looseObject(
 /** The fields that ask for money or secrets. */
 function risks(form: unknown): string[] {
   const texts = publicTextsSchema.safeParse(form).data ?? {}
-  return riskyFields.filter((name) => findRisk(String(texts[name] ?? '')) !== undefined)
+  return riskyFields.filter((name) => findRisk(texts[name] ?? '') !== undefined)
 }
 
 const asksForMoney: MessageKey = 'jobForm.asksForMoney'

@@ -106,6 +106,7 @@ export const employerScreens: readonly Screen[] = [
         await expect(page.getByRole('dialog', { name: 'Share this job' })).toBeVisible()
       },
       'explains what waits': async ({ page }) => {
+        await page.keyboard.press('Escape')
         await page.getByRole('button', { name: 'Check Response' }).first().click()
         await expect(page.getByRole('dialog', { name: 'Under Progress' })).toBeVisible()
       },
