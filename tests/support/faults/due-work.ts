@@ -293,26 +293,22 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
   },
 
   'forget-job-viewers': async (stage) => {
-    const { testApp, world } = stage
+    const { jobId } = stage.world.objects
     const day = daysAgo(stage, limits.jobViewerDays + 1)
-    await sql`insert into job_viewers (day, job_id, viewer) values
-      (${day}, ${world.objects.jobId}, decode('00', 'hex')), (${day}, ${world.objects.jobId}, decode('01', 'hex'))
-      on conflict do nothing`.execute(testApp.db)
+    await sql`insert into job_viewers (day, job_id, viewer) values (${day}, ${jobId}, '\\x00'),
+      (${day}, ${jobId}, '\\x01') on conflict do nothing`.execute(stage.testApp.db)
     return rowsOf(stage, sql`select count(*)::int from job_viewers where day <= ${day}`)
   },
 
   'end-unused-posts': async (stage) => {
     const { testApp, world, razorpay } = stage
     const { order } = await addPosts(razorpay, world.owner, { quantity: 2 })
-    await sql`update post_credits set bought_at = ${daysAgo(stage, 400)}, expires_at = ${daysAgo(stage, 1)}
-      where order_id = (select id from orders where provider_order_id = ${order.id})`.execute(
+    const ofOrder = sql`order_id = (select id from orders where provider_order_id = ${order.id})`
+    const [bought, ended] = [daysAgo(stage, 400), daysAgo(stage, 1)]
+    await sql`update post_credits set bought_at = ${bought}, expires_at = ${ended} where ${ofOrder}`.execute(
       testApp.db,
     )
-    return rowsOf(
-      stage,
-      sql`select ended_as, count(*)::int from post_credits
-        where order_id = (select id from orders where provider_order_id = ${order.id}) group by 1`,
-    )
+    return rowsOf(stage, sql`select ended_as from post_credits where ${ofOrder} order by serial`)
   },
 
   'forget-messages': async (stage) => {
