@@ -74,7 +74,7 @@ describe('every event of money is one line of the log', () => {
     const first = await addPaidJob(razorpay, employer)
     written.length = 0
     await rejectForGood(testApp, admin, first.jobId)
-    expect(told()).toEqual(['info: A paid job was rejected and is refunded'])
+    expect(told()).toEqual(['info: A paid job was rejected and its payment goes back'])
     written.length = 0
     await workQueue(testApp)
     expect(lines()).toMatchObject([
