@@ -16,10 +16,8 @@ export function ApplicationsScreen({ shown, ...props }: ApplicationsScreenProps)
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
-    <div className="pt-4 lg:pt-8">
-      <div className="wrap">
-        <h1>{t('application.myTitle')}</h1>
-      </div>
+    <div className="wrap pt-6 lg:pt-8">
+      <h1>{t('application.myTitle')}</h1>
       <Tabs
         label={t('application.myTitle')}
         items={applicationsShown.map((value) => ({
@@ -27,7 +25,7 @@ export function ApplicationsScreen({ shown, ...props }: ApplicationsScreenProps)
           label: t(`application.shown.${value}`),
         }))}
         value={shown}
-        className="wrap"
+        className="mb-4"
         onChange={(value) =>
           void navigate(`${paths.myApplications()}?show=${value}`, { replace: true })
         }

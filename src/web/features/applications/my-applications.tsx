@@ -14,6 +14,7 @@ import type { OrFailure } from '#web/lib/api/or-failure.ts'
 import { maskedNumber } from '#web/lib/format/masked-number.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RetryButton } from '#web/ui/retry-button.tsx'
 import './my-applications.css'
@@ -56,7 +57,7 @@ export function MyApplications({
   return (
     <section
       ref={section}
-      className="wrap scroll-mt-6 pb-10"
+      className={cx('scroll-mt-6 pb-10', shown === undefined && 'wrap')}
       id="applications"
       aria-label={t('application.myTitle')}
     >
