@@ -50,8 +50,8 @@ export function createEndingWarnings({ db, clock, messages }: Deps) {
   async function tellEnded(span: warnings.Span, now: Date): Promise<number> {
     return await db.transaction().execute(async (tx) => {
       const ended = await warnings.lockEnded(tx, span, batch)
-      const told = await warnings.insertWarnings(tx, ended, { daysBefore: 0, now })
-      for (const job of ended.filter(({ id }) => told.has(id))) {
+      const warnedIds = await warnings.insertWarnings(tx, ended, { daysBefore: 0, now })
+      for (const job of ended.filter(({ id }) => warnedIds.has(id))) {
         await notify(tx, 'jobEnded', job, 0)
       }
       return ended.length

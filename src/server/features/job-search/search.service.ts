@@ -173,10 +173,10 @@ export function createSearchService(deps: Deps) {
       const order = orderOf(sort, input, typed.tiers.length > 0)
       const after = decodeSearchCursor(cursor, order)
       const isBestFirst = order === 'best' && !after
-      const asked = isBestFirst ? typed : await withKnownMatches(typed, dictionary)
+      const completed = isBestFirst ? typed : await withKnownMatches(typed, dictionary)
       const find: FindInput = {
         input,
-        query: asked,
+        query: completed,
         dictionary,
         after,
         now: clock.now(),

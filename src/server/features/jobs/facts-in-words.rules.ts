@@ -80,7 +80,7 @@ function onlyValue<Value>(
   const found = table.flatMap(([value, phrases]) =>
     findPhrases(text, listed(phrases)).map((place) => ({ value, ...place })),
   )
-  const told = found.filter(
+  const stated = found.filter(
     (each) =>
       !found.some(
         (other) =>
@@ -89,8 +89,8 @@ function onlyValue<Value>(
           other.to - other.from > each.to - each.from,
       ),
   )
-  const values = new Set(told.map(({ value }) => value))
-  return values.size === 1 ? told[0]?.value : undefined
+  const values = new Set(stated.map(({ value }) => value))
+  return values.size === 1 ? stated[0]?.value : undefined
 }
 
 const fullDayHours = { min: 7, max: 12 }
