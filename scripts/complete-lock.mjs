@@ -68,10 +68,13 @@ function guessEntry(name, range) {
   const exact = processors.filter((processor) => words.includes(processor))
   const cpu = exact.length === 0 && words.some((word) => word.startsWith('arm')) ? ['arm'] : exact
   if (os.length === 0 && cpu.length === 0) return undefined
+  // Without it npm installs both kinds on Linux.
+  const libc = words.includes('musl') ? 'musl' : words.includes('gnu') ? 'glibc' : undefined
   return {
     version: range.replace(/^[\^~]/, ''),
     optional: true,
     ...(cpu.length > 0 && { cpu }),
     ...(os.length > 0 && { os }),
+    ...(libc !== undefined && { libc: [libc] }),
   }
 }

@@ -197,7 +197,7 @@ test('the keyboard goes through the queue @desktop', async ({ page, prepare, ent
   await expect(page).toHaveURL(/\/edit\//)
 })
 
-test('S4-49: a rejection is taken back within its minute @both', async ({
+test('S4-49: a rejection is taken back within its minute @desktop @both', async ({
   page,
   prepare,
   enter,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
 
-test('S1-60, S7-334: posts are bought at once, listed with their bill, and one is used', async ({
+test('S1-60, S7-334: posts are bought at once, listed with their bill, and one is used @phone @both', async ({
   page,
   prepare,
   enter,

@@ -19,6 +19,7 @@ test('a candidate whose screens and acts fail loses nothing and goes on', async 
   prepare,
   enter,
   ownServer,
+  openBrowser,
 }) => {
   const { database, log } = ownServer
   const [first = '', second = ''] = await postLiveJobs(prepare, 2, (index) => ({
@@ -27,6 +28,19 @@ test('a candidate whose screens and acts fail loses nothing and goes on', async 
   await standInForPush(page)
   await enter(await prepare.createCandidate())
   const hasToken = () => page.evaluate(() => localStorage.getItem('token') !== null)
+
+  await test.step('without the database everybody’s search says so with its true status', async () => {
+    database.cut()
+    const visitor = await openBrowser()
+    expect((await visitor.goto('/jobs'))?.status()).toBe(503)
+    await expect(
+      visitor.getByRole('heading', { name: 'We could not load the jobs' }),
+    ).toBeVisible()
+    database.restore()
+    await tryAgain(visitor).click()
+    await expect(visitor.getByRole('link', { name: 'Telecaller' })).toBeVisible()
+    await visitor.close()
+  })
 
   await test.step('the search can’t be loaded: said, logged, tried again, still signed in', async () => {
     database.cut()

@@ -16,7 +16,7 @@ const foreign = 'We got no proper answer. Please check your connection and try a
 const noJobs = (page: Page) => page.getByRole('heading', { name: 'We could not load the jobs' })
 const job = (page: Page) => page.getByRole('heading', { level: 1, name: 'Telecaller' })
 
-test('without the database public pages say so with their true status, and come back', async ({
+test('without the database public pages say so with their true status, and come back @long', async ({
   page,
   prepare,
   ownServer,

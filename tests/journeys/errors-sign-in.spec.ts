@@ -16,7 +16,7 @@ test.use({
   ],
 })
 
-test('S8-2: what can fail at a sign-in is said, and the next try goes on from there', async ({
+test('S8-2: what can fail at a sign-in is said, and the next try goes on from there @long', async ({
   page,
   context,
   ownServer,

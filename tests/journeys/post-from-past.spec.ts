@@ -7,7 +7,7 @@ const inForm = (page: Page, name: string) => page.getByRole('region', { name })
 const mostTaps = 12
 const mostCharacters = 40
 
-test('S3-48: a second job is posted from a past one with few taps', async ({
+test('S3-48: a second job is posted from a past one with few taps @phone @both', async ({
   page,
   prepare,
   enter,
@@ -57,7 +57,7 @@ test('S3-48: a second job is posted from a past one with few taps', async ({
   expect(characters).toBeLessThanOrEqual(mostCharacters)
 })
 
-test('S3-49: a template fills what was not typed, and can be undone', async ({
+test('S3-49: a template fills what was not typed, and can be undone @desktop @both', async ({
   page,
   prepare,
   enter,
