@@ -33,9 +33,7 @@ test('a candidate whose screens and acts fail loses nothing and goes on', async 
     database.cut()
     const visitor = await openBrowser()
     expect((await visitor.goto('/jobs'))?.status()).toBe(503)
-    await expect(
-      visitor.getByRole('heading', { name: 'We could not load the jobs' }),
-    ).toBeVisible()
+    await expect(visitor.getByRole('heading', { name: 'We could not load the jobs' })).toBeVisible()
     database.restore()
     await tryAgain(visitor).click()
     await expect(visitor.getByRole('link', { name: 'Telecaller' })).toBeVisible()
