@@ -109,23 +109,38 @@ describe('GET /api/jobs/:jobId', () => {
       PostedDate: '2026-03-10',
       ExpiryDate: '2026-03-25',
       slug: `customer-support-executive-noida-${id}`,
-      notMatching: [],
+      match: null,
       alreadyApplied: false,
       applicationStatus: null,
       appliedDate: null,
     })
   })
 
-  test('a candidate is told what a job asks for that the profile does not have', async () => {
+  test('S2-241: a candidate is told which of the wishes of a job the profile meets', async () => {
     const [forMen, forAll] = [
       await addLiveJob(testApp, { employer, admin }, { gender: 'Male', experienceLevel: [] }),
       await addLiveJob(testApp, { employer, admin }, { experienceLevel: [] }),
     ]
     const woman = await signIn(testApp, 'candidate')
     await addApplication(woman, forAll)
-    expect((await read(woman, forMen)).json()).toMatchObject({ notMatching: ['gender'] })
-    expect((await read(woman, forAll)).json()).toMatchObject({ notMatching: [] })
-    expect((await read(candidate, forMen)).json()).toMatchObject({ notMatching: [] })
+    const both = [
+      { wish: 'education', state: 'met' },
+      { wish: 'hindi', state: 'unknown' },
+    ]
+    const [education, hindi] = both
+    const own = {
+      education: 'graduateAbove',
+      workexperience: '1-2yr',
+      gender: 'female',
+      language: 'Kannada, English',
+    }
+    expect((await read(woman, forMen)).json()).toMatchObject({
+      match: { wishes: [education, { wish: 'gender', state: 'unmet' }, hindi], own },
+    })
+    expect((await read(woman, forAll)).json()).toMatchObject({ match: { wishes: both, own } })
+    // Without a profile there is nothing to hold against.
+    expect((await read(candidate, forMen)).json()).toMatchObject({ match: null })
+    expect((await read(employer, forMen)).json()).toMatchObject({ match: null })
   })
 
   test('our own calls carry values where the specified calls carry labels', async () => {

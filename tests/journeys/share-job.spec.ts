@@ -82,7 +82,7 @@ test('the shared link of a job knows who applied @long', async ({ page, prepare,
   expect(await sent.text()).not.toContain(jobAnswers.mobileNumber)
 })
 
-test('who does not fit is told before applying, and may apply', async ({
+test('S2-242: who does not fit is told before applying, and may apply', async ({
   page,
   prepare,
   enter,
@@ -90,10 +90,14 @@ test('who does not fit is told before applying, and may apply', async ({
   const jobId = await postLiveJob(prepare, { ...answers, gender: 'Male' })
   await enter(await prepare.createCandidate({ gender: 'Female' }))
   const told = page.getByText('This job asks for: Male', { exact: false })
+  const match = page.getByRole('region', { name: 'You match' })
+  const forMen = match.getByRole('listitem').filter({ hasText: 'Male' })
   await page.goto(publicPath(jobId))
-  await expect(told).toContainText('you can still apply')
+  await expect(forMen).toContainText('You: Female')
   await page.goto(`/job_details/${jobId}`)
-  await expect(told).toBeVisible()
+  await expect(forMen).toContainText('Different in your profile:')
+  await expect(match).toContainText('You can still apply.')
+  await expectUsable(page)
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
   await expect(told).toBeVisible()
   const about = page.getByRole('region', { name: 'About you' })

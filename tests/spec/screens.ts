@@ -218,6 +218,11 @@ export const screenRows: readonly SpecRow[] = [
     tests: ['S2-46', 'S2-47'],
   },
   {
+    id: 'match list',
+    says: "On a job's page 'You match 4 of 5': its wishes held against the profile, before applying; a missing answer is 'not yet'",
+    tests: ['S2-240', 'S2-241', 'S2-242'],
+  },
+  {
     id: 'fallback screen',
     says: "'Unexpected Application Error!'",
     tests: ['S2-48'],

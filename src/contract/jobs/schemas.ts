@@ -14,7 +14,7 @@ import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { jobFactsSchema, paySchema } from './facts.ts'
 import { jobStates, jobStatusWires } from './states.ts'
 import { jobTopics } from '#contract/job-reviews/topics.ts'
-import { jobRequirements } from './job-requirements.ts'
+import { jobMatchSchema } from './match.ts'
 
 /*
  * Our own calls carry the values of options. The calls that the specification names carry their wire labels instead; the
@@ -146,8 +146,8 @@ export const jobDetailsSchema = labelledJobSchema.extend({
   rejection: jobRejectionSchema.nullable().optional(),
   changeRequest: changeRequestSchema.nullable().optional(),
   pendingTopics: z.array(z.enum(jobTopics)).optional(),
-  /** What the job asks for and the candidate's profile does not have. */
-  notMatching: z.array(z.enum(jobRequirements)),
+  /** The job's wishes held against the candidate's profile; null without a profile, and for others. */
+  match: jobMatchSchema.nullable(),
   state: jobStateSchema,
   isWithdrawn: z.boolean().optional(),
   /** What withdrawing pays back, in whole rupees, 0 for a free post; null when the job can't be withdrawn. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
-import type { Experience, PersonGender } from '#contract/options.ts'
+import type { PersonAnswers } from '#contract/jobs/match.ts'
 import type { JobStatus } from '#contract/jobs/states.ts'
 import { byId, byPosition } from '#server/db/rows.ts'
 import { defineStatement } from '#server/db/statement.ts'
@@ -47,8 +47,7 @@ export type JobForCandidateRow = JobRow & {
   readonly applicationId: string | null
   readonly appliedAt: Date | null
   /** The candidate's answers; null without a profile. */
-  readonly ownGender: PersonGender | null
-  readonly ownExperience: Experience | null
+  readonly own: PersonAnswers | null
 }
 
 type PairsInColumns = {
@@ -74,8 +73,10 @@ const jobsForCandidates = defineStatement<
     .leftJoin('candidate_profiles as profile', 'profile.account_id', 'pair.candidate_id')
     .select(jobColumns)
     .select([
-      'profile.gender as ownGender',
-      'profile.work_experience as ownExperience',
+      sql<PersonAnswers | null>`
+        case when profile.account_id is not null then json_build_object(
+          'gender', profile.gender, 'education', profile.education,
+          'workexperience', profile.work_experience, 'language', profile.language) end`.as('own'),
       sql<number>`pair.position::int`.as('position'),
       'key.application_id as applicationId',
       'key.applied_at as appliedAt',

@@ -14,7 +14,8 @@ import { toJobStatusWire } from '#contract/jobs/states.ts'
 import { indiaDate } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import { jobSlug } from '#contract/jobs/slug.ts'
-import { unmetRequirements } from '#contract/jobs/job-requirements.ts'
+import { matchOf } from '#contract/jobs/match.ts'
+import type { JobMatch } from '#contract/jobs/match.ts'
 import { factsOf, paidJobOf, payFiguresOf } from './fact-columns.ts'
 import type { ApplicationCounts } from './job-counts.repository.ts'
 import type { Revision } from '#contract/job-reviews/schemas.ts'
@@ -133,7 +134,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         ...organizationOf(job),
         amount: amountOf(job),
         ...reviewsOf(job, related),
-        notMatching: [],
+        match: null,
         state: currentState(job, now),
         isWithdrawn: job.withdrawn_at !== null,
         withdrawableRupees: canWithdraw(job) ? refundableRupees(job, order) : null,
@@ -150,11 +151,10 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       now: Date,
     ): JobDetails {
       const labelled = presentLabelledJob(job, now)
-      const person = { gender: job.ownGender ?? '', workexperience: job.ownExperience ?? '' }
       return {
         ...labelled,
         documentId: job.id,
-        notMatching: unmetRequirements(labelled, person),
+        match: presentMatch(labelled, job.own),
         state: currentState(job, now),
         ...(application?.isContactOpen === true && fullContactOf(job)),
         alreadyApplied: application !== undefined,
@@ -214,6 +214,9 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     }
   }
 }
+
+const presentMatch = (job: LabelledJob, own: JobForCandidateRow['own']): JobMatch | null =>
+  own && { wishes: matchOf(job, own), own }
 
 const withChanges = (job: JobRow, changes: RevisionRow['changes']): JobRow =>
   Object.assign({ ...job }, changes)

@@ -125,7 +125,7 @@ type PostedJob = LabelledJob &
 /** A job with its contact, for its own employer. */
 export type OwnJob = Omit<
   JobDetails,
-  'notMatching' | 'alreadyApplied' | 'applicationStatus' | 'appliedDate'
+  'match' | 'alreadyApplied' | 'applicationStatus' | 'appliedDate'
 >
 
 export const jobFormOfOwnJob = (job: OwnJob): JobFormValues =>

@@ -24,8 +24,8 @@ interface JobPageProps extends JobTopProps {
   job: LabelledJob
   /** The panel with the apply button, beside the job. */
   action: ReactNode
-  /** Content below the head, such as what the person should know before applying. */
-  notice?: ReactNode
+  /** How the person's profile fits: below the head on phones, beside the job on a desktop. */
+  match?: ReactNode
   /** The contact. Public pages have none. */
   hr?: ReactNode
   /** Content below the contact. */
@@ -33,7 +33,7 @@ interface JobPageProps extends JobTopProps {
 }
 
 /** A job's page, public or signed in. */
-export function JobPage({ job, allJobs, crumbs, action, notice, hr, more }: JobPageProps) {
+export function JobPage({ job, allJobs, crumbs, action, match, hr, more }: JobPageProps) {
   const { t } = useTranslation()
   const { line } = payLine(job)
   const sections = [
@@ -47,7 +47,7 @@ export function JobPage({ job, allJobs, crumbs, action, notice, hr, more }: JobP
       <div className="wrap detail">
         <div className="detail__main">
           <JobHead job={job} stub={<JobStub job={job} />} />
-          {notice}
+          {match && <div className="lg:hidden">{match}</div>}
           <SectionAnchors sections={sections} />
           <section className="panel scroll-mt-8" id={ids.facts}>
             <div className="panel__head flex items-center justify-between gap-3 max-letters:flex-wrap [&_.btn]:-my-3">
@@ -69,6 +69,7 @@ export function JobPage({ job, allJobs, crumbs, action, notice, hr, more }: JobP
         </div>
         <div className="detail__side">
           {action}
+          {match && <div className="max-lg:hidden">{match}</div>}
           {hr !== undefined && (
             <section className="panel scroll-mt-8" id={ids.hr}>
               <h2>{t('job.hrDetails')}</h2>

@@ -1,32 +1,22 @@
-import { experienceOptions, jobGenderOptions } from '#contract/options.ts'
-import type { JobDetails } from '#contract/jobs/schemas.ts'
-import type { JobRequirement } from '#contract/jobs/job-requirements.ts'
-import { useOptionText } from '#web/lib/i18n/option-text.ts'
+import type { JobWish, WishingJob } from '#contract/jobs/match.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useWishTexts } from './use-wish-texts.ts'
 
 interface RequirementsNoticeProps {
-  job: Pick<JobDetails, 'gender' | 'experienceLevel'>
+  job: WishingJob
   /** What the job asks for and the person's answers do not have. */
-  unmet: readonly JobRequirement[]
+  unmet: readonly JobWish[]
 }
 
 /** Tells before applying what the job asks for that the person does not have. Applying stays possible. */
 export function RequirementsNotice({ job, unmet }: RequirementsNoticeProps) {
   const { t } = useTranslation()
-  const { optionText, optionTexts } = useOptionText()
+  const texts = useWishTexts(job)
   if (unmet.length === 0) return null
-  const asked = {
-    gender: optionText(jobGenderOptions, job.gender),
-    experience: optionTexts(experienceOptions, job.experienceLevel),
-  } satisfies Record<JobRequirement, string>
   return (
     <Notice tone="warn">
-      <p>
-        {t('job.notMatching', {
-          requirements: t.list(unmet.map((requirement) => asked[requirement])),
-        })}
-      </p>
+      <p>{t('job.notMatching', { requirements: t.list(unmet.map((wish) => texts[wish])) })}</p>
     </Notice>
   )
 }

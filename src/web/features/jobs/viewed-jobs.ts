@@ -52,7 +52,6 @@ const lists = [
   'experienceLevel',
   'workType',
   'interviewProcess',
-  'notMatching',
 ] as const satisfies readonly (keyof JobDetails)[]
 
 function isViewedJob(stored: unknown): stored is ViewedJob {
@@ -64,6 +63,7 @@ function isViewedJob(stored: unknown): stored is ViewedJob {
     isShape(job['pay']) &&
     isShape(job['facts']) &&
     lists.every((name) => isTexts(job[name])) &&
+    (job['match'] === null || isShape(job['match'])) &&
     typeof job['alreadyApplied'] === 'boolean'
   )
 }

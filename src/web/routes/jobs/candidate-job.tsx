@@ -24,8 +24,7 @@ import { LazyPart } from '#web/ui/lazy-part.tsx'
 const loadApplicationPanel = async () =>
   (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel
 
-const loadRequirementsNotice = async () =>
-  (await import('#web/features/jobs/requirements-notice.tsx')).RequirementsNotice
+const loadMatchList = async () => (await import('#web/features/jobs/match-list.tsx')).MatchList
 
 const loadSimilarJobs = async () =>
   (await import('#web/features/jobs/own-similar-jobs.tsx')).OwnSimilarJobs
@@ -63,14 +62,9 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
         job={job}
         allJobs={paths.jobSearch()}
         action={<ApplyPanel {...action} />}
-        notice={
-          job.appliedDate === null &&
-          job.notMatching.length > 0 && (
-            <LazyPart
-              load={loadRequirementsNotice}
-              isRequested
-              props={{ job, unmet: job.notMatching }}
-            />
+        match={
+          job.appliedDate === null && (
+            <LazyPart load={loadMatchList} isRequested props={{ job, match: job.match }} />
           )
         }
         hr={

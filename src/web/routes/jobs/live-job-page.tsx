@@ -68,7 +68,7 @@ export function LiveJob({ job }: { job: SharedJob }) {
         allJobs={paths.publicJobs()}
         crumbs={<JobCrumbs job={job} />}
         action={<ApplyPanel {...action} />}
-        notice={own?.notice}
+        match={own?.match}
         hr={own?.contact}
         more={
           <>

@@ -4,7 +4,7 @@ import type { JobDetails } from '#contract/jobs/schemas.ts'
 import { ApplicationPanel } from '#web/features/applications/application-panel.tsx'
 import { contactOf } from '#web/features/jobs/hr-contact.ts'
 import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
-import { RequirementsNotice } from '#web/features/jobs/requirements-notice.tsx'
+import { MatchList } from '#web/features/jobs/match-list.tsx'
 import { createBrowserApi } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { clearSessionOf } from '#web/lib/session.ts'
@@ -12,7 +12,7 @@ import { clearSessionOf } from '#web/lib/session.ts'
 export type OwnJob = {
   readonly job: JobDetails
   readonly hrMobile: string | undefined
-  readonly notice: ReactNode
+  readonly match: ReactNode
   readonly contact: ReactNode
   /** The candidate's application, if there is one. */
   readonly application: ReactNode
@@ -29,7 +29,7 @@ export async function loadOwnJob(
     return {
       job,
       hrMobile: contactOf(job)?.mobile,
-      notice: job.appliedDate === null && <RequirementsNotice job={job} unmet={job.notMatching} />,
+      match: job.appliedDate === null && <MatchList job={job} match={job.match} />,
       contact: <HrPanel job={job} />,
       application: job.appliedDate !== null && (
         <ApplicationPanel

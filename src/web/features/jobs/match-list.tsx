@@ -1,0 +1,99 @@
+import { Check, Minus } from 'lucide-react'
+import { useId } from 'react'
+import type { HeldWish, JobMatch, WishingJob, WishState } from '#contract/jobs/match.ts'
+import { unmetWishes } from '#contract/jobs/match.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
+import { useOptionText } from '#web/lib/i18n/option-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.ts'
+import { Seal } from '#web/ui/seal.tsx'
+import { useWishTexts } from './use-wish-texts.ts'
+import './match-list.css'
+
+const stateNames = {
+  met: 'job.match.met',
+  unmet: 'job.match.unmet',
+  unknown: 'job.match.unknown',
+} as const satisfies Record<WishState, MessageKey>
+
+/** Facts against facts: how many of the job's wishes the profile meets. */
+export function MatchList({ job, match }: { job: WishingJob; match: JobMatch | null }) {
+  const { t } = useTranslation()
+  const id = useId()
+  if (!match) return <Invitation />
+  const { wishes } = match
+  if (wishes.length === 0) return null
+  const met = wishes.filter(({ state }) => state === 'met').length
+  return (
+    <section className="panel match" aria-labelledby={id}>
+      <div className="match__head">
+        <h2 id={id}>{t('job.match.count', { met, all: wishes.length })}</h2>
+        <span className="match__seals">
+          {wishes.map(({ wish }, index) => (
+            <Seal
+              key={wish}
+              size={22}
+              {...(index >= met && { fill: 'var(--line-2)', tick: 'none' })}
+            />
+          ))}
+        </span>
+      </div>
+      <Rows job={job} match={match} />
+      {unmetWishes(wishes).length > 0 && (
+        <p className="text-small text-fg-2 mt-2">{t('job.match.mayApply')}</p>
+      )}
+    </section>
+  )
+}
+
+/** For a candidate without a profile. */
+function Invitation() {
+  const { t } = useTranslation()
+  return (
+    <p className="panel">
+      <Link className="link" to={paths.candidateProfile()}>
+        {t('job.match.fillProfile')}
+      </Link>
+    </p>
+  )
+}
+
+function Rows({ job, match }: { job: WishingJob; match: JobMatch }) {
+  const { t } = useTranslation()
+  const texts = useWishTexts(job)
+  const own = useOwnTexts(match)
+  return (
+    <ul>
+      {match.wishes.map(({ wish, state }) => (
+        <li key={wish} data-state={state}>
+          <Icon of={state === 'met' ? Check : Minus} />
+          <span>
+            <span className="sr-only">{t(stateNames[state])} </span>
+            <strong>{texts[wish]}</strong>
+          </span>
+          {state === 'unknown' ? (
+            <Link className="link" to={paths.candidateProfile()}>
+              {t('job.match.addYours')}
+            </Link>
+          ) : (
+            <span className="match__own">{t('job.match.own', { answer: own[wish] })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useOwnTexts({ own }: JobMatch): Record<HeldWish['wish'], string> {
+  const { optionText } = useOptionText()
+  return {
+    education: optionText(educationOptions, own.education),
+    experience: optionText(experienceOptions, own.workexperience),
+    gender: optionText(personGenderOptions, own.gender),
+    hindi: own.language,
+    english: own.language,
+  }
+}
