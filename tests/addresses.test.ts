@@ -56,6 +56,7 @@ test('S1-45: every path that is built is the one that was agreed on', () => {
       "/pricing_page",
       "/privacy_policy",
       "/refund_policy",
+      "/saved",
       "/responses/a%2Fb%20%C3%A4",
       "/resume",
       "/sayings",

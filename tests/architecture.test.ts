@@ -30,6 +30,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
   'job-search': ['jobs'],
   'landing-pages': ['places'],
   privacy: ['applications'],
+  'saved-jobs': ['jobs'],
   synonyms: ['job-search'],
 }
 
@@ -46,6 +47,7 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   'landing-pages': ['job-search'],
   messages: ['notifications'],
   privacy: ['assignments'],
+  'saved-jobs': ['jobs'],
 }
 
 const usedBy = (uses: typeof serverRoomUses, folder: string) =>

@@ -218,6 +218,11 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   assignContactRequest: onlyAdmins,
   changeContactRequest: onlyAdmins,
 
+  listSavedJobs: { ...onlyCandidates, ...candidates('withoutContact') },
+  listSavedJobIds: onlyCandidates,
+  saveJobs: onlyCandidates,
+  removeSavedJob: onlyCandidates,
+
   reportJob: onlyCandidates,
   listJobReports: onlyAdmins,
   decideReports: onlyAdmins,

@@ -61,6 +61,11 @@ export const calls = {
   listOwnJobs: { method: 'POST', path: '/api/getJobById' },
   getPostingTerms: { method: 'GET', path: '/api/posting-terms' },
   postJob: { method: 'POST', path: '/api/postjob' },
+  // saved-jobs
+  listSavedJobs: { method: 'GET', path: '/api/saved-jobs' },
+  listSavedJobIds: { method: 'GET', path: '/api/saved-jobs/ids' },
+  saveJobs: { method: 'POST', path: '/api/saved-jobs' },
+  removeSavedJob: { method: 'POST', path: '/api/saved-jobs/:jobId/remove' },
   // job-views
   countJobView: { method: 'POST', path: '/api/jobs/:jobId/views' },
   // landing-pages

@@ -24,6 +24,7 @@ import { localeEndpoints } from '#contract/accounts/locale-endpoints.ts'
 import { sessionsEndpoints } from '#contract/accounts/session-endpoints.ts'
 import { reportsEndpoints } from '#contract/reports/endpoints.ts'
 import { resumesEndpoints } from '#contract/resumes/endpoints.ts'
+import { savedJobsEndpoints } from '#contract/saved-jobs/endpoints.ts'
 import { synonymsEndpoints } from '#contract/synonyms/endpoints.ts'
 import { siteEndpoints } from '#contract/site/endpoints.ts'
 
@@ -51,6 +52,7 @@ export const endpoints = {
   ...placesEndpoints,
   ...contactEndpoints,
   ...reportsEndpoints,
+  ...savedJobsEndpoints,
   ...synonymsEndpoints,
   ...auditEndpoints,
   ...privacyEndpoints,

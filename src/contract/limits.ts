@@ -53,6 +53,15 @@ export const limits = {
   /** Until then it is remembered who was counted. */
   jobViewerDays: 2,
 
+  /** Jobs that a visitor saves on the device, until a sign-in moves them to the account. */
+  savedOnDevice: 100,
+  /** The newest saved jobs that the device knows, to fill their hearts. */
+  savedIdsKnown: 1000,
+  /** A saved job that closes within so many days says so. */
+  savedClosingDays: 3,
+  /** Days before the last day of a saved job on which its candidate is told. */
+  savedEndingDays: 2,
+
   descriptionPreviewCharacters: 200,
   searchDebounceMs: 300,
   suggestDebounceMs: 150,
@@ -61,6 +70,8 @@ export const limits = {
   errorToastMs: 5000,
   /** A toast with a way back. */
   undoToastMs: 10_000,
+  /** The same after a job is no longer saved. */
+  unsavedToastMs: 5000,
   /** The polling interval of a page that waits for a payment. */
   paymentWatchMs: 4000,
 

@@ -53,6 +53,8 @@ export const repeatableCalls = [
   'readAllMessages',
   'changeMessageSetting',
   'changeApplicantNews',
+  'saveJobs',
+  'removeSavedJob',
   'subscribe',
   'setLocale',
   'giveAccountConsent',

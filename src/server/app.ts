@@ -50,6 +50,7 @@ import { bindGrievances } from '#server/features/privacy/grievances.routes.ts'
 import { bindPrivacy } from '#server/features/privacy/privacy.routes.ts'
 import { bindResumes } from '#server/features/resumes/resumes.routes.ts'
 import { bindProfiles } from '#server/features/profiles/profiles.routes.ts'
+import { bindSavedJobs } from '#server/features/saved-jobs/saved-jobs.routes.ts'
 import { bindSecondFactor } from '#server/features/second-factor/second-factor.routes.ts'
 import { bindSynonyms } from '#server/features/synonyms/synonyms.routes.ts'
 import { bindReports } from '#server/features/reports/reports.routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp(
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)
   bindReports(bind, services.reports)
+  bindSavedJobs(bind, services.savedJobs)
   bindSynonyms(bind, services.synonyms)
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)

@@ -20,6 +20,7 @@ export default [
   route('first_details', 'routes/candidate-first-profile.tsx'),
   route('candidate_profile', 'routes/candidate-profile.tsx'),
   route('my_applications', 'routes/my-applications.tsx'),
+  route('saved', 'routes/saved.tsx'),
   route('jobsearch', 'routes/job-search.tsx', [index('routes/job-search-results.tsx')]),
   route('job_details/:jobId', 'routes/job-details.tsx'),
   route('applyform/:jobId', 'routes/apply-form.tsx'),

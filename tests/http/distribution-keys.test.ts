@@ -30,6 +30,7 @@ const keys: Readonly<Record<string, string>> = {
   messages: 'account_id',
   orders: 'employer_id',
   push_subscriptions: 'account_id',
+  saved_jobs: 'candidate_id',
   sessions: 'account_id',
 }
 

@@ -298,6 +298,7 @@ describe('GET /api/privacy/my-data', () => {
       'nominees.account_id': 'nominee',
       'orders.employer_id': 'orders',
       'push_subscriptions.account_id': 'notificationBrowsers',
+      'saved_jobs.candidate_id': 'savedJobs',
       'sessions.account_id': 'sessions',
     }
     const { rows } = await sql<{ name: string }>`

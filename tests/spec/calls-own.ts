@@ -354,4 +354,24 @@ export const ownCallRows: readonly SpecRow[] = [
     says: 'A poster of a live job, with a code that leads to it',
     tests: ['S7-269', 'S7-270'],
   },
+  {
+    id: 'GET /api/saved-jobs',
+    says: 'A candidate’s saved jobs in pages, those that close first at the top',
+    tests: ['S7-371', 'S7-372'],
+  },
+  {
+    id: 'GET /api/saved-jobs/ids',
+    says: 'The ids of a candidate’s saved jobs, the newest first',
+    tests: ['S7-370'],
+  },
+  {
+    id: 'POST /api/saved-jobs',
+    says: 'Saves jobs that are or were public, each once',
+    tests: ['S7-370', 'S7-373'],
+  },
+  {
+    id: 'POST /api/saved-jobs/{jobId}/remove',
+    says: 'Saves a job no more',
+    tests: ['S7-370'],
+  },
 ]

@@ -67,4 +67,29 @@ export const searchConstants: readonly SpecRow[] = [
     says: '150: suggestions are loaded after a short pause in typing',
     tests: ['S10-63'],
   },
+  {
+    id: 'limits.savedOnDevice',
+    says: '100: what a visitor saves on the device',
+    tests: ['S7-373'],
+  },
+  {
+    id: 'limits.savedIdsKnown',
+    says: '1000: saved jobs whose hearts the device fills',
+    tests: ['S7-370'],
+  },
+  {
+    id: 'limits.savedClosingDays',
+    says: '3: a saved job that closes within so many days says so',
+    tests: ['S7-371'],
+  },
+  {
+    id: 'limits.savedEndingDays',
+    says: '2: days before a saved job’s last day on which its candidate is told',
+    tests: ['S10-370', 'S10-371'],
+  },
+  {
+    id: 'limits.unsavedToastMs',
+    says: '5000: how long a heart can be taken back',
+    tests: ['S2-370'],
+  },
 ]

@@ -208,6 +208,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-61'],
   },
   {
+    id: '/saved',
+    says: 'A candidate’s saved jobs (the product’s own)',
+    tests: ['S1-1', 'S2-370'],
+  },
+  {
     id: '/resume',
     says: 'The resume that the product makes from a candidate’s answers (the product’s own)',
     tests: ['S1-1', 'S1-60'],

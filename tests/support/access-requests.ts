@@ -221,6 +221,11 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { isDone: true, note: 'Called' },
   }),
 
+  listSavedJobs: noBody,
+  listSavedJobIds: noBody,
+  saveJobs: ({ objects }) => ({ json: { jobIds: [objects.jobId] } }),
+  removeSavedJob: ofJob,
+
   reportJob: ({ objects }) => ({
     params: { jobId: objects.jobId },
     json: { reason: 'Details are wrong' },

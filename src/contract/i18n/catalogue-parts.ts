@@ -77,6 +77,7 @@ const prefixes = {
   payments: ['dayBook', 'payments'],
   messages: ['event', 'messages'],
   reviews: ['jobReview'],
+  saved: ['saved'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */
   places: ['place'],
@@ -105,6 +106,7 @@ export const messageParts = [
   'payments',
   'messages',
   'reviews',
+  'saved',
   'legal',
   'places',
 ] as const

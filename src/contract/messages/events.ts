@@ -44,6 +44,15 @@ export const events = {
   positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   hrReminded: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
 
+  savedJobEnding: {
+    to: 'candidate',
+    purpose: 'alerts',
+    channels: ['push'],
+    canWait: true,
+    whileJobIs: 'accepted',
+  },
+  savedJobClosed: { to: 'candidate', purpose: 'alerts', channels: ['push'], canWait: true },
+
   // to employers
   firstApplicant: {
     to: 'employer',

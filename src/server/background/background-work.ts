@@ -12,6 +12,7 @@ import type { PaymentsService } from '#server/features/payments/payments.service
 import type { PrivacyService } from '#server/features/privacy/privacy.service.ts'
 import type { JobSearchService } from '#server/features/job-search/job-search.service.ts'
 import type { JobViewsService } from '#server/features/job-views/job-views.service.ts'
+import type { SavedEndings } from '#server/features/saved-jobs/saved-endings.service.ts'
 import type { SearchService } from '#server/features/job-search/search.service.ts'
 import type { CronJob, BackgroundTask } from './worker.ts'
 
@@ -22,6 +23,7 @@ type Deps = {
   applicationNews: ApplicationNews
   notifyAdmins: () => Promise<void>
   closings: { notifyApplicants: () => Promise<void>; endPauses: () => Promise<number> }
+  savedEndings: SavedEndings
   applications: Pick<ApplicationsService, 'deleteOldReads'>
   clock: Clock
   jobs: JobsService
@@ -59,6 +61,7 @@ export function createBackgroundWork(deps: Deps): {
     applicationNews,
     notifyAdmins,
     closings,
+    savedEndings,
     dropOldHeartbeats,
   } = deps
   return {
@@ -76,6 +79,11 @@ export function createBackgroundWork(deps: Deps): {
           await endings.warnOfEndings()
           await endings.notifyOfEnded()
         },
+      },
+      {
+        name: 'notify-of-saved-endings',
+        schedule: '*/10 4-14 * * *',
+        run: savedEndings.notifyOfEndings,
       },
       // From 9:30 in India.
       {

@@ -5,6 +5,7 @@ import { createPurge } from '#server/features/accounts/purge.ts'
 import { createApplicationNews } from '#server/features/applications/application-news.service.ts'
 import { createClosings } from '#server/features/employer-jobs/closings.service.ts'
 import { createEndingWarnings } from '#server/features/employer-jobs/ending-warnings.service.ts'
+import { createSavedEndings } from '#server/features/saved-jobs/saved-endings.service.ts'
 import { createOrphanSweep } from '#server/features/files/orphan-sweep.ts'
 import { createAdminAlerts } from '#server/features/operations/admin-alerts.service.ts'
 import type { FileStore } from '#server/ports/file-store.ts'
@@ -46,6 +47,7 @@ export function createBackground(deps: BackgroundDeps) {
     applicationNews: createApplicationNews({ db, clock, messages }),
     notifyAdmins: createAdminAlerts({ db, clock, admin, messages }).notifyAdmins,
     closings,
+    savedEndings: createSavedEndings({ db, clock, messages }),
     dropOldHeartbeats: heartbeat.deleteOld,
   })
   let worker: Worker | undefined

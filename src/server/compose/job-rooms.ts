@@ -10,6 +10,7 @@ import { createSynonymsService } from '#server/features/synonyms/synonyms.servic
 import { createAppliedJobsService } from '#server/features/applications/applied-jobs.service.ts'
 import { createDutiesService } from '#server/features/employer-jobs/duties.service.ts'
 import { createEmployerJobsService } from '#server/features/employer-jobs/employer-jobs.service.ts'
+import { createSavedJobsService } from '#server/features/saved-jobs/saved-jobs.service.ts'
 import { createPostersService } from '#server/features/employer-jobs/posters.service.ts'
 import { createPostingService } from '#server/features/job-posting/posting.service.ts'
 import { createJobSearchService } from '#server/features/job-search/job-search.service.ts'
@@ -75,6 +76,7 @@ export function createJobRooms(deps: JobRoomDeps) {
     employerJobs: createEmployerJobsService({ db, clock, files }),
     jobViews: createJobViewsService({ db, clock, log, secret: config.appSecret }),
     duties: createDutiesService({ db, clock }),
+    savedJobs: createSavedJobsService({ db, clock, files, appliedJobs }),
     posters: createPostersService({
       db,
       clock,

@@ -351,6 +351,13 @@ export interface JobReports {
   words: string
 }
 
+export interface SavedJobs {
+  candidate_id: string
+  job_id: string
+  saved_at: Timestamp
+  told_at: Timestamp | null
+}
+
 export interface JobRevisions {
   changes: ColumnType<import('kysely').Updateable<Jobs>, string, never>
   created_at: Timestamp
@@ -804,6 +811,7 @@ export interface DB {
   job_rejections: JobRejections
   job_revisions: JobRevisions
   job_reports: JobReports
+  saved_jobs: SavedJobs
   job_search: JobSearch
   job_search_texts: JobSearchTexts
   job_status_changes: JobStatusChanges

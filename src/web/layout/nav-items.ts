@@ -1,5 +1,6 @@
 import {
   FileText,
+  Heart,
   LayoutDashboard,
   Search,
   SquarePen,
@@ -9,7 +10,7 @@ import {
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { paths } from '#web/lib/paths.ts'
 
-export type CandidateArea = 'search' | 'applications' | 'profile'
+export type CandidateArea = 'search' | 'saved' | 'applications' | 'profile'
 export type EmployerArea = 'dashboard' | 'post-job' | 'profile'
 export type AdminArea =
   | 'approvals'
@@ -28,6 +29,7 @@ export interface NavItem<Area extends string> {
 
 export const candidateNav: readonly NavItem<CandidateArea>[] = [
   { area: 'search', to: paths.jobSearch(), icon: Search, textKey: 'nav.searchJob' },
+  { area: 'saved', to: paths.saved(), icon: Heart, textKey: 'nav.saved' },
   {
     area: 'applications',
     to: paths.myApplications(),

@@ -15,6 +15,7 @@ export const paths = {
   candidateFirstProfile: () => '/first_details',
   candidateProfile: () => '/candidate_profile',
   myApplications: () => '/my_applications',
+  saved: () => '/saved',
   employerProfile: () => '/employee_profile',
   billing: () => '/billing',
   dashboard: () => '/employee_dashboard',

@@ -3,6 +3,7 @@ import { accountTypes } from '#contract/accounts/roles.ts'
 import type { AccountType } from '#contract/accounts/roles.ts'
 import { deleteDrafts } from './device-drafts.ts'
 import { deleteRecentSearches } from './recent-searches.ts'
+import { deleteSavedOnDevice } from './saved-on-device.ts'
 import { deleteAllOutgoing } from './outgoing-store.ts'
 
 /** The session in the browser's storage. The contract defines the key names. */
@@ -21,8 +22,11 @@ export function saveSession({ token, type }: StoredSession): void {
   const before = readSession()?.token
   if (token !== before) {
     deletePrivateData()
-    // What a visitor has searched for stays when this visitor signs in.
-    if (before !== undefined) deleteRecentSearches()
+    // What a visitor has searched for and saved stays when this visitor signs in.
+    if (before !== undefined) {
+      deleteRecentSearches()
+      deleteSavedOnDevice()
+    }
     // Only employers write drafts, so another person has signed in.
     if (type !== 'employee') deleteDrafts()
   }
@@ -34,6 +38,7 @@ export function saveSession({ token, type }: StoredSession): void {
 export function clearSession(): void {
   deletePrivateData()
   deleteRecentSearches()
+  deleteSavedOnDevice()
   localStorage.removeItem('token')
   localStorage.removeItem('type')
   window.dispatchEvent(new Event(changed))

@@ -11,6 +11,8 @@ export interface ToastMessage {
   /** It reports an action that opens the next screen, and is shown there. */
   readonly leadsOn: boolean
   readonly action: ToastAction | undefined
+  /** In place of the usual time. */
+  readonly staysMs: number | undefined
 }
 
 /** A button of a toast, which ends it. */
@@ -19,6 +21,7 @@ export type ToastAction = { readonly label: string; readonly run: () => void }
 export type ToastOptions = {
   readonly leadsOn?: boolean | undefined
   readonly action?: ToastAction | undefined
+  readonly staysMs?: number | undefined
 }
 
 export type ToastQueue = ReturnType<typeof createToastQueue>
@@ -44,10 +47,10 @@ export function createToastQueue() {
     kind: ToastKind,
     text: string,
     id: string = text,
-    { leadsOn = false, action }: ToastOptions = {},
+    { leadsOn = false, action, staysMs }: ToastOptions = {},
   ): void {
     const earlier = messages.find((message) => message.id === id)
-    const message = { id, kind, text, turn: (earlier?.turn ?? 0) + 1, leadsOn, action }
+    const message = { id, kind, text, turn: (earlier?.turn ?? 0) + 1, leadsOn, action, staysMs }
     change(
       earlier ? messages.map((one) => (one.id === id ? message : one)) : [...messages, message],
     )

@@ -130,6 +130,15 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
     await testApp.db.deleteFrom('job_reports').execute()
     return {}
   },
+  saveJobs: async ({ testApp }) => {
+    await testApp.db.deleteFrom('saved_jobs').execute()
+    return {}
+  },
+  removeSavedJob: async ({ world }) => {
+    const json = { jobIds: [world.objects.jobId] }
+    await expectOk(world.applicant.call('POST', '/api/saved-jobs', { json }))
+    return {}
+  },
   decideReports: async ({ testApp, world }) => {
     await testApp.db.deleteFrom('job_reports').execute()
     const json = { reason: 'Details are wrong' }

@@ -51,6 +51,7 @@ export async function deletePersonalRows(tx: Transaction<DB>, accountId: string)
   await tx.deleteFrom('messages').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('nominees').where('account_id', '=', accountId).execute()
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+  await tx.deleteFrom('saved_jobs').where('candidate_id', '=', accountId).execute()
   await tx.deleteFrom('job_reports').where('candidate_id', '=', accountId).execute()
 }
 

@@ -22,6 +22,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       applications: await readApplications(tx, accountId),
       resumeViews: await readResumeViews(tx, accountId),
       jobReports: await readJobReports(tx, accountId),
+      savedJobs: await readSavedJobs(tx, accountId),
       jobs: await readJobs(tx, accountId),
       jobChanges: await readJobChanges(tx, accountId),
       billingDetails: await readBillingDetails(tx, accountId),
@@ -95,6 +96,15 @@ const readJobReports = (tx: Transaction<DB>, accountId: string) =>
     .select(['jobs.title as job_title', 'reason', 'words', 'reported_at', 'decision'])
     .where('candidate_id', '=', accountId)
     .orderBy('reported_at')
+    .execute()
+
+const readSavedJobs = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('saved_jobs')
+    .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+    .select(['jobs.title as job_title', 'saved_at', 'told_at'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('saved_at')
     .execute()
 
 const readJobs = (tx: Transaction<DB>, accountId: string) =>

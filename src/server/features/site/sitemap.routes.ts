@@ -45,6 +45,7 @@ const disallowedPaths = [
   '/resume',
   '/sayings',
   '/system',
+  '/saved',
   '/second-step',
   '/section-5',
   '/Section-5',

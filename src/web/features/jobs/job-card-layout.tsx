@@ -22,9 +22,15 @@ interface JobCardLayoutProps {
   logo: string | undefined
   /** How far away the job is. */
   distance?: string
+  /** A button beside the title. */
+  act?: ReactNode
   /** Facts below the tear line. */
   badge: ReactNode
+  /** What stands beside them, in place of the card's own words. */
+  more?: ReactNode
   isLink: boolean
+  /** The job is over: the card is less prominent. */
+  isOver?: boolean
 }
 
 /** The layout of a job's card. */
@@ -33,8 +39,11 @@ export function JobCardLayout({
   job,
   logo,
   distance = '',
+  act,
   badge,
+  more,
   isLink,
+  isOver = false,
 }: JobCardLayoutProps) {
   const { t, locale } = useTranslation()
   const langOf = useTypedLanguage()
@@ -43,7 +52,7 @@ export function JobCardLayout({
     <Slip
       as={isLink ? 'article' : 'div'}
       link={isLink}
-      className="job"
+      className={cx('job', isOver && 'job--over')}
       body={
         <>
           <div className="job__top">
@@ -54,6 +63,7 @@ export function JobCardLayout({
                 {job.companyName}
               </p>
             </div>
+            {act}
           </div>
           <PayText job={job} />
           {place && (
@@ -75,9 +85,11 @@ export function JobCardLayout({
       stub={
         <>
           {badge}
-          <span className={cx('more', cardIcon.details)} aria-hidden="true">
-            {t('search.details')}
-          </span>
+          {more ?? (
+            <span className={cx('more', cardIcon.details)} aria-hidden="true">
+              {t('search.details')}
+            </span>
+          )}
         </>
       }
     />

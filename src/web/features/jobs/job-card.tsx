@@ -7,6 +7,7 @@ import { linkPrefetch } from '#web/lib/hydration/link-prefetch.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { JobCardLayout } from './job-card-layout.tsx'
 import { offerCard } from './opened-card.ts'
+import { SaveButton } from './save-button.tsx'
 import { Verified } from './verified.tsx'
 
 interface JobCardProps {
@@ -43,6 +44,7 @@ export function JobCard({ job, to, isApplied = false }: JobCardProps) {
       job={job}
       logo={job.profile ?? undefined}
       distance={distance}
+      act={<SaveButton job={job} />}
       badge={
         isApplied ? (
           <Badge tone="success" icon={Check}>

@@ -4,6 +4,7 @@ import { Link } from '#web/ui/link.ts'
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { SaveButton } from './save-button.tsx'
 import { ShareJob } from './share-job.tsx'
 
 export interface JobTopProps {
@@ -26,7 +27,12 @@ export function JobTop({ job, allJobs, crumbs }: JobTopProps) {
             {t('job.allJobs')}
           </Link>
         )}
-        {job.status === 'accepted' && <ShareJob job={job} />}
+        {job.status === 'accepted' && (
+          <div className="flex items-center gap-1">
+            <ShareJob job={job} />
+            <SaveButton job={job} />
+          </div>
+        )}
       </div>
     </div>
   )

@@ -221,6 +221,27 @@ export const candidateScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'saved jobs',
+    prepare: async ({ prepare, word, page }) => {
+      const jobId = await postLiveJob(prepare, { jobTitle: longTitle(word) })
+      const person = await prepare.createCandidate()
+      await page.request.post('/api/saved-jobs', {
+        headers: { authorization: `Bearer ${person.token}` },
+        data: { jobIds: [jobId] },
+      })
+      return { path: '/saved', person }
+    },
+    states: {
+      read: async ({ page, word }) => {
+        await expect(page.getByRole('list', { name: 'Saved jobs' })).toContainText(word)
+      },
+      'with none': async ({ page, word }) => {
+        await page.getByRole('button', { name: `Save ${longTitle(word)}` }).click()
+        await expect(page.getByRole('heading', { name: 'No saved jobs yet' })).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'the resume',
     prepare: async ({ prepare }) => ({
       path: '/resume',
