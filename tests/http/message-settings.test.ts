@@ -55,6 +55,7 @@ describe('the settings of messages', () => {
       { purpose: 'applications', channel: 'sms', isOn: true, missing: null },
       { purpose: 'applications', channel: 'whatsapp', isOn: false, missing: null },
       { purpose: 'applications', channel: 'mail', isOn: true, missing: null },
+      { purpose: 'alerts', channel: 'push', isOn: true, missing: null },
     ])
   })
 

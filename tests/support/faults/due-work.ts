@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import { newId } from '#server/lib/ids.ts'
 import { limits } from '#contract/limits.ts'
 import { createMailbox } from '../browser-mailbox.ts'
 import { expectOk } from '../inject.ts'
 import {
-  addLiveJob,
   addUnpaidJob,
   lastInstant,
   rejectForGood,
@@ -16,29 +14,13 @@ import { addPosts } from '../bought-posts.ts'
 import { addOrderedJob, addPaidJob } from '../paid-jobs.ts'
 import { addApplication, createCandidate, createEmployer } from '../profile-factories.ts'
 import { newPhone, proveByPhone, signIn } from '../viewers.ts'
-import type { Stage } from './writing-calls.ts'
-
-/** Makes several items of work due. The returned function reads what is left and what was done. */
-type MakeDue = (stage: Stage) => Promise<() => Promise<unknown>>
-
-const dayMs = 24 * 3_600_000
-
-const daysAgo = ({ testApp }: Stage, days: number): Date =>
-  new Date(testApp.clock.now().getTime() - days * dayMs)
-
-/** A function that reads the rows of a statement. */
-const rowsOf =
-  ({ testApp }: Stage, statement: RawBuilder<unknown>) =>
-  async (): Promise<unknown> =>
-    (await statement.execute(testApp.db)).rows
-
-async function addLiveJobs({ testApp, world }: Stage): Promise<string[]> {
-  const parties = { employer: world.owner, admin: world.admin }
-  return [await addLiveJob(testApp, parties), await addLiveJob(testApp, parties)]
-}
+import { addLiveJobs, daysAgo, rowsOf } from './due-parts.ts'
+import type { MakeDue } from './due-parts.ts'
+import { dueForSavers } from './due-for-savers.ts'
 
 /** By the names of the cron jobs. */
 export const dueWork: Readonly<Record<string, MakeDue>> = {
+  ...dueForSavers,
   'expire-due-jobs': async (stage) => {
     const ids = await addLiveJobs(stage)
     const { db } = stage.testApp
@@ -61,23 +43,6 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     return rowsOf(
       stage,
       sql`select days_before from ending_warnings where job_id = any(${ids}::uuid[])`,
-    )
-  },
-
-  'notify-of-saved-endings': async (stage) => {
-    const { testApp, world } = stage
-    const ids = await addLiveJobs(stage)
-    const { applicant } = world
-    await expectOk(applicant.call('POST', '/api/saved-jobs', { json: { jobIds: ids } }))
-    const expires_at = lastInstant(testApp, 1)
-    await testApp.db.updateTable('jobs').set({ expires_at }).where('id', 'in', ids).execute()
-    await testApp.db.updateTable('saved_jobs').set({ saved_at: daysAgo(stage, 2) }).execute()
-    return rowsOf(
-      stage,
-      sql`select told_at is not null as "isTold",
-        (select count(*)::int from messages
-          where event = 'savedJobEnding' and subject = 'saved-job-' || job_id) as messages
-        from saved_jobs where job_id = any(${ids}::uuid[])`,
     )
   },
 

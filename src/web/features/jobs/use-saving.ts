@@ -5,7 +5,7 @@ import { useApi } from '#web/lib/api/use-api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { readSavedOnDevice } from '#web/lib/saved-on-device.ts'
-import { useSessionType } from '#web/lib/session.ts'
+import { readSession, useSessionType } from '#web/lib/session.ts'
 import { useToasts } from '#web/ui/toast.ts'
 import { markSaved, syncSavedJobs, useIsSaved } from './saved-jobs-store.ts'
 
@@ -37,9 +37,11 @@ export function useSaving(jobId: string, onChanged?: () => void) {
 
   async function set(isWanted: boolean): Promise<void> {
     if (isPending) return
-    const isFirstOfVisitor = session === 'none' && readSavedOnDevice().length === 0
+    // The state of the page may not know the session yet.
+    const type = readSession()?.type
+    const isFirstOfVisitor = type === undefined && readSavedOnDevice().length === 0
     markSaved(jobId, isWanted)
-    if (session === 'users' && !(await run(isWanted))) return
+    if (type === 'users' && !(await run(isWanted))) return
     if (!isWanted) {
       const undo = { label: t('job.undoUnsaving'), run: () => void set(true) }
       toasts.success(t('job.unsaved'), toastId, { action: undo, staysMs: limits.unsavedToastMs })

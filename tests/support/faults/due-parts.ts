@@ -1,0 +1,23 @@
+import type { RawBuilder } from 'kysely'
+import { addLiveJob } from '../job-factories.ts'
+import type { Stage } from './writing-calls.ts'
+
+/** Makes several items of work due. The returned function reads what is left and what was done. */
+export type MakeDue = (stage: Stage) => Promise<() => Promise<unknown>>
+
+const dayMs = 24 * 3_600_000
+
+export const daysAgo = ({ testApp }: Stage, days: number): Date =>
+  new Date(testApp.clock.now().getTime() - days * dayMs)
+
+/** A function that reads the rows of a statement. */
+export const rowsOf =
+  ({ testApp }: Stage, statement: RawBuilder<unknown>) =>
+  async (): Promise<unknown> =>
+    (await statement.execute(testApp.db)).rows
+
+/** Two of them. */
+export async function addLiveJobs({ testApp, world }: Stage): Promise<string[]> {
+  const parties = { employer: world.owner, admin: world.admin }
+  return [await addLiveJob(testApp, parties), await addLiveJob(testApp, parties)]
+}
