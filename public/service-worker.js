@@ -36,6 +36,7 @@ const isForEverybody = (pathname) => publicPage.test(withoutPrefix(pathname))
 const frames = [
   { page: /^\/job_details\/[^/]+$/i, path: '/job_details/kept', freshMs: 86_400_000 },
   { page: /^\/my_applications$/i, path: '/my_applications', freshMs: 86_400_000, hasOwnNote: true },
+  { page: /^\/saved$/i, path: '/saved', freshMs: 86_400_000, hasOwnNote: true },
   { page: /^\/candidate_profile$/i, path: '/candidate_profile', freshMs: 86_400_000, hasOwnNote: true },
   { page: /^\/jobsearch$/i, path: '/jobsearch', freshMs: 3_600_000 },
 ]

@@ -57,6 +57,9 @@ test('a candidate’s search is there without a line, as last seen, and the offl
   await page.goto('/jobsearch')
   const card = page.getByRole('article').first()
   await expect(card).toBeVisible()
+  const saving = page.waitForResponse((response) => response.url().endsWith('/api/saved-jobs'))
+  await card.getByRole('button', { name: /^Save / }).click()
+  await saving
   await startKeeping(page)
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/jobsearch')) !== undefined))
@@ -97,6 +100,17 @@ test('a candidate’s search is there without a line, as last seen, and the offl
   await page.getByRole('link', { name: 'My Applications' }).click()
   const applications = page.getByRole('region', { name: 'My Applications' })
   await expect(applications.getByText('Customer Support Executive')).toBeVisible()
+  await expect(page.getByText('No internet. These details are from')).toBeVisible()
+  await context.setOffline(false)
+
+  await page.goto('/saved', { waitUntil: 'networkidle' })
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/saved')) !== undefined))
+    .toBe(true)
+  await context.setOffline(true)
+  await page.goto('/employee_profile')
+  await page.getByRole('link', { name: 'Saved' }).click()
+  await expect(page.getByRole('list', { name: 'Saved jobs' }).getByRole('article')).toHaveCount(1)
   await expect(page.getByText('No internet. These details are from')).toBeVisible()
   await context.setOffline(false)
 })

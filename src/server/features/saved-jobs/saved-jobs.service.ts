@@ -9,6 +9,7 @@ import type { FilesService } from '#server/features/files/files.service.ts'
 import { createJobsPresenter } from '#server/features/jobs/jobs.presenter.ts'
 import { currentState, lastInstantOf } from '#server/features/jobs/jobs.rules.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
+import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
 import { readCursor, writeCursor } from '#server/lib/page.ts'
@@ -86,9 +87,13 @@ export function createSavedJobsService({ db, clock, files, appliedJobs }: Deps) 
       return await saved.findSavedAmong(db, accountId, jobIds)
     },
 
-    /** A job that is not saved is no mistake. */
+    /**
+     * A job that is not saved is no mistake.
+     * @throws AppError JOB_NOT_FOUND for what is no id
+     */
     async remove({ accountId }: Viewer, jobId: string): Promise<void> {
-      if (isId(jobId)) await saved.deleteSaved(db, accountId, jobId)
+      if (!isId(jobId)) throw new AppError('JOB_NOT_FOUND')
+      await saved.deleteSaved(db, accountId, jobId)
     },
   }
 }
