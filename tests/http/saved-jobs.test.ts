@@ -99,7 +99,9 @@ describe('the list', () => {
     const act = async (jobId: string, json: object) => {
       const own = (await expectOk(employer.call('POST', '/api/getJobById', { json: {} }))).json()
       const { version } = own.find(({ id }: { id: string }) => id === jobId)
-      await expectOk(employer.call('POST', `/api/jobs/${jobId}/act`, { json: { ...json, version } }))
+      await expectOk(
+        employer.call('POST', `/api/jobs/${jobId}/act`, { json: { ...json, version } }),
+      )
     }
     await act(filled, { act: 'fill', joinedCount: 2 })
     await act(paused, { act: 'pause' })

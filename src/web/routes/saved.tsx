@@ -4,10 +4,7 @@ import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/se
 import { CachedNotice } from '#web/features/jobs/cached-notice.tsx'
 import { syncSavedJobs } from '#web/features/jobs/saved-jobs-store.ts'
 import { SavedJobsScreen } from '#web/features/saved-jobs/saved-jobs-screen.tsx'
-import {
-  findSeenSavedJobs,
-  saveSeenSavedJobs,
-} from '#web/features/saved-jobs/seen-saved-jobs.ts'
+import { findSeenSavedJobs, saveSeenSavedJobs } from '#web/features/saved-jobs/seen-saved-jobs.ts'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'

@@ -55,7 +55,10 @@ export function Toaster({ label, closeLabel, times }: ToasterProps) {
   return place ? createPortal(region, place) : region
 }
 
-function staysMs({ kind, action, staysMs: own }: ToastMessage, times: ToasterProps['times']): number {
+function staysMs(
+  { kind, action, staysMs: own }: ToastMessage,
+  times: ToasterProps['times'],
+): number {
   if (own !== undefined) return own
   if (action) return times.actionMs
   return kind === 'error' ? times.errorMs : times.usualMs

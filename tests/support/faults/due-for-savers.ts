@@ -13,7 +13,10 @@ export const dueForSavers: Readonly<Record<string, MakeDue>> = {
     await expectOk(applicant.call('POST', '/api/saved-jobs', { json: { jobIds: ids } }))
     const expires_at = lastInstant(testApp, 1)
     await testApp.db.updateTable('jobs').set({ expires_at }).where('id', 'in', ids).execute()
-    await testApp.db.updateTable('saved_jobs').set({ saved_at: daysAgo(stage, 2) }).execute()
+    await testApp.db
+      .updateTable('saved_jobs')
+      .set({ saved_at: daysAgo(stage, 2) })
+      .execute()
     return rowsOf(
       stage,
       sql`select told_at is not null as "isTold",

@@ -3,12 +3,7 @@ import { newId } from '#server/lib/ids.ts'
 import { limits } from '#contract/limits.ts'
 import { createMailbox } from '../browser-mailbox.ts'
 import { expectOk } from '../inject.ts'
-import {
-  addUnpaidJob,
-  lastInstant,
-  rejectForGood,
-  setJobStatus,
-} from '../job-factories.ts'
+import { addUnpaidJob, lastInstant, rejectForGood, setJobStatus } from '../job-factories.ts'
 import { leaveBytes, leaveFile } from '../left-files.ts'
 import { addPosts } from '../bought-posts.ts'
 import { addOrderedJob, addPaidJob } from '../paid-jobs.ts'

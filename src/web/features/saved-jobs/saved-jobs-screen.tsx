@@ -37,7 +37,7 @@ export function SavedJobsScreen({ page }: { page: CursorPage<SavedJob> }) {
       ) : (
         <>
           <div className="flex flex-wrap justify-between gap-x-4 mt-1 mb-4 text-fg-2">
-            <p role="status">{t('saved.count', { count: list.total })}</p>
+            <output>{t('saved.count', { count: list.total })}</output>
             <p>{t('saved.order')}</p>
           </div>
           <ul className="saved-jobs" aria-label={t('saved.list')}>
