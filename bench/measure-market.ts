@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { z } from 'zod'
 import { createHitCounter } from './cache-hits.ts'
 import { accounted, measure, measureOnce, openLoop, percentile } from './load.ts'
@@ -48,7 +49,7 @@ export type MarketFigures = {
 }
 
 type Options = {
-  /** Must not exist. */
+  /** Is filled where it does not exist. */
   readonly dataDir: string
   readonly seconds: number
   /** How many different list pages and job pages are rendered. */
@@ -60,14 +61,14 @@ type Options = {
   readonly say: (text: string) => void
 }
 
-/** Measures all rows over a new market of `liveJobs` live jobs. */
+/** Measures all rows over a market of `liveJobs` live jobs. */
 export async function measureMarket(
   liveJobs: number,
   { dataDir, seconds, pages, minutes, rows: wanted, say }: Options,
 ): Promise<MarketFigures> {
   const hello = await startHello()
   try {
-    await fillDataFolder(dataDir, liveJobs)
+    if (!existsSync(dataDir)) await fillDataFolder(dataDir, liveJobs)
     // The first start on a machine compiles TypeScript, which takes memory; later ones use the compile cache.
     await (await startProduct(dataDir, ['--empty'])).stop()
     const product = await startProduct(dataDir, ['--empty'])

@@ -12,6 +12,7 @@ import type { MarketFigures, Row } from './measure-market.ts'
  * 127.0.0.1 only and stops what it started: npm run bench -- --jobs=10000,100000,1000000 --seconds=4
  * With --pages=20000, so many different list and job pages are rendered, which takes about ten minutes more per market.
  * With --rows='list page,public job page', only the rows whose names begin so are measured.
+ * With --data=<folder>, the market is one that `node bench/market.ts` has filled with as many jobs; it stays.
  * With --minutes=10, searches continue for so long at the end, and the report lists the server's memory for each minute.
  */
 
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     pages: { type: 'string', default: '2000' },
     minutes: { type: 'string', default: '0' },
     rows: { type: 'string', default: '' },
+    data: { type: 'string' },
   },
 })
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -46,7 +48,7 @@ async function main(): Promise<void> {
   try {
     for (const jobs of values.jobs.split(',').map(Number)) {
       say(`${jobs} live jobs`)
-      const dataDir = join(folder, String(jobs))
+      const dataDir = values.data ?? join(folder, String(jobs))
       lines.push(
         ...tableOf(
           jobs,

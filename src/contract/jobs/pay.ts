@@ -32,13 +32,14 @@ export type PayLine = {
   readonly words: string
 }
 
-/** What every list, card, page and picture shows of a pay. */
+/** What every page and picture shows of a pay. */
 export function payLine({ salary, pay }: PaidJob): PayLine {
-  const line = lineOf(pay)
+  const line = payFigures(pay)
   return { line, words: line === undefined || saysMore(salary) ? salary.trim() : '' }
 }
 
-function lineOf({ min, max }: Pay): Message | undefined {
+/** The line alone, as lists show it: to read the words takes several times as long. */
+export function payFigures({ min, max }: Pay): Message | undefined {
   if (min === undefined) {
     return max === undefined ? undefined : { key: 'job.payUpTo', values: { max: digitGroups(max) } }
   }

@@ -29,12 +29,11 @@ export function ServerLink(props: LinkProps) {
   if (typeof to !== 'string' || !/^\/(?!\/)/.test(to) || props.mask !== undefined) {
     return createElement(Link, props)
   }
-  const own = Object.entries(props).filter(([name]) => !ofRouter.has(name))
+  const own: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(props)) if (!ofRouter.has(name)) own[name] = value
   const isHome = /^\/(?:[?#]|$)/.test(to)
-  return createElement('a', {
-    ...Object.fromEntries(own),
-    href: base !== '' && isHome ? base + to.slice(1) : base + to,
-    target,
-    'data-discover': discover === 'none' ? undefined : 'true',
-  })
+  own['href'] = base !== '' && isHome ? base + to.slice(1) : base + to
+  own['target'] = target
+  own['data-discover'] = discover === 'none' ? undefined : 'true'
+  return createElement('a', own)
 }

@@ -131,10 +131,13 @@ export function createSearchService(deps: Deps) {
         ? await findCounted(from, { ...find, isBestFirst: false, liveJobs })
         : undefined
     const isInParts = order === 'best' && (after?.rank ?? 0) >= query.matching
-    const found = isInParts
-      ? await findPartMatches(from, find)
-      : (counted?.found ?? (await findInOrder(from, order, find)))
-    return { query, found, total: !after && found.length < limit ? found.length : counted?.count }
+    const { found, count } = isInParts
+      ? { found: await findPartMatches(from, find), count: undefined }
+      : counted?.found
+        ? { found: counted.found, count: counted.count }
+        : await findInOrder(from, order, find)
+    const isAll = !after && found.length < limit
+    return { query, found, total: isAll ? found.length : (count ?? counted?.count) }
   }
 
   /** Counts the parts without a count one after another, so that searches go first. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { payLine } from '#contract/jobs/pay.ts'
+import { payFigures } from '#contract/jobs/pay.ts'
 import type { LabelledJob } from '#contract/jobs/schemas.ts'
 import { contactHash } from '#web/lib/paths.ts'
 import { JobDescription } from './job-description.tsx'
@@ -35,7 +35,7 @@ interface JobPageProps extends JobTopProps {
 /** A job's page, public or signed in. */
 export function JobPage({ job, allJobs, crumbs, action, match, hr, more }: JobPageProps) {
   const { t } = useTranslation()
-  const { line } = payLine(job)
+  const line = payFigures(job.pay)
   const sections = [
     { id: ids.facts, label: t('job.details') },
     { id: ids.description, label: t('job.description') },

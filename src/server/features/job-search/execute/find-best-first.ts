@@ -7,7 +7,7 @@ import { widest } from '../query/search-query.ts'
 import type { SearchQuery } from '../query/search-query.ts'
 import { findCounted } from './find-counted.ts'
 import type { RankedFound } from './find-in-groups.ts'
-import { findInAllTiers, findInOrder, findPartMatches } from './find-page.ts'
+import { findBest, findInAllTiers, findPartMatches } from './find-page.ts'
 import type { FindInput } from './find-page.ts'
 
 /** With fewer jobs whose title and fields match, descriptions are searched as well. */
@@ -76,7 +76,7 @@ async function findCountedFirst(db: Kysely<DB>, page: FindInput): Promise<Matche
   const { query, now, limit, dictionary } = page
   const { liveJobs } = dictionary
   const counted = await findCounted(db, { query, isBestFirst: true, now, limit, liveJobs })
-  const whole = counted?.found ?? (await findInOrder(db, 'best', page))
+  const whole = counted?.found ?? (await findBest(db, page))
   const missing = limit - whole.length
   const parts = missing > 0 ? await findPartMatches(db, { ...page, limit: missing }) : []
   return {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import { widest } from '../query/search-query.ts'
 import type { SearchQuery } from '../query/search-query.ts'
-import { findByTier, firstPosition, maxBetterTiers, maxRowsRead } from './search.repository.ts'
+import { findByTier, maxBetterTiers, maxRowsRead } from './search.repository.ts'
 import type { FoundCard } from './search.repository.ts'
 
 type Input = {
@@ -39,7 +39,6 @@ export async function findCounted(
   const isTooMuch = !text || text.share * liveJobs > maxExpected || better.length > maxBetterTiers
   if (isTooMuch) return undefined
   const rows = await findByTier(db, {
-    ...firstPosition,
     query: text,
     better: better.map((tier) => tier.query),
     pincodes,

@@ -12,6 +12,11 @@ export type OrderGroup = { readonly rank: number; readonly terms: TextQuery }
 export type Ranking = {
   /** The highest rank first. */
   readonly groups: readonly OrderGroup[]
+  /**
+   * What the jobs of a run of groups have; nothing where every job is in one of the groups. Jobs of those before may have it
+   * too: they are found and few.
+   */
+  readonly termsOf: (run: readonly OrderGroup[], before: readonly OrderGroup[]) => TextQuery[]
   /** Finds jobs of several groups at once. */
   readonly find: (
     db: Kysely<DB>,
@@ -33,49 +38,62 @@ type Input = {
 
 export type RankedFound = FoundCard & { readonly rank: number }
 
+export type FoundInOrder = {
+  readonly found: RankedFound[]
+  /** How many match in all; undefined where they were not all read. */
+  readonly count: number | undefined
+}
+
+/** Where fewer matches are expected, all are read, whatever their groups. */
+const maxExpected = maxRowsRead / 3
+
 /**
  * Jobs that match, group after group, in each group the newest first. Groups with few matches are read together and a group
  * with many by itself, so that no statement reads more than `maxRowsRead` rows.
  */
 export async function findInGroups(
   db: Kysely<DB>,
-  { groups, find }: Ranking,
+  { groups, termsOf, find }: Ranking,
   input: Input,
-): Promise<RankedFound[]> {
+): Promise<FoundInOrder> {
   const { query, pincodes, after, now, limit, liveJobs } = input
   const perShare = (query?.share ?? 1) * Math.max(liveJobs, 0)
   const found: RankedFound[] = []
   let at = after ? groups.findIndex(({ rank }) => rank <= after.rank) : 0
   let wanted = 4 * limit
   let maxGroups = groups.length
+  let isFew = query !== undefined && perShare <= maxExpected
+  let count: number | undefined
   while (found.length < limit && at >= 0 && at < groups.length) {
-    const run = takeRun(groups, { at, max: maxGroups, share: wanted / Math.max(perShare, 1) })
+    const run = isFew
+      ? groups.slice(at)
+      : takeRun(groups, { at, max: maxGroups, share: wanted / Math.max(perShare, 1) })
     const [group] = run
-    const terms = anyOf(run.map((each) => each.terms))
-    if (!group || !terms) break
+    if (!group) break
     const from = positionAfter(found, after)
     const filters = { pincodes, now, limit: limit - found.length }
-    const both = query ? allOf([query, terms]) : terms
     if (run.length === 1) {
-      const position = from?.rank === group.rank ? from : firstPosition
       const rows = await findJobs(db, {
         ...filters,
-        query: both ?? terms,
-        after: position,
+        query: bothOf(query, group.terms) ?? group.terms,
+        after: from?.rank === group.rank ? from : firstPosition,
         liveJobs,
       })
       found.push(...rows.map((row) => ({ ...row, rank: group.rank })))
     } else {
-      const position = from ?? { ...firstPosition, rank: group.rank + 1 }
+      const before = after && !isFew ? [] : groups.slice(0, at)
       const matched = await find(db, {
         ...filters,
-        ...position,
-        query: both ?? terms,
+        ...(from ?? { ...firstPosition, rank: group.rank + 1 }),
+        query: bothOf(query, anyOf(termsOf(run, before))) ?? anyOfRun(run) ?? group.terms,
       })
-      if ((matched[0]?.read ?? 0) >= maxRowsRead) {
+      const read = matched[0]?.read ?? 0
+      if (read >= maxRowsRead) {
+        isFew = false
         maxGroups = Math.max(1, Math.floor(run.length / 4))
         continue
       }
+      if (!after && run.length === groups.length) count = read
       found.push(...matched)
     }
     at += run.length
@@ -83,8 +101,13 @@ export async function findInGroups(
     wanted *= 3
     maxGroups *= 3
   }
-  return found
+  return { found, count }
 }
+
+const anyOfRun = (run: readonly OrderGroup[]) => anyOf(run.map(({ terms }) => terms))
+
+const bothOf = (one: TextQuery | undefined, other: TextQuery | undefined) =>
+  allOf([one, other].filter((each) => each !== undefined))
 
 function takeRun(
   groups: readonly OrderGroup[],

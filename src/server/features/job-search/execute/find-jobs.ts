@@ -18,6 +18,8 @@ type Input = {
   readonly liveJobs: number
   /** Whether far fewer match than the shares of the terms promise. */
   readonly isSparse?: boolean
+  /** So many match at least, as far as is known. */
+  readonly atLeast?: number
 }
 
 /**
@@ -28,20 +30,23 @@ type Input = {
  * `maxRowsRead` rows, and a wrong estimate costs one more read.
  */
 export async function findJobs(db: Kysely<DB>, input: Input): Promise<FoundCard[]> {
-  const { query, now, limit, liveJobs, isSparse = false } = input
-  const expected = query.share * Math.max(liveJobs, 0)
+  const { query, now, limit, liveJobs, isSparse = false, atLeast = 0 } = input
+  const expected = Math.max(query.share * liveJobs, atLeast)
   const isCommon = query.share * maxRowsRead >= 2 * limit
   if (isCommon && expected > maxRowsRead / 3) {
     const newest = await findAmongNewest(db, from(input, input.after))
     if (newest.length === limit) return newest
   }
+  let fewest = expected
   if (isSparse || expected <= maxRowsRead / 3) {
     const all = await findMatching(db, from(input, input.after))
     if (isWhole(all)) return all
+    fewest = Math.max(expected, maxRowsRead)
   }
-  return await findByDays(db, { ...input, perDay: expected / longestRunDays, today: dayOf(now) })
+  return await findByDays(db, { ...input, perDay: fewest / longestRunDays, today: dayOf(now) })
 }
 
+/** Reads the newest days first, then more days at once, and at last all that are left. */
 async function findByDays(
   db: Kysely<DB>,
   input: Input & { readonly perDay: number; readonly today: number },
@@ -51,43 +56,39 @@ async function findByDays(
   const oldest = today - longestRunDays
   let day = after.liveAt === 'infinity' ? today : Math.min(today, dayOf(after.liveAt))
   let width = Math.max(1, Math.ceil((2 * limit) / Math.max(perDay, 1)))
-  while (found.length < limit && day >= oldest) {
-    const firstDay = Math.max(oldest, day - width + 1)
-    const days = anyOf(
-      Array.from({ length: day - firstDay + 1 }, (_, index) =>
-        term(dayTerm(firstDay + index), 1 / longestRunDays),
-      ),
-    )
-    const matched = await findMatching(db, {
-      ...from(input, positionAfter(found, after)),
-      query: (days && allOf([input.query, days])) ?? input.query,
-      limit: limit - found.length,
-    })
+  while (found.length < limit) {
+    const isRest = day - width < oldest
+    const position = positionAfter(found, after)
+    const missing = { ...input, limit: limit - found.length }
+    const matched = isRest
+      ? await findMatching(db, from(missing, olderThan(position, day + 1)))
+      : await findMatching(db, {
+          ...from(missing, position),
+          query: allOf([input.query, daysTo(day, width)]) ?? input.query,
+        })
     if (!isWhole(matched) && width > 1) {
-      width = Math.ceil(width / 4)
+      width = Math.min(Math.ceil(width / 4), longestRunDays)
       continue
     }
-    if (isWhole(matched)) {
-      found.push(...matched)
-    } else {
+    if (!isWhole(matched)) {
       // One day has more matches than are read, so the newest matches are soon found.
-      const newest = await findAmongNewest(db, from(input, positionAfter(found, after)))
-      found.push(...(newest.length > 0 ? newest : matched).slice(0, limit - found.length))
+      const newest = await findAmongNewest(db, from(missing, position))
+      found.push(...(newest.length > 0 ? newest : matched))
       continue
     }
-    day = firstDay - 1
+    found.push(...matched)
+    if (isRest) break
+    day -= width
     // The words hardly occur together, so days give no estimate: the rest is read at once.
-    width = matched.length === 0 ? longestRunDays : width * 3
-  }
-  if (found.length < limit) {
-    const rest = await findMatching(db, {
-      ...from(input, olderThan(positionAfter(found, after), oldest)),
-      limit: limit - found.length,
-    })
-    found.push(...rest)
+    width = matched.length === 0 ? longestRunDays + 1 : width * 3
   }
   return found
 }
+
+const daysTo = (day: number, width: number): TextQuery =>
+  anyOf(
+    Array.from({ length: width }, (_, back) => term(dayTerm(day - back), 1 / longestRunDays)),
+  ) ?? term(dayTerm(day), 1 / longestRunDays)
 
 const from = ({ query, pincodes, now, limit }: Input, { liveAt, id }: LivePosition) => ({
   query,

@@ -9,10 +9,10 @@ import { anywhere, onlyIn, widest } from '../query/search-query.ts'
 import type { SearchInput, SearchQuery } from '../query/search-query.ts'
 import type { FoundJob } from './cached-pages.ts'
 import { findInGroups } from './find-in-groups.ts'
-import type { RankedFound } from './find-in-groups.ts'
+import type { FoundInOrder, RankedFound } from './find-in-groups.ts'
 import { findJobs } from './find-jobs.ts'
 import { findRun, lastOfRun } from './find-run.ts'
-import { findNewest, firstPosition } from './search.repository.ts'
+import { findNewest, firstPosition, maxRowsRead } from './search.repository.ts'
 
 export type FindInput = {
   readonly input: SearchInput
@@ -28,13 +28,14 @@ export async function findInOrder(
   db: Kysely<DB>,
   order: SearchOrder,
   page: FindInput,
-): Promise<RankedFound[]> {
-  if (order === 'best') return await findBest(db, page)
-  return order === 'newest' ? await findByAge(db, page) : await findByRank(db, order, page)
+): Promise<FoundInOrder> {
+  if (order === 'pay' || order === 'nearest') return await findByRank(db, order, page)
+  const found = order === 'best' ? await findBest(db, page) : await findByAge(db, page)
+  return { found, count: undefined }
 }
 
 /** The jobs of the better tiers first, in each tier the newest. */
-async function findBest(db: Kysely<DB>, page: FindInput): Promise<RankedFound[]> {
+export async function findBest(db: Kysely<DB>, page: FindInput): Promise<RankedFound[]> {
   return await findInTiers(db, page, { from: 0, to: page.query.matching })
 }
 
@@ -56,26 +57,34 @@ async function findInTiers(
 ): Promise<RankedFound[]> {
   const found: RankedFound[] = []
   let rank = Math.max(from, after?.rank ?? 0)
+  /** A tier that has more jobs than one statement reads. */
+  let crowded: number | undefined
   while (rank < to && found.length < limit) {
     const missing = limit - found.length
     const isBegun = after?.rank === rank
     const filters = { pincodes, now, limit: missing }
     const last = isBegun
       ? rank
-      : lastOfRun(tiers.slice(0, to), rank, (4 * missing) / Math.max(liveJobs, 1))
-    const together = last > rank ? await findRun(db, tiers, { ...filters, rank, last }) : undefined
-    if (together) {
-      found.push(...together)
-      rank = last + 1
+      : lastOfRun(tiers.slice(0, crowded ?? to), rank, (4 * missing) / Math.max(liveJobs, 1))
+    if (last > rank) {
+      const together = await findRun(db, tiers, { ...filters, rank, last })
+      if (together) {
+        found.push(...together)
+        rank = last + 1
+      } else {
+        crowded = last
+      }
       continue
     }
     const query = onlyIn(tiers, rank)
-    // What better tiers have taken away is not in the estimate.
-    const isSparse = rank >= matching
+    // What better tiers have taken away is not in the estimate: a page at most, unless earlier pages had more.
+    const isSparse = rank >= matching && after !== undefined
     const position = isBegun ? after : firstPosition
-    const tier = query && { ...filters, query, after: position, liveJobs, isSparse }
+    const atLeast = rank === crowded ? maxRowsRead : 0
+    const tier = query && { ...filters, query, after: position, liveJobs, isSparse, atLeast }
     const rows = tier ? await findJobs(db, tier) : []
     found.push(...rows.map((row) => ({ ...row, rank })))
+    if (rank === crowded) crowded = undefined
     rank += 1
   }
   return found
@@ -99,7 +108,7 @@ async function findByRank(
   db: Kysely<DB>,
   order: 'pay' | 'nearest',
   { input, query, after, now, limit, dictionary }: FindInput,
-): Promise<RankedFound[]> {
+): Promise<FoundInOrder> {
   const { liveJobs } = dictionary
   // The groups by distance contain the place, so the query does not repeat it.
   const filters = order === 'pay' ? query : anywhere(query, input, dictionary)

@@ -4,7 +4,7 @@ import { cost } from '../query/match-levels.ts'
 import type { Tier } from '../query/ranking-tiers.rules.ts'
 import { without } from '../query/text-query.rules.ts'
 import type { RankedFound } from './find-in-groups.ts'
-import { findByTier, firstPosition, maxBetterTiers, maxRowsRead } from './search.repository.ts'
+import { findByTier, maxBetterTiers, maxRowsRead } from './search.repository.ts'
 
 /* Lower tiers mostly have few jobs each, so some of them are read by one statement. */
 
@@ -47,7 +47,6 @@ export async function findRun(
   if (!first || !widest) return undefined
   const rows = await findByTier(db, {
     ...filters,
-    ...firstPosition,
     query: first.better.reduce(without, widest.query),
     better: tiers.slice(rank, last).map(({ query }) => query),
   })

@@ -3,11 +3,11 @@ import type { Compilable, Kysely, RawBuilder } from 'kysely'
 import { defineStatement } from '#server/db/statement.ts'
 import type { ParamFor } from '#server/db/statement.ts'
 import type { DB } from '#server/db/types.ts'
-import { conditionsOf, maxConditions } from '../query/text-query.rules.ts'
+import { conditionsOf, excludedOf, maxConditions } from '../query/text-query.rules.ts'
 import type { TextQuery } from '../query/text-query.rules.ts'
 
 type Condition = `condition${number}`
-type Conditions = Readonly<Record<Condition, string>>
+type Conditions = Readonly<Record<Condition, string>> & { readonly excluded: string | null }
 
 const nameOf = (index: number): Condition => `condition${index}`
 
@@ -44,6 +44,9 @@ function forEachSource<Made>(make: (source: Source) => Made) {
     made[isWide ? 'wide' : 'narrow'][pincodes ? 'circle' : 'all']
 }
 
+/** Null, and so no reason to leave a job out, where nothing is excluded. */
+const isExcluded = (excluded: RawBuilder<unknown>) => sql`(terms @@ ${excluded}::tsquery)`
+
 /** A search of the index: one prepared statement for each number of conditions that a query may have, and each source. */
 export function defineSearch<Input extends InCircle, Row>(
   build: (
@@ -60,7 +63,8 @@ export function defineSearch<Input extends InCircle, Row>(
           { length: last + 1 },
           (__, index) => sql`terms @@ ${param(nameOf(index))}::tsquery`,
         )
-        return build(db, param, sql.join(each, sql` and `), source)
+        const isMatch = sql`${sql.join(each, sql` and `)} and ${isExcluded(param('excluded'))} is not true`
+        return build(db, param, isMatch, source)
       }),
     ),
   )
@@ -70,7 +74,7 @@ export function defineSearch<Input extends InCircle, Row>(
     if (!statement) throw new Error('A query has conditions')
     const conditions: Record<Condition, string> = {}
     for (const [index, text] of texts.entries()) conditions[nameOf(index)] = text
-    return await statement(db, { ...input, ...conditions })
+    return await statement(db, { ...input, ...conditions, excluded: excludedOf(query) ?? null })
   }
 }
 

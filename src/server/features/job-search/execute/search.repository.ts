@@ -15,8 +15,8 @@ import type { TextQuery } from '../query/text-query.rules.ts'
  */
 export type LivePosition = { readonly liveAt: Date | 'infinity'; readonly id: string }
 
-/** The most rows of `job_search` that one statement reads. */
-export const maxRowsRead = 2_000
+/** The most rows of `job_search` that one statement reads: as many as are counted one by one, and some more. */
+export const maxRowsRead = 1_200
 
 export const firstPosition: LivePosition = {
   liveAt: 'infinity',
@@ -30,10 +30,13 @@ export type MatchedCard = FoundCard & { read: number }
 
 type After = { readonly now: Date; readonly liveAt: Date | 'infinity'; readonly id: string }
 type Limited = After & { readonly limit: number }
-type Filtered = Limited & {
+type FirstPage = {
+  readonly now: Date
+  readonly limit: number
   /** Where given, only jobs at these pincodes. */
   readonly pincodes: readonly string[] | undefined
 }
+type Filtered = FirstPage & After
 
 const cards = sql.join(cardColumns.map((column) => sql.ref(column)))
 
@@ -103,16 +106,15 @@ const matchingJobs = defineSearch<Filtered, MatchedCard>((db, param, isMatch, so
 /** Jobs of several groups of an order, the highest rank first; in every group the newest first. */
 const withRanks = (
   db: Kysely<DB>,
-  param: ParamFor<RankedInput>,
+  param: ParamFor<FirstPage>,
   {
     isMatch,
     rank,
     source,
+    after = sql`true`,
     more = sql``,
-  }: { source: Source; more?: RawBuilder<unknown> } & Record<
-    'isMatch' | 'rank',
-    RawBuilder<unknown>
-  >,
+  }: { source: Source } & Record<'isMatch' | 'rank', RawBuilder<unknown>> &
+    Partial<Record<'after' | 'more', RawBuilder<unknown>>>,
 ) => ({
   compile: () =>
     sql<RankedCard>`with found as (
@@ -120,9 +122,7 @@ const withRanks = (
           select job_id, live_at, searched.xmin as changed, ${rank} as rank
           from ${source.table} searched ${more}
           where ${isMatch} and ${isInCircle(param, source)}
-            and expires_at > ${param('now')}
-            and (${rank}, live_at, job_id)
-              < (${param('rank')}::integer, ${param('liveAt')}::timestamptz, ${param('id')}::uuid)
+            and expires_at > ${param('now')} and ${after}
           limit ${sql.lit(maxRowsRead)}
         ) matching
         order by rank desc, live_at desc, job_id desc limit ${param('limit')}
@@ -132,12 +132,17 @@ const withRanks = (
       order by found.rank desc, found.live_at desc, jobs.id desc`.compile(db),
 })
 
+const afterRank = (param: ParamFor<RankedInput>, rank: RawBuilder<unknown>) =>
+  sql`(${rank}, live_at, job_id)
+    < (${param('rank')}::integer, ${param('liveAt')}::timestamptz, ${param('id')}::uuid)`
+
 export type RankedInput = Filtered & { readonly rank: number }
 export type RankedCard = MatchedCard & { rank: number }
 
-const byPay = defineSearch<RankedInput, RankedCard>((db, param, isMatch, source) =>
-  withRanks(db, param, { isMatch, source, rank: sql`searched.pay` }),
-)
+const byPay = defineSearch<RankedInput, RankedCard>((db, param, isMatch, source) => {
+  const rank = sql`searched.pay`
+  return withRanks(db, param, { isMatch, source, rank, after: afterRank(param, rank) })
+})
 
 const betterTiers = [
   'better0',
@@ -155,7 +160,7 @@ type Better = Readonly<Record<(typeof betterTiers)[number], string | null>>
 export const maxBetterTiers = betterTiers.length
 
 /** The rank is higher for an earlier tier, and 0 for the last one. */
-const byTier = defineSearch<RankedInput & Better, RankedCard>((db, param, isMatch, source) => {
+const byTier = defineSearch<FirstPage & Better, RankedCard>((db, param, isMatch, source) => {
   const whens = betterTiers.map(
     (tier, at) =>
       sql`when terms @@ ${param(tier)}::tsquery then ${sql.lit(betterTiers.length - at)}`,
@@ -177,6 +182,7 @@ const byDistance = defineSearch<NearInput, RankedCard>((db, param, isMatch, sour
     isMatch,
     source,
     rank: sql`place.rank`,
+    after: afterRank(param, sql`place.rank`),
     more: sql`join unnest(${param('places')}::text[], ${param('ranks')}::integer[])
       as place (pincode, rank) using (pincode)`,
   }),
@@ -197,7 +203,7 @@ export async function findByPay(
  */
 export async function findByTier(
   db: Kysely<DB>,
-  { query, better, ...input }: Filtered & WithQuery & { readonly better: readonly TextQuery[] },
+  { query, better, ...input }: FirstPage & WithQuery & { readonly better: readonly TextQuery[] },
 ): Promise<RankedCard[]> {
   const textOf = (at: number) => better[at]?.text ?? null
   const rows = await byTier(db, query, {
@@ -209,7 +215,6 @@ export async function findByTier(
     better4: textOf(4),
     better5: textOf(5),
     better6: textOf(6),
-    rank: maxBetterTiers + 1,
   })
   return rows.map((row) => ({
     ...row,

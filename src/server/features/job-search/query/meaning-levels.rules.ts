@@ -4,7 +4,7 @@ import type { Meaning } from '../synonyms/meanings.rules.ts'
 import { cost } from './match-levels.ts'
 import type { Levels } from './match-levels.ts'
 import { addressTerm, surroundingTerm, textTerm } from './search-terms.rules.ts'
-import { allOf, anyOf, term, wideTerm } from './text-query.rules.ts'
+import { anyOf, term, together, wideTerm } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 
 type Dictionary = Pick<SearchDictionary, 'shareOf' | 'isTitleWord' | 'synonyms' | 'townsNear'>
@@ -42,12 +42,12 @@ function workLevels(
   const same = [meaning, ...known(meaning.parts)]
   const near = known(meaning.near)
   const isTitled = words.every(isTitleWord)
-  const typed = allOf((isTitled ? words : meaning.usual).map(has))
+  const typed = together((isTitled ? words : meaning.usual).map(has))
   // A word of titles that looked like a typing error may be none.
-  const asIs = allOf(asTyped.map(has))
+  const asIs = together(asTyped.map(has))
   const isCorrected = asTyped.join() !== words.join() && asTyped.every(isTitleWord)
   return [
-    [cost.typed, [typed && allOf([typed, certain(meaning)]), isCorrected ? asIs : undefined]],
+    [cost.typed, [typed && together([typed, certain(meaning)]), isCorrected ? asIs : undefined]],
     [cost.same, same.map(certain)],
     [cost.loose, [...same.map((each) => has(looseTerm(each))), typed, asIs]],
     [cost.text, [wideTerm(mentionTerm(meaning), shareOf(mentionTerm(meaning)))]],
@@ -69,8 +69,8 @@ function skillLevels({ meaning, words }: Phrase, { shareOf, synonyms }: Dictiona
   const names = [words, meaning.usual]
   const works = meaning.near.flatMap((name) => synonyms.byName.get(name) ?? [])
   return [
-    [cost.typed, names.map((name) => allOf(name.map(has)))],
-    [cost.text, names.map((name) => allOf(name.map(inText)))],
+    [cost.typed, names.map((name) => together(name.map(has)))],
+    [cost.text, names.map((name) => together(name.map(inText)))],
     [cost.near, works.map((work) => has(strictTerm(work)))],
     [cost.related, works.map((work) => has(looseTerm(work)))],
   ]
@@ -101,16 +101,16 @@ function placeLevels(
     names.flatMap((name) => synonyms.byName.get(name)?.lexeme ?? [])
   const names = [words, meaning.name.split(' ')]
   const inNames = names.flatMap((name): (TextQuery | undefined)[] => [
-    allOf(name.map((word) => has(surroundingTerm(word)))),
-    allOf(name.map(has)),
+    together(name.map((word) => has(surroundingTerm(word)))),
+    together(name.map(has)),
   ])
   const inAddress = names.map((name) =>
-    allOf(name.map((word) => wideTerm(addressTerm(word), shareOf(addressTerm(word))))),
+    together(name.map((word) => wideTerm(addressTerm(word), shareOf(addressTerm(word))))),
   )
   if (meaning.kind === 'locality') {
     return [
       [cost.typed, [...inAddress, ...inNames]],
-      [cost.text, [allOf(words.map(inText))]],
+      [cost.text, [together(words.map(inText))]],
       [cost.near, lexemesOf(meaning.parts).map(has)],
     ]
   }

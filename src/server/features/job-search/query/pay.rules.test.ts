@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { payStepOf, payStepsDown, payTerm, payTermsOf, termsOfPayFrom } from './pay.rules.ts'
+import {
+  payStepOf,
+  payStepsDown,
+  payTerm,
+  payTermsOf,
+  termsOfPayFrom,
+  termsOfStepsDown,
+} from './pay.rules.ts'
 
 test.each([
   [undefined, undefined, 0],
@@ -30,4 +37,27 @@ test('a job has the terms of all floors up to its pay', () => {
     }
   }
   expect(termsOfPayFrom(24_500)).toEqual([':payfrom:25000', payTerm(24_500)])
+})
+
+test('steps that follow each other have few terms, which no other step has', () => {
+  const all = payStepsDown()
+  for (const [from, lowest] of [
+    [0, 500_000],
+    [0, 100_000],
+    [0, 41_500],
+    [0, 500],
+    [30, 41_500],
+    [30, 0],
+  ] as const) {
+    const steps = all.slice(from, all.indexOf(lowest) + 1)
+    const terms = new Set(termsOfStepsDown(steps))
+    const found = all.filter((pay) => payTermsOf({ max: pay }).some((term) => terms.has(term)))
+    expect(found).toEqual(steps)
+  }
+  expect(termsOfStepsDown(all)).toEqual([])
+  expect(termsOfStepsDown(all.slice(0, all.indexOf(49_000) + 1))).toEqual([
+    ':payfrom:50000',
+    payTerm(49_500),
+    payTerm(49_000),
+  ])
 })

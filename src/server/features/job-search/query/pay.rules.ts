@@ -35,6 +35,19 @@ export function payStepsDown(): number[] {
   return steps
 }
 
+/**
+ * The fewest terms that only jobs of these steps have, which follow each other from the highest one down; none for all steps
+ * that there are.
+ */
+export function termsOfStepsDown(steps: readonly number[]): string[] {
+  const lowest = steps.at(-1) ?? 0
+  const isFromTop = steps[0] === toStep(payRange.max)
+  if (isFromTop && lowest === 0) return []
+  const floor = isFromTop ? floors.find((each) => each >= lowest) : undefined
+  const below = steps.filter((step) => floor === undefined || step < floor)
+  return [...(floor === undefined ? [] : [floorTerm(floor)]), ...below.map(payTerm)]
+}
+
 export const payTerm = (pay: number): string => `:pay:${pay}`
 
 const floorTerm = (floor: number): string => `:payfrom:${floor}`

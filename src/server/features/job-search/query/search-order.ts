@@ -1,6 +1,6 @@
 import type { JobSort } from '#contract/job-search/options.ts'
 import type { OrderGroup, Ranking } from '../execute/find-in-groups.ts'
-import { payStepsDown, payTerm } from './pay.rules.ts'
+import { payStepsDown, payTerm, termsOfStepsDown } from './pay.rules.ts'
 import { findByDistance, findByPay } from '../execute/search.repository.ts'
 import type { SearchDictionary } from '../index/dictionary.ts'
 import { countedTerm } from './search-query.ts'
@@ -36,6 +36,10 @@ export function payRanking(dictionary: SearchDictionary): Ranking {
       rank: pay,
       terms: countedTerm(payTerm(pay), dictionary),
     })),
+    termsOf: (run, before) =>
+      termsOfStepsDown([...before, ...run].map(({ rank }) => rank)).map((each) =>
+        countedTerm(each, dictionary),
+      ),
     find: findByPay,
   }
 }
@@ -53,6 +57,7 @@ export function distanceRanking(
   const ranks = places.map((place) => -kmOf(place))
   return {
     groups,
+    termsOf: (run) => run.map(({ terms }) => terms),
     find: (db, input) => findByDistance(db, { ...input, places: pincodes, ranks }),
   }
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { allOf, anyOf, conditionsOf, maxConditions, term, without } from './text-query.rules.ts'
+import {
+  allOf,
+  anyOf,
+  conditionsOf,
+  excludedOf,
+  maxConditions,
+  term,
+  without,
+} from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
 
 const rare = term('rare', 0.01)
@@ -17,11 +25,29 @@ test('a query of several parts is as many conditions, the rarest first', () => {
   expect(conditions([common, common])).toEqual(["'common'"])
 })
 
-test('parts of parts are parts, what is excluded too; either of two stays whole', () => {
+test('parts of parts are parts; either of two stays whole', () => {
   const both = allOf([common, rare]) ?? common
-  const either = anyOf([rare, usual]) ?? rare
-  expect(conditions([both, either])).toEqual(["'rare'", "('rare' | 'usual')", "'common'"])
-  expect(conditions([without(usual, rare), common])).toEqual(["'usual'", "'common'", "!'rare'"])
+  const either = anyOf([usual, term('other', 0.2)]) ?? rare
+  expect(conditions([both, either])).toEqual(["'rare'", "('usual' | 'other')", "'common'"])
+})
+
+test('what is excluded is no condition', () => {
+  const query = allOf([without(without(usual, rare), allOf([rare, common]) ?? rare), common])
+  expect(query?.text).toBe("('usual' & !'rare' & !('rare' & 'common') & 'common')")
+  expect(query && conditionsOf(query)).toEqual(["'usual'", "'common'"])
+  expect(query && excludedOf(query)).toBe("'rare' | ('rare' & 'common')")
+  expect(excludedOf(usual)).toBeUndefined()
+})
+
+test('a query says nothing twice', () => {
+  const either = anyOf([rare, usual])
+  const both = allOf([rare, usual])
+  if (!either || !both) throw new Error('Two terms are a query')
+  expect(anyOf([rare, either, common])?.text).toBe("('rare' | 'usual' | 'common')")
+  expect(anyOf([both, common, usual])?.text).toBe("('common' | 'usual')")
+  expect(allOf([either, rare, both])?.text).toBe("('rare' & 'usual')")
+  expect(anyOf([both, rare])).toEqual(rare)
+  expect(anyOf([rare, usual, rare])?.share).toBeCloseTo(0.11)
 })
 
 test('the commonest of too many are one', () => {

@@ -6,6 +6,10 @@ export type TextQuery = {
   readonly isWide?: boolean
   /** For a conjunction: its parts. */
   readonly parts?: readonly TextQuery[]
+  /** For a disjunction: its alternatives. */
+  readonly alternatives?: readonly TextQuery[]
+  /** For a part that says what no match may be: the text of that. */
+  readonly excluded?: string
 }
 
 /** The most index conditions of one statement. */
@@ -24,63 +28,94 @@ export function prefix(word: string, share: number): TextQuery {
   return { text: `${quoted(word)}:*`, share }
 }
 
-export function allOf(parts: readonly TextQuery[]): TextQuery | undefined {
-  const all = joined(parts, ' & ', (shares) =>
-    shares.reduce((product, share) => product * share, 1),
+/*
+ * An index asks each part of a query about each job that may match, so a query says nothing twice.
+ */
+
+export function allOf(queries: readonly TextQuery[]): TextQuery | undefined {
+  const shares = distinct(queries).map(({ share }) => share)
+  const parts = distinct(queries.flatMap(partsOf))
+  const texts = new Set(parts.map(({ text }) => text))
+  const needed = parts.filter(
+    ({ alternatives }) => !alternatives?.some(({ text }) => texts.has(text)),
   )
-  return all && parts.length > 1 ? { ...all, parts: parts.flatMap(partsOf) } : all
+  return joined(needed, ' & ', {
+    parts: needed,
+    share: shares.reduce((product, share) => product * share, 1),
+  })
+}
+
+/** What mostly comes together, so that as many match all as match the rarest. */
+export function together(queries: readonly TextQuery[]): TextQuery | undefined {
+  const all = allOf(queries)
+  return all && { ...all, share: Math.min(...queries.map(({ share }) => share)) }
+}
+
+export function anyOf(queries: readonly TextQuery[]): TextQuery | undefined {
+  const alternatives = distinct(queries.flatMap(alternativesOf))
+  const texts = new Set(alternatives.map(({ text }) => text))
+  const needed = alternatives.filter(({ parts }) => !parts?.some(({ text }) => texts.has(text)))
+  return joined(needed, ' | ', {
+    alternatives: needed,
+    share: Math.min(
+      1,
+      needed.reduce((sum, { share }) => sum + share, 0),
+    ),
+  })
 }
 
 const partsOf = (query: TextQuery): readonly TextQuery[] => query.parts ?? [query]
 
+const alternativesOf = (query: TextQuery): readonly TextQuery[] => query.alternatives ?? [query]
+
+const distinct = (queries: readonly TextQuery[]): TextQuery[] => [
+  ...new Map(queries.map((query) => [query.text, query])).values(),
+]
+
 /**
  * The parts as separate index conditions, the rarest first: the index then checks the common parts for few jobs. As a single
- * condition it would check all parts for each job.
+ * condition it would check all parts for each job. What is excluded is none, because the index would look it up for each job.
  */
 export function conditionsOf(query: TextQuery): string[] {
-  const parts = partsOf(query).toSorted((one, other) => one.share - other.share)
+  const parts = partsOf(query)
+    .filter(({ excluded }) => excluded === undefined)
+    .toSorted((one, other) => one.share - other.share)
   const rest = allOf(parts.slice(maxConditions - 1))
   const conditions = [...parts.slice(0, maxConditions - 1), ...(rest ? [rest] : [])]
-  return [...new Set(conditions.map(({ text }) => text))]
+  return conditions.map(({ text }) => text)
 }
 
-export function anyOf(parts: readonly TextQuery[]): TextQuery | undefined {
-  return joined(parts, ' | ', (shares) =>
-    Math.min(
-      1,
-      shares.reduce((sum, share) => sum + share, 0),
-    ),
-  )
+/** What no match may be; undefined where nothing is excluded. */
+export function excludedOf(query: TextQuery): string | undefined {
+  const excluded = partsOf(query).flatMap((part) => part.excluded ?? [])
+  return excluded.length === 0 ? undefined : excluded.join(' | ')
 }
 
 /** Matches the first query and not the second. */
-export function without(one: TextQuery, other: TextQuery): TextQuery {
-  const not = { text: `!${other.text}`, share: 1, ...isWideOf([other]) }
-  return {
-    text: `(${one.text} & ${not.text})`,
-    share: one.share,
-    ...isWideOf([one, other]),
-    parts: [...partsOf(one), not],
+export function without(one: TextQuery, { text, isWide }: TextQuery): TextQuery {
+  const not: TextQuery = {
+    text: `!${text}`,
+    share: 1,
+    excluded: text,
+    ...(isWide && { isWide }),
   }
+  return allOf([one, not]) ?? one
 }
 
 function joined(
-  parts: readonly TextQuery[],
+  queries: readonly TextQuery[],
   by: string,
-  shareOf: (shares: readonly number[]) => number,
+  more: Omit<TextQuery, 'text' | 'isWide'>,
 ): TextQuery | undefined {
-  const different = [...new Map(parts.map((part) => [part.text, part])).values()]
-  const [first] = different
-  if (first === undefined || different.length === 1) return first
+  const [first] = queries
+  if (first === undefined || queries.length === 1) return first
+  const isWide = queries.some((query) => query.isWide)
   return {
-    text: `(${different.map(({ text }) => text).join(by)})`,
-    share: shareOf(different.map(({ share }) => share)),
-    ...isWideOf(different),
+    text: `(${queries.map(({ text }) => text).join(by)})`,
+    ...(isWide && { isWide }),
+    ...more,
   }
 }
-
-const isWideOf = (parts: readonly TextQuery[]): { isWide?: true } =>
-  parts.some(({ isWide }) => isWide) ? { isWide: true } : {}
 
 function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`

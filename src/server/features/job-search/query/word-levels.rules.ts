@@ -26,7 +26,8 @@ export function levelsOfWord({ typed, likely, isSure }: Corrected, dictionary: D
   const isName = around(best).share >= inTitle(best).share
   const isWhole = dictionary.isTitleWord(best) || dictionary.isName(best)
   const longer = lexicon.withPrefix(best, maxPrefixWords)
-  const beginnings = longer?.map(inTitle) ?? [prefix(best, dictionary.shareOfPrefix(best))]
+  const longerInTitles = longer?.map(inTitle)
+  const beginnings = longerInTitles ?? [prefix(best, dictionary.shareOfPrefix(best))]
   const nameBeginnings = (longer ?? []).filter(dictionary.isName).map(around)
   return [
     [cost.typed, [inTitle(best), ...(isName ? [around(best)] : [])]],
@@ -40,7 +41,8 @@ export function levelsOfWord({ typed, likely, isSure }: Corrected, dictionary: D
       [...all.flatMap((word) => [inTitle(word), around(word)]), ...(isWhole ? [] : nameBeginnings)],
     ],
     [cost.text, (isSure ? [best] : all).flatMap((word) => [inText(word), inAddress(word)])],
-    [cost.near, isWhole ? [...beginnings, ...nameBeginnings] : []],
+    // A word that very many begin with says itself alone.
+    [cost.near, isWhole ? [...(longerInTitles ?? []), ...nameBeginnings] : []],
   ]
 }
 
