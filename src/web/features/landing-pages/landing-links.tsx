@@ -27,8 +27,8 @@ export function LandingLinks({ title, links, more }: LandingLinksProps) {
         {links.map((link) => (
           <li key={link.slug}>
             <Link className="link" to={paths.publicJob(link.slug)}>
-              {'category' in link ? optionText(categoryOptions, link.category) : t.place(link.name)}{' '}
-              <span className="text-fg-2 tabular-nums">({foundNumber(link.jobs)})</span>
+              {`${'category' in link ? optionText(categoryOptions, link.category) : t.place(link.name)} `}
+              <span className="text-fg-2 tabular-nums">{`(${foundNumber(link.jobs)})`}</span>
             </Link>
           </li>
         ))}

@@ -33,16 +33,14 @@ export function prefix(word: string, share: number): TextQuery {
  */
 
 export function allOf(queries: readonly TextQuery[]): TextQuery | undefined {
-  const shares = distinct(queries).map(({ share }) => share)
-  const parts = distinct(queries.flatMap(partsOf))
-  const texts = new Set(parts.map(({ text }) => text))
-  const needed = parts.filter(
-    ({ alternatives }) => !alternatives?.some(({ text }) => texts.has(text)),
+  if (queries.length === 1) return queries[0]
+  const parts = byText(queries.flatMap(partsOf))
+  const needed = [...parts.values()].filter(
+    ({ alternatives }) => !alternatives?.some(({ text }) => parts.has(text)),
   )
-  return joined(needed, ' & ', {
-    parts: needed,
-    share: shares.reduce((product, share) => product * share, 1),
-  })
+  let share = 1
+  for (const query of byText(queries).values()) share *= query.share
+  return joined(needed, ' & ', { parts: needed, share })
 }
 
 /** What mostly comes together, so that as many match all as match the rarest. */
@@ -52,25 +50,25 @@ export function together(queries: readonly TextQuery[]): TextQuery | undefined {
 }
 
 export function anyOf(queries: readonly TextQuery[]): TextQuery | undefined {
-  const alternatives = distinct(queries.flatMap(alternativesOf))
-  const texts = new Set(alternatives.map(({ text }) => text))
-  const needed = alternatives.filter(({ parts }) => !parts?.some(({ text }) => texts.has(text)))
-  return joined(needed, ' | ', {
-    alternatives: needed,
-    share: Math.min(
-      1,
-      needed.reduce((sum, { share }) => sum + share, 0),
-    ),
-  })
+  if (queries.length === 1) return queries[0]
+  const alternatives = byText(queries.flatMap(alternativesOf))
+  const needed = [...alternatives.values()].filter(
+    ({ parts }) => !parts?.some(({ text }) => alternatives.has(text)),
+  )
+  let share = 0
+  for (const query of needed) share += query.share
+  return joined(needed, ' | ', { alternatives: needed, share: Math.min(1, share) })
 }
 
 const partsOf = (query: TextQuery): readonly TextQuery[] => query.parts ?? [query]
 
 const alternativesOf = (query: TextQuery): readonly TextQuery[] => query.alternatives ?? [query]
 
-const distinct = (queries: readonly TextQuery[]): TextQuery[] => [
-  ...new Map(queries.map((query) => [query.text, query])).values(),
-]
+function byText(queries: readonly TextQuery[]): ReadonlyMap<string, TextQuery> {
+  const queriesByText = new Map<string, TextQuery>()
+  for (const query of queries) queriesByText.set(query.text, query)
+  return queriesByText
+}
 
 /**
  * The parts as separate index conditions, the rarest first: the index then checks the common parts for few jobs. As a single
