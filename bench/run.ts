@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureAlerts } from './alerts/measure-alerts.ts'
+import { reportAlerts } from './alerts/report-alerts.ts'
 import { writeResult } from './write-result.ts'
 import { applied } from './market/data-folder.ts'
 import { applications, different, measureMarket } from './measure-market.ts'
@@ -13,6 +15,7 @@ import type { MarketFigures, Row } from './measure-market.ts'
  * With --pages=20000, so many different list and job pages are rendered, which takes about ten minutes more per market.
  * With --rows='list page,public job page', only the rows whose names begin so are measured.
  * With --data=<folder>, the market is one that `node bench/market.ts` has filled with as many jobs; it stays.
+ * The row 'job alerts' has a market and a report of its own (alerts.ts).
  * With --minutes=10, searches continue for so long at the end, and the report lists the server's memory for each minute.
  */
 
@@ -26,6 +29,8 @@ const { values } = parseArgs({
     data: { type: 'string' },
   },
 })
+const isWanted = (name: string): boolean =>
+  values.rows.split(',').some((each) => name.startsWith(each))
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
@@ -62,6 +67,10 @@ async function main(): Promise<void> {
   }
   const text = lines.join('\n')
   writeResult('market', text)
+  if (isWanted('job alerts')) {
+    const size = { alerts: 100_000, liveJobs: 10_000, matched: 300 }
+    writeResult('alerts', reportAlerts(await measureAlerts(size)))
+  }
 }
 
 function tableOf(jobs: number, { rows, megabytesAtEnd, minutes }: MarketFigures): string[] {

@@ -48,6 +48,7 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   messages: ['notifications'],
   privacy: ['assignments'],
   'saved-jobs': ['jobs'],
+  'job-alerts': ['job-search', 'notifications', 'saved-jobs'],
 }
 
 const usedBy = (uses: typeof serverRoomUses, folder: string) =>

@@ -218,6 +218,14 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   assignContactRequest: onlyAdmins,
   changeContactRequest: onlyAdmins,
 
+  listJobAlerts: onlyCandidates,
+  createJobAlert: onlyCandidates,
+  lookAtJobAlerts: onlyCandidates,
+  editJobAlert: onlyTheCandidate,
+  pauseJobAlert: onlyTheCandidate,
+  // One that is not there, as another person's is not, is deleted already.
+  deleteJobAlert: onlyCandidates,
+
   listSavedJobs: { ...onlyCandidates, ...candidates('withoutContact') },
   listSavedJobIds: onlyCandidates,
   saveJobs: onlyCandidates,

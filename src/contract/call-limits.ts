@@ -45,5 +45,6 @@ export const callLimits = {
   views: { name: 'views', calls: 3000, seconds: tenMinutes, messageKey: 'limit.usual' },
   /** A part of the sitemap has thousands of addresses; a market of a million jobs has about thirty parts. */
   sitemaps: { name: 'sitemaps', calls: 300, seconds: hour, messageKey: 'limit.usual' },
+  alerts: { name: 'alerts', calls: 200, seconds: hour, messageKey: 'limit.saves' },
   downloads: { name: 'downloads', calls: 100, seconds: hour, messageKey: 'limit.downloads' },
 } as const satisfies Record<string, CallLimit>

@@ -66,6 +66,13 @@ export const calls = {
   listSavedJobIds: { method: 'GET', path: '/api/saved-jobs/ids' },
   saveJobs: { method: 'POST', path: '/api/saved-jobs' },
   removeSavedJob: { method: 'POST', path: '/api/saved-jobs/:jobId/remove' },
+  // job-alerts
+  listJobAlerts: { method: 'GET', path: '/api/job-alerts' },
+  createJobAlert: { method: 'POST', path: '/api/job-alerts' },
+  lookAtJobAlerts: { method: 'POST', path: '/api/job-alerts/look' },
+  editJobAlert: { method: 'PATCH', path: '/api/job-alerts/:alertId' },
+  pauseJobAlert: { method: 'POST', path: '/api/job-alerts/:alertId/pause' },
+  deleteJobAlert: { method: 'POST', path: '/api/job-alerts/:alertId/delete' },
   // job-views
   countJobView: { method: 'POST', path: '/api/jobs/:jobId/views' },
   // landing-pages

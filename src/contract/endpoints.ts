@@ -10,6 +10,7 @@ import { jobPostingEndpoints } from '#contract/job-posting/endpoints.ts'
 import { jobReviewsEndpoints } from '#contract/job-reviews/endpoints.ts'
 import { jobSearchEndpoints } from '#contract/job-search/endpoints.ts'
 import { jobsEndpoints } from '#contract/jobs/endpoints.ts'
+import { jobAlertsEndpoints } from '#contract/job-alerts/endpoints.ts'
 import { jobViewsEndpoints } from '#contract/job-views/endpoints.ts'
 import { landingsEndpoints } from '#contract/landing-pages/endpoints.ts'
 import { messagesEndpoints } from '#contract/messages/endpoints.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...reportsEndpoints,
   ...savedJobsEndpoints,
+  ...jobAlertsEndpoints,
   ...synonymsEndpoints,
   ...auditEndpoints,
   ...privacyEndpoints,

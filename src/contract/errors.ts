@@ -20,6 +20,8 @@ export const errorTable = {
   JOB_NOT_FOUND: { status: 404, messageKey: 'job.notFound' },
   ORDER_NOT_FOUND: { status: 404, messageKey: 'error.orderNotFound' },
   UNKNOWN_PINCODE: { status: 404, messageKey: 'pincode.unknown' },
+  ALERTS_FULL: { status: 409, messageKey: 'alert.full' },
+  ALERT_EXISTS: { status: 409, messageKey: 'alert.exists' },
   ALREADY_APPLIED: { status: 409, messageKey: 'application.alreadyApplied' },
   STATUS_NOT_ALLOWED: { status: 409, messageKey: 'error.statusNotAllowed' },
   PRICE_CHANGED: { status: 409, messageKey: 'error.priceChanged' },

@@ -53,6 +53,20 @@ export const limits = {
   /** Until then it is remembered who was counted. */
   jobViewerDays: 2,
 
+  /** Of one candidate. The database has places for so many. */
+  jobAlerts: 10,
+  /** Jobs that one message of an alert names. */
+  alertJobsTold: 10,
+  /** The hour in India at which daily and weekly alerts are due. */
+  alertHour: 9,
+  /** The longest pause of an alert. */
+  alertPauseDays: 90,
+  /** An alert stops when nobody looked for so many days. */
+  alertForgottenDays: 90,
+  /** How often alerts are read again, because the search learns words. */
+  alertReadDays: 1,
+  /** Until then it is remembered of jobs that ended who was told of them. */
+  alertJobDays: 365,
   /** Jobs that a visitor saves on the device, until a sign-in moves them to the account. */
   savedOnDevice: 100,
   /** The newest saved jobs that the device knows, to fill their hearts. */

@@ -32,6 +32,7 @@ import { bindJobReviews } from '#server/features/job-reviews/job-reviews.routes.
 import { bindPosting } from '#server/features/job-posting/posting.routes.ts'
 import { bindJobSearch } from '#server/features/job-search/job-search.routes.ts'
 import { bindJobs } from '#server/features/jobs/jobs.routes.ts'
+import { bindJobAlerts } from '#server/features/job-alerts/job-alerts.routes.ts'
 import { bindJobViews } from '#server/features/job-views/job-views.routes.ts'
 import { bindLandings } from '#server/features/landing-pages/landing-pages.routes.ts'
 import { AppError } from './lib/app-error.ts'
@@ -157,6 +158,7 @@ export async function buildApp(
   bindContact(bind, services.contact)
   bindReports(bind, services.reports)
   bindSavedJobs(bind, services.savedJobs)
+  bindJobAlerts(bind, services.jobAlerts)
   bindSynonyms(bind, services.synonyms)
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)

@@ -30,6 +30,9 @@ const keys: Readonly<Record<string, string>> = {
   messages: 'account_id',
   orders: 'employer_id',
   push_subscriptions: 'account_id',
+  alert_digests: 'candidate_id',
+  alert_jobs: 'candidate_id',
+  job_alerts: 'candidate_id',
   saved_jobs: 'candidate_id',
   sessions: 'account_id',
 }

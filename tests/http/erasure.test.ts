@@ -34,6 +34,8 @@ import { videoFile } from '#tests/support/video-files.ts'
 type Fate = 'goes' | 'stays blank' | 'names an admin' | 'stays for the books'
 const fates: Readonly<Record<string, Fate>> = {
   'accounts.identity_id': 'stays blank',
+  'alert_digests.candidate_id': 'goes',
+  'alert_jobs.candidate_id': 'goes',
   'applicant_reads.employer_id': 'goes',
   'application_keys.candidate_id': 'goes',
   'application_stage_changes.account_id': 'stays blank',
@@ -46,6 +48,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'grievances.account_id': 'goes',
   'grievances.answered_by': 'names an admin',
   'grievances.owner_id': 'names an admin',
+  'job_alerts.candidate_id': 'goes',
   'job_edits.admin_id': 'names an admin',
   'job_reports.candidate_id': 'goes',
   'job_status_changes.admin_id': 'names an admin',

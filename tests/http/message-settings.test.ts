@@ -56,6 +56,9 @@ describe('the settings of messages', () => {
       { purpose: 'applications', channel: 'whatsapp', isOn: false, missing: null },
       { purpose: 'applications', channel: 'mail', isOn: true, missing: null },
       { purpose: 'alerts', channel: 'push', isOn: true, missing: null },
+      { purpose: 'alerts', channel: 'sms', isOn: false, missing: null },
+      { purpose: 'alerts', channel: 'whatsapp', isOn: false, missing: null },
+      { purpose: 'alerts', channel: 'mail', isOn: true, missing: null },
     ])
   })
 

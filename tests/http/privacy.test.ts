@@ -281,6 +281,7 @@ describe('GET /api/privacy/my-data', () => {
       'applicant_reads.employer_id': 'forgotten within an hour',
       'application_stage_changes.account_id': 'says the stages of applications once more',
       'message_day_counts.account_id': 'counts of a day, forgotten after it',
+      'alert_digests.candidate_id': 'says the messages once more',
       'post_credits.employer_id': 'says the orders once more',
     }
     const told = {
@@ -298,6 +299,8 @@ describe('GET /api/privacy/my-data', () => {
       'nominees.account_id': 'nominee',
       'orders.employer_id': 'orders',
       'push_subscriptions.account_id': 'notificationBrowsers',
+      'job_alerts.candidate_id': 'jobAlerts',
+      'alert_jobs.candidate_id': 'alertJobs',
       'saved_jobs.candidate_id': 'savedJobs',
       'sessions.account_id': 'sessions',
     }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { create } from 'fontkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pseudoLocale } from '#contract/i18n/locales.ts'
-import { eventNames, purposes, ruleOf } from '#contract/messages/events.ts'
+import { eventNames, purposes, ruleOf, textChannels } from '#contract/messages/events.ts'
 import type { EventName } from '#contract/messages/events.ts'
 import { readFonts } from '#server/pdf/sheet.ts'
 import { queueMail } from '#server/features/mail/mail.repository.ts'
@@ -187,13 +187,15 @@ describe('an event', () => {
     await people.db
       .insertInto('message_choices')
       .values(
-        purposes.map((purpose) => ({
-          account_id: candidate.accountId,
-          purpose,
-          channel: 'whatsapp' as const,
-          is_on: true,
-          changed_at: people.clock.now(),
-        })),
+        purposes.flatMap((purpose) =>
+          textChannels.map((channel) => ({
+            account_id: candidate.accountId,
+            purpose,
+            channel,
+            is_on: true,
+            changed_at: people.clock.now(),
+          })),
+        ),
       )
       .execute()
   })
@@ -232,6 +234,9 @@ async function tellOf(event: EventName, jobId: string): Promise<void> {
       values: {
         title: typed,
         company: typed,
+        city: typed,
+        list: typed,
+        days: 90,
         number: '26-27/1',
         day: '01-12-2026',
         rupees: 471,

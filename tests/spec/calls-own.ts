@@ -374,4 +374,34 @@ export const ownCallRows: readonly SpecRow[] = [
     says: 'Saves a job no more',
     tests: ['S7-370'],
   },
+  {
+    id: 'GET /api/job-alerts',
+    says: 'A candidate’s job alerts, and by which ways they tell',
+    tests: ['S7-380', 'S7-384'],
+  },
+  {
+    id: 'POST /api/job-alerts',
+    says: 'Keeps a search as an alert, at most ten, each once',
+    tests: ['S7-380', 'S7-381', 'S7-384'],
+  },
+  {
+    id: 'PATCH /api/job-alerts/{alertId}',
+    says: 'Changes the search of an alert, or how often it tells',
+    tests: ['S7-382'],
+  },
+  {
+    id: 'POST /api/job-alerts/{alertId}/pause',
+    says: 'Pauses an alert until a day, or starts it again',
+    tests: ['S7-383'],
+  },
+  {
+    id: 'POST /api/job-alerts/{alertId}/delete',
+    says: 'Deletes an alert; what it told stays told',
+    tests: ['S7-382'],
+  },
+  {
+    id: 'POST /api/job-alerts/look',
+    says: 'Says that a candidate looks at the alerts, which stop without it',
+    tests: ['S10-379'],
+  },
 ]

@@ -92,4 +92,39 @@ export const searchConstants: readonly SpecRow[] = [
     says: '5000: how long a heart can be taken back',
     tests: ['S2-370'],
   },
+  {
+    id: 'limits.jobAlerts',
+    says: '10: of one candidate',
+    tests: ['S7-381'],
+  },
+  {
+    id: 'limits.alertJobsTold',
+    says: '10: jobs that one message of alerts names',
+    tests: ['S10-377'],
+  },
+  {
+    id: 'limits.alertHour',
+    says: '9: the hour in India at which daily and weekly alerts are due',
+    tests: ['S10-376'],
+  },
+  {
+    id: 'limits.alertPauseDays',
+    says: '90: the longest pause of an alert',
+    tests: ['S7-383'],
+  },
+  {
+    id: 'limits.alertForgottenDays',
+    says: '90: days without a look after which an alert stops',
+    tests: ['S10-379'],
+  },
+  {
+    id: 'limits.alertReadDays',
+    says: '1: how often alerts are read again as the search understands them',
+    tests: ['S10-380'],
+  },
+  {
+    id: 'limits.alertJobDays',
+    says: '365: how long it is remembered who was told of a job that ended',
+    tests: ['S10-378'],
+  },
 ]

@@ -103,6 +103,16 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S9-24'],
   },
   {
+    id: 'ALERTS_FULL',
+    says: '409 10 is the most. Delete one first.',
+    tests: ['S7-381'],
+  },
+  {
+    id: 'ALERT_EXISTS',
+    says: '409 Another alert has this search already',
+    tests: ['S7-382'],
+  },
+  {
     id: 'NO_POST_LEFT',
     says: '409 You have no post of this plan left. Choose another plan or pay for this job',
     tests: ['S7-334', 'S7-335', 'S7-337'],

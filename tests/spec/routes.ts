@@ -208,6 +208,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-61'],
   },
   {
+    id: '/alerts',
+    says: 'A candidate’s job alerts (the product’s own)',
+    tests: ['S1-1', 'S2-380'],
+  },
+  {
     id: '/saved',
     says: 'A candidate’s saved jobs (the product’s own)',
     tests: ['S1-1', 'S2-370'],

@@ -221,6 +221,16 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { isDone: true, note: 'Called' },
   }),
 
+  listJobAlerts: noBody,
+  createJobAlert: () => ({ json: { search: { q: 'telecaller' }, frequency: 'daily' } }),
+  lookAtJobAlerts: noBody,
+  editJobAlert: ({ objects }) => ({
+    params: { alertId: objects.alertId },
+    json: { frequency: 'weekly' },
+  }),
+  pauseJobAlert: ({ objects }) => ({ params: { alertId: objects.alertId }, json: {} }),
+  deleteJobAlert: ({ objects }) => ({ params: { alertId: objects.deletableAlertId } }),
+
   listSavedJobs: noBody,
   listSavedJobIds: noBody,
   saveJobs: ({ objects }) => ({ json: { jobIds: [objects.jobId] } }),

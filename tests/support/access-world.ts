@@ -48,6 +48,9 @@ export type Objects = {
   readonly messageId: string
   /** Another session of the applicant. */
   readonly sessionId: string
+  /** Two of the applicant. */
+  readonly alertId: string
+  readonly deletableAlertId: string
 }
 
 /** Viewers with an ended session, one of each role. */
@@ -123,6 +126,8 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
       billId: await invoiceIdOf(testApp, jobId),
       paymentId: await addPayment(testApp, razorpay, owner),
+      alertId: await addAlert(applicant, 'kept'),
+      deletableAlertId: await addAlert(applicant, 'deleted'),
       stopToken: createStopTokens(testApp.composition.config.appSecret).write({
         accountId: applicant.accountId,
         purpose: 'applications',
@@ -159,6 +164,8 @@ export function missingObjects({ claim }: Objects): Objects {
     stopToken: 'e30.e30',
     messageId: randomUUID(),
     sessionId: randomUUID(),
+    alertId: randomUUID(),
+    deletableAlertId: randomUUID(),
   }
 }
 
@@ -291,4 +298,9 @@ async function addFailedRefund(
     .where('status', '=', 'failed')
     .executeTakeFirstOrThrow()
   return id
+}
+
+async function addAlert(candidate: TestViewer, q: string): Promise<string> {
+  const json = { search: { q }, frequency: 'daily' }
+  return (await expectOk(candidate.call('POST', '/api/job-alerts', { json }))).json().id
 }

@@ -77,7 +77,7 @@ const prefixes = {
   payments: ['dayBook', 'payments'],
   messages: ['event', 'messages'],
   reviews: ['jobReview'],
-  saved: ['saved'],
+  saved: ['alert', 'saved'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */
   places: ['place'],

@@ -44,6 +44,20 @@ export const events = {
   positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   hrReminded: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
 
+  alertJob: {
+    to: 'candidate',
+    purpose: 'alerts',
+    channels: ['push', 'sms', 'whatsapp', 'mail'],
+    canWait: true,
+    whileJobIs: 'accepted',
+  },
+  alertJobs: {
+    to: 'candidate',
+    purpose: 'alerts',
+    channels: ['push', 'sms', 'whatsapp', 'mail'],
+    canWait: true,
+  },
+  alertsStopped: { to: 'candidate', purpose: 'alerts', channels: ['push', 'mail'], canWait: true },
   savedJobEnding: {
     to: 'candidate',
     purpose: 'alerts',

@@ -12,6 +12,9 @@ import type { PaymentsService } from '#server/features/payments/payments.service
 import type { PrivacyService } from '#server/features/privacy/privacy.service.ts'
 import type { JobSearchService } from '#server/features/job-search/job-search.service.ts'
 import type { JobViewsService } from '#server/features/job-views/job-views.service.ts'
+import type { AlertDigests } from '#server/features/job-alerts/alert-digests.service.ts'
+import type { AlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
+import type { AlertUpkeep } from '#server/features/job-alerts/alert-upkeep.service.ts'
 import type { SavedEndings } from '#server/features/saved-jobs/saved-endings.service.ts'
 import type { SearchService } from '#server/features/job-search/search.service.ts'
 import type { CronJob, BackgroundTask } from './worker.ts'
@@ -24,6 +27,9 @@ type Deps = {
   notifyAdmins: () => Promise<void>
   closings: { notifyApplicants: () => Promise<void>; endPauses: () => Promise<number> }
   savedEndings: SavedEndings
+  alertMatching: AlertMatching
+  alertDigests: AlertDigests
+  alertUpkeep: AlertUpkeep
   applications: Pick<ApplicationsService, 'deleteOldReads'>
   clock: Clock
   jobs: JobsService
@@ -62,6 +68,9 @@ export function createBackgroundWork(deps: Deps): {
     notifyAdmins,
     closings,
     savedEndings,
+    alertMatching,
+    alertDigests,
+    alertUpkeep,
     dropOldHeartbeats,
   } = deps
   return {
@@ -85,6 +94,14 @@ export function createBackgroundWork(deps: Deps): {
         schedule: '*/10 4-14 * * *',
         run: savedEndings.notifyOfEndings,
       },
+      // In the daytime in India; it checks the hour itself.
+      { name: 'tell-of-alert-jobs', schedule: '* 2-15 * * *', run: alertDigests.tellDue },
+      {
+        name: 'stop-forgotten-alerts',
+        schedule: '*/30 4-14 * * *',
+        run: alertUpkeep.stopForgotten,
+      },
+      { name: 'read-alerts-again', schedule: '*/10 * * * *', run: alertUpkeep.readAgain },
       // From 9:30 in India.
       {
         name: 'notify-of-applicants',
@@ -137,6 +154,7 @@ export function createBackgroundWork(deps: Deps): {
         run: async () => {
           await messages.deleteOld()
           await messageCaps.deleteOldCounts()
+          await alertUpkeep.deleteOld()
         },
       },
       { name: 'prepare-months', schedule: '7 * * * *', run: prepareMonths },
@@ -147,6 +165,7 @@ export function createBackgroundWork(deps: Deps): {
     ],
     tasks: [
       { name: 'deliver-message', run: deliveries.deliver },
+      { name: 'match-alerts', run: alertMatching.match },
       { name: 'send-mail', run: mail.deliver },
       { name: 'settle-order', run: payments.settleQueued },
       { name: 'finish-rejection', run: admin.finishQueuedRejection },

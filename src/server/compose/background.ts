@@ -5,6 +5,8 @@ import { createPurge } from '#server/features/accounts/purge.ts'
 import { createApplicationNews } from '#server/features/applications/application-news.service.ts'
 import { createClosings } from '#server/features/employer-jobs/closings.service.ts'
 import { createEndingWarnings } from '#server/features/employer-jobs/ending-warnings.service.ts'
+import { createAlertDigests } from '#server/features/job-alerts/alert-digests.service.ts'
+import { createAlertUpkeep } from '#server/features/job-alerts/alert-upkeep.service.ts'
 import { createSavedEndings } from '#server/features/saved-jobs/saved-endings.service.ts'
 import { createOrphanSweep } from '#server/features/files/orphan-sweep.ts'
 import { createAdminAlerts } from '#server/features/operations/admin-alerts.service.ts'
@@ -47,6 +49,14 @@ export function createBackground(deps: BackgroundDeps) {
     applicationNews: createApplicationNews({ db, clock, messages }),
     notifyAdmins: createAdminAlerts({ db, clock, admin, messages }).notifyAdmins,
     closings,
+    alertMatching: rooms.services.alertMatching,
+    alertDigests: createAlertDigests({ db, clock, messages }),
+    alertUpkeep: createAlertUpkeep({
+      db,
+      clock,
+      jobSearch: rooms.services.jobSearch,
+      messages,
+    }),
     savedEndings: createSavedEndings({ db, clock, messages }),
     dropOldHeartbeats: heartbeat.deleteOld,
   })

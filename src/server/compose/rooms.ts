@@ -5,6 +5,8 @@ import { createApplicationsService } from '#server/features/applications/applica
 import { createApplyService } from '#server/features/applications/apply.service.ts'
 import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
 import { createContactService } from '#server/features/contact/contact.service.ts'
+import { createAlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
+import { createJobAlertsService } from '#server/features/job-alerts/job-alerts.service.ts'
 import { createJobActs } from '#server/features/employer-jobs/job-acts.service.ts'
 import { createJobReviewsService } from '#server/features/job-reviews/job-reviews.service.ts'
 import { createWithdrawals } from '#server/features/employer-jobs/withdrawals.service.ts'
@@ -226,6 +228,13 @@ export function createRooms(deps: RoomDeps) {
       resumes,
       invoices,
       documents,
+      jobAlerts: createJobAlertsService({
+        db,
+        clock,
+        jobSearch: jobRooms.jobSearch,
+        settings: messageSettings,
+      }),
+      alertMatching: createAlertMatching({ db, clock, places: jobRooms.places }),
       jobActs: createJobActs({ db, clock, jobs, payments, reports, audit }),
       jobReviews: createJobReviewsService({ db, clock, jobs, files, payments, messages, audit }),
       withdrawals: createWithdrawals({ db, log, jobs, payments, messages, audit }),

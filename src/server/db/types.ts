@@ -351,6 +351,38 @@ export interface JobReports {
   words: string
 }
 
+export interface JobAlerts {
+  candidate_id: string
+  created_at: Timestamp
+  frequency: import('#contract/job-alerts/frequencies.ts').AlertFrequency
+  id: string
+  keys: string[]
+  looked_at: Timestamp
+  near: string | null
+  paused_until: string | null
+  place: number
+  query: string | null
+  read_at: Timestamp
+  search: string
+  stopped_at: Timestamp | null
+  updated_at: Timestamp
+  within: number | null
+}
+
+export interface AlertJobs {
+  alert_id: string | null
+  candidate_id: string
+  due_at: Timestamp
+  found_at: Timestamp
+  job_id: string
+  told_at: Timestamp | null
+}
+
+export interface AlertDigests {
+  candidate_id: string
+  day: string
+}
+
 export interface SavedJobs {
   candidate_id: string
   job_id: string
@@ -812,6 +844,9 @@ export interface DB {
   job_revisions: JobRevisions
   job_reports: JobReports
   saved_jobs: SavedJobs
+  job_alerts: JobAlerts
+  alert_jobs: AlertJobs
+  alert_digests: AlertDigests
   job_search: JobSearch
   job_search_texts: JobSearchTexts
   job_status_changes: JobStatusChanges

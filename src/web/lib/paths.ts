@@ -16,6 +16,7 @@ export const paths = {
   candidateProfile: () => '/candidate_profile',
   myApplications: () => '/my_applications',
   saved: () => '/saved',
+  alerts: () => '/alerts',
   employerProfile: () => '/employee_profile',
   billing: () => '/billing',
   dashboard: () => '/employee_dashboard',

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
+import { AlertSlip } from '#web/features/job-alerts/alert-slip.tsx'
 import { findJobs, findPublicJobs } from '#web/features/jobs/job-calls.ts'
 import {
   isSameSearch,
@@ -99,6 +100,8 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
       />
     )
   }
+  const { sort: _, ...alertSearch } = filters
+  const slip = <AlertSlip key={toSearch(alertSearch)} search={alertSearch} />
   return (
     <WhileSearching isLoading={isSearching}>
       {jobs.value.items.length === 0 ? (
@@ -108,6 +111,7 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
           loosened={loosened}
           toAddress={(next) => paths.jobSearch() + toSearch(next)}
           toJob={(job) => paths.jobDetails(job.id)}
+          aside={slip}
         />
       ) : (
         <JobResults
@@ -120,6 +124,7 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
           loadMore={(cursor, signal) =>
             findJobs(api, filters, { limit: limits.searchPageDefault, cursor, signal })
           }
+          aside={slip}
           onMore={() =>
             void navigate(
               { search: toSearch(filters, { portions: readPortions(search) + 1 }) },

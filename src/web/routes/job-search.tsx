@@ -29,7 +29,7 @@ import type { Route } from './+types/job-search'
 export const handle = {
   ...paintedFirstHandle,
   titleKey: 'search.pageTitle',
-  messages: ['candidate', 'places'],
+  messages: ['candidate', 'places', 'saved'],
 } as const satisfies MessagesHandle
 
 /** The public result, rendered before the session is known. */

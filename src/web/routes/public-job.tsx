@@ -77,7 +77,7 @@ export default function PublicJob({ loaderData: page, params: { slug } }: Route.
   if (page.kind === 'live') return <LiveJobPage key={page.slug} job={page.job} />
   if (page.kind === 'opened') return <OpenedJobPage slug={slug} {...page} />
   if (page.kind === 'closed') {
-    return <ClosedJobPage slug={slug} reason={page.reason} similar={page.similar} />
+    return <ClosedJobPage slug={slug} closed={page.closed} similar={page.similar} />
   }
   return <LandingPage key={page.slug} {...page} />
 }

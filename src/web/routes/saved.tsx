@@ -27,9 +27,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url)
   const load = async (api: Api) => {
     await Promise.all([requireCandidateProfile(api), syncSavedJobs(api)])
-    const page = await loadCursorPage(address, (query) => api.list(calls.listSavedJobs, { query }))
+    const [page, { alerts }] = await Promise.all([
+      loadCursorPage(address, (query) => api.list(calls.listSavedJobs, { query })),
+      api.call(calls.listJobAlerts),
+    ])
     if (page.address.cursor === undefined) saveSeenSavedJobs(page.list, token)
-    return { page, viewedAt: undefined }
+    return { page, alertCount: alerts.length, viewedAt: undefined }
   }
   return await loadSignedIn('users', request, async (api) => {
     try {
@@ -38,7 +41,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       const seen = findSeenSavedJobs()
       if (!(error instanceof ApiError && error.code === 'OFFLINE') || !seen) throw error
       const { list, viewedAt } = seen
-      return { page: await loadCursorPage(new URL('/', address), async () => list), viewedAt }
+      const page = await loadCursorPage(new URL('/', address), async () => list)
+      return { page, alertCount: undefined, viewedAt }
     }
   })
 }
@@ -46,12 +50,13 @@ clientLoader.hydrate = true as const
 
 export const HydrateFallback = LoadingScreen
 
-export default function SavedPage({ loaderData: { page, viewedAt } }: Route.ComponentProps) {
+export default function SavedPage({ loaderData }: Route.ComponentProps) {
+  const { page, alertCount, viewedAt } = loaderData
   useEffect(() => void cacheFrameForOffline(), [])
   return (
     <CandidatePage current="saved">
       {viewedAt !== undefined && <CachedNotice viewedAt={viewedAt} />}
-      <SavedJobsScreen page={page} />
+      <SavedJobsScreen page={page} alertCount={alertCount} />
     </CandidatePage>
   )
 }

@@ -25,4 +25,63 @@ export const dueForSavers: Readonly<Record<string, MakeDue>> = {
         from saved_jobs where job_id = any(${ids}::uuid[])`,
     )
   },
+
+  'tell-of-alert-jobs': async (stage) => {
+    const { testApp, world } = stage
+    const json = { search: { company: 'Bharat Telecom' }, frequency: 'atOnce' }
+    await expectOk(world.applicant.call('POST', '/api/job-alerts', { json }))
+    const ids = await addLiveJobs(stage)
+    await testApp.db.deleteFrom('alert_digests').execute()
+    await testApp.db
+      .insertInto('alert_jobs')
+      .values(
+        ids.map((job_id) => ({
+          candidate_id: world.applicant.accountId,
+          job_id,
+          alert_id: null,
+          found_at: daysAgo(stage, 1),
+          due_at: daysAgo(stage, 1),
+          told_at: null,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return rowsOf(
+      stage,
+      sql`select told_at is not null as "isTold",
+        (select count(*)::int from alert_digests where candidate_id = alert_jobs.candidate_id) as digests
+        from alert_jobs where job_id = any(${ids}::uuid[])`,
+    )
+  },
+
+  'stop-forgotten-alerts': async (stage) => {
+    const { testApp, world } = stage
+    const json = { search: { q: 'forgotten' }, frequency: 'weekly' }
+    await expectOk(world.applicant.call('POST', '/api/job-alerts', { json }))
+    const looked_at = daysAgo(stage, 100)
+    await testApp.db
+      .updateTable('job_alerts')
+      .set({ looked_at, stopped_at: null })
+      .where('search', '=', 'q=forgotten')
+      .execute()
+    return rowsOf(
+      stage,
+      sql`select stopped_at is not null as "isStopped",
+        (select count(*)::int from messages where event = 'alertsStopped') as messages
+        from job_alerts where search = 'q=forgotten'`,
+    )
+  },
+
+  'read-alerts-again': async (stage) => {
+    const { testApp, world } = stage
+    const json = { search: { q: 'read again' }, frequency: 'weekly' }
+    await expectOk(world.applicant.call('POST', '/api/job-alerts', { json }))
+    const read_at = daysAgo(stage, 2)
+    await testApp.db
+      .updateTable('job_alerts')
+      .set({ read_at, keys: ['outdated'] })
+      .where('search', '=', 'q=read+again')
+      .execute()
+    return rowsOf(stage, sql`select keys from job_alerts where search = 'q=read+again'`)
+  },
 }

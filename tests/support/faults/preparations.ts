@@ -130,6 +130,30 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
     await testApp.db.deleteFrom('job_reports').execute()
     return {}
   },
+  createJobAlert: async ({ testApp }) => {
+    await testApp.db.deleteFrom('job_alerts').where('search', '=', 'q=telecaller').execute()
+    return {}
+  },
+  lookAtJobAlerts: async ({ testApp }) => {
+    await testApp.db
+      .updateTable('job_alerts')
+      .set({ looked_at: new Date(testApp.clock.now().getTime() - 2 * 86_400_000) })
+      .execute()
+    return {}
+  },
+  editJobAlert: async ({ testApp }) => {
+    await testApp.db.updateTable('job_alerts').set({ frequency: 'daily' }).execute()
+    return {}
+  },
+  pauseJobAlert: async ({ testApp }) => {
+    await testApp.db.updateTable('job_alerts').set({ paused_until: '2999-01-01' }).execute()
+    return {}
+  },
+  deleteJobAlert: async ({ world }) => {
+    const json = { search: { q: `gone ${randomUUID()}` }, frequency: 'daily' }
+    const reply = await expectOk(world.applicant.call('POST', '/api/job-alerts', { json }))
+    return { objects: { deletableAlertId: reply.json().id } }
+  },
   saveJobs: async ({ testApp }) => {
     await testApp.db.deleteFrom('saved_jobs').execute()
     return {}

@@ -14,12 +14,21 @@ import type { Option } from '#contract/options.ts'
 import type { PlacesService } from '#server/features/places/places.service.ts'
 import type { Page } from '#server/lib/page.ts'
 import { pincodeInWords } from './query/place-in-words.rules.ts'
-import type { FoundJob, FoundPage, SearchInput, SearchService } from './search.service.ts'
+import type {
+  CompiledSearch,
+  FoundJob,
+  FoundPage,
+  SearchInput,
+  SearchService,
+} from './search.service.ts'
 
 type PublicInput = z.output<typeof publicJobsQuerySchema>
 /** The filters of a search call, as they arrive. */
 export type FilterFields = Pick<PublicInput, keyof JobFilters>
 type PageFields = FilterFields & Pick<PublicInput, 'cursor'>
+
+/** The jobs around a pincode. */
+export type Circle = { readonly near: string; readonly withinKm: number }
 
 export type FilteredSearch = ReturnType<typeof createFilteredSearch>
 
@@ -31,18 +40,29 @@ export function createFilteredSearch({
   search: SearchService
   places: Pick<PlacesService, 'findNearby' | 'isPincode'>
 }) {
-  /** @throws AppError UNKNOWN_PINCODE */
-  function toSearchInput(fields: FilterFields): SearchInput {
+  /** What the fields say, with the circle that they name. */
+  function read(fields: FilterFields): { input: SearchInput; circle: Circle | undefined } {
     const values = toOptionValues(fields)
     const { q, salary, near: place, within, sort: _, experience, ...filters } = values
     // A pincode among the words is a place, unless one is chosen.
     const typed = place ? undefined : pincodeInWords(q ?? '', places.isPincode)
     const near = place || typed?.pincode
     return {
-      q: typed ? typed.rest : q,
-      filters: { ...filters, fits: experience },
-      payFrom: salary ? Number(salary) : undefined,
-      places: near ? places.findNearby(near, Number(within || usualCircle)) : undefined,
+      input: {
+        q: typed ? typed.rest : q,
+        filters: { ...filters, fits: experience },
+        payFrom: salary ? Number(salary) : undefined,
+      },
+      circle: near ? { near, withinKm: Number(within || usualCircle) } : undefined,
+    }
+  }
+
+  /** @throws AppError UNKNOWN_PINCODE */
+  function toSearchInput(fields: FilterFields): SearchInput {
+    const { input, circle } = read(fields)
+    return {
+      ...input,
+      places: circle && places.findNearby(circle.near, circle.withinKm),
     }
   }
 
@@ -57,6 +77,18 @@ export function createFilteredSearch({
 
   return {
     toSearchInput,
+
+    /**
+     * What a job must have so that its title and fields match, and where it must be.
+     * @throws AppError UNKNOWN_PINCODE
+     */
+    async compile(
+      fields: FilterFields,
+    ): Promise<CompiledSearch & { circle: Circle | undefined }> {
+      const { input, circle } = read(fields)
+      if (circle) places.findNearby(circle.near, 0)
+      return { ...(await search.compile(input)), circle }
+    },
 
     /**
      * @throws AppError UNKNOWN_PINCODE

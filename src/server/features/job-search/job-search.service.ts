@@ -20,6 +20,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import type { Log } from '#server/lib/log.ts'
 import type { Page } from '#server/lib/page.ts'
 import { createFilteredSearch, toOptionValues } from './filtered-search.service.ts'
+import type { FilterFields } from './filtered-search.service.ts'
 import { findHiringCompanies } from './job-choices.repository.ts'
 import { createJobChoices } from './job-choices.service.ts'
 import { createJobOptions } from './job-options.service.ts'
@@ -57,17 +58,27 @@ export function createJobSearchService(deps: Deps) {
   const choices = createJobChoices({ db, clock, log, search })
   const missedSearches = createMissedSearches({ db, clock, log })
 
+  /** The search around the candidate's own pincode, where the words ask for what is near. */
+  async function aroundOwnPlace<Fields extends FilterFields>(
+    accountId: string,
+    input: Fields,
+  ): Promise<Fields | undefined> {
+    const isNearby = !input.near && asksForNearby(input.q ?? '')
+    const pincode = isNearby ? await findOwnPincode(db, accountId) : undefined
+    return pincode !== undefined && places.isPincode(pincode)
+      ? { ...input, near: pincode, within: input.within || widestCircle }
+      : undefined
+  }
+
   /** 'Near me' means the candidate's own pincode, where jobs are around it. */
   async function findForCandidate(
     accountId: string,
     input: ListInput,
     limit: number,
   ): Promise<Page<FoundJob>> {
-    const isNearby = !input.near && asksForNearby(input.q ?? '')
-    const pincode = isNearby ? await findOwnPincode(db, accountId) : undefined
+    const around = await aroundOwnPlace(accountId, input)
     const continuesElsewhere = Boolean(input.cursor) && !isCursorByDistance(input.cursor)
-    if (pincode !== undefined && places.isPincode(pincode) && !continuesElsewhere) {
-      const around = { ...input, near: pincode, within: input.within || widestCircle }
+    if (around && !continuesElsewhere) {
       const page = await filteredSearch.findPage(around, limit)
       if (page.items.length > 0) return page
     }
@@ -104,6 +115,14 @@ export function createJobSearchService(deps: Deps) {
         presenter.presentListed(job, applied.has(job.card.id), now),
       )
       return { ...page, items }
+    },
+
+    /**
+     * A candidate's search as what a single job is compared with.
+     * @throws AppError UNKNOWN_PINCODE
+     */
+    async compileFor(accountId: string, fields: FilterFields) {
+      return await filteredSearch.compile((await aroundOwnPlace(accountId, fields)) ?? fields)
     },
 
     async listPublicJobs(input: PublicInput): Promise<Page<JobCard>> {

@@ -36,7 +36,8 @@ import { watchJobChanges } from './index/watch-job-changes.ts'
 import { decodeSearchCursor, encodeSearchCursor } from './query/search-cursor.ts'
 import { orderOf } from './query/search-order.ts'
 import type { SearchOrder } from './query/search-order.ts'
-import { lexemeOf, toSearchQuery } from './query/search-query.ts'
+import { keysOfQuery } from './query/query-keys.rules.ts'
+import { lexemeOf, toSearchQuery, widest } from './query/search-query.ts'
 import type { SearchInput, SearchQuery } from './query/search-query.ts'
 import { wordsOf } from './query/search-words.rules.ts'
 import type { Synonyms } from './synonyms/meanings.rules.ts'
@@ -69,6 +70,12 @@ type Deps = {
   countLookup: CountLookup
   /** Every town with its middle. */
   towns: readonly Town[]
+}
+
+export type CompiledSearch = {
+  readonly query: string | undefined
+  /** Undefined where no few terms stand for the query. */
+  readonly keys: readonly string[] | undefined
 }
 
 export type { FoundJob, FoundPage, SearchInput }
@@ -217,6 +224,19 @@ export function createSearchService(deps: Deps) {
     cachePages: pages.cachePages,
 
     count,
+
+    /**
+     * What a live job must have so that titles and fields match the input: as a query of its terms, and the terms of which
+     * it has at least one. Nothing where every job matches. `places` are left to the caller.
+     */
+    async compile({ places: _, ...input }: SearchInput): Promise<CompiledSearch> {
+      const { query, dictionary } = await readInput(input)
+      const all = widest(query)
+      return {
+        query: all?.text,
+        keys: all && keysOfQuery(all.text, (lexeme) => dictionary.shareOf(lexeme)),
+      }
+    },
 
     /** For each part, how many live jobs match the input and the part, at most `max`. */
     async countEach(

@@ -66,8 +66,10 @@ export function createJobChanges({ db, clock, search }: Deps) {
         updated_at: now,
       })
       await jobs.insertStatusChanges(tx, [stateChange(job, to, now, adminId)])
-      if (to === 'live') await search.put(tx, moved)
-      else await search.drop(tx, [job.id])
+      if (to === 'live') {
+        await search.put(tx, moved)
+        await jobs.queueAlerts(tx, job.id)
+      } else await search.drop(tx, [job.id])
       return moved
     },
 

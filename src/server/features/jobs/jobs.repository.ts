@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import { limits } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/payments/states.ts'
 import { defineStatement } from '#server/db/statement.ts'
@@ -225,4 +225,13 @@ export async function insertStatusChanges(
 
 export async function insertEdit(tx: Kysely<DB>, edit: Insertable<JobEdits>): Promise<void> {
   await tx.insertInto('job_edits').values(edit).execute()
+}
+
+/** Queues that the alerts of candidates are asked about a job that went live, in the transaction that makes it live. */
+export async function queueAlerts(tx: Transaction<DB>, jobId: string): Promise<void> {
+  await sql`
+    select graphile_worker.add_job('match-alerts',
+      payload => json_build_object('jobId', ${jobId}::uuid), job_key => ${`alerts:${jobId}`})`.execute(
+    tx,
+  )
 }

@@ -8,7 +8,7 @@ import type { DB } from '#server/db/types.ts'
 export async function listChoices(db: Kysely<DB>, accountId: string) {
   return await db
     .selectFrom('message_choices')
-    .select(['purpose', 'channel', 'is_on as isOn'])
+    .select(['purpose', 'channel', 'is_on as isOn', 'changed_at as changedAt'])
     .where('account_id', '=', accountId)
     .execute()
 }

@@ -1,6 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { indiaDate } from '#contract/india-time.ts'
 import { isTextChannel } from '#contract/messages/events.ts'
-import type { Channel } from '#contract/messages/events.ts'
+import type { Channel, Purpose } from '#contract/messages/events.ts'
 import { choicesOf, isOnByDefault } from '#contract/messages/settings.ts'
 import type { ApplicantNews } from '#contract/messages/settings.ts'
 import type { MessageSetting, MessageWay } from '#contract/messages/schemas.ts'
@@ -41,6 +42,28 @@ export function createMessageSettingsService({ db, clock, channels, stopTokens }
       return await list(accountId)
     },
 
+    /** By which ways messages of a purpose go, and since which day the person agrees to each. */
+    async listWaysOf({ accountId }: Viewer, purpose: Purpose) {
+      const chosen = await choices.listChoices(db, accountId)
+      return (await list(accountId))
+        .filter((way) => way.purpose === purpose)
+        .map((way) => {
+          const choice = chosen.find((each) => each.isOn && isSame(each, way))
+          return { ...way, since: choice ? indiaDate(choice.changedAt) : null }
+        })
+    },
+
+    /** The person asks for messages of a purpose: what is on without a choice is agreed to from now on. */
+    async agree(tx: Transaction<DB>, accountId: string, purpose: Purpose): Promise<void> {
+      const chosen = await choices.listChoices(tx, accountId)
+      for (const way of await list(accountId, tx)) {
+        const { channel } = way
+        const isChosen = chosen.some((each) => isSame(each, way))
+        if (way.purpose !== purpose || !way.isOn || way.missing !== null || isChosen) continue
+        await choices.putChoice(tx, { accountId, purpose, channel, isOn: true, now: clock.now() })
+      }
+    },
+
     async getApplicantNews({ accountId }: Viewer): Promise<{ applicantNews: ApplicantNews }> {
       return { applicantNews: await choices.findApplicantNews(db, accountId) }
     },
@@ -77,10 +100,10 @@ export function createMessageSettingsService({ db, clock, channels, stopTokens }
   }
 
   /** Nothing for an account that is gone. SMS and WhatsApp go to the phone of the sign-in. */
-  async function list(accountId: string): Promise<MessageWay[]> {
-    const reader = await choices.findReader(db, accountId)
+  async function list(accountId: string, from: Kysely<DB> = db): Promise<MessageWay[]> {
+    const reader = await choices.findReader(from, accountId)
     if (!reader) return []
-    const chosen = await choices.listChoices(db, accountId)
+    const chosen = await choices.listChoices(from, accountId)
     return choicesOf(reader.role, channels).map((choice) => ({
       ...choice,
       isOn: chosen.find((each) => isSame(each, choice))?.isOn ?? isOnByDefault(choice),

@@ -24,6 +24,8 @@ export type PincodeTable = {
   find(pincode: string): PincodeLocation | undefined
   /** The pincodes within a circle, nearest first; undefined for an unknown pincode. */
   findNearby(pincode: string, withinKm: number): NearbyPincode[] | undefined
+  /** The pincodes whose circle a pincode lies in; none for an unknown one. */
+  findCentres(pincode: string, withinKm: number): { pincode: string; km: number }[]
   /** All locations, ordered by pincode. */
   all(): PincodeLocation[]
 }
@@ -92,6 +94,23 @@ export function loadPincodeTable(): PincodeTable {
         })
       }
       return found.toSorted((one, another) => one.km - another.km)
+    },
+
+    findCentres(pincode, withinKm) {
+      const at = pincodePattern.test(pincode) ? binarySearch(pincodes, Number(pincode)) : -1
+      const [latitude, longitude] = [latitudes[at], longitudes[at]]
+      if (latitude === undefined || longitude === undefined) return []
+      const found: { pincode: string; km: number }[] = []
+      for (let index = 0; index < pincodes.length; index += 1) {
+        const centre = latitudes[index] ?? 0
+        const north = (latitude - centre) * kmPerStep
+        if (north > withinKm || north < -withinKm) continue
+        // The circle of `findNearby` has the width of a degree at its own middle.
+        const kmEastward = kmPerStep * Math.cos((centre / stepsPerDegree) * (Math.PI / 180))
+        const km = Math.hypot(north, (longitude - (longitudes[index] ?? 0)) * kmEastward)
+        if (km <= withinKm) found.push({ pincode: String(pincodes[index]), km })
+      }
+      return found
     },
 
     all: () => [...pincodes.keys()].flatMap((at) => locationAt(at) ?? []),

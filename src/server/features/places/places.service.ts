@@ -25,5 +25,8 @@ export function createPlacesService({ pincodes }: { pincodes: PincodeTable }) {
       if (!found) throw new AppError('UNKNOWN_PINCODE')
       return found
     },
+
+    /** The other way round: the pincodes whose circle a pincode lies in. */
+    findCentres: (pincode: string, withinKm: number) => pincodes.findCentres(pincode, withinKm),
   }
 }

@@ -23,6 +23,8 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       resumeViews: await readResumeViews(tx, accountId),
       jobReports: await readJobReports(tx, accountId),
       savedJobs: await readSavedJobs(tx, accountId),
+      jobAlerts: await readJobAlerts(tx, accountId),
+      alertJobs: await readAlertJobs(tx, accountId),
       jobs: await readJobs(tx, accountId),
       jobChanges: await readJobChanges(tx, accountId),
       billingDetails: await readBillingDetails(tx, accountId),
@@ -105,6 +107,23 @@ const readSavedJobs = (tx: Transaction<DB>, accountId: string) =>
     .select(['jobs.title as job_title', 'saved_at', 'told_at'])
     .where('candidate_id', '=', accountId)
     .orderBy('saved_at')
+    .execute()
+
+const readJobAlerts = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('job_alerts')
+    .select(['search', 'frequency', 'paused_until', 'stopped_at', 'looked_at', 'created_at'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+
+const readAlertJobs = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('alert_jobs')
+    .innerJoin('jobs', 'jobs.id', 'alert_jobs.job_id')
+    .select(['jobs.title as job_title', 'found_at', 'told_at'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('found_at')
     .execute()
 
 const readJobs = (tx: Transaction<DB>, accountId: string) =>

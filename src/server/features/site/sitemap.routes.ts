@@ -46,6 +46,7 @@ const disallowedPaths = [
   '/sayings',
   '/system',
   '/saved',
+  '/alerts',
   '/second-step',
   '/section-5',
   '/Section-5',

@@ -15,7 +15,7 @@ import { categoryChoices } from '#web/lib/format/category-choices.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import type { SelectOption } from '#web/ui/select-field.tsx'
 import { filterNames } from './job-filters.ts'
-import type { FilterName } from './job-filters.ts'
+import type { FilterName, GivenFilters } from './job-filters.ts'
 
 type Choice = Readonly<SelectOption>
 
@@ -134,7 +134,7 @@ function withCurrent(
 }
 
 /** The labels of the active filters, in the order of the selects. */
-export function useFilterLabels(filters: JobFilters): { name: FilterName; label: string }[] {
+export function useFilterLabels(filters: GivenFilters): { name: FilterName; label: string }[] {
   const { t } = useTranslation()
   const choiceOf = useChoice()
   const chosen = choiceFilters.flatMap((name) => {

@@ -48,8 +48,11 @@ export function withAllChoices({ pathname, search }: { pathname: string; search:
   return `${pathname}?${next.toString()}`
 }
 
+/** Filters as a reply has them. */
+export type GivenFilters = { readonly [Name in keyof JobFilters]?: JobFilters[Name] | undefined }
+
 export function toSearch(
-  filters: JobFilters,
+  filters: GivenFilters,
   place: { portions?: number; cursor?: string | undefined } = {},
 ): string {
   const search = new URLSearchParams()

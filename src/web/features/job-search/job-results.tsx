@@ -1,6 +1,7 @@
 import { useFailureText } from '#web/lib/forms/use-error-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { Link } from '#web/ui/link.ts'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
@@ -28,9 +29,13 @@ interface JobResultsProps<Item extends LabelledJobCard> {
   onMore: () => void
   /** The address of the next page, for browsers without JavaScript. */
   moreHref?: (cursor: string) => string
+  /** Stands after the second job, or the last. */
+  aside?: ReactNode
 }
 
 const toastId = 'more-jobs'
+/** After so many jobs. */
+const asidePlace = 2
 
 /** The results of a search, 24 jobs at a time. */
 export function JobResults<Item extends LabelledJobCard>({
@@ -42,6 +47,7 @@ export function JobResults<Item extends LabelledJobCard>({
   loadMore,
   onMore,
   moreHref,
+  aside,
 }: JobResultsProps<Item>) {
   const { t } = useTranslation()
   const failureText = useFailureText()
@@ -103,6 +109,7 @@ export function JobResults<Item extends LabelledJobCard>({
             <p className="results__part">{t('search.partMatches', { words: filters.q ?? '' })}</p>
           )}
           <JobCard job={job} to={toJob(job)} isApplied={isApplied?.(job) ?? false} />
+          {at === Math.min(more.jobs.length, asidePlace) - 1 && aside}
         </Fragment>
       ))}
     </JobList>

@@ -21,10 +21,19 @@ interface NothingFoundProps {
   loosened: LoosenedSearch | undefined
   toAddress: (filters: JobFilters) => string
   toJob: (job: JobCard) => string
+  /** Stands below, such as what tells of new jobs. */
+  aside?: ReactNode
 }
 
 /** The empty state: suggestions, and a link that clears the filters. */
-export function NothingFound({ filters, allJobs, loosened, toAddress, toJob }: NothingFoundProps) {
+export function NothingFound({
+  filters,
+  allJobs,
+  loosened,
+  toAddress,
+  toJob,
+  aside,
+}: NothingFoundProps) {
   const { t } = useTranslation()
   const [word] = (filters.q ?? '').split(/\s+/)
   const isFiltered = countFilters(filters) > 0
@@ -53,6 +62,7 @@ export function NothingFound({ filters, allJobs, loosened, toAddress, toJob }: N
           )
         }
       />
+      {aside}
       {loosened && (
         <LooserSearch filters={filters} loosened={loosened} toAddress={toAddress} toJob={toJob} />
       )}

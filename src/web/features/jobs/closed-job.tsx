@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from '#web/ui/link.ts'
 import type { ClosedJob as Closed, JobCard as Job } from '#contract/jobs/schemas.ts'
@@ -14,10 +15,15 @@ export const closedTitles = {
   closed: 'job.closed',
 } as const satisfies Record<Closed['reason'], MessageKey>
 
-type Props = { reason: Closed['reason']; similar: readonly Job[] }
+type Props = {
+  reason: Closed['reason']
+  similar: readonly Job[]
+  /** Stands above the similar jobs. */
+  aside: ReactNode
+}
 
 /** A job that was public and is not now, with similar jobs. */
-export function ClosedJob({ reason, similar }: Props) {
+export function ClosedJob({ reason, similar, aside }: Props) {
   const { t } = useTranslation()
   return (
     <div className="wrap py-8">
@@ -30,6 +36,7 @@ export function ClosedJob({ reason, similar }: Props) {
           <ButtonLink render={<Link to={paths.publicJobs()} />}>{t('search.seeAll')}</ButtonLink>
         }
       />
+      <div className="mt-6 mx-auto max-w-md">{aside}</div>
       {similar.length > 0 && (
         <section className="mt-8" aria-labelledby="similar-jobs">
           <h2 id="similar-jobs" className="mb-4">

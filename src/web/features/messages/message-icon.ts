@@ -1,6 +1,9 @@
 import {
   BadgeCheck,
+  Bell,
+  BellOff,
   CircleAlert,
+  Heart,
   Hourglass,
   IndianRupee,
   Info,
@@ -19,6 +22,11 @@ const plain: Look = { icon: Info, tone: 'no' }
 const looks: Readonly<Record<string, Look>> = {
   shortlisted: ok,
   jobLive: ok,
+  alertJob: { icon: Bell, tone: 'info' },
+  alertJobs: { icon: Bell, tone: 'info' },
+  alertsStopped: { icon: BellOff, tone: 'no' },
+  savedJobEnding: { icon: Hourglass, tone: 'warn' },
+  savedJobClosed: { icon: Heart, tone: 'no' },
   newApplicant: { icon: UserRound, tone: 'info' },
   newApplicants: { icon: UserRound, tone: 'info' },
   applicantsWaiting: { icon: Hourglass, tone: 'warn' },

@@ -12,17 +12,23 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { SavedCard } from './saved-card.tsx'
+import { SavedTabs } from './saved-tabs.tsx'
 import './saved-jobs.css'
 
+interface SavedJobsScreenProps {
+  page: CursorPage<SavedJob>
+  /** Undefined without a connection. */
+  alertCount: number | undefined
+}
+
 /** The jobs that a candidate saved, those that close first at the top. */
-export function SavedJobsScreen({ page }: { page: CursorPage<SavedJob> }) {
+export function SavedJobsScreen({ page, alertCount }: SavedJobsScreenProps) {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()
   const { pager } = useCursorPages(page, t('saved.pager'))
   const { list } = page
   return (
-    <div className="wrap pt-6 lg:pt-8 pb-10">
-      <h1>{t('saved.title')}</h1>
+    <SavedTabs shown="jobs" counts={{ jobs: list.total, alerts: alertCount }}>
       {list.total === 0 ? (
         <EmptyState
           art={<EmptySlip />}
@@ -54,6 +60,6 @@ export function SavedJobsScreen({ page }: { page: CursorPage<SavedJob> }) {
           )}
         </>
       )}
-    </div>
+    </SavedTabs>
   )
 }

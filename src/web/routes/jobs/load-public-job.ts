@@ -13,6 +13,5 @@ export async function loadPublicJob(api: Api, jobId: string) {
   if (job) return { kind: 'live', slug: job.slug, job } as const
   const closed = await orFound(api.call(calls.getClosedJob, query))
   if (!closed) throw data(null, { status: 404 })
-  const { reason } = closed
-  return { kind: 'closed', reason, similar: await loadSimilarJobs(api, closed) } as const
+  return { kind: 'closed', closed, similar: await loadSimilarJobs(api, closed) } as const
 }

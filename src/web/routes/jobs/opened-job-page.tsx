@@ -30,7 +30,7 @@ export function OpenedJobPage({ slug, card, loaded }: OpenedJobPageProps) {
           page.kind === 'live' ? (
             <LiveJob job={page.job} />
           ) : (
-            <ClosedPublicJob slug={slug} reason={page.reason} similar={page.similar} />
+            <ClosedPublicJob slug={slug} closed={page.closed} similar={page.similar} />
           )
         }
       </DeferredPart>

@@ -242,6 +242,36 @@ export const candidateScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'job alerts',
+    prepare: async ({ prepare, word, page }) => {
+      const person = await prepare.createCandidate()
+      const search = { q: `${word} night shift`, near: '201301', within: '10', salary: '15000' }
+      await page.request.post('/api/job-alerts', {
+        headers: { authorization: `Bearer ${person.token}` },
+        data: { search, frequency: 'daily' },
+      })
+      return { path: '/alerts', person }
+    },
+    states: {
+      read: async ({ page, word }) => {
+        await expect(page.getByRole('article')).toContainText(word)
+      },
+      'with a form': async ({ page }) => {
+        await page.getByRole('button', { name: 'Make a new alert' }).click()
+        await expect(page.getByRole('dialog', { name: 'Tell me about new jobs' })).toBeVisible()
+      },
+      paused: async ({ page }) => {
+        await page.getByRole('button', { name: 'Close' }).click()
+        await page.getByRole('article').getByRole('switch').click()
+        await expect(page.getByText(/^Paused\. Starts again on/)).toBeVisible()
+      },
+      'with the question': async ({ page }) => {
+        await page.getByRole('button', { name: /^Delete the alert/ }).click()
+        await expect(page.getByRole('alertdialog', { name: 'Delete this alert?' })).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'the resume',
     prepare: async ({ prepare }) => ({
       path: '/resume',

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { indiaDate } from '#contract/india-time.ts'
+import { circles } from '#contract/job-search/options.ts'
+import type { DB } from '#server/db/types.ts'
+import type { PlacesService } from '#server/features/places/places.service.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { keysOfJob } from './alert-keys.rules.ts'
+import * as matching from './alert-matching.repository.ts'
+import { dueAt } from './alert-times.rules.ts'
+
+const taskSchema = z.object({ jobId: z.uuid() })
+const widestKm = Math.max(...circles.map(Number))
+
+type Deps = { db: Kysely<DB>; clock: Clock; places: Pick<PlacesService, 'findCentres'> }
+
+export type AlertMatching = ReturnType<typeof createAlertMatching>
+
+/** Finds the alerts of a job that went live. */
+export function createAlertMatching({ db, clock, places }: Deps) {
+  return {
+    /**
+     * The queue's task. It may run again: a job is noted once for each candidate.
+     * A job that is not live any more finds nobody.
+     */
+    async match(payload: unknown): Promise<undefined> {
+      const { jobId } = taskSchema.parse(payload)
+      const now = clock.now()
+      const job = await matching.findJobTerms(db, jobId, now)
+      if (!job) return
+      const around = job.pincode === null ? [] : places.findCentres(job.pincode, widestKm)
+      const within = (km: (typeof circles)[number]) =>
+        around.filter((centre) => centre.km <= Number(km)).map(({ pincode }) => pincode)
+      await matching.insertFound(db, {
+        jobId,
+        terms: job.terms,
+        keys: keysOfJob(job.terms, within('20')),
+        centres: { '5': within('5'), '10': within('10'), '20': within('20') },
+        now,
+        today: indiaDate(now),
+        dueAt: {
+          atOnce: dueAt('atOnce', now),
+          daily: dueAt('daily', now),
+          weekly: dueAt('weekly', now),
+        },
+      })
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+
+interface SegmentsProps<Value extends string> {
+  legend: string
+  /** The legend is for screen readers alone. */
+  isLegendHidden?: boolean
+  options: readonly { readonly value: Value; readonly label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A choice of few short words in a row. */
+export function Segments<Value extends string>({
+  legend,
+  isLegendHidden = false,
+  options,
+  value,
+  onChange,
+}: SegmentsProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset>
+      <legend className={isLegendHidden ? 'sr-only' : 'label'}>{legend}</legend>
+      <div className="seg">
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
