@@ -85,7 +85,10 @@ async function measureIn(
       // The same search of one candidate is one alert.
       rows.set(`${row.candidate_id} ${row.search}`, row)
     }
-    await db.insertInto('job_alerts').values([...rows.values()]).execute()
+    await db
+      .insertInto('job_alerts')
+      .values([...rows.values()])
+      .execute()
   }
   await sql`vacuum analyze`.execute(db)
 

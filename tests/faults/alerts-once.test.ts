@@ -107,7 +107,8 @@ test(
         const steps = await work(jobIds, { step, when: worker % 2 === 0 ? 'before' : 'after' })
         if (steps >= step) deaths += 1
         // At any moment at most one message, and never one without its jobs.
-        for (const person of await told(day)) expect([{ messages: 0, deliveries: 0, jobs: 0 }, each]).toContainEqual(person)
+        for (const person of await told(day))
+          expect([{ messages: 0, deliveries: 0, jobs: 0 }, each]).toContainEqual(person)
       }
       await work(jobIds, undefined)
       await work(jobIds, undefined)

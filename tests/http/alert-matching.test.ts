@@ -134,56 +134,63 @@ async function searched(search: Search): Promise<string[]> {
   return found.filter(({ isPartMatch }) => isPartMatch !== true).map(({ id }) => id)
 }
 
-it('S10-381: an alert finds a job exactly when the search does', async () => {
-  await assert(
-    asyncProperty(
-      array(searches, { minLength: 6, maxLength: 10 }),
-      array(jobs, { minLength: 4, maxLength: 8 }),
-      async (asked, posted) => {
-        await testApp.db.deleteFrom('alert_jobs').execute()
-        await testApp.db.deleteFrom('job_alerts').execute()
-        await testApp.db.deleteFrom('job_status_changes').execute()
-        await testApp.db.deleteFrom('jobs').execute()
-        testApp.clock.advance({ seconds: 120 })
-        // What the search knows of words comes from jobs: these are there before the alerts are read.
-        for (const jobTitle of titles) {
-          await addLiveJob(testApp, { employer, admin }, { ...quiet, jobTitle, ...places[0] })
-        }
-        await workQueue(testApp)
-        const alerts: { search: Search; id: string }[] = []
-        for (const search of asked) {
-          const json = { search, frequency: 'daily' }
-          const reply = await expectOk(candidate.call('POST', '/api/job-alerts', { json }))
-          alerts.push({ search, id: reply.json().id })
-        }
-        const ids: string[] = []
-        for (const { place, ...job } of posted) {
-          ids.push(
-            await addLiveJob(testApp, { employer, admin }, { ...quiet, ...job, ...place }),
-          )
-        }
-        // Each alert alone, because a candidate has a job by one alert.
-        for (const { search, id } of alerts) {
+it(
+  'S10-381: an alert finds a job exactly when the search does',
+  async () => {
+    await assert(
+      asyncProperty(
+        array(searches, { minLength: 6, maxLength: 10 }),
+        array(jobs, { minLength: 4, maxLength: 8 }),
+        async (asked, posted) => {
           await testApp.db.deleteFrom('alert_jobs').execute()
-          await testApp.db
-            .updateTable('job_alerts')
-            .set(({ eb }) => ({
-              stopped_at: eb.case().when('id', '=', id).then(null).else(testApp.clock.now()).end(),
-            }))
-            .execute()
-          const { alertMatching } = testApp.composition.services
-          for (const jobId of ids) await alertMatching.match({ jobId })
-          const rows = await testApp.db.selectFrom('alert_jobs').select('job_id').execute()
-          const wanted = new Set(await searched(search))
-          expect(
-            { search, found: rows.map(({ job_id: jobId }) => jobId).toSorted() },
-            JSON.stringify({ search, posted }),
-          ).toEqual({ search, found: ids.filter((jobId) => wanted.has(jobId)).toSorted() })
-        }
-      },
-    ),
-    effort(3, 60),
-  )
-}, timeoutByEffort(3, 60, 10_000))
+          await testApp.db.deleteFrom('job_alerts').execute()
+          await testApp.db.deleteFrom('job_status_changes').execute()
+          await testApp.db.deleteFrom('jobs').execute()
+          testApp.clock.advance({ seconds: 120 })
+          // What the search knows of words comes from jobs: these are there before the alerts are read.
+          for (const jobTitle of titles) {
+            await addLiveJob(testApp, { employer, admin }, { ...quiet, jobTitle, ...places[0] })
+          }
+          await workQueue(testApp)
+          const alerts: { search: Search; id: string }[] = []
+          for (const search of asked) {
+            const json = { search, frequency: 'daily' }
+            const reply = await expectOk(candidate.call('POST', '/api/job-alerts', { json }))
+            alerts.push({ search, id: reply.json().id })
+          }
+          const ids: string[] = []
+          for (const { place, ...job } of posted) {
+            ids.push(await addLiveJob(testApp, { employer, admin }, { ...quiet, ...job, ...place }))
+          }
+          // Each alert alone, because a candidate has a job by one alert.
+          for (const { search, id } of alerts) {
+            await testApp.db.deleteFrom('alert_jobs').execute()
+            await testApp.db
+              .updateTable('job_alerts')
+              .set(({ eb }) => ({
+                stopped_at: eb
+                  .case()
+                  .when('id', '=', id)
+                  .then(null)
+                  .else(testApp.clock.now())
+                  .end(),
+              }))
+              .execute()
+            const { alertMatching } = testApp.composition.services
+            for (const jobId of ids) await alertMatching.match({ jobId })
+            const rows = await testApp.db.selectFrom('alert_jobs').select('job_id').execute()
+            const wanted = new Set(await searched(search))
+            expect(
+              { search, found: rows.map(({ job_id: jobId }) => jobId).toSorted() },
+              JSON.stringify({ search, posted }),
+            ).toEqual({ search, found: ids.filter((jobId) => wanted.has(jobId)).toSorted() })
+          }
+        },
+      ),
+      effort(3, 60),
+    )
+  },
+  timeoutByEffort(3, 60, 10_000),
+)
 
 const quiet = { jobDescription: 'xxxx', jobLocation: 'yyyy', workingHours: '9' }

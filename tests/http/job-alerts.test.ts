@@ -25,11 +25,8 @@ beforeEach(async () => {
 
 const send = (viewer: TestViewer, search: object, frequency = 'atOnce') =>
   viewer.call('POST', '/api/job-alerts', { json: { search, frequency } })
-const keep = async (
-  viewer: TestViewer,
-  search: object,
-  frequency = 'atOnce',
-): Promise<JobAlert> => (await expectOk(send(viewer, search, frequency))).json()
+const keep = async (viewer: TestViewer, search: object, frequency = 'atOnce'): Promise<JobAlert> =>
+  (await expectOk(send(viewer, search, frequency))).json()
 const edit = (viewer: TestViewer, id: string, json: object) =>
   viewer.call('PATCH', `/api/job-alerts/${id}`, { json })
 const act = (viewer: TestViewer, id: string, name: string, json?: object) =>
@@ -100,7 +97,10 @@ describe('keeping alerts', () => {
   })
 
   it('S7-382: is changed and deleted by its candidate alone', async () => {
-    const [candidate, other] = [await signIn(testApp, 'candidate'), await signIn(testApp, 'candidate')]
+    const [candidate, other] = [
+      await signIn(testApp, 'candidate'),
+      await signIn(testApp, 'candidate'),
+    ]
     const alert = await keep(candidate, { q: 'driver' })
     await keep(candidate, { q: 'cook' })
     const changed = await expectOk(
@@ -297,7 +297,10 @@ describe('telling', () => {
   it('S10-380: alerts are read again every day, as the search understands them then', async () => {
     const candidate = await signIn(testApp, 'candidate')
     const alert = await keep(candidate, { q: 'telecaller' })
-    await testApp.db.updateTable('job_alerts').set({ keys: ['outdated'] }).execute()
+    await testApp.db
+      .updateTable('job_alerts')
+      .set({ keys: ['outdated'] })
+      .execute()
     await runRound(testApp, 'read-alerts-again')
     await publish({ jobTitle: 'Telecaller' })
     expect(await foundFor(candidate)).toEqual([])

@@ -15,5 +15,4 @@ export function dueAt(frequency: AlertFrequency, now: Date): Date {
   return at
 }
 
-const weekdayOf = (instant: Date): number =>
-  new Date(`${indiaDate(instant)}T00:00:00Z`).getUTCDay()
+const weekdayOf = (instant: Date): number => new Date(`${indiaDate(instant)}T00:00:00Z`).getUTCDay()

@@ -82,9 +82,7 @@ export function createFilteredSearch({
      * What a job must have so that its title and fields match, and where it must be.
      * @throws AppError UNKNOWN_PINCODE
      */
-    async compile(
-      fields: FilterFields,
-    ): Promise<CompiledSearch & { circle: Circle | undefined }> {
+    async compile(fields: FilterFields): Promise<CompiledSearch & { circle: Circle | undefined }> {
       const { input, circle } = read(fields)
       if (circle) places.findNearby(circle.near, 0)
       return { ...(await search.compile(input)), circle }

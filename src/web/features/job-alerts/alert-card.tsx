@@ -39,7 +39,10 @@ export function AlertCard({ alert, now, onEdit }: AlertCardProps) {
   const { run, pending } = useMutation<Change>({
     call: (api, { frequency, until }) =>
       frequency === undefined
-        ? api.call(calls.pauseJobAlert, { params, body: until === null || until === undefined ? {} : { until } })
+        ? api.call(calls.pauseJobAlert, {
+            params,
+            body: until === null || until === undefined ? {} : { until },
+          })
         : api.call(calls.editJobAlert, { params, body: { frequency } }),
     toastId: 'job-alert',
     successText: () => t('alert.saved'),
