@@ -16,6 +16,7 @@ export function Switch({ label, isOn, disabled = false, describedBy, onChange }:
         type="checkbox"
         role="switch"
         aria-label={label}
+        aria-checked={isOn}
         aria-describedby={describedBy}
         checked={isOn}
         disabled={disabled}

@@ -229,7 +229,7 @@ export function createSearchService(deps: Deps) {
      * What a live job must have so that titles and fields match the input: as a query of its terms, and the terms of which
      * it has at least one. Nothing where every job matches. `places` are left to the caller.
      */
-    async compile({ places: _, ...input }: SearchInput): Promise<CompiledSearch> {
+    async compile(input: Omit<SearchInput, 'places'>): Promise<CompiledSearch> {
       const { query, dictionary } = await readInput(input)
       const all = widest(query)
       return {

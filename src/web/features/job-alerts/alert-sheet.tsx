@@ -19,18 +19,19 @@ export function AlertSheet({ search, onDone }: AlertSheetProps) {
   const failureText = useFailureText()
   const [ways, setWays] = useState<readonly AlertWay[]>([])
   const [failure, setFailure] = useState<string>()
-
-  async function load(): Promise<void> {
-    try {
-      setWays((await api.call(calls.listJobAlerts)).ways)
-      setFailure(undefined)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(failureText(error.message))
-    }
-  }
-  const loadFirst = useEffectEvent(load)
-  useEffect(() => void loadFirst(), [])
+  const load = () =>
+    api.call(calls.listJobAlerts).then(
+      (loaded) => {
+        setWays(loaded.ways)
+        setFailure(undefined)
+      },
+      (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        setFailure(failureText(error.message))
+      },
+    )
+  const loadFirst = useEffectEvent(() => void load())
+  useEffect(() => loadFirst(), [])
 
   return (
     <>
