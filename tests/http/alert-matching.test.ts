@@ -103,7 +103,7 @@ const within = constantFrom('5', '10', '20')
 const searches = tuple(
   option(constantFrom(...words), { freq: 4 }),
   filters,
-  subarray(filterNames, { maxLength: 2 }),
+  subarray([...filterNames], { maxLength: 2 }),
   within,
 ).map(([q, all, chosen, km]): Search => {
   const search: Record<string, string> = q === null ? {} : { q }
@@ -165,16 +165,12 @@ it(
           // Each alert alone, because a candidate has a job by one alert.
           for (const { search, id } of alerts) {
             await testApp.db.deleteFrom('alert_jobs').execute()
+            const stopped_at = testApp.clock.now()
+            await testApp.db.updateTable('job_alerts').set({ stopped_at }).execute()
             await testApp.db
               .updateTable('job_alerts')
-              .set(({ eb }) => ({
-                stopped_at: eb
-                  .case()
-                  .when('id', '=', id)
-                  .then(null)
-                  .else(testApp.clock.now())
-                  .end(),
-              }))
+              .set({ stopped_at: null })
+              .where('id', '=', id)
               .execute()
             const { alertMatching } = testApp.composition.services
             for (const jobId of ids) await alertMatching.match({ jobId })

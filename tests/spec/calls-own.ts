@@ -1,9 +1,11 @@
 import { publicCallRows } from './calls-public.ts'
+import { savedCallRows } from './calls-saved.ts'
 import type { SpecRow } from './row.ts'
 
 /** The product's own calls, under /api/. */
 export const ownCallRows: readonly SpecRow[] = [
   ...publicCallRows,
+  ...savedCallRows,
   {
     id: 'POST /api/logout',
     says: 'Ends this session and no other',
@@ -353,55 +355,5 @@ export const ownCallRows: readonly SpecRow[] = [
     id: 'GET /api/jobs/{jobId}/poster',
     says: 'A poster of a live job, with a code that leads to it',
     tests: ['S7-269', 'S7-270'],
-  },
-  {
-    id: 'GET /api/saved-jobs',
-    says: 'A candidate’s saved jobs in pages, those that close first at the top',
-    tests: ['S7-371', 'S7-372'],
-  },
-  {
-    id: 'GET /api/saved-jobs/ids',
-    says: 'The ids of a candidate’s saved jobs, the newest first',
-    tests: ['S7-370'],
-  },
-  {
-    id: 'POST /api/saved-jobs',
-    says: 'Saves jobs that are or were public, each once',
-    tests: ['S7-370', 'S7-373'],
-  },
-  {
-    id: 'POST /api/saved-jobs/{jobId}/remove',
-    says: 'Saves a job no more',
-    tests: ['S7-370'],
-  },
-  {
-    id: 'GET /api/job-alerts',
-    says: 'A candidate’s job alerts, and by which ways they tell',
-    tests: ['S7-380', 'S7-384'],
-  },
-  {
-    id: 'POST /api/job-alerts',
-    says: 'Keeps a search as an alert, at most ten, each once',
-    tests: ['S7-380', 'S7-381', 'S7-384'],
-  },
-  {
-    id: 'PATCH /api/job-alerts/{alertId}',
-    says: 'Changes the search of an alert, or how often it tells',
-    tests: ['S7-382'],
-  },
-  {
-    id: 'POST /api/job-alerts/{alertId}/pause',
-    says: 'Pauses an alert until a day, or starts it again',
-    tests: ['S7-383'],
-  },
-  {
-    id: 'POST /api/job-alerts/{alertId}/delete',
-    says: 'Deletes an alert; what it told stays told',
-    tests: ['S7-382'],
-  },
-  {
-    id: 'POST /api/job-alerts/look',
-    says: 'Says that a candidate looks at the alerts, which stop without it',
-    tests: ['S10-379'],
   },
 ]

@@ -100,7 +100,7 @@ export const searchConstants: readonly SpecRow[] = [
   {
     id: 'limits.alertJobsTold',
     says: '10: jobs that one message of alerts names',
-    tests: ['S10-377'],
+    tests: ['S10-377', 'S10-382'],
   },
   {
     id: 'limits.alertHour',
@@ -120,7 +120,7 @@ export const searchConstants: readonly SpecRow[] = [
   {
     id: 'limits.alertReadDays',
     says: '1: how often alerts are read again as the search understands them',
-    tests: ['S10-380'],
+    tests: ['S10-380', 'S10-381'],
   },
   {
     id: 'limits.alertJobDays',
