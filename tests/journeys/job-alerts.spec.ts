@@ -34,10 +34,13 @@ test('S2-380: a candidate keeps a search as an alert, which finds a new job, and
 
   await alert.getByRole('radio', { name: 'Once a week' }).check()
   await expect(toast(page, 'Saved')).toBeVisible()
+  await expect(alert).not.toHaveAttribute('aria-busy')
   await alert.getByRole('switch', { name: `${word} is on` }).click()
   await expect(alert.getByText(/^Paused\. Starts again on/)).toBeVisible()
+  await expect(alert).not.toHaveAttribute('aria-busy')
   await alert.getByRole('switch', { name: `${word} is on` }).click()
   await expect(alert.getByText(/^Paused/)).toBeHidden()
+  await expect(alert).not.toHaveAttribute('aria-busy')
 
   await alert.getByRole('button', { name: `Edit the alert ${word}` }).click()
   const form = page.getByRole('dialog', { name: 'Change this alert' })

@@ -55,6 +55,7 @@ export function AlertCard({ alert, now, onEdit }: AlertCardProps) {
     <Slip
       as="article"
       className="alert"
+      aria-busy={pending === undefined ? undefined : true}
       body={
         <>
           <div className="alert__h">

@@ -245,6 +245,8 @@ export const candidateScreens: readonly Screen[] = [
     name: 'job alerts',
     prepare: async ({ prepare, word, page }) => {
       const person = await prepare.createCandidate()
+      // What a person typed is known by where jobs have it.
+      await postLiveJob(prepare, { jobTitle: `${word} night shift` })
       const search = { q: `${word} night shift`, near: '201301', within: '10', salary: '15000' }
       await page.request.post('/api/job-alerts', {
         headers: { authorization: `Bearer ${person.token}` },
