@@ -37,7 +37,7 @@ export function makeAlert(
     search: {
       ...(q !== undefined && { q }),
       ...(isNear && { near: draft.jobPincode, within: pick(['5', '10', '20']) ?? '10' }),
-      ...(!isNear && random.chance(0.7) && { location: draft.jobCity }),
+      ...(!isNear && random.chance(0.85) && { location: draft.jobCity }),
       ...(random.chance(0.25) && { salary: pick(pays) ?? '15000' }),
       ...(random.chance(0.2) && { experience: 'fresher' }),
       ...(random.chance(0.15) && { education: '12thPassed' }),

@@ -23,20 +23,27 @@ export async function findJobTerms(
     .executeTakeFirst()
 }
 
-type Found = {
-  readonly jobId: string
+type Asked = {
   readonly terms: readonly string[]
   readonly keys: readonly string[]
   /** By the kilometres of a circle, the pincodes whose circle the job lies in. */
   readonly centres: Readonly<Record<'5' | '10' | '20', readonly string[]>>
-  readonly now: Date
   /** In India, `yyyy-MM-dd`. */
   readonly today: string
+}
+type Found = Asked & {
+  readonly jobId: string
+  readonly now: Date
   readonly dueAt: Readonly<Record<AlertFrequency, Date>>
+}
+type Alert = {
+  readonly candidate_id: string
+  readonly id: string
+  readonly frequency: AlertFrequency
 }
 
 /** The alerts that find a job: one for each candidate, the one that tells first. */
-const alertsOf = ({ terms, keys, centres, today }: Omit<Found, 'jobId' | 'now' | 'dueAt'>) => sql`
+const alertsOf = ({ terms, keys, centres, today }: Asked) => sql<Alert>`
   select distinct on (candidate_id) candidate_id, id, frequency
   from job_alerts
   where keys && ${keys}::text[]
@@ -48,6 +55,11 @@ const alertsOf = ({ terms, keys, centres, today }: Omit<Found, 'jobId' | 'now' |
       when 10 then ${centres['10']}::text[]
       else ${centres['20']}::text[] end))
   order by candidate_id, array_position(array['atOnce', 'daily', 'weekly'], frequency), place`
+
+export async function findAlerts(db: Kysely<DB>, asked: Asked): Promise<Alert[]> {
+  const { rows } = await alertsOf(asked).execute(db)
+  return rows
+}
 
 /** Notes a job for each candidate whose alert finds it. Who has it already is left as they are. Returns how many are new. */
 export async function insertFound(db: Kysely<DB>, found: Found): Promise<number> {

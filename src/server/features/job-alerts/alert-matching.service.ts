@@ -26,18 +26,12 @@ export function createAlertMatching({ db, clock, places }: Deps) {
     async match(payload: unknown): Promise<undefined> {
       const { jobId } = taskSchema.parse(payload)
       const now = clock.now()
-      const job = await matching.findJobTerms(db, jobId, now)
-      if (!job) return
-      const around = job.pincode === null ? [] : places.findCentres(job.pincode, widestKm)
-      const within = (km: (typeof circles)[number]) =>
-        around.filter((centre) => centre.km <= Number(km)).map(({ pincode }) => pincode)
+      const asked = await ask(jobId, now)
+      if (!asked) return
       await matching.insertFound(db, {
+        ...asked,
         jobId,
-        terms: job.terms,
-        keys: keysOfJob(job.terms, within('20')),
-        centres: { '5': within('5'), '10': within('10'), '20': within('20') },
         now,
-        today: indiaDate(now),
         dueAt: {
           atOnce: dueAt('atOnce', now),
           daily: dueAt('daily', now),
@@ -45,5 +39,26 @@ export function createAlertMatching({ db, clock, places }: Deps) {
         },
       })
     },
+
+    /** The alerts that find a live job now; none for one that is not live. */
+    async find(jobId: string) {
+      const asked = await ask(jobId, clock.now())
+      return asked ? await matching.findAlerts(db, asked) : []
+    },
+  }
+
+  /** What alerts are asked for about a job; undefined for one that is not live. */
+  async function ask(jobId: string, now: Date) {
+    const job = await matching.findJobTerms(db, jobId, now)
+    if (!job) return undefined
+    const around = job.pincode === null ? [] : places.findCentres(job.pincode, widestKm)
+    const within = (km: (typeof circles)[number]) =>
+      around.filter((centre) => centre.km <= Number(km)).map(({ pincode }) => pincode)
+    return {
+      terms: job.terms,
+      keys: keysOfJob(job.terms, within('20')),
+      centres: { '5': within('5'), '10': within('10'), '20': within('20') },
+      today: indiaDate(now),
+    }
   }
 }
