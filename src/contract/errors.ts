@@ -23,6 +23,7 @@ export const errorTable = {
   ALERTS_FULL: { status: 409, messageKey: 'alert.full' },
   ALERT_EXISTS: { status: 409, messageKey: 'alert.exists' },
   ALREADY_APPLIED: { status: 409, messageKey: 'application.alreadyApplied' },
+  QUESTIONS_CHANGED: { status: 409, messageKey: 'error.questionsChanged' },
   STATUS_NOT_ALLOWED: { status: 409, messageKey: 'error.statusNotAllowed' },
   PRICE_CHANGED: { status: 409, messageKey: 'error.priceChanged' },
   ORDER_SPENT: { status: 409, messageKey: 'error.orderSpent' },

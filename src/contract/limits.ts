@@ -145,6 +145,12 @@ export const limits = {
   joinedDays: 30,
   /** An admin's words to an employer about a job. */
   reviewWordsLength: 500,
+  questionsPerJob: 5,
+  questionLength: 200,
+  questionChoices: 6,
+  questionChoiceLength: 60,
+  questionNumber: 999_999,
+  answerLength: 300,
   /** People of one job. */
   joinedMax: 10_000,
   /** Days before the last day of a job on which its employer is notified. */

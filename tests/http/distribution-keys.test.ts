@@ -19,6 +19,7 @@ const keys: Readonly<Record<string, string>> = {
   applications: 'job_id',
   ending_warnings: 'job_id',
   job_edits: 'job_id',
+  job_questions: 'job_id',
   job_reports: 'job_id',
   job_search: 'job_id',
   job_status_changes: 'job_id',

@@ -345,4 +345,10 @@ export const constantRows: readonly SpecRow[] = [
   { id: 'limits.endingSoonDays', says: '3', tests: ['S7-267'] },
   { id: 'limits.jobViewsFlushMs', says: '2000', tests: ['S7-268'] },
   { id: 'limits.jobViewerDays', says: '2', tests: ['S7-263'] },
+  { id: 'limits.questionsPerJob', says: '5', tests: ['S3-701'] },
+  { id: 'limits.questionLength', says: '200', tests: ['S3-701'] },
+  { id: 'limits.questionChoices', says: '6', tests: ['S3-701'] },
+  { id: 'limits.questionChoiceLength', says: '60', tests: ['S3-701'] },
+  { id: 'limits.questionNumber', says: '999999', tests: ['S7-702'] },
+  { id: 'limits.answerLength', says: '300', tests: ['S7-702'] },
 ]

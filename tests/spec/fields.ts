@@ -133,4 +133,9 @@ export const fieldRows: readonly SpecRow[] = [
     says: 'uid and type, and the proof of identity',
     tests: ['S3-28'],
   },
+  {
+    id: 'questions of a job',
+    says: 'Up to five, of the library or own; yes or no, a number, one of several, a line of text; must-have with the wanted answer',
+    tests: ['S3-700', 'S3-701', 'S3-702', 'S3-703', 'S3-704'],
+  },
 ]

@@ -282,4 +282,9 @@ export const refusalRows: readonly SpecRow[] = [
     says: '422 This code is wrong or already used. Wait for the next one',
     tests: ['S9-23'],
   },
+  {
+    id: 'QUESTIONS_CHANGED',
+    says: '409 HR has changed the questions. Load the page again and answer them.',
+    tests: ['S7-702', 'S7-704'],
+  },
 ]

@@ -57,4 +57,9 @@ export const roleRows: readonly SpecRow[] = [
     says: 'A verified e-mail that the configuration names, or an account granted on the command line; nobody signs up as one',
     tests: ['S6-22', 'S6-23', 'S6-24'],
   },
+  {
+    id: 'answers of applicants',
+    says: 'Kept as they were asked; who misses a must-have is marked and listed apart, never deleted',
+    tests: ['S7-700', 'S7-701', 'S7-703'],
+  },
 ]

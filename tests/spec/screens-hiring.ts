@@ -102,4 +102,9 @@ export const hiringScreenRows: readonly SpecRow[] = [
     says: 'The same form, filled with fields and ticked options; loads on open; Submit with a loading indicator; help link',
     tests: ['S1-20', 'S2-59'],
   },
+  {
+    id: 'questions of a job',
+    says: 'Added from a library or in own words; who misses a must-have is warned before sending, and listed apart with the answers',
+    tests: ['S2-700'],
+  },
 ]

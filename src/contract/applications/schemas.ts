@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionWithDefault, searchText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
+import { answeredSchema } from './answers.ts'
 import { applicationStages } from './stages.ts'
 import { applicationStatuses } from './states.ts'
 
@@ -32,6 +33,10 @@ export const applicantSchema = z.object({
   profile: z.string().nullable(),
   /** The video of the candidate's profile as it is now. */
   video: z.string().nullable(),
+  /** What the job asked, and the answers. */
+  answers: z.array(answeredSchema),
+  /** An answer misses a must-have. */
+  isMismatch: z.boolean(),
   status: applicationStatusSchema,
   /** The day of applying in India. */
   postedDate: z.string(),
@@ -45,6 +50,8 @@ export const listApplicantsSchema = z
     cursor: z.string().max(limits.addressLength),
     limit: z.coerce.number().int().min(1).max(limits.listMax),
     status: applicationStatusSchema,
+    /** Whether an answer misses a must-have. */
+    mismatch: z.enum(['yes', 'no']),
     q: searchText(limits.searchTextLength),
     workexperience: optionWithDefault(experienceOptions, null),
     education: optionWithDefault(educationOptions, null),

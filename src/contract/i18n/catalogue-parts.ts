@@ -78,6 +78,8 @@ const prefixes = {
   messages: ['event', 'messages'],
   reviews: ['jobReview'],
   saved: ['alert', 'saved'],
+  saved: ['saved'],
+  questions: ['question'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */
   places: ['place'],
@@ -107,6 +109,7 @@ export const messageParts = [
   'messages',
   'reviews',
   'saved',
+  'questions',
   'legal',
   'places',
 ] as const

@@ -38,6 +38,7 @@ export const jobFormFields = [
   ['weekOff', 'pay'],
   ['joining', 'pay'],
   ['benefits', 'pay'],
+  ['questions', 'people'],
   ['gender', 'people'],
   ['educationQualification', 'people'],
   ['communicationSkill', 'people'],

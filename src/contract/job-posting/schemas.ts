@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { guessCategory } from './category-guess.ts'
 import { factFieldsSchema } from './fact-fields.ts'
 import { payFieldsSchema } from './pay-fields.ts'
+import { questionFieldsSchema } from './question-fields.ts'
 import { findRisk, riskyFields } from './risk-words.ts'
 import {
   emailAddress,
@@ -27,6 +28,7 @@ import {
 import type { Category } from '#contract/options.ts'
 import type { JobFacts } from '#contract/jobs/facts.ts'
 import type { PaidJob } from '#contract/jobs/pay.ts'
+import type { Question } from '#contract/jobs/questions.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import { planNames } from '#contract/payments/pricing.ts'
@@ -77,6 +79,8 @@ export type JobDraft = Omit<z.output<typeof jobAnswersSchema>, 'category'> &
     category: Category
     /** Undefined from a form that does not ask for them; then they are read from the job's words. */
     facts?: JobFacts | undefined
+    /** Undefined from a form that does not ask for them; then the job's questions stay. */
+    questions?: readonly Question[] | undefined
     interview: InterviewPlace | null
   }
 
@@ -88,8 +92,9 @@ export const jobDraftSchema = z.unknown().transform((form, context): JobDraft =>
   const answers = jobAnswersSchema.safeParse(form)
   const pay = payFieldsSchema.safeParse(form)
   const facts = factFieldsSchema.safeParse(form)
+  const questions = questionFieldsSchema.safeParse(form)
   const place = isInterviewOffline(form) ? interviewPlaceSchema.safeParse(form) : undefined
-  const issues = [answers, pay, facts, place].flatMap((part) => part?.error?.issues ?? [])
+  const issues = [answers, pay, facts, questions, place].flatMap((part) => part?.error?.issues ?? [])
   for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
   const asking = risks(form)
   for (const path of asking)
@@ -99,6 +104,7 @@ export const jobDraftSchema = z.unknown().transform((form, context): JobDraft =>
     !answers.success ||
     !pay.success ||
     !facts.success ||
+    !questions.success ||
     place?.success === false
   if (isInvalid) return z.NEVER
   const category = answers.data.category ?? guessCategory(answers.data.jobTitle)
@@ -107,6 +113,7 @@ export const jobDraftSchema = z.unknown().transform((form, context): JobDraft =>
     ...pay.data,
     category,
     facts: facts.data,
+    questions: questions.data,
     interview: place?.data ?? null,
   }
 })

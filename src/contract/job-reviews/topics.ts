@@ -21,6 +21,7 @@ export const jobTopics = [
   'benefits',
   'category',
   'address',
+  'questions',
 ] as const
 export type JobTopic = (typeof jobTopics)[number]
 
@@ -42,6 +43,7 @@ export const isReviewed = {
   benefits: false,
   category: false,
   address: false,
+  questions: false,
 } as const satisfies Record<JobTopic, boolean>
 
 export const topicNames = {
@@ -61,6 +63,7 @@ export const topicNames = {
   benefits: 'option.jobTopic.benefits',
   category: 'option.jobTopic.category',
   address: 'option.jobTopic.address',
+  questions: 'option.jobTopic.questions',
 } as const satisfies Record<JobTopic, MessageKey>
 
 export type JobField = (typeof jobFormFields)[number][0]
@@ -102,6 +105,7 @@ export const topicOfField = {
   weekOff: 'weekOff',
   joining: 'joining',
   benefits: 'benefits',
+  questions: 'questions',
   gender: 'people',
   educationQualification: 'people',
   communicationSkill: 'people',

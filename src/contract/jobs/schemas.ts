@@ -12,6 +12,7 @@ import {
 import { applicationStatuses } from '#contract/applications/states.ts'
 import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { jobFactsSchema, paySchema } from './facts.ts'
+import { jobQuestionSchema } from './questions.ts'
 import { jobStates, jobStatusWires } from './states.ts'
 import { jobTopics } from '#contract/job-reviews/topics.ts'
 import { jobMatchSchema } from './match.ts'
@@ -148,6 +149,8 @@ export const jobDetailsSchema = labelledJobSchema.extend({
   pendingTopics: z.array(z.enum(jobTopics)).optional(),
   /** The job's wishes held against the candidate's profile; null without a profile, and for others. */
   match: jobMatchSchema.nullable(),
+  /** What the employer asks everybody who applies. */
+  questions: z.array(jobQuestionSchema),
   state: jobStateSchema,
   isWithdrawn: z.boolean().optional(),
   /** What withdrawing pays back, in whole rupees, 0 for a free post; null when the job can't be withdrawn. */
@@ -163,6 +166,7 @@ export type JobDetails = z.infer<typeof jobDetailsSchema>
 export const fullJobSchema = labelledJobSchema.extend({
   documentId: z.string(),
   version: z.number().int(),
+  questions: z.array(jobQuestionSchema),
   organizationName: z.string(),
   name: z.string(),
   designation: z.string(),

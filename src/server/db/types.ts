@@ -81,6 +81,7 @@ export interface Applications {
   id: string
   job_id: string
   language: string
+  misses_must_have: Generated<boolean>
   mobile_number: string
   name: string
   past_job_experience: string
@@ -96,6 +97,14 @@ export interface Applications {
   state: string
   status: import('#contract/applications/states.ts').ApplicationStatus
   work_experience: import('#contract/options.ts').Experience
+}
+
+export interface ApplicationAnswers {
+  answer: string | null
+  application_id: string
+  is_missed: boolean
+  position: number
+  question: Json
 }
 
 export interface ApplicationStageChanges {
@@ -324,6 +333,20 @@ export interface JobEdits {
   edited_at: Timestamp
   id: Generated<Int8>
   job_id: string
+}
+
+export interface JobQuestions {
+  choices: string[]
+  id: string
+  is_must_have: boolean
+  job_id: string
+  kind: import('#contract/jobs/question-library.ts').QuestionKind
+  least: number | null
+  library_name: string | null
+  most: number | null
+  position: number
+  wanted: string[]
+  words: string | null
 }
 
 export interface JobRejections {
@@ -821,6 +844,7 @@ export interface DB {
   applicant_reads: ApplicantReads
   application_keys: ApplicationKeys
   application_counts: ApplicationCounts
+  application_answers: ApplicationAnswers
   application_stage_changes: ApplicationStageChanges
   applications: Applications
   audit_events: AuditEvents
@@ -840,6 +864,7 @@ export interface DB {
   invoices: Invoices
   job_change_requests: JobChangeRequests
   job_edits: JobEdits
+  job_questions: JobQuestions
   job_rejections: JobRejections
   job_revisions: JobRevisions
   job_reports: JobReports

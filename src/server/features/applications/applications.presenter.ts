@@ -1,3 +1,4 @@
+import type { Answered } from '#contract/applications/answers.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import { daysSinceApplied, indiaDate } from '#contract/india-time.ts'
 import {
@@ -11,7 +12,7 @@ import type { ListedApplication } from './applications.repository.ts'
 
 /** An applicant as the job's employer and admins see them. */
 export function presentApplicant(
-  row: ListedApplication,
+  { row, answers }: { readonly row: ListedApplication; readonly answers: readonly Answered[] },
   viewer: { readonly accountId: string; readonly role: 'employer' | 'admin' },
   now: Date,
   files: Pick<FilesService, 'privateUrl' | 'resumeName'>,
@@ -42,6 +43,8 @@ export function presentApplicant(
       row.photo_file_id === null ? null : files.privateUrl(row.photo_file_id, 'inline', opener),
     video:
       row.video_file_id === null ? null : files.privateUrl(row.video_file_id, 'inline', opener),
+    answers: [...answers],
+    isMismatch: row.misses_must_have,
     status: row.status,
     postedDate: appliedOn,
     appliedDaysAgo: daysSinceApplied(appliedOn, now),

@@ -14,6 +14,8 @@ export type ApplicantFilters = {
   readonly q: string
   readonly experience: Experience | null
   readonly education: Education | null
+  /** Whether an answer misses a must-have; null for both. */
+  readonly isMismatch: boolean | null
 }
 
 /** Whether the job was ever live; before that it has no applicants. */
@@ -68,12 +70,13 @@ export async function countApplications(
   db: Kysely<DB>,
   jobId: string,
   filters: ApplicantFilters,
-): Promise<{ status: ApplicationStatus; all: number; found: number }[]> {
+): Promise<{ status: ApplicationStatus; all: number; mismatches: number; found: number }[]> {
   return await db
     .selectFrom('applications')
     .select(({ fn }) => [
       'status',
       fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('misses_must_have', '=', true).as('mismatches'),
       conditionsOf(filters)
         .reduce((found, condition) => found.filterWhere(condition), fn.countAll<number>())
         .as('found'),
@@ -92,11 +95,17 @@ const isShared = sql<SqlBool>`(
   )
 )`
 
-function conditionsOf({ q, experience, education }: ApplicantFilters): RawBuilder<SqlBool>[] {
+function conditionsOf({
+  q,
+  experience,
+  education,
+  isMismatch,
+}: ApplicantFilters): RawBuilder<SqlBool>[] {
   return [
     ...(q === '' ? [] : [holdsText(q)]),
     ...(experience === null ? [] : [sql<SqlBool>`work_experience = ${experience}`]),
     ...(education === null ? [] : [sql<SqlBool>`education = ${education}`]),
+    ...(isMismatch === null ? [] : [sql<SqlBool>`misses_must_have = ${isMismatch}`]),
   ]
 }
 

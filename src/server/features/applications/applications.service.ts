@@ -18,6 +18,7 @@ import type { Page } from '#server/lib/page.ts'
 import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
 import { putPendingDecision } from './application-news.repository.ts'
 import { createApplicantReads } from './applicant-reads.service.ts'
+import { findAnswers } from './answers.repository.ts'
 import { presentApplicant } from './applications.presenter.ts'
 import {
   lockOwnApplication,
@@ -90,6 +91,7 @@ export function createApplicationsService(dependencies: Deps) {
         q: input.q?.trim() ?? '',
         experience: input.workexperience ?? null,
         education: input.education ?? null,
+        isMismatch: input.mismatch === undefined ? null : input.mismatch === 'yes',
       }
       const window = { after: readCursor(input.cursor), limit: limit + 1 }
       const rows = await listApplications(db, jobId, { ...filters, status }, window)
@@ -106,20 +108,29 @@ export function createApplicationsService(dependencies: Deps) {
         await audit.record(db, viewer, { kind: 'applicants-listed', jobId, details })
       }
       const now = clock.now()
+      const answers = await findAnswers(
+        db,
+        page.map(({ id }) => id),
+      )
       return {
-        items: page.map((row) => presentApplicant(row, reader, now, files)),
+        items: page.map((row) =>
+          presentApplicant({ row, answers: answers.get(row.id) ?? [] }, reader, now, files),
+        ),
         total: counted
           .filter((each) => status === undefined || each.status === status)
           .reduce((sum, { found }) => sum + found, 0),
         nextCursor: last
           ? encodeCursor({ value: last.applied_at.toISOString(), id: last.id })
           : null,
-        counts: Object.fromEntries(
-          applicationStatuses.map((each) => [
-            each,
-            counted.find((row) => row.status === each)?.all ?? 0,
-          ]),
-        ),
+        counts: {
+          ...Object.fromEntries(
+            applicationStatuses.map((each) => [
+              each,
+              counted.find((row) => row.status === each)?.all ?? 0,
+            ]),
+          ),
+          mismatch: counted.find((row) => row.status === 'waiting')?.mismatches ?? 0,
+        },
       }
     },
 

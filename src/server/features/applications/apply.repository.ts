@@ -119,12 +119,16 @@ const copiedColumns = candidateProfileFields.filter(
   (field): field is CopiedColumn => !profileOnly.has(field),
 )
 
-type NewApplication = Candidacy & { readonly id: string; readonly now: Date }
+type NewApplication = Candidacy & {
+  readonly id: string
+  readonly now: Date
+  readonly missesMustHave: boolean
+}
 
 const newApplication = defineStatement<NewApplication, { id: string }>((db, param) =>
   db
     .insertInto('applications')
-    .columns(['id', 'job_id', 'candidate_id', 'status', 'applied_at', ...copiedColumns])
+    .columns(['id', 'job_id', 'candidate_id', 'status', 'applied_at', 'misses_must_have', ...copiedColumns])
     .expression((from) =>
       from
         .selectFrom('candidate_profiles')
@@ -134,6 +138,7 @@ const newApplication = defineStatement<NewApplication, { id: string }>((db, para
           'account_id as candidate_id',
           sql<'waiting'>`'waiting'`.as('status'),
           sql<Date>`${param('now')}::timestamptz`.as('applied_at'),
+          sql<boolean>`${param('missesMustHave')}::boolean`.as('misses_must_have'),
         ])
         .select(copiedColumns)
         .where('account_id', '=', param('candidateId')),

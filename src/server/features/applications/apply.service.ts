@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { endOfIndiaDayAfter, startOfIndiaDay } from '#contract/india-time.ts'
+import { readGivenAnswers } from '#contract/applications/answers.ts'
+import type { GivenAnswers } from '#contract/applications/answers.ts'
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import type { DB } from '#server/db/types.ts'
@@ -16,6 +18,9 @@ import type {
   CandidateProfilesService,
   SavedCandidate,
 } from '#server/features/profiles/candidate-profiles.service.ts'
+import { findQuestions } from '#server/features/jobs/job-questions.repository.ts'
+import { insertAnswers } from './answers.repository.ts'
+import { answersTo } from './answers.rules.ts'
 import * as repository from './apply.repository.ts'
 
 export type ApplyService = ReturnType<typeof createApplyService>
@@ -27,6 +32,14 @@ type ApplyInput = {
   readonly uploads: Readonly<Record<string, Upload>>
   /** The language of a resume that is made. */
   readonly locale: Locale
+}
+
+type NewApplication = {
+  readonly applicationId: string
+  readonly jobId: string
+  readonly candidateId: string
+  /** Undefined from a program that does not ask the job's questions. */
+  readonly given: GivenAnswers | undefined
 }
 
 type Deps = {
@@ -56,6 +69,7 @@ export function createApplyService(deps: Deps) {
       { form, uploads, locale }: ApplyInput,
     ): Promise<Applied> {
       await requireOpen(accountId, jobId)
+      const given = readGiven(form['answers'])
       const stored = await candidates.findFilledBefore(accountId)
       const submission = await candidates.readSubmission(stored, 'apply', form, uploads, locale)
       try {
@@ -64,7 +78,7 @@ export function createApplyService(deps: Deps) {
         const saved = await db.transaction().execute(async (tx) => {
           // Locks the account, so that of two applications at the same time the second counts the first.
           const candidate = await candidates.save(tx, accountId, profile)
-          await apply(tx, { applicationId, jobId, candidateId: accountId })
+          await apply(tx, { applicationId, jobId, candidateId: accountId, given })
           if (form['consent'] !== undefined) {
             await consents.give(tx, accountId, { purpose: 'application', applicationId })
           }
@@ -92,21 +106,25 @@ export function createApplyService(deps: Deps) {
     if (open.hasApplied) throw new AppError('ALREADY_APPLIED')
   }
 
-  /** @throws AppError JOB_NOT_FOUND, TOO_MANY_REQUESTS, ALREADY_APPLIED */
+  /** @throws AppError JOB_NOT_FOUND, TOO_MANY_REQUESTS, ALREADY_APPLIED, QUESTIONS_CHANGED, INVALID_FORM */
   async function apply(
     tx: Transaction<DB>,
-    ids: { applicationId: string; jobId: string; candidateId: string },
+    { applicationId, jobId, candidateId, given }: NewApplication,
   ): Promise<void> {
-    const { applicationId, jobId, candidateId } = ids
     const now = clock.now()
     const job = await repository.lockLiveJob(tx, jobId, now)
     if (!job) throw new AppError('JOB_NOT_FOUND')
     const today = { begins: startOfIndiaDay(now), ends: endOfIndiaDayAfter(now, 0) }
     const earlier = await repository.findEarlierApplications(tx, { jobId, candidateId, ...today })
     requireRoomToday(earlier.ofCandidateToday, now)
-    const application = { id: applicationId, jobId, candidateId, now }
+    // The job is locked, so these are the questions that the application answers.
+    const questions = (await findQuestions(tx, [jobId])).get(jobId) ?? []
+    const answers = answersTo(questions, given)
+    const missesMustHave = answers.some(({ isMissed }) => isMissed)
+    const application = { id: applicationId, jobId, candidateId, now, missesMustHave }
     const isNew = await repository.insertApplication(tx, application)
     if (!isNew) throw new AppError('ALREADY_APPLIED')
+    await insertAnswers(tx, applicationId, answers)
     const isFirst = !earlier.hasApplicants
     if (job.applicantNews === 'never' || (!isFirst && job.applicantNews !== 'atOnce')) return
     await messages.notify(tx, {
@@ -127,4 +145,12 @@ export function createApplyService(deps: Deps) {
       retryAfterSeconds: (tomorrow - now.getTime()) / 1000,
     })
   }
+}
+
+/** @throws AppError MALFORMED for answers that are no list */
+function readGiven(field: unknown): GivenAnswers | undefined {
+  if (field === undefined) return undefined
+  const given = readGivenAnswers(field)
+  if (!given) throw new AppError('MALFORMED', { detail: 'answers that are no list' })
+  return given
 }

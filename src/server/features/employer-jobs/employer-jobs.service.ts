@@ -26,6 +26,7 @@ import { createJobsPresenter, waitingSince } from '#server/features/jobs/jobs.pr
 import * as counts from '#server/features/jobs/job-counts.repository.ts'
 import * as jobs from '#server/features/jobs/jobs.repository.ts'
 import { findChangeRequests, findRevisions } from '#server/features/jobs/job-reviews.repository.ts'
+import { findQuestions } from '#server/features/jobs/job-questions.repository.ts'
 import { findRejections } from '#server/features/jobs/job-rejections.repository.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
 import { canAdminRead } from '#server/features/jobs/jobs.rules.ts'
@@ -84,13 +85,14 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
     const ids = shown.map((job) => job.id)
     const rejectedIds = shown.filter(({ status }) => status === 'rejected').map(({ id }) => id)
     const waitingIds = shown.filter(({ status }) => status === 'waiting').map(({ id }) => id)
-    const [applicants, views, orders, rejections, requests, revisions] = await Promise.all([
+    const [applicants, views, orders, rejections, requests, revisions, questions] = await Promise.all([
       counts.countApplications(db, ids),
       counts.countViews(db, ids),
       jobs.findOrders(db, ids),
       findRejections(db, rejectedIds),
       findChangeRequests(db, waitingIds),
       findRevisions(db, ids),
+      findQuestions(db, ids),
     ])
     return shown.map((job) => {
       const related = {
@@ -100,6 +102,7 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
         rejection: rejections.get(job.id),
         changeRequest: requests.get(job.id),
         revision: revisions.get(job.id),
+        questions: questions.get(job.id) ?? [],
       }
       const full = presenter.presentFull(job, related, now)
       return { ...full, revision: presenter.presentRevision(job, related, now) }

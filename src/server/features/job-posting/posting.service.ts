@@ -30,6 +30,7 @@ import type {
 } from '#server/features/checkout/posting-orders.service.ts'
 import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
 import { amountOf, orderIdOf } from '#server/features/jobs/jobs.presenter.ts'
+import { replaceQuestions } from '#server/features/jobs/job-questions.repository.ts'
 import * as jobs from '#server/features/jobs/jobs.repository.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
 import { currentStatus } from '#server/features/jobs/jobs.rules.ts'
@@ -173,6 +174,7 @@ export function createPostingService({ db, clock, files, orders, moveJob, countA
       created_at: now,
       updated_at: now,
     })
+    await replaceQuestions(tx, job.id, content.draft.questions ?? [])
     if (order) {
       await orders.assignJob(tx, order.id, job.id)
       return job

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Message } from '#contract/i18n/message-keys.ts'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
 import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
+import type { JobDraft } from '#contract/job-posting/schemas.ts'
 import type { editOwnJobSchema, jobReviewedSchema } from '#contract/job-reviews/schemas.ts'
 import { isEditable } from '#contract/job-reviews/topics.ts'
 import { isMoveFrom } from '#contract/jobs/moves.ts'
@@ -30,7 +31,7 @@ type Reviewed = z.input<typeof jobReviewedSchema>
 type Deps = {
   db: Kysely<DB>
   clock: Clock
-  jobs: Pick<JobsService, 'lockJob' | 'moveJob' | 'storeEdit'>
+  jobs: Pick<JobsService, 'lockJob' | 'moveJob' | 'storeEdit' | 'storeQuestions'>
   files: Pick<FilesService, 'prepareImage' | 'save' | 'discard' | 'removeUnused'>
   audit: Pick<Audit, 'record'>
 }
@@ -66,7 +67,7 @@ export function createOwnEdits({ db, clock, jobs, files, audit }: Deps) {
           ? await files.save(tx, image, owner)
           : (before?.logo_file_id ?? job.logo_file_id)
         const columns = { ...columnsOfDraft(draft), logo_file_id: logoFileId }
-        const { edited, message } = await store(tx, viewer, { job, before, columns })
+        const { edited, message } = await store(tx, viewer, { job, before, columns, draft })
         const oldLogoIds = [job.logo_file_id, before?.logo_file_id ?? null].filter(
           (id) => id !== null && id !== logoFileId,
         )
@@ -87,17 +88,19 @@ export function createOwnEdits({ db, clock, jobs, files, audit }: Deps) {
     readonly job: JobRow
     readonly before: RevisionRow | undefined
     readonly columns: Updateable<Jobs>
+    readonly draft: JobDraft
   }
 
   async function store(
     tx: Transaction<DB>,
     viewer: Viewer,
-    { job, before, columns }: Edit,
+    { job, before, columns, draft }: Edit,
   ): Promise<{ edited: JobRow; message: Message }> {
     const values = { title: job.title }
     const wasPublished = job.first_accepted_at !== null
     const atOnce = wasPublished ? unreviewedOf(columns) : columns
-    const saved = await jobs.storeEdit(tx, job, atOnce, null)
+    const stored = await jobs.storeEdit(tx, job, atOnce, null)
+    const saved = await jobs.storeQuestions(tx, stored, draft)
     const waiting = wasPublished ? changedOf(job, reviewedOf(columns)) : {}
     const count = topicsOf(waiting).length
     const revised = await replaceRevision(tx, saved, { before, waiting })

@@ -10,6 +10,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
 import type { SearchService } from '#server/features/job-search/search.service.ts'
 import { columnsOfDraft } from './job-columns.ts'
+import { replaceQuestions } from './job-questions.repository.ts'
 import * as jobs from './jobs.repository.ts'
 import type { JobRow } from './jobs.repository.ts'
 import { columnsAfterMove, isOverdue } from './jobs.rules.ts'
@@ -83,15 +84,18 @@ export function createJobChanges({ db, clock, search }: Deps) {
     },
 
     /** Stores new values of a locked job's form and records the differences. Without a difference it changes nothing. */
-    rewriteJob: (
+    async rewriteJob(
       tx: Transaction<DB>,
       job: JobRow,
       { draft, logoFileId }: { draft: JobDraft; logoFileId: string | null },
       adminId: string,
-    ): Promise<JobRow> =>
-      storeEdit(tx, job, { ...columnsOfDraft(draft), logo_file_id: logoFileId }, adminId),
+    ): Promise<JobRow> {
+      const columns = { ...columnsOfDraft(draft), logo_file_id: logoFileId }
+      return await storeQuestions(tx, await storeEdit(tx, job, columns, adminId), draft)
+    },
 
     storeEdit,
+    storeQuestions,
 
     /**
      * Stores live and paused jobs past their last day as expired; readers see them so already. Several nodes may run it at the same
@@ -103,6 +107,16 @@ export function createJobChanges({ db, clock, search }: Deps) {
         (await expireAll(jobs.lockOverduePauses, now))
       )
     },
+  }
+
+  /** Stores the questions of a locked job's form; applications that were sent keep theirs. A change moves the version on. */
+  async function storeQuestions(
+    tx: Transaction<DB>,
+    job: JobRow,
+    { questions }: Pick<JobDraft, 'questions'>,
+  ): Promise<JobRow> {
+    if (!questions || !(await replaceQuestions(tx, job.id, questions))) return job
+    return await jobs.updateJob(tx, job.id, { version: job.version + 1, updated_at: clock.now() })
   }
 
   /** The same for some columns. `adminId` is null when the employer edits the job. */

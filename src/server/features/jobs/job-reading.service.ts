@@ -9,6 +9,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
 import * as reads from './job-reads.repository.ts'
 import type { JobsPresenter, OwnApplication } from './jobs.presenter.ts'
+import { findQuestions, findQuestionsByJob } from './job-questions.repository.ts'
 import { findChangeRequests, findRevisions } from './job-reviews.repository.ts'
 import { findRejections } from './job-rejections.repository.ts'
 import * as jobs from './jobs.repository.ts'
@@ -34,6 +35,8 @@ export function createJobReading({ db, clock, presenter, audit }: Deps) {
   const findJobForCandidate = createBatcher((pairs: readonly reads.CandidateAndJob[]) =>
     reads.findJobsForCandidates(db, pairs),
   )
+
+  const findJobQuestions = createBatcher((ids: readonly string[]) => findQuestionsByJob(db, ids))
 
   return {
     /** @throws AppError JOB_NOT_FOUND, also for a job that the viewer may not see */
@@ -88,11 +91,14 @@ export function createJobReading({ db, clock, presenter, audit }: Deps) {
   async function getForCandidate(viewer: Viewer, jobId: string): Promise<JobDetails> {
     const now = clock.now()
     const job = await findReadable(viewer.accountId, jobId, now)
-    const application = await findOwnApplication(job)
+    const [application, questions] = await Promise.all([
+      findOwnApplication(job),
+      findJobQuestions(jobId),
+    ])
     if (application?.isContactOpen === true) {
       await audit.record(db, viewer, { kind: 'contact-viewed', jobId, personId: job.employer_id })
     }
-    return presenter.presentDetailsForCandidate(job, application, now)
+    return presenter.presentDetailsForCandidate(job, { application, questions }, now)
   }
 
   /** @throws AppError JOB_NOT_FOUND */
@@ -129,17 +135,19 @@ export function createJobReading({ db, clock, presenter, audit }: Deps) {
     if (role === 'admin') {
       await audit.record(db, viewer, { kind: 'contact-viewed', jobId, personId: job.employer_id })
     }
-    const [rejections, orders, requests, revisions] = await Promise.all([
+    const [rejections, orders, requests, revisions, questions] = await Promise.all([
       findRejections(db, [job.id]),
       jobs.findOrders(db, [job.id]),
       findChangeRequests(db, [job.id]),
       findRevisions(db, [job.id]),
+      findQuestions(db, [job.id]),
     ])
     const related = {
       order: orders.get(job.id),
       rejection: rejections.get(job.id),
       changeRequest: requests.get(job.id),
       revision: revisions.get(job.id),
+      questions: questions.get(job.id) ?? [],
     }
     return presenter.presentDetails(job, related, clock.now())
   }

@@ -19,6 +19,7 @@ import type { JobMatch } from '#contract/jobs/match.ts'
 import { factsOf, paidJobOf, payFiguresOf } from './fact-columns.ts'
 import type { ApplicationCounts } from './job-counts.repository.ts'
 import type { Revision } from '#contract/job-reviews/schemas.ts'
+import type { JobQuestion } from '#contract/jobs/questions.ts'
 import type { JobCardRow } from './job-columns.ts'
 import { topicsOf } from './job-topics.ts'
 import { withCardLabels, withJobLabels } from './job-labels.ts'
@@ -43,6 +44,7 @@ type RelatedToJob = {
   readonly rejection: RejectionRow | undefined
   readonly changeRequest: ChangeRequestRow | undefined
   readonly revision: RevisionRow | undefined
+  readonly questions: readonly JobQuestion[]
 }
 
 export type OwnApplication = {
@@ -50,6 +52,12 @@ export type OwnApplication = {
   readonly appliedAt: Date
   /** The candidate has not withdrawn it, and the employer's account is not deleted. */
   readonly isContactOpen: boolean
+}
+
+/** What a candidate's page of a job has besides the job. */
+type OwnPartOfJob = {
+  readonly application: OwnApplication | undefined
+  readonly questions: readonly JobQuestion[]
 }
 
 export type JobsPresenter = ReturnType<typeof createJobsPresenter>
@@ -135,6 +143,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         amount: amountOf(job),
         ...reviewsOf(job, related),
         match: null,
+        questions: [...related.questions],
         state: currentState(job, now),
         isWithdrawn: job.withdrawn_at !== null,
         withdrawableRupees: canWithdraw(job) ? refundableRupees(job, order) : null,
@@ -147,7 +156,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     /** With the contact for a candidate who has applied. */
     presentDetailsForCandidate(
       job: JobForCandidateRow,
-      application: OwnApplication | undefined,
+      { application, questions }: OwnPartOfJob,
       now: Date,
     ): JobDetails {
       const labelled = presentLabelledJob(job, now)
@@ -155,6 +164,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         ...labelled,
         documentId: job.id,
         match: presentMatch(labelled, job.own),
+        questions: [...questions],
         state: currentState(job, now),
         ...(application?.isContactOpen === true && fullContactOf(job)),
         alreadyApplied: application !== undefined,
@@ -190,6 +200,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       ...contactOf(job),
       documentId: job.id,
       version: job.version,
+      questions: [...related.questions],
       ...organizationOf(job),
       name: job.contact_name,
       mobileNumber: job.contact_mobile,

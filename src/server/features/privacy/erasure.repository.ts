@@ -106,6 +106,10 @@ export async function clearEmployer(tx: Transaction<DB>, accountId: string): Pro
     })
     .where('employer_id', '=', accountId)
     .execute()
+  await tx
+    .deleteFrom('job_questions')
+    .where('job_id', 'in', tx.selectFrom('jobs').select('id').where('employer_id', '=', accountId))
+    .execute()
   // An admin's own words on a refund may name the employer; the refund stays for the books.
   await tx
     .updateTable('refunds')

@@ -20,6 +20,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       account: await readAccount(tx, accountId),
       profile: await readProfile(tx, accountId),
       applications: await readApplications(tx, accountId),
+      answers: await readAnswers(tx, accountId),
       resumeViews: await readResumeViews(tx, accountId),
       jobReports: await readJobReports(tx, accountId),
       savedJobs: await readSavedJobs(tx, accountId),
@@ -27,6 +28,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       alertJobs: await readAlertJobs(tx, accountId),
       jobs: await readJobs(tx, accountId),
       jobChanges: await readJobChanges(tx, accountId),
+      jobQuestions: await readJobQuestions(tx, accountId),
       billingDetails: await readBillingDetails(tx, accountId),
       orders: await readOrders(tx, accountId),
       invoices: await readInvoices(tx, accountId),
@@ -79,6 +81,28 @@ const readApplications = (tx: Transaction<DB>, accountId: string) =>
     .select(['jobs.title as job_title', 'jobs.company_name as job_company'])
     .where('candidate_id', '=', accountId)
     .orderBy('applied_at')
+    .execute()
+
+/** What jobs asked, and the answers, by application. */
+const readAnswers = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('application_answers as answers')
+    .innerJoin('application_keys', 'application_keys.application_id', 'answers.application_id')
+    .select(['answers.application_id', 'question', 'answer', 'is_missed'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('answers.application_id')
+    .orderBy('position')
+    .execute()
+
+/** The questions of own jobs. */
+const readJobQuestions = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('job_questions')
+    .innerJoin('jobs', 'jobs.id', 'job_questions.job_id')
+    .selectAll('job_questions')
+    .where('jobs.employer_id', '=', accountId)
+    .orderBy('job_id')
+    .orderBy('position')
     .execute()
 
 /** The openings of resumes, by application. */

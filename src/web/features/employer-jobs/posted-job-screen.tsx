@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { PostedJobMoney } from './posted-job-money.tsx'
 import { PostedJobOrganization } from './posted-job-organization.tsx'
+import { PostedJobQuestions } from './posted-job-questions.tsx'
 import { PostedJobStatus } from './posted-job-status.tsx'
 import { RejectedNotice } from './rejected-notice.tsx'
 import '#web/ui/detail-page.css'
@@ -69,6 +70,7 @@ export function PostedJobScreen({ job, profile, payment }: Props) {
             <h2>{t('postedJob.description')}</h2>
             <JobDescription text={job.jobDescription} isOpenAtFirst />
           </section>
+          <PostedJobQuestions questions={job.questions} />
         </div>
         <div className="detail__side">
           <PostedJobStatus job={job} profile={profile} />

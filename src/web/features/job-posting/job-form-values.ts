@@ -57,6 +57,8 @@ export const emptyJobForm = {
   communicationSkill: noChoice,
   experienceLevel: noChoice,
   workType: noChoice,
+  /** The questions as JSON. */
+  questions: '[]',
   interviewProcess: noChoice,
   isInterviewAtJob: false,
   interviewLocation: '',
@@ -110,6 +112,7 @@ export function previewOf(values: JobFormValues, t: Translate) {
 type PostedJob = LabelledJob &
   Pick<
     FullJob,
+    | 'questions'
     | 'organizationName'
     | 'name'
     | 'designation'
@@ -172,6 +175,7 @@ export function jobFormOfJob(job: PostedJob): JobFormValues {
     communicationSkill: toValues(communicationOptions, job.communicationSkill),
     experienceLevel: toValues(experienceOptions, job.experienceLevel),
     workType: toValues(workTypeOptions, job.workType),
+    questions: JSON.stringify(job.questions.map(({ id: _, ...question }) => question)),
     interviewProcess: toValues(interviewProcessOptions, job.interviewProcess),
     interviewLocation: job.interviewLocation ?? '',
     interviewPincode: job.interviewPincode ?? '',

@@ -6,6 +6,7 @@ import {
 } from '#contract/options.ts'
 import { JobFormGroup } from './job-form-group.tsx'
 import { OptionChoices } from './option-choices.tsx'
+import { QuestionsField } from './questions-field.tsx'
 import type { JobForm } from './use-job-form.ts'
 
 /** The candidates that the employer looks for. */
@@ -48,6 +49,7 @@ export function PeopleGroup({ form }: { form: JobForm }) {
           columns={3}
           isPaired
         />
+        <QuestionsField form={form} />
       </div>
     </JobFormGroup>
   )

@@ -1,3 +1,4 @@
+import { readQuestions } from '#contract/job-posting/question-fields.ts'
 import type { JobFormGroupName } from '#contract/job-posting/field-order.ts'
 import { shiftOptions } from '#contract/jobs/fact-options.ts'
 import { plainPay } from '#contract/jobs/pay.ts'
@@ -16,6 +17,10 @@ import { paidJobOfForm } from './pay-values.ts'
 export function useGroupSummary(): (group: JobFormGroupName, values: JobFormValues) => string {
   const { t } = useTranslation()
   const { optionText, optionTexts } = useOptionText()
+  const questionCount = (field: string): string => {
+    const count = readQuestions(field).length
+    return count === 0 ? '' : t('jobForm.questionCount', { count })
+  }
   const partsOf = {
     organization: (form) => [form.organizationName, form.name, form.companyCity],
     job: (form) => [
@@ -31,6 +36,7 @@ export function useGroupSummary(): (group: JobFormGroupName, values: JobFormValu
     people: (form) => [
       optionTexts(educationOptions, form.educationQualification),
       optionTexts(experienceOptions, form.experienceLevel),
+      questionCount(form.questions),
     ],
     interview: (form) => [
       optionTexts(interviewProcessOptions, form.interviewProcess),

@@ -1,3 +1,4 @@
+import { readQuestions } from '#contract/job-posting/question-fields.ts'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
 import { jobTopics, topicOfField } from '#contract/job-reviews/topics.ts'
 import type { JobField, JobTopic } from '#contract/job-reviews/topics.ts'
@@ -20,6 +21,7 @@ import {
 } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import type { JobFormValues } from '#web/features/job-posting/job-form-values.ts'
+import { questionText, wantedText } from '#web/lib/i18n/question-text.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 
 /** A topic with the texts of its fields that differ. */
@@ -74,6 +76,18 @@ export function changedFields(before: JobFormValues, after: JobFormValues): JobF
 export function fieldText(t: Translate, field: JobField, value: unknown): string {
   if (Array.isArray(value)) return t.list(value.map((each) => fieldText(t, field, each)))
   if (typeof value !== 'string' && typeof value !== 'number') return ''
+  if (field === 'questions') return questionsText(t, String(value))
   const option = optionsOf[field]?.find((each) => each.value === value)
   return option ? t(option.labelKey) : String(value)
 }
+
+/** Each question, with what a must-have wants. */
+const questionsText = (t: Translate, field: string): string =>
+  readQuestions(field)
+    .map((question) => {
+      const text = questionText(t, question)
+      return question.isMustHave
+        ? t('jobReview.mustHave', { question: text, answer: wantedText(t, question) })
+        : text
+    })
+    .join(' ')

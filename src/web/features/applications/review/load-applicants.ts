@@ -1,9 +1,9 @@
-import { applicationStatuses } from '#contract/applications/states.ts'
-import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { calls } from '#contract/calls.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { loadCursorPage } from '#web/lib/api/load-cursor-page.ts'
 import { listApplicants, readReviewFilters } from './review-filters.ts'
+import { filterOfTab, reviewTabs } from './review-tabs.tsx'
+import type { ReviewTab } from './review-tabs.tsx'
 
 export type Review = Awaited<ReturnType<typeof loadApplicants>>
 
@@ -11,11 +11,11 @@ export type Review = Awaited<ReturnType<typeof loadApplicants>>
 export async function loadApplicants(api: Api, jobId: string, address: string) {
   const url = new URL(address)
   const chosen = url.searchParams.get('tab')
-  const tab: ApplicationStatus = applicationStatuses.find((one) => one === chosen) ?? 'waiting'
+  const tab: ReviewTab = reviewTabs.find((one) => one === chosen) ?? 'waiting'
   const filters = readReviewFilters(url.searchParams)
   const [job, page] = await Promise.all([
     api.call(calls.getJob, { params: { jobId } }),
-    loadCursorPage(url, (query) => listApplicants(api, jobId, filters, { status: tab, ...query })),
+    loadCursorPage(url, (query) => listApplicants(api, jobId, filters, { ...filterOfTab(tab), ...query })),
   ])
   return { job, page, tab, filters }
 }

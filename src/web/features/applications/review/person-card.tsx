@@ -1,15 +1,17 @@
-import { ChevronDown, ChevronUp, FileText, MapPin, Phone, Star, Video } from 'lucide-react'
+import { ChevronDown, ChevronUp, FileText, MapPin, Phone, Star, TriangleAlert, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
+import { ApplicantAnswers } from './applicant-answers.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
 
 type Props = {
@@ -47,6 +49,11 @@ export function PersonCard({ person, isOpen, isFolded, onToggle, foot }: Props) 
             <p className="text-small text-fg-3">
               {t('review.appliedDaysAgo', { days: person.appliedDaysAgo })}
             </p>
+            {person.isMismatch && (
+              <Badge tone="warn" icon={TriangleAlert}>
+                {t('review.mismatch')}
+              </Badge>
+            )}
           </div>
         </div>
         {!isUnfolded && <ShortFacts person={person} />}
@@ -67,6 +74,7 @@ export function PersonCard({ person, isOpen, isFolded, onToggle, foot }: Props) 
         </div>
         <div className="pdetail mt-3.5" id={detailsId} hidden={!isUnfolded}>
           <ApplicantFacts person={person} />
+          <ApplicantAnswers answers={person.answers} />
         </div>
       </div>
       <div className="slip__foot">

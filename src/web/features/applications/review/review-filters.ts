@@ -50,7 +50,13 @@ export function readReviewFilters(search: URLSearchParams): ReviewFilters {
 export const isFiltered = ({ q, experience, education }: ReviewFilters): boolean =>
   q !== '' || experience !== '' || education !== ''
 
-type Part = { readonly status: ApplicationStatus; readonly limit: number; readonly cursor?: string }
+type Part = {
+  readonly status: ApplicationStatus
+  /** Whether an answer misses a must-have; both without it. */
+  readonly mismatch?: 'yes' | 'no'
+  readonly limit: number
+  readonly cursor?: string
+}
 
 /** One page of the filtered applicants. */
 export function listApplicants(

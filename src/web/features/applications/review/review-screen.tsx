@@ -22,7 +22,7 @@ import { isFiltered, listApplicants, noFilters } from './review-filters.ts'
 import type { ReviewFilters } from './review-filters.ts'
 import { ReviewFinder } from './review-finder.tsx'
 import { ReviewKeys } from './review-keys.tsx'
-import { ReviewTabs } from './review-tabs.tsx'
+import { countOfTab, filterOfTab, ReviewTabs } from './review-tabs.tsx'
 import { useDecide } from './use-decide.ts'
 import type { Decision } from './use-decide.ts'
 import { useFreshLinks } from './use-fresh-links.ts'
@@ -45,13 +45,13 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   const { list } = page
   const { restart, pager } = useCursorPages(page, t('pager.applicants'))
   const { pending, decide, statusOf } = useDecide(job.id)
-  const shown = list.items.filter((person) => statusOf(person) === tab)
+  const shown = list.items.filter((person) => statusOf(person) === filterOfTab(tab).status)
   const people = useOpenPerson(shown)
   const { open } = people
   useFreshLinks()
 
   async function count(draft: ReviewFilters, signal: AbortSignal): Promise<number> {
-    return (await listApplicants(api, job.id, draft, { status: tab, limit: 1, signal })).total
+    return (await listApplicants(api, job.id, draft, { ...filterOfTab(tab), limit: 1, signal })).total
   }
 
   async function settle(person: Applicant, decision: Decision): Promise<void> {
@@ -105,7 +105,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
           className={cx('text-small text-fg-2 tabular-nums block', isFiltered(filters) && 'mb-3')}
         >
           {isFiltered(filters) &&
-            t('review.found', { found: list.total, total: list.counts[tab] ?? list.total })}
+            t('review.found', { found: list.total, total: countOfTab(tab, list.counts) })}
         </output>
         {shown.length === 0 ? (
           <NoApplicants filters={filters} onClear={() => restart(noFilters)} />

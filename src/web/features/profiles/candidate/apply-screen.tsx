@@ -13,6 +13,8 @@ import { addOutgoing } from '#web/lib/outgoing-store.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { readSession } from '#web/lib/session.ts'
+import { QuestionFields } from '#web/features/applications/questions/question-fields.tsx'
+import { useAnswers } from '#web/features/applications/questions/use-answers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { CandidateForm } from './candidate-form.tsx'
@@ -43,6 +45,7 @@ export function ApplyScreen({ Groups, job, profile, signedInPhone, notice }: App
   const navigate = useNavigate()
   const { productName } = usePublicConfig()
   const [isQueued, setQueued] = useState(false)
+  const answers = useAnswers(job.questions)
   const jobPage = paths.jobDetails(job.id)
 
   async function openJob(): Promise<void> {
@@ -61,7 +64,7 @@ export function ApplyScreen({ Groups, job, profile, signedInPhone, notice }: App
   async function queueApplication(values: CandidateValues): Promise<boolean> {
     const token = readSession()?.token
     if (token === undefined) return false
-    const fields = [...candidateFormData('apply', values, job.id)]
+    const fields = [...candidateFormData('apply', values, { jobId: job.id, answers: answers.given() })]
     try {
       await addOutgoing({ jobId: job.id, jobTitle: job.jobTitle, token, fields })
     } catch {
@@ -99,10 +102,19 @@ export function ApplyScreen({ Groups, job, profile, signedInPhone, notice }: App
         </>
       }
       footnote={
-        <p className="text-fg-2">{t('privacy.noticeApplication', { company: job.companyName })}</p>
+        <div className="stack">
+          <QuestionFields questions={job.questions} answers={answers} />
+          <p className="text-fg-2">{t('privacy.noticeApplication', { company: job.companyName })}</p>
+        </div>
       }
+      canSend={answers.check}
       mutation={{
-        call: (api, values) => saveCandidate(api, { kind: 'apply', values, jobId: job.id }),
+        call: (api, values) => 
+          saveCandidate(api, {
+            kind: 'apply',
+            values,
+            application: { jobId: job.id, answers: answers.given() },
+          }),
         onSuccess: async () => {
           void showNotification(t('notification.connectWithHr'), {
             body: t('notification.connectWithHrBody'),

@@ -34,6 +34,8 @@ interface CandidateFormProps {
   about?: ReactNode
   /** Note above the submit button. */
   footnote?: ReactNode
+  /** Asked before a submit; false keeps the form open. */
+  canSend?: () => boolean
   /** The target of 'Back' on the first group. */
   backTo?: string | undefined
   /** What a submit does. A session that is over opens the home page, by the page's loader. */
@@ -83,7 +85,10 @@ export function CandidateForm(props: CandidateFormProps) {
     event.preventDefault()
     if (form.isSubmitting) return
     setReported([])
-    if (steps.next === undefined) return submit()
+    if (steps.next === undefined) {
+      if (props.canSend?.() !== false) submit()
+      return
+    }
     const problems = steps.openProblems()
     if (problems[0]) {
       void steps.markOpen()

@@ -1,3 +1,4 @@
+import type { GivenAnswers } from '#contract/applications/answers.ts'
 import { calls } from '#contract/calls.ts'
 import { notices } from '#contract/privacy/notices.ts'
 import { toFormData } from '#web/lib/forms/form-data.ts'
@@ -16,11 +17,19 @@ const consentOf = {
   edit: () => undefined,
 } as const satisfies Record<CandidateFormKind, (ticked: string) => string | undefined>
 
+type Application = { readonly jobId: string; readonly answers: GivenAnswers }
+
+type Saving = {
+  readonly kind: CandidateFormKind
+  readonly values: CandidateValues
+  readonly application?: Application
+}
+
 /** The request body of the form. */
 export function candidateFormData(
   kind: CandidateFormKind,
   values: CandidateValues,
-  jobId?: string,
+  application?: Application,
 ): FormData {
   const { video, removeVideo, govtIdKind, govtId, language, consent, makeResume, ...answers } =
     values
@@ -33,15 +42,18 @@ export function candidateFormData(
     type: 'users',
     form: kind,
     consent: consentOf[kind](consent),
-    jobId,
+    ...(application && {
+      jobId: application.jobId,
+      answers: JSON.stringify(application.answers),
+    }),
   })
 }
 
 /** Saves the form as the profile, and applies with it when a job is given. */
 export async function saveCandidate(
   api: Api,
-  { kind, values, jobId }: { kind: CandidateFormKind; values: CandidateValues; jobId?: string },
+  { kind, values, application }: Saving,
 ): Promise<void> {
-  await api.call(calls.saveProfile, { form: candidateFormData(kind, values, jobId) })
+  await api.call(calls.saveProfile, { form: candidateFormData(kind, values, application) })
   deleteCandidateDraft(kind)
 }

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { isStorableText } from '#contract/fields.ts'
+import { questionSchema } from '#contract/jobs/questions.ts'
+import { limits } from '#contract/limits.ts'
+
+/** The answers of an application, by the ids of the job's questions. */
+export const givenAnswersSchema = z
+  .array(
+    z.object({
+      questionId: z.uuid(),
+      answer: z.string().trim().max(limits.answerLength).refine(isStorableText),
+    }),
+  )
+  .max(limits.questionsPerJob)
+export type GivenAnswers = z.infer<typeof givenAnswersSchema>
+
+/** An answer with its question as it was asked. */
+export const answeredSchema = z.object({
+  question: questionSchema,
+  /** Null when the application was sent without the questions. */
+  answer: z.string().nullable(),
+  /** It does not have what the question wants. */
+  isMissed: z.boolean(),
+})
+export type Answered = z.infer<typeof answeredSchema>
+
+/** The answers as the application form carries them; undefined for what is no list of answers. */
+export function readGivenAnswers(field: unknown): GivenAnswers | undefined {
+  if (typeof field !== 'string') return undefined
+  try {
+    return givenAnswersSchema.safeParse(JSON.parse(field)).data
+  } catch {
+    return undefined
+  }
+}

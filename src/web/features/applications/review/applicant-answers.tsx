@@ -1,0 +1,44 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import type { Answered } from '#contract/applications/answers.ts'
+import { useQuestionText } from '#web/lib/i18n/question-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What the job asked, as it was when the person applied, and the answers. */
+export function ApplicantAnswers({ answers }: { answers: readonly Answered[] }) {
+  const { t } = useTranslation()
+  const langOf = useTypedLanguage()
+  const texts = useQuestionText()
+  if (answers.length === 0) return null
+  return (
+    <section className="mt-4">
+      <h3>{t('review.answers')}</h3>
+      <dl className="info">
+        {answers.map(({ question, answer, isMissed }) => {
+          const text = texts.questionText(question)
+          const said = texts.answerText(question, answer)
+          const isTyped = question.words !== ''
+          return (
+            <div key={question.libraryName ?? question.words}>
+              <dt lang={isTyped ? langOf(text) : undefined}>{text}</dt>
+              <dd className="min-w-0 break-words">
+                <span lang={question.kind === 'text' || isTyped ? langOf(said) : undefined}>
+                  {said}
+                </span>
+                {question.isMustHave && (
+                  <span className="flex items-center gap-1 text-small text-fg-2">
+                    <Icon of={isMissed ? TriangleAlert : Check} size="s" />
+                    {isMissed
+                      ? t('review.answerMissed', { answer: texts.wantedText(question) })
+                      : t('review.answerFits')}
+                  </span>
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}
