@@ -184,7 +184,10 @@ describe('an application to a job with questions', () => {
     expect(await idsOf({ mismatch: 'no' })).toEqual([good])
     const listed = await applicantsOf(employer, jobId, { status: 'waiting', mismatch: 'yes' })
     expect(listed.json().map(({ id }: { id: string }) => id)).toEqual([slow, missing])
-    expect(JSON.parse(String(listed.headers['x-counts']))).toMatchObject({ waiting: 3, mismatch: 2 })
+    expect(JSON.parse(String(listed.headers['x-counts']))).toMatchObject({
+      waiting: 3,
+      mismatch: 2,
+    })
     expect(listed.json()[1]).toMatchObject({
       isMismatch: true,
       answers: [{ answer: 'no', isMissed: true }, { isMissed: false }, {}, {}],
@@ -211,7 +214,10 @@ describe('an application to a job with questions', () => {
       expect((await applyForJob(candidate, jobId, { answers })).statusCode).toBe(400)
     }
     const own = await expectOk(employer.call('GET', `/api/jobs/${jobId}/edit`))
-    const json = { ...formWith([{ ...nightShift, wanted: ['no'] }]), version: own.json().job.version }
+    const json = {
+      ...formWith([{ ...nightShift, wanted: ['no'] }]),
+      version: own.json().job.version,
+    }
     await expectOk(employer.call('POST', `/api/jobs/${jobId}/edit`, { json }))
     const late = await applyForJob(candidate, jobId, answersTo(questions, ['yes', '25', 'Chat']))
     expect([late.statusCode, late.json().code]).toEqual([409, 'QUESTIONS_CHANGED'])

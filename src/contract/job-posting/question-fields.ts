@@ -14,7 +14,12 @@ const questionsSchema = z.array(questionSchema)
 
 /** The questions of the job form, which carries them as JSON; undefined from a form that does not ask for them. */
 export const questionFieldsSchema = z
-  .looseObject({ questions: z.string().max(limits.longText * 4).optional() })
+  .looseObject({
+    questions: z
+      .string()
+      .max(limits.longText * 4)
+      .optional(),
+  })
   .transform(({ questions }, context): Question[] | undefined => {
     if (questions === undefined) return undefined
     const parsed = questionsSchema.safeParse(readJson(questions))

@@ -94,7 +94,9 @@ export const jobDraftSchema = z.unknown().transform((form, context): JobDraft =>
   const facts = factFieldsSchema.safeParse(form)
   const questions = questionFieldsSchema.safeParse(form)
   const place = isInterviewOffline(form) ? interviewPlaceSchema.safeParse(form) : undefined
-  const issues = [answers, pay, facts, questions, place].flatMap((part) => part?.error?.issues ?? [])
+  const issues = [answers, pay, facts, questions, place].flatMap(
+    (part) => part?.error?.issues ?? [],
+  )
   for (const { path, message } of issues) context.addIssue({ code: 'custom', path, message })
   const asking = risks(form)
   for (const path of asking)

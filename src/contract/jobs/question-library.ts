@@ -42,8 +42,18 @@ const joining = [
 /** Questions that many employers ask. A question stays here for ever, because applications name it. */
 export const questionLibrary = {
   nightShift: { textKey: 'question.nightShift', kind: 'yesNo' },
-  englishLevel: { textKey: 'question.englishLevel', kind: 'choice', choices: levels, wanted: ['good', 'veryGood'] },
-  joining: { textKey: 'question.joining', kind: 'choice', choices: joining, wanted: ['atOnce', 'week', 'fortnight'] },
+  englishLevel: {
+    textKey: 'question.englishLevel',
+    kind: 'choice',
+    choices: levels,
+    wanted: ['good', 'veryGood'],
+  },
+  joining: {
+    textKey: 'question.joining',
+    kind: 'choice',
+    choices: joining,
+    wanted: ['atOnce', 'week', 'fortnight'],
+  },
   typingSpeed: {
     textKey: 'question.typingSpeed',
     kind: 'number',
@@ -81,7 +91,12 @@ export const questionLibrary = {
   sixDays: { textKey: 'question.sixDays', kind: 'yesNo' },
   fromOffice: { textKey: 'question.fromOffice', kind: 'yesNo' },
   relocation: { textKey: 'question.relocation', kind: 'yesNo' },
-  hindiLevel: { textKey: 'question.hindiLevel', kind: 'choice', choices: levels, wanted: ['good', 'veryGood'] },
+  hindiLevel: {
+    textKey: 'question.hindiLevel',
+    kind: 'choice',
+    choices: levels,
+    wanted: ['good', 'veryGood'],
+  },
   computerBasics: { textKey: 'question.computerBasics', kind: 'yesNo' },
   salesTargets: { textKey: 'question.salesTargets', kind: 'yesNo' },
   smartphone: { textKey: 'question.smartphone', kind: 'yesNo' },
@@ -93,7 +108,8 @@ export type LibraryName = keyof typeof questionLibrary
 
 const isLibraryName = (name: string): name is LibraryName => Object.hasOwn(questionLibrary, name)
 
-export const libraryNames: readonly LibraryName[] = Object.keys(questionLibrary).filter(isLibraryName)
+export const libraryNames: readonly LibraryName[] =
+  Object.keys(questionLibrary).filter(isLibraryName)
 
 /** The library's question of a name; undefined for one that this build does not know, and for an own question. */
 export const findLibraryQuestion = (name: string | null): LibraryQuestion | undefined =>

@@ -117,7 +117,10 @@ export const saveProfileSchema = z.looseObject({
   /** The product makes the resume from the answers; a PDF that is sent too goes before it. */
   makeResume: z.enum(['true', 'false']).optional(),
   /** With `jobId`: the answers to the job's questions, as JSON. */
-  answers: z.string().max(limits.longText * 4).optional(),
+  answers: z
+    .string()
+    .max(limits.longText * 4)
+    .optional(),
 })
 
 export const saveProfileReplySchema = z.object({

@@ -38,6 +38,9 @@ export async function findAnswers(
     .execute()
   const byApplication = Map.groupBy(rows, (row) => row.application_id)
   return new Map(
-    [...byApplication].map(([id, answers]) => [id, answers.map((row) => answeredSchema.parse(row))]),
+    [...byApplication].map(([id, answers]) => [
+      id,
+      answers.map((row) => answeredSchema.parse(row)),
+    ]),
   )
 }

@@ -128,7 +128,15 @@ type NewApplication = Candidacy & {
 const newApplication = defineStatement<NewApplication, { id: string }>((db, param) =>
   db
     .insertInto('applications')
-    .columns(['id', 'job_id', 'candidate_id', 'status', 'applied_at', 'misses_must_have', ...copiedColumns])
+    .columns([
+      'id',
+      'job_id',
+      'candidate_id',
+      'status',
+      'applied_at',
+      'misses_must_have',
+      ...copiedColumns,
+    ])
     .expression((from) =>
       from
         .selectFrom('candidate_profiles')

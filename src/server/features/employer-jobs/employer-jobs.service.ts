@@ -85,15 +85,16 @@ export function createEmployerJobsService({ db, clock, files }: Deps) {
     const ids = shown.map((job) => job.id)
     const rejectedIds = shown.filter(({ status }) => status === 'rejected').map(({ id }) => id)
     const waitingIds = shown.filter(({ status }) => status === 'waiting').map(({ id }) => id)
-    const [applicants, views, orders, rejections, requests, revisions, questions] = await Promise.all([
-      counts.countApplications(db, ids),
-      counts.countViews(db, ids),
-      jobs.findOrders(db, ids),
-      findRejections(db, rejectedIds),
-      findChangeRequests(db, waitingIds),
-      findRevisions(db, ids),
-      findQuestions(db, ids),
-    ])
+    const [applicants, views, orders, rejections, requests, revisions, questions] =
+      await Promise.all([
+        counts.countApplications(db, ids),
+        counts.countViews(db, ids),
+        jobs.findOrders(db, ids),
+        findRejections(db, rejectedIds),
+        findChangeRequests(db, waitingIds),
+        findRevisions(db, ids),
+        findQuestions(db, ids),
+      ])
     return shown.map((job) => {
       const related = {
         applicantCounts: applicants(job.id),

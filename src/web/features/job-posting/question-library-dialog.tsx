@@ -86,7 +86,10 @@ export function QuestionLibraryDialog({ open, chosen, room, onClose, onUse, onWr
           return (
             <li key={name}>
               <Tick
-                label={t('jobForm.libraryQuestion', { question: text, kind: { key: kindNames[kind] } })}
+                label={t('jobForm.libraryQuestion', {
+                  question: text,
+                  kind: { key: kindNames[kind] },
+                })}
                 checked={isPicked}
                 disabled={!isPicked && isFull}
                 onChange={() =>
@@ -97,7 +100,9 @@ export function QuestionLibraryDialog({ open, chosen, room, onClose, onUse, onWr
           )
         })}
       </ul>
-      {isFull && <p className="hint">{t('jobForm.questionsFull', { max: limits.questionsPerJob })}</p>}
+      {isFull && (
+        <p className="hint">{t('jobForm.questionsFull', { max: limits.questionsPerJob })}</p>
+      )}
     </Dialog>
   )
 }

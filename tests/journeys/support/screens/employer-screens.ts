@@ -138,6 +138,17 @@ export const employerScreens: readonly Screen[] = [
         await page.getByLabel('Job title').fill('x'.repeat(60))
         await expect(page.getByText(`Was ${longTitle}`)).toBeVisible()
       },
+      'with the library of questions': async ({ page }) => {
+        await page.getByRole('button', { name: 'Add questions' }).click()
+        const library = page.getByRole('dialog', { name: 'Question library' })
+        await library.getByRole('checkbox', { name: 'How well do you speak English?' }).check()
+        await expect(library.getByRole('button', { name: 'Use 1 question' })).toBeVisible()
+      },
+      'with a must-have': async ({ page }) => {
+        await page.getByRole('button', { name: 'Use 1 question' }).click()
+        await page.getByRole('button', { name: /^Must have: / }).click()
+        await expect(page.getByText('Answer wanted: Good')).toBeVisible()
+      },
     },
   },
   {

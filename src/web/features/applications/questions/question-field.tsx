@@ -38,7 +38,9 @@ export function QuestionField({ question, number, answers }: QuestionFieldProps)
           {t.number(number)}
         </span>
         <span className="min-w-0 break-words">
-          <span lang={words === '' ? undefined : langOf(words)}>{texts.questionText(question)}</span>
+          <span lang={words === '' ? undefined : langOf(words)}>
+            {texts.questionText(question)}
+          </span>
           {note && <small>{t(note)}</small>}
         </span>
       </legend>
@@ -125,7 +127,12 @@ function NumberInput({ question, name, answers }: InputProps) {
     answers.set(question, String(Math.min(limits.questionNumber, Math.max(0, next))))
   return (
     <div className="ask__step">
-      <button type="button" className={buttonClass({ kind: 'line' })} aria-label={t('question.less')} onClick={() => set(number - step)}>
+      <button
+        type="button"
+        className={buttonClass({ kind: 'line' })}
+        aria-label={t('question.less')}
+        onClick={() => set(number - step)}
+      >
         <Icon of={Minus} />
       </button>
       <input
@@ -139,12 +146,15 @@ function NumberInput({ question, name, answers }: InputProps) {
           answers.set(question, target.value.replaceAll(/\D/g, '').slice(0, 6))
         }
       />
-      <button type="button" className={buttonClass({ kind: 'line' })} aria-label={t('question.more')} onClick={() => set(number + step)}>
+      <button
+        type="button"
+        className={buttonClass({ kind: 'line' })}
+        aria-label={t('question.more')}
+        onClick={() => set(number + step)}
+      >
         <Icon of={Plus} />
       </button>
-      {known?.kind === 'number' && (
-        <span className="text-small text-fg-2">{t(known.unitKey)}</span>
-      )}
+      {known?.kind === 'number' && <span className="text-small text-fg-2">{t(known.unitKey)}</span>}
     </div>
   )
 }

@@ -23,7 +23,8 @@ export function useAnswers(
     values,
     valueOf,
 
-    set: ({ id }: JobQuestion, value: string) => setValues((before) => ({ ...before, [id]: value })),
+    set: ({ id }: JobQuestion, value: string) =>
+      setValues((before) => ({ ...before, [id]: value })),
 
     /** What is wrong with an answer, once the person wanted to send it. */
     problemOf: (question: JobQuestion): MessageKey | undefined =>

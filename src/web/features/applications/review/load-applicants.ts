@@ -15,7 +15,9 @@ export async function loadApplicants(api: Api, jobId: string, address: string) {
   const filters = readReviewFilters(url.searchParams)
   const [job, page] = await Promise.all([
     api.call(calls.getJob, { params: { jobId } }),
-    loadCursorPage(url, (query) => listApplicants(api, jobId, filters, { ...filterOfTab(tab), ...query })),
+    loadCursorPage(url, (query) =>
+      listApplicants(api, jobId, filters, { ...filterOfTab(tab), ...query }),
+    ),
   ])
   return { job, page, tab, filters }
 }

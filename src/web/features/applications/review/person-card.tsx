@@ -1,4 +1,13 @@
-import { ChevronDown, ChevronUp, FileText, MapPin, Phone, Star, TriangleAlert, Video } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronUp,
+  FileText,
+  MapPin,
+  Phone,
+  Star,
+  TriangleAlert,
+  Video,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'

@@ -51,7 +51,8 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   useFreshLinks()
 
   async function count(draft: ReviewFilters, signal: AbortSignal): Promise<number> {
-    return (await listApplicants(api, job.id, draft, { ...filterOfTab(tab), limit: 1, signal })).total
+    return (await listApplicants(api, job.id, draft, { ...filterOfTab(tab), limit: 1, signal }))
+      .total
   }
 
   async function settle(person: Applicant, decision: Decision): Promise<void> {

@@ -47,7 +47,13 @@ export function ReviewTabs({ value, counts, onChange, children }: Props) {
         { value: 'shortlisted', label: t('review.shortlistedTab'), count: count('shortlisted') },
         { value: 'rejected', label: t('review.rejectedTab'), count: count('rejected') },
         ...(hasMismatches
-          ? [{ value: 'mismatch', label: t('review.mismatchTab'), count: count('mismatch') } as const]
+          ? [
+              {
+                value: 'mismatch',
+                label: t('review.mismatchTab'),
+                count: count('mismatch'),
+              } as const,
+            ]
           : []),
       ]}
     >

@@ -64,7 +64,9 @@ export function ApplyScreen({ Groups, job, profile, signedInPhone, notice }: App
   async function queueApplication(values: CandidateValues): Promise<boolean> {
     const token = readSession()?.token
     if (token === undefined) return false
-    const fields = [...candidateFormData('apply', values, { jobId: job.id, answers: answers.given() })]
+    const fields = [
+      ...candidateFormData('apply', values, { jobId: job.id, answers: answers.given() }),
+    ]
     try {
       await addOutgoing({ jobId: job.id, jobTitle: job.jobTitle, token, fields })
     } catch {
@@ -104,12 +106,14 @@ export function ApplyScreen({ Groups, job, profile, signedInPhone, notice }: App
       footnote={
         <div className="stack">
           <QuestionFields questions={job.questions} answers={answers} />
-          <p className="text-fg-2">{t('privacy.noticeApplication', { company: job.companyName })}</p>
+          <p className="text-fg-2">
+            {t('privacy.noticeApplication', { company: job.companyName })}
+          </p>
         </div>
       }
       canSend={answers.check}
       mutation={{
-        call: (api, values) => 
+        call: (api, values) =>
           saveCandidate(api, {
             kind: 'apply',
             values,
