@@ -68,17 +68,16 @@ const isSame = (values: readonly string[], choices: readonly { readonly value: s
 
 /** What is wrong with an answer; undefined for one that can be sent. Only a line of text may stay empty, unless it is a must-have. */
 export function answerProblem(question: Question, answer: string): MessageKey | undefined {
-  switch (question.kind) {
-    case 'yesNo':
-      return yesNo.some((value) => value === answer) ? undefined : 'application.chooseYesOrNo'
-    case 'choice':
-      return question.choices.includes(answer) ? undefined : 'application.chooseOne'
-    case 'number':
-      return /^\d{1,6}$/.test(answer) ? undefined : 'application.writeNumber'
-    case 'text':
-      if (answer.length > limits.answerLength) return 'validation.tooLong'
-      return question.isMustHave && answer.trim() === '' ? 'application.writeAnswer' : undefined
+  const { kind, choices, isMustHave } = question
+  if (kind === 'yesNo') {
+    return yesNo.some((value) => value === answer) ? undefined : 'application.chooseYesOrNo'
   }
+  if (kind === 'choice') return choices.includes(answer) ? undefined : 'application.chooseOne'
+  if (kind === 'number') {
+    return /^\d{1,6}$/.test(answer) ? undefined : 'application.writeNumber'
+  }
+  if (answer.length > limits.answerLength) return 'validation.tooLong'
+  return isMustHave && answer.trim() === '' ? 'application.writeAnswer' : undefined
 }
 
 /** Whether an answer has what a must-have wants. Other questions want nothing. A missing answer does not have it. */

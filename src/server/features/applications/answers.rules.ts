@@ -1,6 +1,6 @@
 import type { Answered, GivenAnswers } from '#contract/applications/answers.ts'
 import { answerProblem, fits } from '#contract/jobs/questions.ts'
-import type { JobQuestion, Question } from '#contract/jobs/questions.ts'
+import type { JobQuestion } from '#contract/jobs/questions.ts'
 import { AppError } from '#server/lib/app-error.ts'
 
 /**
@@ -37,6 +37,7 @@ export function answersTo(
 
 const answerPath = (questionId: string): string => `answers.${questionId}`
 
-function answered({ id: _, ...question }: JobQuestion, answer: string | null): Answered {
-  return { question: question satisfies Question, answer, isMissed: !fits(question, answer) }
+function answered(asked: JobQuestion, answer: string | null): Answered {
+  const { id: _id, ...question } = asked
+  return { question, answer, isMissed: !fits(question, answer) }
 }

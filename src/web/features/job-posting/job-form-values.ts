@@ -1,4 +1,5 @@
 import type { FullJob, JobDetails, LabelledJob } from '#contract/jobs/schemas.ts'
+import type { JobQuestion, Question } from '#contract/jobs/questions.ts'
 import {
   categoryOptions,
   communicationOptions,
@@ -175,7 +176,7 @@ export function jobFormOfJob(job: PostedJob): JobFormValues {
     communicationSkill: toValues(communicationOptions, job.communicationSkill),
     experienceLevel: toValues(experienceOptions, job.experienceLevel),
     workType: toValues(workTypeOptions, job.workType),
-    questions: JSON.stringify(job.questions.map(({ id: _, ...question }) => question)),
+    questions: JSON.stringify(job.questions.map(withoutId)),
     interviewProcess: toValues(interviewProcessOptions, job.interviewProcess),
     interviewLocation: job.interviewLocation ?? '',
     interviewPincode: job.interviewPincode ?? '',
@@ -194,4 +195,9 @@ function toValues<Value extends string>(
   labels: readonly string[],
 ): string[] {
   return labels.map((label) => toValue(options, label)).filter((value) => value !== '')
+}
+
+function withoutId(asked: JobQuestion): Question {
+  const { id: _id, ...question } = asked
+  return question
 }
