@@ -10,7 +10,7 @@ import { findLibraryQuestion, questionKinds } from './question-library.ts'
  */
 
 /** The answers of a question with yes or no. */
-export const yesNo = ['yes', 'no'] as const
+const yesNo = ['yes', 'no'] as const
 
 const text = (max: number) => z.string().trim().max(max).refine(isStorableText)
 const figure = z.number().int().min(0).max(limits.questionNumber).nullable()

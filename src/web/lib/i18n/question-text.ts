@@ -19,7 +19,7 @@ export function questionText(t: Translate, { libraryName, words }: Question): st
 }
 
 /** The text of a value that an answer has, such as one of several. */
-export function valueText(t: Translate, question: Question, value: string): string {
+function valueText(t: Translate, question: Question, value: string): string {
   const { kind, libraryName } = question
   if (kind === 'yesNo') return t(value === 'yes' ? 'question.yes' : 'question.no')
   const known = findLibraryQuestion(libraryName)
@@ -35,7 +35,7 @@ export function valueText(t: Translate, question: Question, value: string): stri
 }
 
 /** An answer as people read it. */
-export function answerText(t: Translate, question: Question, answer: string | null): string {
+function answerText(t: Translate, question: Question, answer: string | null): string {
   if (answer === null || answer === '') return t('question.noAnswer')
   return valueText(t, question, answer)
 }
