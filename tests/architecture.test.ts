@@ -47,6 +47,7 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   'landing-pages': ['job-search'],
   messages: ['notifications'],
   privacy: ['assignments'],
+  profiles: ['applications'],
   'saved-jobs': ['jobs'],
   'job-alerts': ['job-search', 'notifications', 'saved-jobs'],
 }

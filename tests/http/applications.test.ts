@@ -219,6 +219,8 @@ describe('POST /api/getApplicants/:jobId', () => {
       resumeName: 'Asha-Rao-resume.pdf',
       profile: expect.stringMatching(/^\/files\//),
       video: null,
+      answers: [],
+      isMismatch: false,
       status: 'waiting',
       postedDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       appliedDaysAgo: 3,
@@ -249,6 +251,7 @@ describe('POST /api/getApplicants/:jobId', () => {
         waiting: 3,
         shortlisted: 1,
         rejected: 1,
+        mismatch: 0,
       })
       for (const { id } of reply.json()) seen.push(id)
       const next = reply.headers['x-next-cursor']
