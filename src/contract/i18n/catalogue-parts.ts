@@ -78,7 +78,6 @@ const prefixes = {
   messages: ['event', 'messages'],
   reviews: ['jobReview'],
   saved: ['alert', 'saved'],
-  saved: ['saved'],
   questions: ['question'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */
