@@ -43,6 +43,7 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   'employer-jobs': ['jobs', 'checkout', 'job-posting', 'job-reviews'],
   'job-posting': ['jobs'],
   'job-reviews': ['job-posting'],
+  home: ['job-search', 'jobs'],
   'job-search': ['jobs'],
   'landing-pages': ['job-search'],
   messages: ['notifications'],

@@ -155,6 +155,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   loosenSearch: everybodyWithoutContact,
   suggestSearches: everybodyWithoutContact,
   listJobFilterChoices: everybodyWithoutContact,
+  getHomeJobs: everybodyWithoutContact,
   listHiringCompanies: everybodyWithoutContact,
   listOwnJobs: onlyEmployers,
   getEmployerDuties: onlyEmployers,

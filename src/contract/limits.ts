@@ -45,6 +45,14 @@ export const limits = {
   landingCitiesMax: 1000,
   nearCitiesShown: 12,
   hiringCompanies: 12,
+  /** Freshly checked jobs on the home page, and how long their check is told. */
+  homeJobs: 3,
+  homeJobDays: 7,
+  /** A count in words is shown from so many cases on. */
+  countsShownFrom: 5,
+  /** An employer's reply time is the median of so many last answers, none of them older. */
+  replyTimeCases: 20,
+  replyTimeDays: 180,
 
   /** An employer is reminded of a job that ends within so many days. */
   endingSoonDays: 3,

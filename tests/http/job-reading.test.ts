@@ -106,6 +106,7 @@ describe('GET /api/jobs/:jobId', () => {
       interviewPincode: null,
       interviewTiming: null,
       postedDate: '2026-03-10',
+      ageDays: 0,
       PostedDate: '2026-03-10',
       ExpiryDate: '2026-03-25',
       slug: `customer-support-executive-noida-${id}`,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../src/contract/limits.ts'
 import { test as frontedTest } from './support/fronted.ts'
+import { postLiveJobs } from './support/live-jobs.ts'
 import { toast, toasts } from './support/messages.ts'
 import { findCoveredByToasts } from './support/reach-faults.ts'
 import { expect, test } from './support/test.ts'
@@ -29,8 +30,30 @@ test('S2-5: the hero leads employers and job seekers to their logins @phone @bot
   await expect(hero.getByRole('link', { name: search })).toHaveAttribute('href', '/candidate_login')
   await page.getByRole('button', { name: 'For job seekers' }).click()
   const seekers = page.getByRole('region', { name: 'For job seekers' })
-  await seekers.getByRole('link', { name: 'Search Job' }).click()
-  await expect(page).toHaveURL('/candidate_login')
+  await expect(seekers.getByRole('link', { name: 'Post Job' })).toHaveAttribute(
+    'href',
+    '/employee_login',
+  )
+  const slip = page.getByRole('search')
+  await slip.getByRole('combobox', { name: 'What work?' }).fill('Telecaller')
+  await slip.getByRole('combobox', { name: 'Where?' }).fill('201301')
+  await slip.getByRole('button', { name: 'Search Job' }).click()
+  await expect(page).toHaveURL('/jobs?q=Telecaller&near=201301')
+})
+
+test('S2-243: home tells numbers from five on, the last checks, and leads to kinds of work', async ({
+  page,
+  prepare,
+}) => {
+  await postLiveJobs(prepare, 5, (index) => ({ companyName: `Company ${index}` }))
+  await page.goto('/')
+  await expect(page.getByText(/ jobs open now/)).toBeVisible()
+  const fresh = page.getByRole('region', { name: 'Freshly verified' })
+  await expect(fresh.getByRole('article').first()).toContainText('Checked today')
+  const kinds = page.getByRole('region', { name: 'Popular kinds of work' })
+  await expect(kinds.getByRole('link', { name: /^Customer Support \d/ })).toBeVisible()
+  await kinds.getByRole('link', { name: /^Customer Support/ }).click()
+  await expect(page).toHaveURL('/jobs/customer-support')
 })
 
 test(

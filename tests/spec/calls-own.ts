@@ -17,6 +17,11 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S2-35', 'S7-68'],
   },
   {
+    id: 'GET /api/public/home-jobs',
+    says: 'How many jobs are live and new, and the live jobs that an admin checked last',
+    tests: ['S7-340', 'S7-341'],
+  },
+  {
     id: 'GET /api/hiring-companies',
     says: 'Companies of the newest live jobs that have a logo',
     tests: ['S7-69', 'S7-70'],

@@ -23,6 +23,31 @@ export const searchConstants: readonly SpecRow[] = [
     tests: ['S10-19'],
   },
   {
+    id: 'limits.homeJobs',
+    says: '3: freshly checked jobs on the home page',
+    tests: ['S10-140'],
+  },
+  {
+    id: 'limits.homeJobDays',
+    says: '7: so long a check is told there',
+    tests: ['S10-140'],
+  },
+  {
+    id: 'limits.countsShownFrom',
+    says: '5: a count in words is shown from so many cases on',
+    tests: ['S10-141', 'S2-243'],
+  },
+  {
+    id: 'limits.replyTimeCases',
+    says: '20: answers whose median is the reply time of an employer',
+    tests: ['S10-142'],
+  },
+  {
+    id: 'limits.replyTimeDays',
+    says: '180: older answers do not count',
+    tests: ['S10-142'],
+  },
+  {
     id: 'limits.filterChoicesMax',
     says: '500',
     tests: ['S7-68'],

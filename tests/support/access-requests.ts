@@ -100,6 +100,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   loosenSearch: noBody,
   suggestSearches: noBody,
   listJobFilterChoices: noBody,
+  getHomeJobs: noBody,
   listHiringCompanies: noBody,
   listOwnJobs: emptyBody,
   getEmployerDuties: noBody,

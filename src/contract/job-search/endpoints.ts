@@ -79,6 +79,15 @@ export const jobSearchEndpoints = {
     reply: z.array(search.missedSearchSchema),
     paged: true,
   },
+  getHomeJobs: {
+    ...plain,
+    ...calls.getHomeJobs,
+    summary: 'How many jobs are live, and those that were checked last',
+    room: 'job-search',
+    access: 'anyone',
+    limit: callLimits.search,
+    reply: search.homeJobsSchema,
+  },
   listHiringCompanies: {
     ...plain,
     ...calls.listHiringCompanies,

@@ -162,5 +162,22 @@ export const listedJobSchema = labelledJobCardSchema.extend({
 })
 export type ListedJob = z.infer<typeof listedJobSchema>
 
+/** What the home page tells of live jobs; at most ten minutes old. */
+export const homeJobsSchema = z.object({
+  live: z.number().int(),
+  /** Live since the last 24 hours. */
+  newLive: z.number().int(),
+  /** The last jobs that an admin checked and that are live. */
+  checked: z.array(
+    z.object({
+      job: jobCardSchema,
+      /** An instant, ISO 8601 in UTC. */
+      checkedAt: z.string(),
+      isToday: z.boolean(),
+    }),
+  ),
+})
+export type HomeJobs = z.infer<typeof homeJobsSchema>
+
 export const hiringCompanySchema = z.object({ name: z.string(), logo: z.string() })
 export type HiringCompany = z.infer<typeof hiringCompanySchema>

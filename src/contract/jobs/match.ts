@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   communicationOptions,
   educationOptions,
@@ -17,21 +16,17 @@ export type JobWish = (typeof jobWishes)[number]
 export const wishStates = ['met', 'unmet', 'unknown'] as const
 export type WishState = (typeof wishStates)[number]
 
-export const heldWishSchema = z.object({ wish: z.enum(jobWishes), state: z.enum(wishStates) })
-export type HeldWish = z.infer<typeof heldWishSchema>
+export type HeldWish = { readonly wish: JobWish; readonly state: WishState }
 
-/** A job's wishes held against a profile, and the profile's answers that they were held against. */
-export const jobMatchSchema = z.object({
-  wishes: z.array(heldWishSchema),
-  own: z.object({
-    education: z.string(),
-    workexperience: z.string(),
-    gender: z.string(),
-    language: z.string(),
-  }),
-})
-export type JobMatch = z.infer<typeof jobMatchSchema>
-export type PersonAnswers = JobMatch['own']
+/** The answers of a profile that wishes are held against; '' is not given. */
+export type PersonAnswers = {
+  readonly education: string
+  readonly workexperience: string
+  readonly gender: string
+  readonly language: string
+}
+
+export type JobMatch = { readonly wishes: readonly HeldWish[]; readonly own: PersonAnswers }
 
 export type WishingJob = {
   readonly gender: string

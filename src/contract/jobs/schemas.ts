@@ -15,7 +15,7 @@ import { jobFactsSchema, paySchema } from './facts.ts'
 import { jobQuestionSchema } from './questions.ts'
 import { jobStates, jobStatusWires } from './states.ts'
 import { jobTopics } from '#contract/job-reviews/topics.ts'
-import { jobMatchSchema } from './match.ts'
+import { jobWishes, wishStates } from './match.ts'
 
 /*
  * Our own calls carry the values of options. The calls that the specification names carry their wire labels instead; the
@@ -24,6 +24,17 @@ import { jobMatchSchema } from './match.ts'
 
 export const jobStatusWireSchema = z.enum(jobStatusWires)
 export const jobStateSchema = z.enum(jobStates)
+
+/** A job's wishes held against a profile, and the profile's answers that they were held against. */
+const jobMatchSchema = z.object({
+  wishes: z.array(z.object({ wish: z.enum(jobWishes), state: z.enum(wishStates) })),
+  own: z.object({
+    education: z.string(),
+    workexperience: z.string(),
+    gender: z.string(),
+    language: z.string(),
+  }),
+})
 
 /** Why and when an admin rejected a job. */
 export const jobRejectionSchema = z.object({
@@ -69,6 +80,10 @@ export const jobCardSchema = z.object({
   postedDate: z.string(),
   /** `<slug>-<id>` of the public page. */
   slug: z.string(),
+  /** Whole days in India since the day of posting. */
+  ageDays: z.number().int().optional(),
+  /** In how many days the employer usually answers applicants, from five answers on. */
+  replyDays: z.number().int().optional(),
   /** The distance from the requested pincode. */
   distanceKm: z.number().int().optional(),
   /** Matches a part of the searched words, or nearly. Such jobs follow all others and are not counted. */

@@ -126,6 +126,7 @@ export function createBackgroundWork(deps: Deps): {
         run: async () => void (await closings.endPauses()),
       },
       { name: 'notify-of-closings', schedule: '* * * * *', run: closings.notifyApplicants },
+      { name: 'refresh-reply-times', schedule: '43 * * * *', run: jobs.refreshReplyTimes },
       { name: 'read-job-facts', schedule: '* * * * *', run: jobs.readMissingFacts },
       { name: 'renew-search', schedule: '* * * * *', run: search.reindexOutdated },
       { name: 'finish-rejections', schedule: '* * * * *', run: admin.finishDueRejections },

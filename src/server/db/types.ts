@@ -600,6 +600,8 @@ export interface Jobs {
   pincode: string
   plan: 'free' | 'basic' | 'demand'
   posted_at: Timestamp | null
+  /** Null under five answers of its employer. */
+  reply_days: Generated<number | null>
   salary: string
   salary_max_monthly_rupees: number | null
   salary_min_monthly_rupees: number | null

@@ -147,6 +147,13 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     return rowsOf(stage, sql`select count(*)::int from job_search where terms_version = 0`)
   },
 
+  'refresh-reply-times': async (stage) => {
+    const ids = await addLiveJobs(stage)
+    const set = sql`update jobs set reply_days = 3 where id = any(${ids}::uuid[])`
+    await set.execute(stage.testApp.db)
+    return rowsOf(stage, sql`select count(*)::int from jobs where reply_days = 3`)
+  },
+
   'read-job-facts': async (stage) => {
     const ids = await addLiveJobs(stage)
     const set = sql`update jobs set facts_version = 0, work_time = null where id = any(${ids}::uuid[])`

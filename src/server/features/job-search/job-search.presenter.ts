@@ -21,6 +21,7 @@ export function createJobSearchPresenter(files: Pick<FilesService, 'publicUrl'>)
   }
 
   return {
+    presentCard,
     presentFound,
 
     presentListed(job: FoundJob, alreadyApplied: boolean, now: Date): ListedJob {

@@ -18,5 +18,6 @@ export function bindJobSearch(bind: Bind, search: JobSearchService): void {
   bind.signedIn(endpoints.listMissedSearches, async ({ query, sendPage }) =>
     sendPage(await search.listMissedSearches(query)),
   )
+  bind.open(endpoints.getHomeJobs, async () => search.getHomeJobs())
   bind.open(endpoints.listHiringCompanies, async () => search.listHiringCompanies())
 }

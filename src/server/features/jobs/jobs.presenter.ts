@@ -11,7 +11,7 @@ import type {
   SharedJob,
 } from '#contract/jobs/schemas.ts'
 import { toJobStatusWire } from '#contract/jobs/states.ts'
-import { indiaDate } from '#contract/india-time.ts'
+import { daysBetween, indiaDate } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import { jobSlug } from '#contract/jobs/slug.ts'
 import { matchOf } from '#contract/jobs/match.ts'
@@ -84,6 +84,8 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       gender: job.gender,
       experienceLevel: job.experience,
       postedDate: dayOf(job.posted_at),
+      ...(job.posted_at && { ageDays: ageInDays(job.posted_at, now) }),
+      ...(job.reply_days !== null && { replyDays: job.reply_days }),
       slug: jobSlug(job),
     }
   }
@@ -225,6 +227,9 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     }
   }
 }
+
+const ageInDays = (postedAt: Date, now: Date): number =>
+  Math.max(0, daysBetween(indiaDate(postedAt), indiaDate(now)))
 
 const presentMatch = (job: LabelledJob, own: JobForCandidateRow['own']): JobMatch | null =>
   own && { wishes: matchOf(job, own), own }

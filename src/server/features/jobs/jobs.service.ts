@@ -10,6 +10,7 @@ import { createJobFacts } from './job-facts.service.ts'
 import { createJobRejections } from './job-rejections.service.ts'
 import { createJobReading } from './job-reading.service.ts'
 import { createJobsPresenter } from './jobs.presenter.ts'
+import { createReplyTimes } from './reply-times.service.ts'
 
 type Deps = {
   db: Kysely<DB>
@@ -31,5 +32,6 @@ export function createJobsService({ db, readDb, clock, files, audit, search }: D
     ...createJobClosing(changes),
     ...createJobFacts({ db, search }),
     ...createJobRejections({ db, clock }),
+    ...createReplyTimes({ db, clock }),
   }
 }

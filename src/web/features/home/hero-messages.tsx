@@ -1,4 +1,4 @@
-import { Search, SquarePen } from 'lucide-react'
+import { SquarePen } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from '#web/ui/link.ts'
@@ -50,6 +50,7 @@ export function EmployerMessage({ productName }: MessageProps) {
   )
 }
 
+/** Searching is the slip below. */
 export function CandidateMessage({ productName }: MessageProps) {
   const { t } = useTranslation()
   return (
@@ -62,14 +63,11 @@ export function CandidateMessage({ productName }: MessageProps) {
       <p className="hero__lead">{t('home.hero.candidateLead')}</p>
       <div className="hero__cta">
         <ButtonLink
-          kind="ink"
+          kind="sec"
           size="lg"
-          icon={Search}
-          render={<Link to={paths.candidateLogin()} />}
+          icon={SquarePen}
+          render={<Link to={paths.employerLogin()} />}
         >
-          {t('nav.searchJob')}
-        </ButtonLink>
-        <ButtonLink kind="sec" size="lg" render={<Link to={paths.employerLogin()} />}>
           {t('nav.postJob')}
         </ButtonLink>
       </div>

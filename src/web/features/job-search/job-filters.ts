@@ -1,6 +1,7 @@
 import { choiceFilters } from '#contract/job-search/options.ts'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
 import { limits } from '#contract/limits.ts'
+import { pincodePattern } from '#contract/places/pincode.ts'
 
 /* The filters of a job search in the address bar, by the API's parameter names. */
 
@@ -18,6 +19,8 @@ const portionsName = 'pages'
  */
 export const cursorName = 'cursor'
 const maxPortions = 40
+/** The place as it is typed, of a form without script: a city, an area or a pincode. */
+export const whereName = 'where'
 /** Requests the complete lists of places and companies, for pages without JavaScript. */
 const choicesName = 'choices'
 
@@ -28,7 +31,17 @@ export function readFilters(search: URLSearchParams): JobFilters {
     const value = search.get(name)?.trim().slice(0, longest(name)) ?? ''
     if (value !== '') filters[name] = value
   }
-  return filters.near === undefined ? withFilter(filters, 'within', '') : filters
+  const placed = withPlace(filters, search.get(whereName) ?? '')
+  return placed.near === undefined ? withFilter(placed, 'within', '') : placed
+}
+
+/** Narrows a search to a place as it is typed: a pincode is the middle of a circle, other words join those of the search. */
+export function withPlace(filters: JobFilters, typed: string): JobFilters {
+  const place = typed.trim()
+  if (place === '') return filters
+  if (pincodePattern.test(place)) return { ...filters, near: place }
+  const words = `${filters.q ?? ''} ${place}`.trim().slice(0, limits.searchTextLength)
+  return { ...filters, q: words }
 }
 
 const longest = (name: keyof JobFilters) =>

@@ -1,6 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import type { SuggestionKind } from '#contract/job-search/options.ts'
 import { limits } from '#contract/limits.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,6 +17,10 @@ interface SearchFieldProps {
   label: string
   placeholder: string
   isLabelHidden?: boolean
+  name?: string
+  icon?: LucideIcon
+  /** The only kind that is suggested; then no recent searches are shown. */
+  kind?: SuggestionKind
   text: string
   onType: (text: string) => void
   /** Searches for a text at once. */
@@ -30,6 +36,9 @@ export function SearchField({
   label,
   placeholder,
   isLabelHidden = false,
+  name = 'q',
+  icon = Search,
+  kind,
   text,
   onType,
   onSearch,
@@ -41,10 +50,11 @@ export function SearchField({
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number>()
   const recent = useRecentSearches()
-  const suggestions = useSuggestions(text, isOpen)
+  const suggested = useSuggestions(text, isOpen)
+  const suggestions = kind === undefined ? suggested : suggested.filter((each) => each.kind === kind)
   const listId = `${id}-list`
   const isListed = isOpen && suggestions.length > 0
-  const isRecent = isOpen && text === '' && recent.texts.length > 0
+  const isRecent = isOpen && kind === undefined && text === '' && recent.texts.length > 0
 
   function open(): void {
     recent.read()
@@ -63,7 +73,7 @@ export function SearchField({
   }
 
   function search(next: string): void {
-    recent.add(next)
+    if (kind === undefined) recent.add(next)
     close()
     onSearch(next)
     // A touch is done with the keyboard on the screen, which hides the results.
@@ -107,7 +117,7 @@ export function SearchField({
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     if (currentTarget.contains(relatedTarget)) return
-    if (isOpen && text !== '') recent.add(text)
+    if (isOpen && kind === undefined && text !== '') recent.add(text)
     close()
   }
 
@@ -120,12 +130,12 @@ export function SearchField({
     >
       {!isLabelHidden && <label htmlFor={id}>{label}</label>}
       <div className="with-ic">
-        <Icon of={Search} />
+        <Icon of={icon} />
         <input
           ref={input}
           id={id}
           className="input"
-          name="q"
+          name={name}
           type="text"
           role="combobox"
           inputMode="search"

@@ -7,6 +7,7 @@ import { cardIcon } from '#web/ui/card-icon.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Slip } from '#web/ui/slip.tsx'
+import { CardAge } from './card-age.tsx'
 import { CardFacts } from './card-facts.tsx'
 import type { CardFactsOfJob } from './card-facts.tsx'
 import { PayText } from './pay-text.tsx'
@@ -15,7 +16,7 @@ interface JobCardLayoutProps {
   /** The title, with a link where the card has one. */
   title: ReactNode
   /** A posted job, or the values of the job form. */
-  job: Pick<LabelledJobCard, 'companyName'> &
+  job: Pick<LabelledJobCard, 'companyName' | 'ageDays' | 'replyDays'> &
     CardFactsOfJob &
     Parameters<typeof jobPlace>[0] &
     Parameters<typeof PayText>[0]['job']
@@ -24,6 +25,8 @@ interface JobCardLayoutProps {
   distance?: string
   /** A button beside the title. */
   act?: ReactNode
+  /** Told in place of the job's age. */
+  age?: ReactNode
   /** Facts below the tear line. */
   badge: ReactNode
   /** What stands beside them, in place of the card's own words. */
@@ -40,6 +43,7 @@ export function JobCardLayout({
   logo,
   distance = '',
   act,
+  age,
   badge,
   more,
   isLink,
@@ -80,6 +84,7 @@ export function JobCardLayout({
             </p>
           )}
           <CardFacts job={job} />
+          <CardAge job={job} instead={age} />
         </>
       }
       stub={

@@ -15,10 +15,12 @@ interface JobCardProps {
   /** The address of the job's page. */
   to: string
   isApplied?: boolean
+  /** Told in place of the job's age. */
+  age?: string | undefined
 }
 
 /** A job's card, which is one link. */
-export function JobCard({ job, to, isApplied = false }: JobCardProps) {
+export function JobCard({ job, to, isApplied = false, age }: JobCardProps) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const { distanceKm } = job
@@ -45,6 +47,7 @@ export function JobCard({ job, to, isApplied = false }: JobCardProps) {
       logo={job.profile ?? undefined}
       distance={distance}
       act={<SaveButton job={job} />}
+      age={age}
       badge={
         isApplied ? (
           <Badge tone="success" icon={Check}>
