@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { limits } from '../../src/contract/limits.ts'
 import { test as frontedTest } from './support/fronted.ts'
-import { postLiveJobs } from './support/live-jobs.ts'
 import { toast, toasts } from './support/messages.ts'
 import { findCoveredByToasts } from './support/reach-faults.ts'
 import { expect, test } from './support/test.ts'
@@ -39,21 +38,6 @@ test('S2-5: the hero leads employers and job seekers to their logins @phone @bot
   await slip.getByRole('combobox', { name: 'Where?' }).fill('201301')
   await slip.getByRole('button', { name: 'Search Job' }).click()
   await expect(page).toHaveURL('/jobs?q=Telecaller&near=201301')
-})
-
-test('S2-243: home tells numbers from five on, the last checks, and leads to kinds of work', async ({
-  page,
-  prepare,
-}) => {
-  await postLiveJobs(prepare, 5, (index) => ({ companyName: `Company ${index}` }))
-  await page.goto('/')
-  await expect(page.getByText(/ jobs open now/)).toBeVisible()
-  const fresh = page.getByRole('region', { name: 'Freshly verified' })
-  await expect(fresh.getByRole('article').first()).toContainText('Checked today')
-  const kinds = page.getByRole('region', { name: 'Popular kinds of work' })
-  await expect(kinds.getByRole('link', { name: /^Customer Support \d/ })).toBeVisible()
-  await kinds.getByRole('link', { name: /^Customer Support/ }).click()
-  await expect(page).toHaveURL('/jobs/customer-support')
 })
 
 test(

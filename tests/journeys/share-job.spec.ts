@@ -89,7 +89,7 @@ test('S2-242: who does not fit is told before applying, and may apply', async ({
 }) => {
   const jobId = await postLiveJob(prepare, { ...answers, gender: 'Male' })
   await enter(await prepare.createCandidate({ gender: 'Female' }))
-  const told = page.getByText('This job asks for: Male', { exact: false })
+  const told = page.getByText('This job asks for: Fresher and Male', { exact: false })
   const match = page.getByRole('region', { name: 'You match' })
   const forMen = match.getByRole('listitem').filter({ hasText: 'Male' })
   await page.goto(publicPath(jobId))
