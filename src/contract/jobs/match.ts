@@ -26,7 +26,7 @@ export type PersonAnswers = {
   readonly language: string
 }
 
-export type JobMatch = { readonly wishes: readonly HeldWish[]; readonly own: PersonAnswers }
+export type JobMatch = { readonly wishes: HeldWish[]; readonly own: PersonAnswers }
 
 export type WishingJob = {
   readonly gender: string
