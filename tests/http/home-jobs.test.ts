@@ -67,7 +67,8 @@ describe('GET /api/public/home-jobs', () => {
   })
 
   test('S10-140: names three at most, of the last week', async () => {
-    for (let number = 0; number < limits.homeJobs + 1; number += 1) await accept(`Company ${number}`)
+    for (let number = 0; number < limits.homeJobs + 1; number += 1)
+      await accept(`Company ${number}`)
     expect(companiesOf(await read())).toEqual(['Company 3', 'Company 2', 'Company 1'])
     testApp.clock.advance({ days: limits.homeJobDays, minutes: 1 })
     expect(companiesOf(await read())).toEqual([])

@@ -23,7 +23,13 @@ const usableMs = 600_000
 /** What the home page tells of live jobs. Numbers may be ten minutes old; a job that has ended is not shown. */
 export function createHomeJobs({ db, clock, log, presenter }: Deps) {
   const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
-  const { get } = staleWhileRevalidate(read, { clock, log, name: 'Jobs of home', freshMs, usableMs })
+  const { get } = staleWhileRevalidate(read, {
+    clock,
+    log,
+    name: 'Jobs of home',
+    freshMs,
+    usableMs,
+  })
 
   return {
     async getHomeJobs(): Promise<HomeJobs> {

@@ -24,12 +24,7 @@ export function FreshJobs({ checked }: Pick<HomeJobs, 'checked'>) {
       </div>
       <div className="results">
         {checked.map(({ job, ...check }) => (
-          <JobCard
-            key={job.id}
-            job={job}
-            to={paths.publicJob(job.slug)}
-            age={timeOfCheck(check)}
-          />
+          <JobCard key={job.id} job={job} to={paths.publicJob(job.slug)} age={timeOfCheck(check)} />
         ))}
       </div>
     </section>

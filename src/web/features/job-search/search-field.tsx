@@ -51,7 +51,8 @@ export function SearchField({
   const [active, setActive] = useState<number>()
   const recent = useRecentSearches()
   const suggested = useSuggestions(text, isOpen)
-  const suggestions = kind === undefined ? suggested : suggested.filter((each) => each.kind === kind)
+  const suggestions =
+    kind === undefined ? suggested : suggested.filter((each) => each.kind === kind)
   const listId = `${id}-list`
   const isListed = isOpen && suggestions.length > 0
   const isRecent = isOpen && kind === undefined && text === '' && recent.texts.length > 0
