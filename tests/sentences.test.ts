@@ -15,7 +15,7 @@ const sources = globSync('src/{web,server/{features,http,lib}}/**/*.{ts,tsx}', {
 
 /** Files whose sentences the operators read: logs, names of caches, the check of the books. */
 const forOperators =
-  /payments\/(?:ledger\.(?:repository|service)|settlement\.service)|live-counts|job-choices\.service|search-dictionary/
+  /payments\/(?:ledger\.(?:repository|service)|settlement\.service)|live-counts|(?:job-choices|home-jobs)\.service|search-dictionary/
 /** A blurred stand-in for a name. */
 const standIns = ['Xxxxxx Xxxxxx']
 
