@@ -28,6 +28,7 @@ test('S1-45: every path that is built is the one that was agreed on', () => {
       "/billing",
       "/candidate_login?next=a%2Fb%20%C3%A4",
       "/candidate_profile",
+      "/check",
       "/check_responses/a%2Fb%20%C3%A4",
       "/contact-requests",
       "/dev/outbox",
@@ -105,6 +106,7 @@ test('S1-1: every route leads to its screen', () => {
     [
       "/frame-3",
       "/contact",
+      "/check",
       "/refund_policy",
       "/terms_conditions",
       "/privacy_policy",

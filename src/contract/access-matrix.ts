@@ -231,6 +231,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listSavedJobIds: onlyCandidates,
   saveJobs: onlyCandidates,
   removeSavedJob: onlyCandidates,
+  checkRecruiter: everybody,
 
   reportJob: onlyCandidates,
   listJobReports: onlyAdmins,

@@ -37,6 +37,8 @@ export const calls = {
   listContactRequests: { method: 'POST', path: '/api/contactRequests' },
   assignContactRequest: { method: 'PATCH', path: '/api/contactRequests/:requestId/owner' },
   changeContactRequest: { method: 'PATCH', path: '/api/contactRequests/:requestId' },
+  // recruiter checks
+  checkRecruiter: { method: 'POST', path: '/api/recruiter-checks' },
   // invoices
   getBillingDetails: { method: 'GET', path: '/api/billing-details' },
   saveBillingDetails: { method: 'POST', path: '/api/billing-details' },

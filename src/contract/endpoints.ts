@@ -23,6 +23,7 @@ import { profilesEndpoints } from '#contract/profiles/endpoints.ts'
 import { secondFactorEndpoints } from '#contract/second-factor/endpoints.ts'
 import { localeEndpoints } from '#contract/accounts/locale-endpoints.ts'
 import { sessionsEndpoints } from '#contract/accounts/session-endpoints.ts'
+import { recruiterChecksEndpoints } from '#contract/recruiter-checks/endpoints.ts'
 import { reportsEndpoints } from '#contract/reports/endpoints.ts'
 import { resumesEndpoints } from '#contract/resumes/endpoints.ts'
 import { savedJobsEndpoints } from '#contract/saved-jobs/endpoints.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...notificationsEndpoints,
   ...placesEndpoints,
   ...contactEndpoints,
+  ...recruiterChecksEndpoints,
   ...reportsEndpoints,
   ...savedJobsEndpoints,
   ...jobAlertsEndpoints,

@@ -122,6 +122,9 @@ export const limits = {
   loginTriesPerAddressPerHour: 100,
 
   contactFormsPerAddressPerHour: 5,
+  recruiterChecksPerDevicePerDay: 10,
+  /** Many phones may share one network. */
+  recruiterChecksPerNetworkPerDay: 300,
 
   /** Per candidate and day in India. */
   applicationsPerDay: 50,

@@ -54,6 +54,7 @@ import { bindProfiles } from '#server/features/profiles/profiles.routes.ts'
 import { bindSavedJobs } from '#server/features/saved-jobs/saved-jobs.routes.ts'
 import { bindSecondFactor } from '#server/features/second-factor/second-factor.routes.ts'
 import { bindSynonyms } from '#server/features/synonyms/synonyms.routes.ts'
+import { bindRecruiterChecks } from '#server/features/recruiter-checks/recruiter-checks.routes.ts'
 import { bindReports } from '#server/features/reports/reports.routes.ts'
 import { registerMetrics } from '#server/telemetry/metrics.routes.ts'
 import { registerLanguageChoice } from '#server/features/site/language.routes.ts'
@@ -156,6 +157,7 @@ export async function buildApp(
   bindResumes(bind, services.resumes)
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)
+  bindRecruiterChecks(bind, services.recruiterChecks)
   bindReports(bind, services.reports)
   bindSavedJobs(bind, services.savedJobs)
   bindJobAlerts(bind, services.jobAlerts)

@@ -6,6 +6,7 @@ export default [
   // public
   route('frame-3', 'routes/about.tsx'),
   route('contact', 'routes/contact.tsx'),
+  route('check', 'routes/check-recruiter.tsx'),
   route('refund_policy', 'routes/refund-policy.tsx'),
   route('terms_conditions', 'routes/terms.tsx'),
   route('privacy_policy', 'routes/privacy.tsx'),

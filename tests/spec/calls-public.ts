@@ -18,6 +18,11 @@ export const publicCallRows: readonly SpecRow[] = [
     tests: ['S7-62'],
   },
   {
+    id: 'POST /api/recruiter-checks',
+    says: 'Tells anybody what is known of a phone number or a company: called by us, registered, blocked or not known',
+    tests: ['S7-390', 'S7-391', 'S7-392'],
+  },
+  {
     id: 'GET /api/public/landings',
     says: 'The kinds of work and cities that have jobs, with how many',
     tests: ['S1-27'],

@@ -261,6 +261,16 @@ export const constantRows: readonly SpecRow[] = [
     tests: ['S10-35'],
   },
   {
+    id: 'limits.recruiterChecksPerDevicePerDay',
+    says: '10',
+    tests: ['S10-90'],
+  },
+  {
+    id: 'limits.recruiterChecksPerNetworkPerDay',
+    says: '300',
+    tests: ['S10-91'],
+  },
+  {
     id: 'limits.pushSubscriptionsPerAccount',
     says: '10',
     tests: ['S10-36'],

@@ -13,6 +13,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-3'],
   },
   {
+    id: '/check',
+    says: 'Check a recruiter by a phone number or a company’s name',
+    tests: ['S1-70'],
+  },
+  {
     id: '/refund_policy',
     says: 'Cancellation and Refund Policy for Recruiters',
     tests: ['S1-1', 'S1-4'],

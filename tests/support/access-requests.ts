@@ -212,6 +212,9 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   submitContactForm: () => ({
     json: { name: 'Asha', mobile: '9876500001', email: 'asha@example.com', query: 'Call me' },
   }),
+  checkRecruiter: () => ({
+    json: { recruiter: '9876500001', deviceId: randomUUID() },
+  }),
   listContactRequests: emptyBody,
   assignContactRequest: ({ objects }) => ({
     params: { requestId: objects.contactRequestId },

@@ -36,6 +36,7 @@ const honestForms: Readonly<Record<string, Record<string, unknown>>> = {
   postJob: jobForm(),
   editJob: jobForm(),
   submitContactForm: { ...candidateAnswers, mobile: '9876543210', query: 'Please call' },
+  checkRecruiter: { recruiter: '+91 98765 43210' },
   sendOtp: { phoneNumber: '+919876543210' },
 }
 

@@ -79,6 +79,8 @@ const prefixes = {
   reviews: ['jobReview'],
   saved: ['alert', 'saved'],
   questions: ['question'],
+  saved: ['saved'],
+  check: ['check'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */
   places: ['place'],
@@ -109,6 +111,7 @@ export const messageParts = [
   'reviews',
   'saved',
   'questions',
+  'check',
   'legal',
   'places',
 ] as const

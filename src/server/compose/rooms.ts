@@ -7,6 +7,7 @@ import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
 import { createContactService } from '#server/features/contact/contact.service.ts'
 import { createAlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
 import { createJobAlertsService } from '#server/features/job-alerts/job-alerts.service.ts'
+import { createRecruiterChecksService } from '#server/features/recruiter-checks/recruiter-checks.service.ts'
 import { createJobActs } from '#server/features/employer-jobs/job-acts.service.ts'
 import { createJobReviewsService } from '#server/features/job-reviews/job-reviews.service.ts'
 import { createWithdrawals } from '#server/features/employer-jobs/withdrawals.service.ts'
@@ -243,6 +244,7 @@ export function createRooms(deps: RoomDeps) {
       dayBook: createDayBookService({ db, audit }),
       admin,
       contact,
+      recruiterChecks: createRecruiterChecksService({ db, pool }),
       privacy,
       grievances,
       messages,

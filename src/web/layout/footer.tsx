@@ -20,6 +20,7 @@ const groups: readonly {
       { to: paths.home(), textKey: 'footer.home' },
       { to: paths.publicJobs(), textKey: 'footer.allJobs' },
       { to: paths.candidateLogin(), textKey: 'nav.searchJob' },
+      { to: paths.checkRecruiter(), textKey: 'nav.checkRecruiter' },
       { to: paths.employerLogin(), textKey: 'nav.postJob' },
       { to: paths.pricing(), textKey: 'footer.pricing' },
     ],

@@ -56,6 +56,7 @@ export function PublicHeader() {
           <Icon of={Phone} />
         </Link>
         <nav className="nav" aria-label={t('nav.main')}>
+          <Link to={paths.checkRecruiter()}>{t('nav.checkRecruiter')}</Link>
           <Link to={paths.contact()}>{t('nav.contact')}</Link>
         </nav>
         <LanguageSwitch />

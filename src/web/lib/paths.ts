@@ -5,6 +5,7 @@ export const paths = {
   home: () => '/',
   about: () => '/Frame-3',
   contact: () => '/Contact',
+  checkRecruiter: () => '/check',
   refundPolicy: () => '/refund_policy',
   terms: () => '/terms_conditions',
   privacy: () => '/privacy_policy',

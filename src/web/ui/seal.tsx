@@ -1,10 +1,16 @@
 import { scallopPath } from './scallop.ts'
 
+const signs = {
+  tick: 'M15.5 24.8l6 6 11.5-13',
+  cross: 'M17 17l14 14M31 17l-14 14',
+  question: 'M18.5 19.5a5.5 5.5 0 1 1 8 5c-1.8 1-2.5 2-2.5 3.7M24 33.6v.2',
+} as const
+
 interface SealShapeProps {
   fill?: string | undefined
   tick?: string | undefined
   /** The icon inside the seal. */
-  sign?: 'tick' | 'cross' | undefined
+  sign?: keyof typeof signs | undefined
 }
 
 interface SealProps extends SealShapeProps {
@@ -33,7 +39,7 @@ export function SealShape({
     <>
       <path d={edge} fill={fill} />
       <path
-        d={sign === 'tick' ? 'M15.5 24.8l6 6 11.5-13' : 'M17 17l14 14M31 17l-14 14'}
+        d={signs[sign]}
         fill="none"
         stroke={tick}
         strokeWidth="4.6"

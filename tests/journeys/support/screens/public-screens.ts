@@ -42,6 +42,18 @@ export const publicScreens: readonly Screen[] = [
     states: { read: titled(title) },
   })),
   {
+    name: 'check a recruiter',
+    prepare: at('/check'),
+    states: {
+      empty: titled('Check a recruiter'),
+      'not known': async ({ page }) => {
+        await page.getByLabel('Phone number or company name').fill('91234 56789')
+        await page.getByRole('button', { name: 'Check', exact: true }).click()
+        await expect(page.getByRole('heading', { name: 'Not known to us' })).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'contact',
     prepare: at('/Contact'),
     states: {
