@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto'
 import { postLiveJob } from './support/live-jobs.ts'
 import { expect, test } from './support/test.ts'
 
+// A number that is too short is refused.
+test.use({ expectedRefusals: [/\/api\/recruiter-checks$/] })
+
 test('S1-70: anybody checks who rang, and is told what to do @phone @both', async ({
   page,
   prepare,
