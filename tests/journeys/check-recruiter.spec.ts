@@ -25,7 +25,7 @@ test('S1-70: anybody checks who rang, and is told what to do @phone @both', asyn
 
   await field.fill(number)
   await submit.click()
-  const answer = page.getByRole('status', { name: 'What we know' })
+  const answer = page.getByRole('region', { name: 'What we know' })
   await expect(answer.getByRole('heading', { name: 'Registered and verified' })).toBeVisible()
   await expect(answer).toContainText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`)
   await expect(answer).toContainText('Phone checked')

@@ -11,7 +11,7 @@ import './recruiter-check.css'
 export function RecruiterCheckScreen() {
   const { t } = useTranslation()
   const [check, setCheck] = useState<RecruiterCheck>()
-  const answer = useRef<HTMLDivElement>(null)
+  const answer = useRef<HTMLElement>(null)
   // On a phone the answer stands below the keyboard.
   useEffect(() => {
     if (check) answer.current?.scrollIntoView({ block: 'nearest' })
@@ -25,11 +25,16 @@ export function RecruiterCheckScreen() {
       </div>
       <div className="check__main">
         <RecruiterCheckForm onAnswer={setCheck} />
-        <div role="status" ref={answer} aria-label={t('check.answer')} className="check__answers">
+        <section
+          ref={answer}
+          aria-live="polite"
+          aria-label={t('check.answer')}
+          className="check__answers"
+        >
           {check?.answers.map((one) => (
             <RecruiterAnswerSlip key={one.name} kind={check.kind} answer={one} />
           ))}
-        </div>
+        </section>
         {!check && <AnswerMeanings />}
       </div>
       <NeverAsks />
