@@ -79,7 +79,6 @@ const prefixes = {
   reviews: ['jobReview'],
   saved: ['alert', 'saved'],
   questions: ['question'],
-  saved: ['saved'],
   check: ['check'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */
