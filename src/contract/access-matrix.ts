@@ -171,6 +171,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
 
   createOrder: withProfile,
   buyPosts: withProfile,
+  orderRenewal: onlyOwner,
+  renewWithPost: onlyOwner,
   resumeOrder: onlyOwner,
   checkOrder: onlyOwner,
   verifyPayment: onlyOwner,

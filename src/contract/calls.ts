@@ -109,6 +109,8 @@ export const calls = {
   decideRevision: { method: 'POST', path: '/api/revisions/:revisionId/decide' },
   withdrawJob: { method: 'POST', path: '/api/jobs/:jobId/withdraw' },
   buyPosts: { method: 'POST', path: '/api/post-orders' },
+  orderRenewal: { method: 'POST', path: '/api/jobs/:jobId/renewal-order' },
+  renewWithPost: { method: 'POST', path: '/api/jobs/:jobId/renew' },
   resumeOrder: { method: 'POST', path: '/api/jobs/:jobId/order' },
   checkOrder: { method: 'POST', path: '/api/orders/:orderId/check' },
   verifyPayment: { method: 'POST', path: '/verify-payment' },

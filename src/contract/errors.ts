@@ -29,6 +29,7 @@ export const errorTable = {
   ORDER_SPENT: { status: 409, messageKey: 'error.orderSpent' },
   NO_POST_LEFT: { status: 409, messageKey: 'error.noPostLeft' },
   POSTS_USED: { status: 409, messageKey: 'error.postsUsed' },
+  RENEWAL_TOO_EARLY: { status: 409, messageKey: 'renewal.tooEarly' },
   JOB_REFUNDED: { status: 409, messageKey: 'error.jobRefunded' },
   ALREADY_REFUNDED: { status: 409, messageKey: 'error.alreadyRefunded' },
   REJECTION_FINAL: { status: 409, messageKey: 'error.rejectionFinal' },

@@ -56,6 +56,8 @@ export const limits = {
 
   /** An employer is reminded of a job that ends within so many days. */
   endingSoonDays: 3,
+  /** A job can be renewed from this many days before its last day. */
+  renewalDays: 3,
   /** How long views wait in memory, so that many are written at once. */
   jobViewsFlushMs: 2000,
   /** Until then it is remembered who was counted. */

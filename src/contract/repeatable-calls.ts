@@ -41,6 +41,8 @@ export const repeatableCalls = [
   'answerGrievance',
   'createOrder',
   'buyPosts',
+  'orderRenewal',
+  'renewWithPost',
   'resumeOrder',
   'withdrawJob',
   'actOnJob',

@@ -35,6 +35,7 @@ export default [
   route('pricing_page', 'routes/pricing.tsx', { id: 'pricing' }),
   route('payment_gateway', 'routes/pricing.tsx', { id: 'payment-gateway' }),
   route('edit-job/:jobId', 'routes/edit-own-job.tsx'),
+  route('renew/:jobId', 'routes/renew-job.tsx'),
   route('postedjobinfo', 'routes/posted-job.tsx'),
   route('responses/:jobId', 'routes/responses.tsx', { id: 'responses' }),
   route('check_responses/:jobId', 'routes/responses.tsx', { id: 'check-responses' }),

@@ -39,7 +39,7 @@ async function warnOn(instant: string): Promise<{ body: string; link: string }[]
 
 const warning = (jobId: string) => ({
   body: '25-03-2026 is the last day of Customer Support Executive. After that candidates can’t find it.',
-  link: `/postedjobinfo?jobId=${jobId}`,
+  link: `/renew/${jobId}`,
 })
 
 test('S10-41: an employer is told three days and one day before the last day, once each', async () => {

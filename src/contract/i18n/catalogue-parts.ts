@@ -58,6 +58,7 @@ const prefixes = {
     'jobShare',
     'payment',
     'postedJob',
+    'renewal',
     'posting',
     'pricing',
     'review',

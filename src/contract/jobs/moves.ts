@@ -29,6 +29,12 @@ const reject = ['rejected'] as const
 
 export const jobMoves = {
   pay: { by: 'payment', arrows: { unpaid: wait } },
+  /** More days, by a paid order or a bought post. One that an admin ended is verified first. */
+  renew: {
+    by: 'payment',
+    arrows: { live: publish, expired: publishAgain },
+    notifies: 'jobRenewed',
+  },
 
   accept: {
     by: 'admin',

@@ -119,6 +119,11 @@ export const events = {
   jobEnded: { to: 'employer', purpose: 'account', channels: ['push', 'mail'], canWait: true },
   jobWithdrawn: { to: 'employer', purpose: 'account', channels: ['push'] },
   jobPauseOver: { to: 'employer', purpose: 'account', channels: ['push'], canWait: true },
+  jobRenewed: { to: 'employer', purpose: 'account', channels: ['push'] },
+  /** It is verified before it is live again. */
+  jobRenewedWaits: { to: 'employer', purpose: 'account', channels: ['push'] },
+  /** The job could not be renewed any more when the money arrived. */
+  renewalReturned: { to: 'employer', purpose: 'account', channels: ['push', 'mail'] },
   // The documents of money are mailed with the documents room's own mails, which have attachments.
   paymentReceived: { to: 'employer', purpose: 'account', channels: ['push'] },
   /** A rejected job was posted with a bought post, which can be used again. */

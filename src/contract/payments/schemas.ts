@@ -6,7 +6,7 @@ import {
   requiredOption,
   searchText,
 } from '#contract/fields.ts'
-import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
+import { jobStateSchema, jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { limits } from '#contract/limits.ts'
 import { refundReasonOptions } from '#contract/payments/options.ts'
@@ -42,6 +42,23 @@ export const buyPostsSchema = z.object({
   quantity: z.number().int().min(1).max(limits.maxPostsAtOnce),
   amount: z.number().int().min(1).max(limits.maxOrderPaise),
   submissionId: z.uuid(),
+})
+
+/** `amount` is in paise and must be the price of `plan`. A job has one open order of a renewal. */
+export const orderRenewalSchema = z.object({
+  plan: z.enum(planNames),
+  amount: z.number().int().min(1).max(limits.maxOrderPaise),
+})
+
+/** `submissionId` makes the call idempotent. */
+export const renewWithPostSchema = z.object({ plan: z.enum(planNames), submissionId: z.uuid() })
+
+export const renewedSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  state: jobStateSchema,
+  /** The new last day in India. */
+  endDay: z.string(),
 })
 
 /** An order for its employer's checkout. `id` is the provider's order id. */

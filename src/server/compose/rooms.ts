@@ -22,6 +22,7 @@ import { createOperationsService } from '#server/features/operations/operations.
 import { createNotificationsService } from '#server/features/notifications/notifications.service.ts'
 import { createLedger } from '#server/features/payments/ledger.service.ts'
 import { createCheckoutService } from '#server/features/checkout/checkout.service.ts'
+import { createRenewals } from '#server/features/payments/renewals.service.ts'
 import { createPaymentsService } from '#server/features/payments/payments.service.ts'
 import { createCandidateProfilesService } from '#server/features/profiles/candidate-profiles.service.ts'
 import { createEmployerProfilesService } from '#server/features/profiles/employer-profiles.service.ts'
@@ -29,6 +30,7 @@ import { createConsentsService } from '#server/features/privacy/consents.service
 import { createGrievancesService } from '#server/features/privacy/grievances.service.ts'
 import { createPrivacyService } from '#server/features/privacy/privacy.service.ts'
 import { createResumesService } from '#server/features/resumes/resumes.service.ts'
+import { createReportReview } from '#server/features/reports/report-review.service.ts'
 import { createReportsService } from '#server/features/reports/reports.service.ts'
 import { createProfilesService } from '#server/features/profiles/profiles.service.ts'
 import { createSecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
@@ -149,6 +151,8 @@ export function createRooms(deps: RoomDeps) {
     t: languages.translatorOf(languages.main),
     config,
   })
+  const reportReview = createReportReview()
+  const renewals = createRenewals({ clock, jobs, reports: reportReview })
   const payments = createPaymentsService({
     db,
     clock,
@@ -158,6 +162,7 @@ export function createRooms(deps: RoomDeps) {
     posting,
     invoices,
     credits,
+    renewals,
     messages,
     countAction,
   })
@@ -168,6 +173,8 @@ export function createRooms(deps: RoomDeps) {
     provider: adapters.paymentProvider,
     payments,
     posting,
+    renewals,
+    credits,
     jobs,
     files,
   })
@@ -237,6 +244,7 @@ export function createRooms(deps: RoomDeps) {
       }),
       alertMatching: createAlertMatching({ db, clock, places: jobRooms.places }),
       jobActs: createJobActs({ db, clock, jobs, payments, reports, audit }),
+      jobActs: createJobActs({ db, clock, jobs, payments, reports: reportReview, audit }),
       jobReviews: createJobReviewsService({ db, clock, jobs, files, payments, messages, audit }),
       withdrawals: createWithdrawals({ db, log, jobs, payments, messages, audit }),
       billing: createBillingDetailsService({ db, clock, config }),

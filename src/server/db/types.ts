@@ -220,6 +220,7 @@ export interface CreditNotes {
 export interface CreditUses {
   credit_id: string
   job_id: string
+  renewal_id: string | null
   returned_at: Timestamp | null
   used_at: Timestamp
 }
@@ -360,6 +361,19 @@ export interface JobRejections {
   outcome: 'final' | 'taken_back' | null
   reason: import('#contract/jobs/options.ts').RejectionReason
   rejected_at: Timestamp
+}
+
+export interface JobRenewals {
+  days: number
+  ended_at: Timestamp
+  ends_at: Timestamp
+  id: string
+  job_id: string
+  order_id: string | null
+  plan: import('#contract/payments/pricing.ts').PlanName
+  renewed_at: Timestamp
+  submission_id: string
+  taken_back_at: Timestamp | null
 }
 
 export interface JobReports {
@@ -681,6 +695,7 @@ export interface Orders {
   price_paise: number
   provider_order_id: string | null
   quantity: Generated<number>
+  renews_job_id: string | null
   status: import('#contract/payments/states.ts').OrderStatus
   submission_id: string
   sweeps: Generated<number>
@@ -869,6 +884,7 @@ export interface DB {
   job_questions: JobQuestions
   job_rejections: JobRejections
   job_revisions: JobRevisions
+  job_renewals: JobRenewals
   job_reports: JobReports
   saved_jobs: SavedJobs
   job_alerts: JobAlerts

@@ -24,6 +24,7 @@ export const paths = {
   postJob: () => '/postjob',
   postedJob: (jobId: string) => `/postedjobinfo?jobId=${encodeURIComponent(jobId)}`,
   editOwnJob: (jobId: string) => `/edit-job/${encodeURIComponent(jobId)}`,
+  renewJob: (jobId: string) => `/renew/${encodeURIComponent(jobId)}`,
   responses: (jobId: string) => `/responses/${encodeURIComponent(jobId)}`,
   checkResponses: (jobId: string) => `/check_responses/${encodeURIComponent(jobId)}`,
   jobSearch: () => '/jobsearch',

@@ -8,6 +8,8 @@ export type MenuEntry = {
   readonly label: string
   readonly hint?: string | undefined
   readonly isDanger?: boolean | undefined
+  /** It can't be chosen now; the hint says why. */
+  readonly isDisabled?: boolean | undefined
   /** The key that chooses it while the menu is open. */
   readonly shortcut?: string | undefined
   /** A line stands above it. */

@@ -25,7 +25,7 @@ export function ActionMenuWindow({
   function chooseByKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const entry = entries.find(({ shortcut }) => shortcut === event.key.toUpperCase())
-    if (!entry) return
+    if (!entry || entry.isDisabled === true) return
     // The menu itself would look for an entry that begins with the letter.
     event.preventDefault()
     event.stopPropagation()
@@ -48,6 +48,7 @@ export function ActionMenuWindow({
                 <Menu.Item
                   className={entry.isDanger === true ? 'amenu__e amenu__e--danger' : 'amenu__e'}
                   label={entry.label}
+                  disabled={entry.isDisabled === true}
                   aria-keyshortcuts={entry.shortcut}
                   onClick={() => onChoose(entry.key)}
                 >

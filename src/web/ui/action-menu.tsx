@@ -30,7 +30,8 @@ export function ActionMenu({ title, closeLabel, ...menu }: Props) {
             <button
               type="button"
               className={entry.isDanger === true ? 'amenu__e amenu__e--danger' : 'amenu__e'}
-              onClick={() => menu.onChoose(entry.key)}
+              aria-disabled={entry.isDisabled}
+              onClick={() => entry.isDisabled !== true && menu.onChoose(entry.key)}
             >
               <ActionMenuEntry entry={entry} />
             </button>

@@ -19,7 +19,7 @@ type Deps = {
   db: Kysely<DB>
   log: Log
   jobs: Pick<JobsService, 'lockJob' | 'closeRefundedJob'>
-  payments: Pick<PaymentsService, 'lockOrderOfPayment' | 'findRefundOf' | 'returnByHand'>
+  payments: Pick<PaymentsService, 'lockOrderOfPayment' | 'findRefundOf' | 'returnByHand' | 'takeRenewalBack'>
   audit: Pick<Audit, 'record'>
 }
 
@@ -28,7 +28,7 @@ export function createManualRefunds({ db, log, jobs, payments, audit }: Deps) {
   return {
     /**
      * Refunds the paid order of a payment in full and takes its job off the site; of posts bought together, those that are
-     * left. Repeated by the same admin with the same
+     * left; a renewal with its days. Repeated by the same admin with the same
      * words, it changes nothing and answers the same.
      * @throws AppError INVALID_FORM, NOT_FOUND, ALREADY_REFUNDED, STATUS_NOT_ALLOWED, POSTS_USED
      */
@@ -43,14 +43,14 @@ export function createManualRefunds({ db, log, jobs, payments, audit }: Deps) {
       return await db.transaction().execute(async (tx) => {
         const order = await payments.lockOrderOfPayment(tx, paymentId)
         if (!order) throw new AppError('NOT_FOUND')
-        const job = order.job_id === null ? undefined : await jobs.lockJob(tx, order.job_id)
+        const jobId = order.job_id ?? order.renews_job_id
+        const job = jobId === null ? undefined : await jobs.lockJob(tx, jobId)
         const answer = (paise: number, status: Refunded['status']): Untranslated<Refunded> => {
           const rupees = paise / 100
           if (job) {
-            return {
-              message: { key: 'payments.refunded', values: { rupees, title: job.title } },
-              status,
-            }
+            const isRenewal = order.kind === 'renewal'
+            const key = isRenewal ? 'payments.refundedRenewal' : 'payments.refunded'
+            return { message: { key, values: { rupees, title: job.title } }, status }
           }
           const key = order.kind === 'credits' ? 'payments.refundedPosts' : 'payments.refundedNoJob'
           return { message: { key, values: { rupees } }, status }
@@ -64,7 +64,8 @@ export function createManualRefunds({ db, log, jobs, payments, audit }: Deps) {
         }
         if (earlier || order.status !== 'paid') throw new AppError('ALREADY_REFUNDED')
 
-        if (job) await jobs.closeRefundedJob(tx, job, viewer.accountId)
+        if (order.kind === 'renewal') await payments.takeRenewalBack(tx, order, viewer.accountId)
+        else if (job) await jobs.closeRefundedJob(tx, job, viewer.accountId)
         const { amount_paise: paise } = await payments.returnByHand(tx, order, cause)
         await audit.record(tx, viewer, {
           kind: 'payment-refunded',

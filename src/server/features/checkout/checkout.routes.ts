@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Bind } from '#server/http/binding/endpoint.ts'
+import { translateReply } from '#server/lib/untranslated.ts'
 import type { CheckoutService } from './checkout.service.ts'
 
 export function bindCheckout(bind: Bind, checkout: CheckoutService): void {
@@ -7,6 +8,12 @@ export function bindCheckout(bind: Bind, checkout: CheckoutService): void {
     checkout.createOrder(viewer, body),
   )
   bind.signedIn(endpoints.buyPosts, async ({ viewer, body }) => checkout.buyPosts(viewer, body))
+  bind.signedIn(endpoints.orderRenewal, async ({ viewer, params, body }) =>
+    checkout.orderRenewal(viewer, params.jobId, body),
+  )
+  bind.signedIn(endpoints.renewWithPost, async ({ viewer, params, body, t }) =>
+    translateReply(t, await checkout.renewWithPost(viewer, params.jobId, body)),
+  )
   bind.signedIn(endpoints.resumeOrder, async ({ viewer, params }) =>
     checkout.resumeOrder(viewer, params.jobId),
   )

@@ -37,7 +37,7 @@ export function createPostingOrders({ clock, credits }: Deps) {
       jobId: string,
     ): Promise<void> {
       await orders.dropJobOfOpenOrder(tx, jobId)
-      await credits.use(tx, post, jobId)
+      await credits.use(tx, post, { jobId })
     },
 
     /** @throws AppError ORDER_NOT_FOUND, for another employer's order too */

@@ -97,7 +97,7 @@ export function createEndingWarnings({ db, clock, messages }: Deps) {
       subject: `job-ending-${job.id}`,
       occurrence: `${day}.${daysBefore}`,
       values: { title: job.title, day },
-      link: `/postedjobinfo?jobId=${job.id}`,
+      link: event === 'jobEnding' ? `/renew/${job.id}` : `/postedjobinfo?jobId=${job.id}`,
     })
   }
 }

@@ -17,7 +17,7 @@ import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { isId } from '#server/lib/ids.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
-import type { ReportsService } from '#server/features/reports/reports.service.ts'
+import type { ReportReview } from '#server/features/reports/report-review.service.ts'
 import type { Untranslated } from '#server/lib/untranslated.ts'
 
 type Act = z.output<typeof actOnJobSchema>
@@ -27,7 +27,7 @@ type Deps = {
   clock: Clock
   jobs: Pick<JobsService, 'lockJob' | 'moveJob'>
   payments: Pick<PaymentsService, 'lockPaymentOfJob'>
-  reports: Pick<ReportsService, 'needsReview'>
+  reports: ReportReview
   audit: Pick<Audit, 'record'>
 }
 

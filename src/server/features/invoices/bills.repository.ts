@@ -41,7 +41,7 @@ export async function listBills(
     select bills.*, jobs.title as job_title from (
       (select i.id, 'invoice' as kind, i.number, i.issued_at, o.plan, o.kind as order_kind, o.quantity,
           i.total_paise, coalesce(c.total_paise, case when c.id is not null then i.total_paise end)
-            as credited_paise, o.job_id
+            as credited_paise, coalesce(o.job_id, o.renews_job_id) as job_id
         from orders o join invoices i on i.order_id = o.id
         left join credit_notes c on c.invoice_id = i.id
         where o.employer_id = ${employerId} and ${isAfter('i.issued_at', 'i.number')})
@@ -50,7 +50,7 @@ export async function listBills(
           case when o.kind = 'credits'
             then (select count(*)::int from post_credits p where p.order_id = o.id and p.ended_as = 'refunded')
             else o.quantity end,
-          coalesce(c.total_paise, i.total_paise), null, o.job_id
+          coalesce(c.total_paise, i.total_paise), null, coalesce(o.job_id, o.renews_job_id)
         from orders o join invoices i on i.order_id = o.id
         join credit_notes c on c.invoice_id = i.id
         where o.employer_id = ${employerId} and ${isAfter('c.issued_at', 'c.number')})

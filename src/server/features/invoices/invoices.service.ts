@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import { plans } from '#contract/payments/pricing.ts'
+import type { OrderKind } from '#contract/payments/states.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
 import type { Config } from '#server/config/config.ts'
 import type { DB } from '#server/db/types.ts'
@@ -17,6 +18,7 @@ import { splitGst } from './tax-split.rules.ts'
 type Sale = {
   readonly orderId: string
   readonly employerId: string
+  readonly kind: OrderKind
   readonly plan: PlanName
   readonly quantity: number
   readonly pricePaise: number
@@ -84,7 +86,7 @@ export function createInvoicesService({ mail, t, config }: Deps) {
             recipient: JSON.stringify(recipient),
             place_of_supply: place,
             sac: config.invoicing.sac,
-            description: describe(t, sale.plan, sale.quantity),
+            description: describe(t, sale),
             taxable_paise: sale.pricePaise,
             ...toColumns(split),
             total_paise: sale.totalPaise,
@@ -112,7 +114,7 @@ export function createInvoicesService({ mail, t, config }: Deps) {
             invoice_id: invoice.id,
             refund_id: refundId,
             ...(part && {
-              description: describe(t, part.plan, part.posts),
+              description: describe(t, { ...part, kind: 'credits', quantity: part.posts }),
               taxable_paise: part.pricePaise,
               total_paise: part.totalPaise,
               ...toColumns(
@@ -178,9 +180,13 @@ const toColumns = ({ cgstPaise, sgstPaise, igstPaise }: ReturnType<typeof splitG
   igst_paise: igstPaise,
 })
 
-function describe(t: Translator, plan: PlanName, quantity: number): string {
+function describe(
+  t: Translator,
+  { kind, plan, quantity }: Pick<Sale, 'kind' | 'plan' | 'quantity'>,
+): string {
   const days = plans[plan].validDays
   const name = t(`pricing.${plan}`)
+  if (kind === 'renewal') return t('invoice.descriptionOfRenewal', { plan: name, days })
   return quantity === 1
     ? t('invoice.description', { plan: name, days })
     : t('invoice.descriptionOfPosts', { count: quantity, plan: name, days })

@@ -25,6 +25,8 @@ export type Step = {
   readonly adminId?: string | null
   /** Since when a job that waits does so; now, unless given. */
   readonly waitingSince?: Date | undefined
+  /** The new end of a job that gets more days. */
+  readonly expiresAt?: Date
 }
 
 type Deps = { db: Kysely<DB>; clock: Clock; search: Pick<SearchService, 'put' | 'drop'> }
@@ -56,13 +58,14 @@ export function createJobChanges({ db, clock, search }: Deps) {
     async moveJob(
       tx: Transaction<DB>,
       job: JobRow,
-      { move, to, adminId = null, waitingSince }: Step,
+      { move, to, adminId = null, waitingSince, expiresAt }: Step,
     ): Promise<JobRow> {
       const from = job.lifecycle_state
       if (!canMoveJob(move, from, to)) throw new AppError('STATUS_NOT_ALLOWED')
       const now = clock.now()
       const moved = await jobs.updateJob(tx, job.id, {
         ...columnsAfterMove(job, to, now, waitingSince),
+        ...(expiresAt && { expires_at: expiresAt }),
         version: job.version + 1,
         updated_at: now,
       })

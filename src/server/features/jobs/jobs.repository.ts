@@ -174,6 +174,29 @@ export async function deleteUnpaidJob(tx: Kysely<DB>, id: string): Promise<JobRo
     .executeTakeFirst()
 }
 
+/** Whether the last change of a job was an admin's, who ended it. */
+export async function isEndedByAdmin(tx: Kysely<DB>, jobId: string): Promise<boolean> {
+  const last = await tx
+    .selectFrom('job_status_changes')
+    .select(['admin_id', 'to_status'])
+    .where('job_id', '=', jobId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.to_status === 'expired' && last.admin_id !== null
+}
+
+/** Whether the payment of a job went back. */
+export async function isJobRefunded(tx: Kysely<DB>, jobId: string): Promise<boolean> {
+  const returned = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where('status', '=', 'returned')
+    .executeTakeFirst()
+  return returned !== undefined
+}
+
 /** The order that pays for a job, as replies show it. */
 export type JobOrder = {
   readonly orderId: string | null

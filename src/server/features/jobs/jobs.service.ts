@@ -7,6 +7,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { createJobChanges } from './job-changes.service.ts'
 import { createJobClosing } from './job-closing.service.ts'
 import { createJobFacts } from './job-facts.service.ts'
+import { createJobRenewals } from './job-renewals.service.ts'
 import { createJobRejections } from './job-rejections.service.ts'
 import { createJobReading } from './job-reading.service.ts'
 import { createJobsPresenter } from './jobs.presenter.ts'
@@ -30,6 +31,7 @@ export function createJobsService({ db, readDb, clock, files, audit, search }: D
     ...createJobReading({ db: readDb, clock, presenter: createJobsPresenter(files), audit }),
     ...changes,
     ...createJobClosing(changes),
+    ...createJobRenewals({ clock, search, ...changes }),
     ...createJobFacts({ db, search }),
     ...createJobRejections({ db, clock }),
     ...createReplyTimes({ db, clock }),

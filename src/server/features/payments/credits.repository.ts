@@ -62,7 +62,7 @@ export async function countUsable(db: Kysely<DB>, employerId: string, now: Date)
 /** Records the use of a post by a job. The database allows one job at a time. */
 export async function insertUse(
   tx: Transaction<DB>,
-  use: { job_id: string; credit_id: string; used_at: Date },
+  use: Insertable<CreditUses>,
 ): Promise<void> {
   await tx.insertInto('credit_uses').values(use).execute()
 }
@@ -79,13 +79,15 @@ const uses = (tx: Transaction<DB>) =>
     .innerJoin('post_credits', 'post_credits.id', 'credit_uses.credit_id')
     .selectAll('credit_uses')
     .select(['post_credits.order_id', 'post_credits.employer_id', 'post_credits.expires_at'])
+    // A post that renewed a job never comes back.
+    .where('credit_uses.renewal_id', 'is', null)
 
-/** Locks the bought post that a job used, if it used one. */
+/** Locks the bought post that a job was posted with, if it was. */
 export async function lockUse(tx: Transaction<DB>, jobId: string): Promise<UseRow | undefined> {
   return await uses(tx).where('credit_uses.job_id', '=', jobId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** Locks the bought posts that jobs of an employer use. */
+/** Locks the bought posts that jobs of an employer were posted with. */
 export async function lockUsesOf(tx: Transaction<DB>, employerId: string): Promise<UseRow[]> {
   return await uses(tx)
     .where('post_credits.employer_id', '=', employerId)
@@ -105,6 +107,7 @@ export async function returnUse(
     .updateTable('credit_uses')
     .set({ returned_at: at })
     .where('job_id', '=', use.job_id)
+    .where('credit_id', '=', use.credit_id)
     .where('returned_at', 'is', null)
     .returning('job_id')
     .executeTakeFirst()

@@ -65,10 +65,19 @@ export function createCredits({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
       return credit
     },
 
-    /** Uses a locked post for a job. */
-    async use(tx: Transaction<DB>, credit: CreditRow, jobId: string): Promise<void> {
+    /** Uses a locked post for a job: to post it, or to renew it. */
+    async use(
+      tx: Transaction<DB>,
+      credit: CreditRow,
+      { jobId, renewalId = null }: { jobId: string; renewalId?: string | null },
+    ): Promise<void> {
       const at = clock.now()
-      await credits.insertUse(tx, { job_id: jobId, credit_id: credit.id, used_at: at })
+      await credits.insertUse(tx, {
+        job_id: jobId,
+        credit_id: credit.id,
+        used_at: at,
+        renewal_id: renewalId,
+      })
       await addLedgerEntry(tx, {
         kind: 'credit_used',
         employer_id: credit.employer_id,

@@ -78,16 +78,18 @@ const invariants: Readonly<Record<string, string>> = {
     select j.id::text from jobs j
     where j.plan <> 'free' and j.status <> 'unpaid'
       and not exists (select from orders o where o.job_id = j.id and o.status <> 'open')
-      and not exists (select from credit_uses u where u.job_id = j.id)`,
+      and not exists (
+        select from credit_uses u where u.job_id = j.id and u.renewal_id is null)`,
   'A job is paid by an order and by a bought post': `
-    select u.job_id::text from credit_uses u join orders o on o.job_id = u.job_id`,
+    select u.job_id::text from credit_uses u join orders o on o.job_id = u.job_id
+    where u.renewal_id is null`,
   'A published job gave its post back': `
     select j.id::text from jobs j join credit_uses u on u.job_id = j.id
     where u.returned_at is not null and j.status in ('waiting', 'accepted')`,
   'A job has another plan or employer than the bought post that it uses': `
     select u.job_id::text from credit_uses u join post_credits c on c.id = u.credit_id
-      join jobs j on j.id = u.job_id
-    where (j.plan, j.employer_id) is distinct from (c.plan, c.employer_id)`,
+      join jobs j on j.id = u.job_id left join job_renewals r on r.id = u.renewal_id
+    where (coalesce(r.plan, j.plan), j.employer_id) is distinct from (c.plan, c.employer_id)`,
   'A purchase has not the posts that were paid': `
     select o.id::text from orders o where o.kind = 'credits'
       and (select count(*) from post_credits c where c.order_id = o.id)
@@ -118,6 +120,22 @@ const invariants: Readonly<Record<string, string>> = {
       array(select u.job_id from credit_uses u where u.credit_id = c.id order by 1),
       array(select u.job_id from credit_uses u
         where u.credit_id = c.id and u.returned_at is not null order by 1))`,
+  'A paid order of a renewal did not renew its job, or another renewed it': `
+    select o.id::text from orders o left join job_renewals r on r.order_id = o.id
+    where o.kind = 'renewal' and case o.status
+      when 'paid' then (r.job_id, r.plan, r.taken_back_at is null)
+        is distinct from (o.renews_job_id, o.plan, true)
+      when 'open' then r.id is not null
+      else r.taken_back_at is null and r.id is not null end`,
+  'A renewal is not paid by an order or a bought post': `
+    select r.id::text from job_renewals r where (r.order_id is not null)::int
+      + (select count(*) from credit_uses u where u.renewal_id = r.id and u.job_id = r.job_id) <> 1`,
+  'A job ends before the days of its renewals': `
+    select r.id::text from job_renewals r join jobs j on j.id = r.job_id
+    where j.expires_at + coalesce((
+        select sum(t.days) from job_renewals t
+        where t.job_id = r.job_id and t.taken_back_at >= r.renewed_at), 0) * interval '24 hours'
+      < r.ends_at`,
   'A published job is refunded': `
     select j.id::text from jobs j join orders o on o.job_id = j.id
     where o.status = 'returned' and j.status in ('waiting', 'accepted')`,
@@ -127,7 +145,8 @@ const invariants: Readonly<Record<string, string>> = {
       select count(*) from jobs j where j.employer_id = e.account_id and j.posted_at is not null)`,
   'A paid job has no invoice of its amount': `
     select o.id::text from orders o where o.status <> 'open'
-      and (o.job_id is not null or o.kind = 'credits')
+      and (o.job_id is not null or o.kind = 'credits'
+        or exists (select from job_renewals r where r.order_id = o.id))
       and not exists (
         select from invoices i where i.order_id = o.id and i.total_paise = o.total_paise)`,
   'An unpaid order has an invoice': `

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely'
+import type { JobState } from '#contract/jobs/states.ts'
 import type { DB, Orders } from '#server/db/types.ts'
 
 export type OrderRow = Selectable<Orders>
@@ -79,9 +80,13 @@ export async function lockOrdersOf(tx: Kysely<DB>, employerId: string): Promise<
     .execute()
 }
 
-/** Whether what an order pays for is here: the job of a post. Posts to use later need nothing. */
+/** Whether what an order pays for is here: the job of a post. Posts to use later and renewals wait for nothing. */
 export const isAssigned = ({ kind, job_id: jobId }: OrderRow): boolean =>
-  kind === 'credits' || jobId !== null
+  kind !== 'post' || jobId !== null
+
+/** The job that an order pays for. */
+export const jobOf = ({ job_id: jobId, renews_job_id: renewedId }: OrderRow): string | null =>
+  jobId ?? renewedId
 
 export async function findOrder(db: Kysely<DB>, id: string): Promise<OrderRow | undefined> {
   return await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
@@ -156,6 +161,49 @@ export async function findOwnJobWithOrder(
     .where('jobs.id', '=', jobId)
     .where('jobs.employer_id', '=', employerId)
     .executeTakeFirst()
+}
+
+export async function findOwnJob(
+  db: Kysely<DB>,
+  employerId: string,
+  jobId: string,
+): Promise<{ title: string; state: JobState } | undefined> {
+  return await db
+    .selectFrom('jobs')
+    .select(['title', 'lifecycle_state as state'])
+    .where('id', '=', jobId)
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst()
+}
+
+export async function insertRenewalOrder(
+  tx: Kysely<DB>,
+  order: Insertable<Orders>,
+): Promise<OrderRow> {
+  return await tx.insertInto('orders').values(order).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The order of a job's renewal that is not paid yet. */
+export async function findOpenRenewal(
+  db: Kysely<DB>,
+  jobId: string,
+): Promise<OrderRow | undefined> {
+  return await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('renews_job_id', '=', jobId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** Removes the job from its open renewal. A payment that still arrives is refunded. */
+export async function dropOpenRenewal(tx: Kysely<DB>, jobId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ renews_job_id: null })
+    .where('renews_job_id', '=', jobId)
+    .where('status', '=', 'open')
+    .execute()
 }
 
 /** Inserts the order; false when the form already has one for the plan. */

@@ -30,7 +30,9 @@ export async function listReceived(
   return await withRefunds(db)
     .innerJoin('orders', 'orders.id', 'payments.order_id')
     .innerJoin('employer_profiles', 'employer_profiles.account_id', 'orders.employer_id')
-    .leftJoin('jobs', 'jobs.id', 'orders.job_id')
+    .leftJoin('jobs', (join) =>
+      join.on(sql<SqlBool>`jobs.id = coalesce(orders.job_id, orders.renews_job_id)`),
+    )
     // An order's documents belong to its settling payment.
     .leftJoin('invoices', (join) =>
       join.onRef('invoices.order_id', '=', 'orders.id').on('payments.is_settling', '=', true),

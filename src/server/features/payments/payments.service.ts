@@ -9,6 +9,7 @@ import type { CountAction } from '#server/lib/count-action.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { PaymentProvider } from '#server/ports/payment-provider.ts'
 import type { Credits } from './credits.service.ts'
+import type { Renewals } from './renewals.service.ts'
 import { createJobPayments } from './job-payments.service.ts'
 import * as money from './money.repository.ts'
 import * as orders from './orders.repository.ts'
@@ -28,6 +29,7 @@ type Deps = {
   posting: Pick<PostingService, 'releasePaidJob'>
   invoices: InvoicesService
   credits: Credits
+  renewals: Renewals
   countAction: CountAction
   messages: Pick<MessagesService, 'notify' | 'notifyAdmins'>
 }
@@ -50,6 +52,7 @@ export function createPaymentsService(deps: Deps) {
     sendQueuedRefund: refunds.sendQueued,
     queueUnfinishedRefunds: refunds.queueUnfinished,
 
+    takeRenewalBack: deps.renewals.takeBack,
     endExpiredCredits: deps.credits.endExpired,
 
     /** Locks the order of a payment and its employer until the transaction ends; undefined for an unknown payment. */

@@ -14,6 +14,7 @@ import type { Log } from '#server/lib/log.ts'
 import { PaymentProviderError } from '#server/ports/payment-provider.ts'
 import type { PaymentProvider, ProviderRefund } from '#server/ports/payment-provider.ts'
 import * as money from './money.repository.ts'
+import { jobOf } from './orders.repository.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { logProviderProblem } from './provider-problem.ts'
 import { findAtProvider, refundKey, statusesBefore } from './refunds.rules.ts'
@@ -65,7 +66,7 @@ export function createRefunds({ db, clock, log, audit, messages, provider }: Dep
       await money.addLedgerEntry(tx, {
         kind: 'refund',
         employer_id: order.employer_id,
-        job_id: order.job_id,
+        job_id: jobOf(order),
         order_id: order.id,
         payment_id: payment.id,
         refund_id: refund.id,

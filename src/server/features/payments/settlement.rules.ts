@@ -13,7 +13,7 @@ export type OrderState = {
   readonly providerOrderId: string | null
   readonly createdAt: Date
   readonly paidAt: Date | null
-  /** What it pays for is here: the job of a post. Posts to use later need nothing. */
+  /** What it pays for is here: the job of a post. Posts to use later and renewals wait for nothing. */
   readonly hasJob: boolean
 }
 

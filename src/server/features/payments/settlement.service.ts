@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import { dayMonthYear } from '#contract/india-time.ts'
+import { jobMoves } from '#contract/jobs/moves.ts'
 import type { Order } from '#contract/payments/schemas.ts'
 import type { DB } from '#server/db/types.ts'
 import type { InvoicesService } from '#server/features/invoices/invoices.service.ts'
@@ -18,6 +20,7 @@ import * as orders from './orders.repository.ts'
 import type { OrderRow } from './orders.repository.ts'
 import { logProviderProblem } from './provider-problem.ts'
 import type { RefundCause, Refunds } from './refunds.service.ts'
+import type { Renewals } from './renewals.service.ts'
 import { planSettlement, progressOf } from './settlement.rules.ts'
 import type { OrderState } from './settlement.rules.ts'
 import { nextSweepAt } from './sweep.rules.ts'
@@ -32,6 +35,7 @@ type Deps = {
   messages: Pick<MessagesService, 'notify'>
   refunds: Pick<Refunds, 'makeDue'>
   credits: Pick<Credits, 'grant' | 'takeUnused'>
+  renewals: Pick<Renewals, 'renewByOrder'>
   countAction: CountAction
 }
 
@@ -59,8 +63,8 @@ export type Settlement = ReturnType<typeof createSettlement>
  * request) only triggers a settlement, which reads the facts from the provider.
  */
 export function createSettlement(deps: Deps) {
-  const { db, clock, log, provider, posting, invoices, messages, refunds, credits, countAction } =
-    deps
+  const { db, clock, log, provider, posting, invoices, messages, refunds, credits } = deps
+  const { renewals, countAction } = deps
 
   return {
     settle,
@@ -156,6 +160,15 @@ export function createSettlement(deps: Deps) {
       await grantPosts(tx, order)
       const fields = { plan: order.plan, quantity: order.quantity }
       events.push({ level: 'info', message: 'Posts were bought', fields })
+    } else if (order.kind === 'renewal' && plan.becomesPaid) {
+      if (await renew(tx, order)) {
+        const fields = { jobId: order.renews_job_id }
+        events.push({ level: 'info', message: 'A job was renewed', fields })
+      } else {
+        await refundOrder(tx, order, { reason: 'not_owed' })
+        order = await orders.lockOrder(tx, order.id)
+        events.push({ level: 'warn', message: 'A renewal came too late and is returned' })
+      }
     } else if (order.status === 'paid' && order.job_id !== null) {
       const fields = { jobId: order.job_id }
       const message = 'A paid job reached verification'
@@ -176,10 +189,28 @@ export function createSettlement(deps: Deps) {
     })
   }
 
+  /** Renews the order's job; false when that is not possible any more. */
+  async function renew(tx: Transaction<DB>, order: OrderRow): Promise<boolean> {
+    const renewed = await renewals.renewByOrder(tx, order)
+    if (!renewed) return false
+    const { title, endDay, isLive } = renewed
+    const number = await issueInvoice(tx, order)
+    await messages.notify(tx, {
+      event: isLive ? jobMoves.renew.notifies : 'jobRenewedWaits',
+      to: order.employer_id,
+      subject: `job-renewed-${order.renews_job_id}`,
+      occurrence: order.id,
+      values: { title, day: dayMonthYear(endDay), number },
+      link: linkTo(order),
+    })
+    return true
+  }
+
   async function issueInvoice(tx: Transaction<DB>, order: OrderRow): Promise<string> {
     return await invoices.issue(tx, {
       orderId: order.id,
       employerId: order.employer_id,
+      kind: order.kind,
       plan: order.plan,
       quantity: order.quantity,
       pricePaise: order.price_paise,
@@ -209,7 +240,7 @@ export function createSettlement(deps: Deps) {
     await money.addLedgerEntry(tx, {
       kind: 'payment',
       employer_id: order.employer_id,
-      job_id: order.job_id,
+      job_id: orders.jobOf(order),
       order_id: order.id,
       payment_id: row.id,
       amount_paise: row.amount_paise,
@@ -278,8 +309,9 @@ export function createSettlement(deps: Deps) {
     amountPaise: number = payment.amount_paise,
   ): Promise<money.RefundRow> {
     const refund = await refunds.makeDue(tx, order, payment, { ...cause, amountPaise })
+    const isLate = order.kind === 'renewal' && payment.is_settling && cause.reason === 'not_owed'
     await messages.notify(tx, {
-      event: 'refundStarted',
+      event: isLate ? 'renewalReturned' : 'refundStarted',
       to: order.employer_id,
       subject: `refund-${refund.id}`,
       values: { rupees: amountPaise / 100 },
@@ -292,7 +324,8 @@ export function createSettlement(deps: Deps) {
 /** Where the employer sees what an order paid for. */
 function linkTo(order: OrderRow): string {
   if (order.kind === 'credits') return '/billing'
-  return order.job_id === null ? '/employee_dashboard' : `/postedjobinfo?jobId=${order.job_id}`
+  const jobId = orders.jobOf(order)
+  return jobId === null ? '/employee_dashboard' : `/postedjobinfo?jobId=${jobId}`
 }
 
 /** Whether the provider's payments lead to changes. The plan is made again after locking the order. */

@@ -45,12 +45,6 @@ export type ReportsService = ReturnType<typeof createReportsService>
 export function createReportsService(deps: Deps) {
   const { db, clock, jobs, payments, messages, audit } = deps
   return {
-    /** Whether a job that would go live again has enough open reports, or one of being asked for money. */
-    async needsReview(tx: Transaction<DB>, jobId: string): Promise<boolean> {
-      const open = (await reports.countOpen(tx, [jobId])).get(jobId) ?? 0
-      return open >= limits.reportsForReview || (await reports.hasOpenMoneyReport(tx, jobId))
-    },
-
     countOpen: (jobIds: readonly string[]) => reports.countOpen(db, jobIds),
 
     /**

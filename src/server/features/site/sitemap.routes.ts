@@ -38,6 +38,7 @@ const disallowedPaths = [
   '/offline',
   '/payment_gateway',
   '/payments',
+  '/renew/',
   '/postedjobinfo',
   '/postjob',
   '/profileReview/',

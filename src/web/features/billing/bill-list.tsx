@@ -89,8 +89,9 @@ function PaidFor({ bill: { orderKind, plan, quantity: count, jobTitle } }: { bil
   const name = t(`pricing.${plan}`)
   if (orderKind === 'credits') return t('billing.planPostsCounted', { count, plan: name })
   if (jobTitle === null) return name
+  const key = orderKind === 'renewal' ? 'billing.renewalOfJob' : 'billing.planAndJob'
   return (
-    <span lang={langOf(jobTitle)}>{t('billing.planAndJob', { plan: name, title: jobTitle })}</span>
+    <span lang={langOf(jobTitle)}>{t(key, { plan: name, title: jobTitle })}</span>
   )
 }
 

@@ -1,38 +1,45 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
-import { gstPercent, planCharge, validDays } from '#contract/payments/pricing.ts'
+import { gstPercent, planCharge } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { joinPlace } from '#web/lib/format/job-place.ts'
-import type { JobFormValues } from '#web/features/job-posting/job-form-values.ts'
-import { planTitleKeys } from './plan-card.tsx'
 
 export type Charge = { priceRupees: number; gstRupees: number; totalRupees: number }
 
 const nothing: Charge = { priceRupees: 0, gstRupees: 0, totalRupees: 0 }
 
-/** What the post costs now: nothing for a free one, and for one that was bought before. */
+/** What is due now: nothing for a free post, and with one that was bought before. */
 export type PaidBy = 'free' | 'bought' | 'money'
 
 export const chargeOf = (plan: PlanName, paidBy: PaidBy): Charge =>
   paidBy === 'money' ? planCharge(plan) : nothing
 
+/** The job as the bill names it. */
+export type BilledJob = {
+  readonly jobTitle: string
+  readonly companyName: string
+  readonly jobCity: string
+}
+
 type Props = {
-  job: JobFormValues
+  job: BilledJob
   logoUrl: string | undefined
-  plan: PlanName
-  paidBy: PaidBy
+  charge: Charge
+  /** What is charged for. */
+  line: string
+  /** The new last day of a job that is renewed. */
+  endDay?: string | undefined
   /** The action and its small print. */
   children: ReactNode
 }
 
 /** The bill: the job, its price by line, and the total before payment. */
-export function Bill({ job, logoUrl, plan, paidBy, children }: Props) {
+export function Bill({ job, logoUrl, charge, line, endDay, children }: Props) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
-  const charge = chargeOf(plan, paidBy)
   return (
     <section className="bill" aria-labelledby="checkout-heading">
       <h2 id="checkout-heading">{t('pricing.checkout')}</h2>
@@ -48,12 +55,14 @@ export function Bill({ job, logoUrl, plan, paidBy, children }: Props) {
         </div>
       </div>
       <dl>
+        {endDay !== undefined && (
+          <div>
+            <dt>{t('renewal.newEnd')}</dt>
+            <dd>{endDay}</dd>
+          </div>
+        )}
         <div>
-          <dt>
-            {paidBy === 'free'
-              ? t('pricing.freePostDays', { days: validDays('free') })
-              : t('pricing.planDays', { plan: t(planTitleKeys[plan]), days: validDays(plan) })}
-          </dt>
+          <dt>{line}</dt>
           <dd>{rupees(charge.priceRupees)}</dd>
         </div>
         <div>

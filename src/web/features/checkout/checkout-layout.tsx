@@ -1,25 +1,28 @@
 import type { ReactNode } from 'react'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import { rupees } from '#web/lib/format/money.ts'
-import { usePictureUrl } from '#web/lib/use-picture-url.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Bill, chargeOf } from './bill.tsx'
-import type { PaidBy } from './bill.tsx'
-import type { CheckoutState } from '#web/features/job-posting/checkout-state.ts'
-import { PostingSteps } from '#web/features/job-posting/posting-steps.tsx'
+import type { BilledJob, PaidBy } from './bill.tsx'
 
-export type CheckoutProps = {
-  checkout: CheckoutState
-  logo: File | undefined
-  plan: PlanName
-  onSelect: (plan: PlanName) => void
+/** What is paid for, above and beside what changes with the way of paying. */
+export type CheckoutSubject = {
+  readonly job: BilledJob
+  readonly logoUrl: string | undefined
+  readonly plan: PlanName
+  /** Where the person stands on the way. */
+  readonly steps?: ReactNode
+  /** The new last day of a job that is renewed. */
+  readonly endDay?: string | undefined
 }
 
-type Props = CheckoutProps & {
+type Props = CheckoutSubject & {
   paidBy: PaidBy
   title: string
   /** The plans to choose from, or what a free post gives. */
   terms: ReactNode
+  /** What is charged for, in the bill. */
+  line: string
   /** The price, beside the action on a phone. */
   stake: string
   /** The action, once in the bill and once in the phone's bar. */
@@ -28,20 +31,18 @@ type Props = CheckoutProps & {
   small: ReactNode
 }
 
-/** The second step of posting: the plan, the total and the action. */
+/** A plan, the total and the action. */
 export function CheckoutLayout(props: Props) {
-  const { checkout, plan, paidBy, button } = props
-  const logoUrl = usePictureUrl(props.logo)
+  const { job, logoUrl, line, endDay, button } = props
+  const charge = chargeOf(props.plan, props.paidBy)
   return (
     <>
       <div className="wrap py-6 lg:py-10">
         <h1>{props.title}</h1>
-        <div className="my-4">
-          <PostingSteps current={2} />
-        </div>
+        <div className="my-4">{props.steps}</div>
         <div className="checkout">
           <div>{props.terms}</div>
-          <Bill job={checkout.formDataToSend} logoUrl={logoUrl} plan={plan} paidBy={paidBy}>
+          <Bill job={job} logoUrl={logoUrl} charge={charge} line={line} endDay={endDay}>
             <span className="flex max-lg:hidden">{button}</span>
             <p className="text-small text-fg-2">{props.small}</p>
           </Bill>
@@ -51,7 +52,7 @@ export function CheckoutLayout(props: Props) {
         about={
           <>
             <b className="font-display font-head text-money text-h3">
-              {rupees(chargeOf(plan, paidBy).totalRupees)}
+              {rupees(charge.totalRupees)}
             </b>
             <br />
             <span className="text-small text-fg-2">{props.stake}</span>

@@ -29,12 +29,23 @@ const wordings = {
     unknown: 'billing.unknown',
     leave: 'common.close',
   },
-} as const satisfies Record<string, Record<string, MessageKey>>
+  renewal: {
+    doneTitle: 'renewal.doneTitle',
+    done: 'renewal.paid',
+    another: undefined,
+    pending: 'renewal.pending',
+    unknown: 'renewal.unknown',
+    leave: 'posting.goToDashboard',
+  },
+} as const satisfies Record<string, Record<string, MessageKey | undefined>>
+
+/** One new job, posts to use later, or more days for a job. */
+export type PaidThing = keyof typeof wordings
 
 type Props = {
   payment: Payment
-  /** What is paid for: one job, or posts to use later, whose page stays open. */
-  pays?: keyof typeof wordings
+  /** What is paid for. The page that sells posts stays open. */
+  pays?: PaidThing
   /** Closes a dialog that does not leave the page. */
   onDismiss: () => void
   onPayAgain: () => void
@@ -49,10 +60,11 @@ export function PaymentDialogs({ payment, pays = 'job', onDismiss, onPayAgain }:
   const wording = wordings[pays]
   const toDashboard = () => {
     onDismiss()
-    if (pays === 'job') void navigate(paths.dashboard(), { replace: true })
+    if (pays !== 'posts') void navigate(paths.dashboard(), { replace: true })
   }
   const failure = payment.kind === 'failed' ? payment : undefined
-  const leave = { form: toForm, another: toForm, dashboard: toDashboard, stay: onDismiss } as const
+  const toAnother = wording.another === undefined ? toDashboard : toForm
+  const leave = { form: toAnother, another: toAnother, dashboard: toDashboard, stay: onDismiss } as const
   const news = newsOf(payment)
   return (
     <>
@@ -65,7 +77,7 @@ export function PaymentDialogs({ payment, pays = 'job', onDismiss, onPayAgain }:
       <MessageDialog
         open={failure !== undefined}
         title={t('posting.errorTitle')}
-        buttonLabel={t(failure ? buttonOf[failure.next] : 'common.close')}
+        buttonLabel={t(failure ? buttonOf(failure.next, pays) : 'common.close')}
         onClose={failure ? leave[failure.next] : onDismiss}
       >
         {failure && <p>{t(failure.message)}</p>}
@@ -105,9 +117,11 @@ export function PaymentDialogs({ payment, pays = 'job', onDismiss, onPayAgain }:
         actions={
           <>
             <Button onClick={toDashboard}>{t('payment.doneButton')}</Button>
-            <Button kind="quiet" onClick={toForm}>
-              {t(wording.another)}
-            </Button>
+            {wording.another !== undefined && (
+              <Button kind="quiet" onClick={toForm}>
+                {t(wording.another)}
+              </Button>
+            )}
           </>
         }
       >
@@ -117,7 +131,10 @@ export function PaymentDialogs({ payment, pays = 'job', onDismiss, onPayAgain }:
   )
 }
 
-const buttonOf = {
+const buttonOf = (next: PaymentFailure['next'], pays: PaidThing): MessageKey =>
+  pays === 'renewal' && next !== 'stay' ? buttons.dashboard : buttons[next]
+
+const buttons = {
   form: 'posting.editDetails',
   another: 'posting.makeAnother',
   dashboard: 'posting.goToDashboard',

@@ -16,10 +16,16 @@ export const planTitleKeys = {
   demand: 'pricing.demand',
 } as const satisfies Record<PlanName, MessageKey>
 
-type Props = { plan: PlanName; isSelected: boolean; onSelect: () => void }
+type Props = {
+  plan: PlanName
+  isSelected: boolean
+  /** The new last day of a job that is renewed with it. */
+  renewedEnd: string | undefined
+  onSelect: () => void
+}
 
 /** One plan. Its terms and price come from the same table as the charge. */
-export function PlanCard({ plan, isSelected, onSelect }: Props) {
+export function PlanCard({ plan, isSelected, renewedEnd, onSelect }: Props) {
   const { t } = useTranslation()
   const { priceRupees, struckThroughRupees } = plans[plan]
   const days = validDays(plan)
@@ -29,6 +35,7 @@ export function PlanCard({ plan, isSelected, onSelect }: Props) {
     <TermsCard
       title={title}
       days={days}
+      renewedEnd={renewedEnd}
       isChosen={isSelected}
       badge={
         moreDays > 0 && (
@@ -80,6 +87,7 @@ export function FreePostCard() {
 type TermsProps = {
   title: string
   days: number
+  renewedEnd?: string | undefined
   isChosen: boolean
   badge?: ReactNode
   price: ReactNode
@@ -87,8 +95,9 @@ type TermsProps = {
 }
 
 /** The days and terms that a post runs on. */
-function TermsCard({ title, days, isChosen, badge, price, children }: TermsProps) {
+function TermsCard({ title, days, renewedEnd, isChosen, badge, price, children }: TermsProps) {
   const { t } = useTranslation()
+  const isRenewal = renewedEnd !== undefined
   return (
     <Slip
       className={cx('plan', isChosen && 'plan--on')}
@@ -100,15 +109,23 @@ function TermsCard({ title, days, isChosen, badge, price, children }: TermsProps
             {badge}
           </div>
           <p className="price">{price}</p>
-          <p className="text-fg-2 leading-snug">{t('pricing.validDays', { days })}</p>
+          <p className="text-fg-2 leading-snug">
+            {t(isRenewal ? 'renewal.addsDays' : 'pricing.validDays', { days })}
+          </p>
         </>
       }
       stub={
         <>
           <ul className="ticks">
-            <Term text={t('pricing.staysActive', { days })} />
+            <Term
+              text={
+                isRenewal
+                  ? t('renewal.runsUntil', { day: renewedEnd })
+                  : t('pricing.staysActive', { days })
+              }
+            />
             <Term text={t('pricing.unlimitedResponses')} />
-            <Term text={t('pricing.liveWithin')} />
+            {!isRenewal && <Term text={t('pricing.liveWithin')} />}
           </ul>
           {children}
         </>

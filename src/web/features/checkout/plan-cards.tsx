@@ -3,10 +3,15 @@ import { planNames } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import { PlanCard } from './plan-card.tsx'
 
-type Props = { selected: PlanName; onSelect: (plan: PlanName) => void }
+type Props = {
+  selected: PlanName
+  onSelect: (plan: PlanName) => void
+  /** The new last day of a job that is renewed with a plan. */
+  renewedEnd?: (plan: PlanName) => string
+}
 
 /** The plans, and a note on what their prices exclude. */
-export function PlanCards({ selected, onSelect }: Props) {
+export function PlanCards({ selected, onSelect, renewedEnd }: Props) {
   const { t } = useTranslation()
   return (
     <div>
@@ -16,6 +21,7 @@ export function PlanCards({ selected, onSelect }: Props) {
             key={plan}
             plan={plan}
             isSelected={plan === selected}
+            renewedEnd={renewedEnd?.(plan)}
             onSelect={() => onSelect(plan)}
           />
         ))}

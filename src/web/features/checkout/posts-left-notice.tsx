@@ -1,6 +1,11 @@
+import type { PlanName } from '#contract/payments/pricing.ts'
 import type { PostsLeft } from '#contract/payments/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Notice } from '#web/ui/notice.tsx'
+
+/** Whether a bought post of a plan is left. */
+export const hasPostOf = (plan: PlanName, postsLeft: readonly PostsLeft[]): boolean =>
+  postsLeft.some((each) => each.plan === plan && each.count > 0)
 
 /** The bought posts of each plan that are left; nothing without any. */
 export function PostsLeftNotice({ postsLeft }: { postsLeft: readonly PostsLeft[] }) {

@@ -97,12 +97,20 @@ const verificationFailed = (next: PaymentFailure['next']): PaymentFailure => ({
   next,
 })
 
+/** The money came too late, and goes back. */
+const returned: PaymentFailure = {
+  kind: 'failed',
+  message: 'payment.returned',
+  next: 'dashboard',
+}
+
 async function verify(api: Api, { orderId, paymentId, signature }: HandedBack): Promise<Payment> {
   try {
     const { success, progress } = await api.call(calls.verifyPayment, {
       body: { order_id: orderId, payment_id: paymentId, signature },
     })
     if (success) return { kind: 'done' }
+    if (progress === 'returned') return returned
     return progress === 'pending' ? { kind: 'pending' } : verificationFailed('another')
   } catch (error) {
     if (!(error instanceof ApiError) || error.isSessionOver) throw error
@@ -115,6 +123,7 @@ async function fetchOutcome(api: Api, orderId: string, whenUnpaid: Payment): Pro
   try {
     const { progress } = await api.call(calls.checkOrder, { params: { orderId } })
     if (progress === 'paid') return { kind: 'done' }
+    if (progress === 'returned') return returned
     return progress === 'pending' ? { kind: 'pending' } : whenUnpaid
   } catch (error) {
     if (!(error instanceof ApiError) || error.isSessionOver) throw error

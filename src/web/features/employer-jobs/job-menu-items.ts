@@ -1,16 +1,20 @@
-import { CircleX, Copy, DoorOpen, Pause, Pencil, Play, Share2, UserRoundCheck } from 'lucide-react'
+import { CalendarPlus, CircleX, Copy, DoorOpen, Pause, Pencil, Play, Share2, UserRoundCheck } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { isEditable } from '#contract/job-reviews/topics.ts'
 import { indiaDate } from '#contract/india-time.ts'
 import { canCorrectJoined, refusalOfAct } from '#contract/jobs/moves.ts'
 import type { EmployerAct } from '#contract/jobs/moves.ts'
+import { refusalToRenew } from '#contract/jobs/renewals.ts'
 import { canPostAgain } from '#contract/jobs/rejections.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { planCharge, validDays } from '#contract/payments/pricing.ts'
+import { jobDate } from '#web/lib/format/job-date.ts'
+import { rupees } from '#web/lib/format/money.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 import type { MenuEntry } from '#web/ui/action-menu-entry.tsx'
 
-export type JobMenuAct = EmployerAct | 'edit' | 'joined' | 'share' | 'postAgain'
+export type JobMenuAct = EmployerAct | 'edit' | 'joined' | 'share' | 'postAgain' | 'renew'
 
 export type JobMenuItem = MenuEntry & { readonly act: JobMenuAct }
 
@@ -25,6 +29,8 @@ type Row = {
   readonly group: 'post' | 'move'
   readonly isDanger?: boolean
   readonly isOffered: (job: FullJob) => boolean
+  /** It is shown but can't be chosen now; the hint says why. */
+  readonly isDisabled?: (job: FullJob) => boolean
 }
 
 const may =
@@ -68,6 +74,16 @@ const rows: readonly Row[] = [
     shortcut: 'C',
     group: 'post',
     isOffered: canCopy,
+  },
+  {
+    act: 'renew',
+    icon: CalendarPlus,
+    label: 'jobMenu.renew',
+    hint: renewHint,
+    shortcut: 'N',
+    group: 'post',
+    isOffered: (job) => renewalRefusal(job) === undefined || isTooEarly(job),
+    isDisabled: isTooEarly,
   },
   {
     act: 'pause',
@@ -117,7 +133,7 @@ const rows: readonly Row[] = [
 
 export function jobMenuItems(t: Translate, job: FullJob): JobMenuItem[] {
   const offered = rows.filter(({ isOffered }) => isOffered(job))
-  return offered.map(({ act, icon, label, hint, shortcut, group, isDanger }, index) => {
+  return offered.map(({ act, icon, label, hint, shortcut, group, isDanger, isDisabled }, index) => {
     const before = offered[index - 1]
     return {
       key: act,
@@ -127,6 +143,7 @@ export function jobMenuItems(t: Translate, job: FullJob): JobMenuItem[] {
       hint: typeof hint === 'string' ? t(hint) : hint(t, job),
       shortcut,
       isDanger,
+      isDisabled: isDisabled?.(job),
       startsGroup: before !== undefined && before.group !== group,
     }
   })
@@ -148,4 +165,22 @@ function canCopy({ state, rejection }: FullJob): boolean {
 
 function pauseHint(t: Translate, { pauseDaysLeft: count }: FullJob): string {
   return count > 0 ? t('jobMenu.pauseHint', { count }) : t('jobMenu.pauseHintRunning')
+}
+
+const renewalRefusal = (job: FullJob) =>
+  refusalToRenew(
+    { ...job, endDay: jobDate(job.ExpiryDate) === undefined ? undefined : job.ExpiryDate },
+    indiaDate(new Date()),
+  )
+
+function isTooEarly(job: FullJob): boolean {
+  return renewalRefusal(job) === 'RENEWAL_TOO_EARLY'
+}
+
+function renewHint(t: Translate, job: FullJob): string {
+  if (isTooEarly(job)) return t('renewal.tooEarly')
+  const [days, price] = [validDays('basic'), rupees(planCharge('basic').totalRupees)]
+  return job.state === 'live'
+    ? t('jobMenu.renewHint', { days, price, day: jobDate(job.ExpiryDate) })
+    : t('jobMenu.renewHintEnded', { days, price })
 }

@@ -1,6 +1,8 @@
-import { CalendarDays, CalendarX, IndianRupee, Pencil } from 'lucide-react'
+import { CalendarDays, CalendarPlus, CalendarX, IndianRupee, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { isEditable } from '#contract/job-reviews/topics.ts'
+import { refusalToRenew } from '#contract/jobs/renewals.ts'
+import { indiaDate } from '#contract/india-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -59,6 +61,18 @@ export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: Em
             {t('jobMenu.edit')}
           </ButtonLink>
         )}
+        {canRenew(job) && (
+          <ButtonLink
+            kind="sec"
+            size="sm"
+            block
+            className="mt-3"
+            icon={CalendarPlus}
+            render={<Link to={paths.renewJob(job.id)} />}
+          >
+            {t('jobMenu.renew')}
+          </ButtonLink>
+        )}
         {typeof job.withdrawableRupees === 'number' && (
           <WithdrawJob job={job} refundRupees={job.withdrawableRupees} />
         )}
@@ -67,3 +81,7 @@ export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: Em
     </section>
   )
 }
+
+const canRenew = ({ state, ExpiryDate: endDay }: JobDetails): boolean =>
+  jobDate(endDay) !== undefined &&
+  refusalToRenew({ state, isRefunded: false, endDay }, indiaDate(new Date())) === undefined

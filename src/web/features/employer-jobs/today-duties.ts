@@ -37,8 +37,11 @@ export function todayDuties(t: Translate, duties: EmployerDuties): TodayDuty[] {
       text: isEndingNow
         ? t('dashboard.dutyEndsNow', { count: ending.count })
         : t('dashboard.dutyEndsSoon', { count: ending.count }),
-      act: t('dashboard.doLook'),
-      to: openJob(ending, 'show=live&sort=expiry&order=asc'),
+      act: t('dashboard.doRenew'),
+      to:
+        ending.jobId === null
+          ? inList('show=live&sort=expiry&order=asc')
+          : paths.renewJob(ending.jobId),
       isUrgent: isEndingNow,
     },
     {

@@ -53,6 +53,7 @@ export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: Re
   function choose(job: FullJob, act: JobMenuAct): void {
     setOpen(false)
     if (act === 'edit') void navigate(paths.editOwnJob(job.id))
+    else if (act === 'renew') void navigate(paths.renewJob(job.id))
     else if (act === 'share') setSharing({ job, isOpen: true })
     else if (act === 'postAgain') postAgain.start(job)
     else if (act === 'joined') setClosing({ job, act: job.state === 'filled' ? 'fill' : 'close' })

@@ -7,6 +7,7 @@ import { limits } from '#contract/limits.ts'
 import { refundReasonOptions } from '#contract/payments/options.ts'
 import { manualRefundFieldOrder } from '#contract/payments/field-order.ts'
 import type { ReceivedPayment } from '#contract/payments/schemas.ts'
+import type { OrderKind } from '#contract/payments/states.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
 import { rupees } from '#web/lib/format/money.ts'
@@ -48,7 +49,12 @@ export function RefundForm({ payment, onDone }: Props) {
     jobTitle === null || jobStatus === null
       ? t('payments.effect.noJob')
       : t(effects[toJobStatus(jobStatus)], { title: jobTitle })
-  const effect = payment.kind === 'credits' ? t('payments.effect.posts') : ofJob
+  const ofKind = {
+    post: ofJob,
+    credits: t('payments.effect.posts'),
+    renewal: t('payments.effect.renewal', { title: jobTitle ?? '' }),
+  } as const satisfies Record<OrderKind, string>
+  const effect = ofKind[payment.kind]
 
   return (
     <form noValidate className="stack mt-3" onSubmit={onSubmit}>

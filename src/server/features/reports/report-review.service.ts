@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { DB } from '#server/db/types.ts'
+import * as reports from './reports.repository.ts'
+
+export type ReportReview = ReturnType<typeof createReportReview>
+
+/** What reports of candidates say about a job, for those who publish it. */
+export function createReportReview() {
+  return {
+    /** Whether a job that would go live again has enough open reports, or one of being asked for money. */
+    async needsReview(tx: Transaction<DB>, jobId: string): Promise<boolean> {
+      const open = (await reports.countOpen(tx, [jobId])).get(jobId) ?? 0
+      return open >= limits.reportsForReview || (await reports.hasOpenMoneyReport(tx, jobId))
+    },
+  }
+}
