@@ -58,11 +58,11 @@ test('S4-14: only its payment moves an unpaid job', () => {
   expect(arrowsOf('pay')).toEqual(['unpaid > waiting'])
 })
 
-test('S4-55: only a verified job goes live: by an admin, or by its employer after a pause or a close', () => {
+test('S4-55: only a verified job goes live: by an admin, or by its employer after a pause, a close or an end', () => {
   const publishing = moves.filter((move) =>
     arrowsOf(move).some((arrow) => arrow.endsWith('> live')),
   )
-  expect(publishing).toEqual(['accept', 'putBack', 'takeBack', 'resume', 'reopen'])
+  expect(publishing).toEqual(['renew', 'accept', 'putBack', 'takeBack', 'resume', 'reopen'])
   expect([...arrowsOf('resume'), ...arrowsOf('reopen')]).toEqual([
     'paused > waiting',
     'paused > live',

@@ -122,6 +122,16 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-330', 'S7-331', 'S7-332', 'S7-333'],
   },
   {
+    id: 'POST /api/jobs/{jobId}/renewal-order',
+    says: 'More days for a live or ended job, by the order, price and settlement of a new post',
+    tests: ['S7-640', 'S7-641', 'S7-642', 'S7-643', 'S7-644', 'S7-645'],
+  },
+  {
+    id: 'POST /api/jobs/{jobId}/renew',
+    says: 'The same with a bought post',
+    tests: ['S7-648', 'S7-649'],
+  },
+  {
     id: 'POST /api/bills',
     says: 'An employer’s own bills and credit notes, the newest first',
     tests: ['S7-345', 'S7-346'],

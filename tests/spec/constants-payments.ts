@@ -8,6 +8,11 @@ export const paymentConstants: readonly SpecRow[] = [
     tests: ['S7-331'],
   },
   {
+    id: 'limits.renewalDays',
+    says: '3: a job can be renewed from three days before its last day',
+    tests: ['S7-641'],
+  },
+  {
     id: 'limits.creditDays',
     says: '365: a bought post can be used for a year',
     tests: ['S7-344'],

@@ -64,6 +64,11 @@ export const decisionRows: readonly SpecRow[] = [
     ],
   },
   {
+    id: 'renewals',
+    says: 'Days are added once, whatever reports the payment; a renewal that comes too late goes back whole; refunded by hand, its days go too',
+    tests: ['S7-642', 'S7-645', 'S7-646', 'S7-647', 'S7-649'],
+  },
+  {
     id: 'two admins at once',
     says: 'A change carries the version it saw; of two one is told',
     tests: ['S11-15', 'S11-16', 'S8-12'],

@@ -123,6 +123,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S7-343'],
   },
   {
+    id: 'RENEWAL_TOO_EARLY',
+    says: '409 You can renew from 3 days before the end',
+    tests: ['S7-641', 'S7-642'],
+  },
+  {
     id: 'JOB_REFUNDED',
     says: '409 The payment for this job is being refunded, so it can’t be published',
     tests: ['S9-6'],

@@ -78,6 +78,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-60'],
   },
   {
+    id: '/renew/{jobId}',
+    says: 'More days for a job that ends soon or has ended (the product’s own)',
+    tests: ['S1-1', 'S1-90'],
+  },
+  {
     id: '/employee_dashboard',
     says: 'Employer dashboard; no other address serves it',
     tests: ['S1-1', 'S1-14'],

@@ -126,6 +126,14 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
       submissionId: randomUUID(),
     },
   }),
+  orderRenewal: ({ objects }) => ({
+    params: { jobId: objects.renewableJobId },
+    json: { plan: 'basic', amount: pricePaise('basic') },
+  }),
+  renewWithPost: ({ objects }) => ({
+    params: { jobId: objects.renewableJobId },
+    json: { plan: 'demand', submissionId: randomUUID() },
+  }),
   withdrawJob: ({ objects }) => ({ params: { jobId: objects.withdrawableJobId } }),
   readOwnJob: ofJob,
   editOwnJob: ({ objects }) => ({

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { Person } from '#contract/access-matrix.ts'
 import { createStopTokens } from '#server/features/messages/stop-token.ts'
+import { addPosts } from './bought-posts.ts'
 import { addJob, addLiveJob, jobForm, rejectForGood, setJobStatus } from './job-factories.ts'
 import { callApi, expectOk } from './inject.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
 import type { Claim } from './paid-jobs.ts'
 import { invoiceIdOf, paymentIdOf } from './payment-reads.ts'
 import { addApplication, createCandidate } from './profile-factories.ts'
+import { setLastDay } from './renewals.ts'
 import { workQueue } from './queue.ts'
 import type { TestRazorpay } from './razorpay.ts'
 import { signInWaiting } from './second-factor.ts'
@@ -23,6 +25,8 @@ export type Objects = {
   /** A paid job that waits. */
   readonly withdrawableJobId: string
   readonly pausableJobId: string
+  /** A live job that ends soon. Its employer has a bought post for it. */
+  readonly renewableJobId: string
   /** Jobs that wait. */
   readonly editableJobId: string
   readonly changeableJobId: string
@@ -113,6 +117,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       queuedJobId,
       withdrawableJobId: (await addPaidJob(razorpay, owner)).jobId,
       pausableJobId,
+      renewableJobId: await addRenewableJob(testApp, razorpay, { owner, admin }),
       editableJobId: await addJob(testApp, owner),
       changeableJobId: await addJob(testApp, owner),
       revisionId: await addRevision(testApp, { owner, admin }),
@@ -148,6 +153,7 @@ export function missingObjects({ claim }: Objects): Objects {
     queuedJobId: randomUUID(),
     withdrawableJobId: randomUUID(),
     pausableJobId: randomUUID(),
+    renewableJobId: randomUUID(),
     editableJobId: randomUUID(),
     changeableJobId: randomUUID(),
     revisionId: randomUUID(),
@@ -194,6 +200,18 @@ async function signInAll(testApp: TestApp): Promise<Map<Role, TestViewer>> {
     viewers.set(role, await signIn(testApp, role))
   }
   return viewers
+}
+
+/** A live job that ends soon, and a bought post that can renew it. */
+export async function addRenewableJob(
+  testApp: TestApp,
+  razorpay: TestRazorpay,
+  { owner, admin }: { owner: TestViewer; admin: TestViewer },
+): Promise<string> {
+  const jobId = await addLiveJob(testApp, { employer: owner, admin })
+  await setLastDay(testApp, jobId, 1)
+  await addPosts(razorpay, owner, { plan: 'demand', quantity: 1 })
+  return jobId
 }
 
 /** The id of another session of the viewer. */

@@ -1,11 +1,13 @@
 import { planCharge } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
+import type { OrderKind } from '#contract/payments/states.ts'
 import { newId } from '#server/lib/ids.ts'
 import type { TestApp } from './test-app.ts'
 
 export type PaidOrder = {
   readonly orderId: string
   readonly employerId: string
+  readonly kind: OrderKind
   readonly plan: PlanName
   readonly quantity: number
   readonly pricePaise: number
@@ -28,6 +30,7 @@ export async function addPaidOrder(
   const order: PaidOrder = {
     orderId: newId(),
     employerId: employer.accountId,
+    kind: 'post',
     plan,
     quantity: 1,
     pricePaise: priceRupees * 100,

@@ -11,7 +11,7 @@ export type RenewableJob = {
   readonly endDay: string | undefined
 }
 
-/** Why a job can't get more days at all; undefined when it can. Money that has arrived is judged by this. */
+/** Why a job can't get more days; undefined when it can. Money that has arrived is judged by this alone. */
 export function refusalOfRenewal({
   state,
   isRefunded,
@@ -21,16 +21,9 @@ export function refusalOfRenewal({
   return isRefunded ? 'JOB_REFUNDED' : undefined
 }
 
-/** Why an employer can't renew a job today; undefined when that is possible. Menu, screen and server ask this. */
-export function refusalToRenew(
-  job: RenewableJob,
-  today: string,
-): ReturnType<typeof refusalOfRenewal> | 'RENEWAL_TOO_EARLY' {
-  const refusal = refusalOfRenewal(job)
-  if (refusal !== undefined || job.endDay === undefined) return refusal
-  const isEarly = job.state === 'live' && daysBetween(today, job.endDay) > limits.renewalDays
-  return isEarly ? 'RENEWAL_TOO_EARLY' : undefined
-}
+/** Whether the last day of a live job is too far away. Menu, screen and server ask this and the refusal. */
+export const isTooEarlyToRenew = ({ state, endDay }: RenewableJob, today: string): boolean =>
+  state === 'live' && endDay !== undefined && daysBetween(today, endDay) > limits.renewalDays
 
 /** The last instant of a job with more days: after its end, or after today when that is over. */
 export const endAfterRenewal = (end: Date, days: number, now: Date): Date =>

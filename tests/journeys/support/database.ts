@@ -1,3 +1,4 @@
+import { endOfIndiaDayAfter } from '../../../src/contract/india-time.ts'
 import { query } from './journey-database.ts'
 
 /** Lets a live job's last day pass: the one thing that a journey can't wait for. */
@@ -7,6 +8,18 @@ export const letLastDayPass = (jobId: string): Promise<void> =>
     "update job_search set expires_at = now() - interval '1 second' where job_id = $1",
     "update job_search_texts set expires_at = now() - interval '1 second' where job_id = $1",
   ])
+
+/** Lets a live job end so many days from now; it has ended when they are negative. */
+export async function letJobEndIn(jobId: string, days: number): Promise<void> {
+  const end = endOfIndiaDayAfter(new Date(), days)
+  for (const [table, key] of [
+    ['jobs', 'id'],
+    ['job_search', 'job_id'],
+    ['job_search_texts', 'job_id'],
+  ]) {
+    await query(`update ${table} set expires_at = $2 where ${key} = $1`, [jobId, end])
+  }
+}
 
 /**
  * As if so many codes had been asked for in a row, and the wait for the next were over: the other

@@ -49,6 +49,7 @@ export const multiStepCalls: Readonly<Record<string, StepRules>> = {
   'apply with a resume': { ...replacingFiles, retryErrors: ['ALREADY_APPLIED'] },
   // The order is stored before the provider is called; a retry asks the provider first.
   createOrder: { left: ['orders'] },
+  orderRenewal: { left: ['orders'] },
   // The queue settles later what can't be settled now.
   verifyPayment: { left: ['queue'], more: ['queue'] },
 }

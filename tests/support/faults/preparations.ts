@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '#contract/access-matrix.ts'
 import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '../browser-mailbox.ts'
-import { addPayment, addRejection, addRevision } from '../access-world.ts'
+import { addPayment, addRejection, addRenewableJob, addRevision } from '../access-world.ts'
 import { expectOk } from '../inject.ts'
 import { addJob, addLiveJob, jobForm } from '../job-factories.ts'
 import { addOrderedJob, addPaidJob, payAtProvider } from '../paid-jobs.ts'
@@ -62,6 +62,12 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
     const parties = { employer: world.owner, admin: world.admin }
     return { objects: { pausableJobId: await addLiveJob(testApp, parties) } }
   },
+  orderRenewal: async ({ testApp, world, razorpay }) => ({
+    objects: { renewableJobId: await addRenewableJob(testApp, razorpay, world) },
+  }),
+  renewWithPost: async ({ testApp, world, razorpay }) => ({
+    objects: { renewableJobId: await addRenewableJob(testApp, razorpay, world) },
+  }),
   editOwnJob: async ({ testApp, world }) => ({
     objects: { editableJobId: await addJob(testApp, world.owner) },
     options: { json: jobForm({ version: 1, jobTitle: 'Telecaller' }) },

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { indiaDate } from '#contract/india-time.ts'
-import { refusalOfRenewal, refusalToRenew } from '#contract/jobs/renewals.ts'
+import { isTooEarlyToRenew, refusalOfRenewal } from '#contract/jobs/renewals.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import type { DB } from '#server/db/types.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
@@ -56,8 +56,11 @@ export function createRenewals({ clock, jobs, reports }: Deps) {
       const job = await jobs.lockJob(tx, jobId)
       if (job.employer_id !== employerId) throw new AppError('JOB_NOT_FOUND')
       const renewable = await jobs.describeRenewable(tx, job)
-      const refusal = refusalToRenew(renewable, indiaDate(clock.now()))
+      const refusal = refusalOfRenewal(renewable)
       if (refusal !== undefined) throw new AppError(refusal)
+      if (isTooEarlyToRenew(renewable, indiaDate(clock.now()))) {
+        throw new AppError('RENEWAL_TOO_EARLY')
+      }
       return job
     },
 

@@ -1,7 +1,7 @@
 import type { BillingDetails } from '#contract/invoices/schemas.ts'
 import type { PostingTerms } from '#contract/job-posting/schemas.ts'
 import { endOfIndiaDayAfter, indiaDate, startOfIndiaDate } from '#contract/india-time.ts'
-import { endAfterRenewal, refusalToRenew } from '#contract/jobs/renewals.ts'
+import { endAfterRenewal, isTooEarlyToRenew, refusalOfRenewal } from '#contract/jobs/renewals.ts'
 import type { JobDetails } from '#contract/jobs/schemas.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import { validDays } from '#contract/payments/pricing.ts'
@@ -28,9 +28,10 @@ export function RenewalScreen({ profile, job, terms, billing, plan, onSelect }: 
   const { t } = useTranslation()
   const now = new Date()
   const endDay = jobDate(job.ExpiryDate) === undefined ? undefined : job.ExpiryDate
-  const refusal = refusalToRenew({ state: job.state, isRefunded: false, endDay }, indiaDate(now))
-  if (refusal !== undefined || endDay === undefined) {
-    return <RenewalRefused jobId={job.id} isEarly={refusal === 'RENEWAL_TOO_EARLY'} />
+  const renewable = { state: job.state, isRefunded: false, endDay }
+  const isEarly = isTooEarlyToRenew(renewable, indiaDate(now))
+  if (isEarly || refusalOfRenewal(renewable) !== undefined || endDay === undefined) {
+    return <RenewalRefused jobId={job.id} isEarly={isEarly} />
   }
   const end = endOfIndiaDayAfter(startOfIndiaDate(endDay), 0)
   const endWith = (of: PlanName) =>

@@ -4,7 +4,7 @@ import { isEditable } from '#contract/job-reviews/topics.ts'
 import { indiaDate } from '#contract/india-time.ts'
 import { canCorrectJoined, refusalOfAct } from '#contract/jobs/moves.ts'
 import type { EmployerAct } from '#contract/jobs/moves.ts'
-import { refusalToRenew } from '#contract/jobs/renewals.ts'
+import { isTooEarlyToRenew, refusalOfRenewal } from '#contract/jobs/renewals.ts'
 import { canPostAgain } from '#contract/jobs/rejections.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
@@ -82,7 +82,7 @@ const rows: readonly Row[] = [
     hint: renewHint,
     shortcut: 'N',
     group: 'post',
-    isOffered: (job) => renewalRefusal(job) === undefined || isTooEarly(job),
+    isOffered: (job) => refusalOfRenewal(renewable(job)) === undefined,
     isDisabled: isTooEarly,
   },
   {
@@ -167,14 +167,14 @@ function pauseHint(t: Translate, { pauseDaysLeft: count }: FullJob): string {
   return count > 0 ? t('jobMenu.pauseHint', { count }) : t('jobMenu.pauseHintRunning')
 }
 
-const renewalRefusal = (job: FullJob) =>
-  refusalToRenew(
-    { ...job, endDay: jobDate(job.ExpiryDate) === undefined ? undefined : job.ExpiryDate },
-    indiaDate(new Date()),
-  )
+const renewable = ({ state, isRefunded, ExpiryDate }: FullJob) => ({
+  state,
+  isRefunded,
+  endDay: jobDate(ExpiryDate) === undefined ? undefined : ExpiryDate,
+})
 
 function isTooEarly(job: FullJob): boolean {
-  return renewalRefusal(job) === 'RENEWAL_TOO_EARLY'
+  return isTooEarlyToRenew(renewable(job), indiaDate(new Date()))
 }
 
 function renewHint(t: Translate, job: FullJob): string {

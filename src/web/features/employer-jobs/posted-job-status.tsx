@@ -1,7 +1,7 @@
 import { CalendarDays, CalendarPlus, CalendarX, IndianRupee, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { isEditable } from '#contract/job-reviews/topics.ts'
-import { refusalToRenew } from '#contract/jobs/renewals.ts'
+import { isTooEarlyToRenew, refusalOfRenewal } from '#contract/jobs/renewals.ts'
 import { indiaDate } from '#contract/india-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -82,6 +82,8 @@ export function PostedJobStatus({ job, profile }: { job: JobDetails; profile: Em
   )
 }
 
-const canRenew = ({ state, ExpiryDate: endDay }: JobDetails): boolean =>
-  jobDate(endDay) !== undefined &&
-  refusalToRenew({ state, isRefunded: false, endDay }, indiaDate(new Date())) === undefined
+function canRenew({ state, ExpiryDate }: JobDetails): boolean {
+  const endDay = jobDate(ExpiryDate) === undefined ? undefined : ExpiryDate
+  const job = { state, isRefunded: false, endDay }
+  return refusalOfRenewal(job) === undefined && !isTooEarlyToRenew(job, indiaDate(new Date()))
+}

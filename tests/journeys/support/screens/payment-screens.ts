@@ -8,6 +8,7 @@ import {
   payButton,
   payNow,
 } from '../checkout.ts'
+import { letJobEndIn } from '../database.ts'
 import { fieldError } from '../messages.ts'
 import { at } from './screen.ts'
 import type { Screen } from './screen.ts'
@@ -88,6 +89,21 @@ export const paymentScreens: readonly Screen[] = [
       bills: async ({ page }) => {
         await page.getByRole('button', { name: 'Done' }).click()
         await expect(page.getByText('5 Basic posts')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'the renewal of a job',
+    prepare: async ({ prepare, word }) => {
+      const person = await prepare.createEmployer()
+      const jobId = await prepare.postJob(person, { jobTitle: `${word} Executive` })
+      await prepare.setJobStatus(jobId, 'accepted')
+      await letJobEndIn(jobId, 1)
+      return { path: `/renew/${jobId}`, person }
+    },
+    states: {
+      plans: async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'Renew your job' })).toBeVisible()
       },
     },
   },
