@@ -110,13 +110,15 @@ describe('a paid renewal', () => {
     const { id: orderId } = await orderRenewal(employer, jobId, { plan: 'demand' })
     const claim = payAtProvider(razorpay, orderId)
     const event = razorpay.sim.events().findLast(({ name }) => name === 'payment.captured')
+    if (!event) throw new Error('nobody told of the payment')
+    const { headers, body: payload } = event
     const url = '/api/webhooks/razorpay'
     const reports = [
       () => verify(employer, claim),
       () => employer.call('POST', `/api/orders/${orderId}/check`),
       () => askRenewal(employer, jobId, { plan: 'demand' }),
       () =>
-        testApp.app.inject({ method: 'POST', url, headers: event?.headers, payload: event?.body }),
+        testApp.app.inject({ method: 'POST', url, headers, payload }),
       () => workQueue(testApp),
       () => testApp.composition.services.payments.sweepOrders(),
     ]
