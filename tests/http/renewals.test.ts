@@ -11,7 +11,11 @@ import { setJobStatus } from '#tests/support/job-factories.ts'
 import { payAtProvider, verify } from '#tests/support/paid-jobs.ts'
 import { expectBooksRight, orderRow, paymentIdOf } from '#tests/support/payment-reads.ts'
 import { createPaymentStage } from '#tests/support/payment-stage.ts'
-import { addApplication, createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
+import {
+  addApplication,
+  createCandidate,
+  createEmployer,
+} from '#tests/support/profile-factories.ts'
 import { runRound, workQueue } from '#tests/support/queue.ts'
 import {
   addEndingJob,
@@ -117,8 +121,7 @@ describe('a paid renewal', () => {
       () => verify(employer, claim),
       () => employer.call('POST', `/api/orders/${orderId}/check`),
       () => askRenewal(employer, jobId, { plan: 'demand' }),
-      () =>
-        testApp.app.inject({ method: 'POST', url, headers, payload }),
+      () => testApp.app.inject({ method: 'POST', url, headers, payload }),
       () => workQueue(testApp),
       () => testApp.composition.services.payments.sweepOrders(),
     ]

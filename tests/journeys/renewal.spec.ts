@@ -18,7 +18,9 @@ const rowOf = (page: Page, company: string) =>
 
 /** The entry of a job's menu: in the menu of a desktop and in the sheet of a phone. */
 async function openEntry(page: Page, company: string, name: string) {
-  await rowOf(page, company).getByRole('button', { name: /^More for / }).click()
+  await rowOf(page, company)
+    .getByRole('button', { name: /^More for / })
+    .click()
   const entries = page.getByRole('menu').or(page.getByRole('dialog'))
   return entries
     .getByRole('menuitem', { name })

@@ -19,7 +19,10 @@ type Deps = {
   db: Kysely<DB>
   log: Log
   jobs: Pick<JobsService, 'lockJob' | 'closeRefundedJob'>
-  payments: Pick<PaymentsService, 'lockOrderOfPayment' | 'findRefundOf' | 'returnByHand' | 'takeRenewalBack'>
+  payments: Pick<
+    PaymentsService,
+    'lockOrderOfPayment' | 'findRefundOf' | 'returnByHand' | 'takeRenewalBack'
+  >
   audit: Pick<Audit, 'record'>
 }
 

@@ -60,10 +60,7 @@ export async function countUsable(db: Kysely<DB>, employerId: string, now: Date)
 }
 
 /** Records the use of a post by a job. The database allows one job at a time. */
-export async function insertUse(
-  tx: Transaction<DB>,
-  use: Insertable<CreditUses>,
-): Promise<void> {
+export async function insertUse(tx: Transaction<DB>, use: Insertable<CreditUses>): Promise<void> {
   await tx.insertInto('credit_uses').values(use).execute()
 }
 

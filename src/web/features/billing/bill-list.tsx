@@ -90,9 +90,7 @@ function PaidFor({ bill: { orderKind, plan, quantity: count, jobTitle } }: { bil
   if (orderKind === 'credits') return t('billing.planPostsCounted', { count, plan: name })
   if (jobTitle === null) return name
   const key = orderKind === 'renewal' ? 'billing.renewalOfJob' : 'billing.planAndJob'
-  return (
-    <span lang={langOf(jobTitle)}>{t(key, { plan: name, title: jobTitle })}</span>
-  )
+  return <span lang={langOf(jobTitle)}>{t(key, { plan: name, title: jobTitle })}</span>
 }
 
 const looks = {

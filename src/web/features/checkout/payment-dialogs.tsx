@@ -64,7 +64,12 @@ export function PaymentDialogs({ payment, pays = 'job', onDismiss, onPayAgain }:
   }
   const failure = payment.kind === 'failed' ? payment : undefined
   const toAnother = wording.another === undefined ? toDashboard : toForm
-  const leave = { form: toAnother, another: toAnother, dashboard: toDashboard, stay: onDismiss } as const
+  const leave = {
+    form: toAnother,
+    another: toAnother,
+    dashboard: toDashboard,
+    stay: onDismiss,
+  } as const
   const news = newsOf(payment)
   return (
     <>

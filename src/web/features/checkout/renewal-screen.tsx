@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { BillingDetails } from '#contract/invoices/schemas.ts'
 import type { PostingTerms } from '#contract/job-posting/schemas.ts'
 import { endOfIndiaDayAfter, indiaDate, startOfIndiaDate } from '#contract/india-time.ts'
@@ -26,7 +27,7 @@ type Props = Renewing & { plan: PlanName; onSelect: (plan: PlanName) => void }
 /** More days for a job that ends soon or has ended: with a bought post, or at a plan's price. */
 export function RenewalScreen({ profile, job, terms, billing, plan, onSelect }: Props) {
   const { t } = useTranslation()
-  const now = new Date()
+  const [now] = useState(() => new Date())
   const endDay = jobDate(job.ExpiryDate) === undefined ? undefined : job.ExpiryDate
   const renewable = { state: job.state, isRefunded: false, endDay }
   const isEarly = isTooEarlyToRenew(renewable, indiaDate(now))

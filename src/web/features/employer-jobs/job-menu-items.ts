@@ -1,4 +1,14 @@
-import { CalendarPlus, CircleX, Copy, DoorOpen, Pause, Pencil, Play, Share2, UserRoundCheck } from 'lucide-react'
+import {
+  CalendarPlus,
+  CircleX,
+  Copy,
+  DoorOpen,
+  Pause,
+  Pencil,
+  Play,
+  Share2,
+  UserRoundCheck,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { isEditable } from '#contract/job-reviews/topics.ts'
 import { indiaDate } from '#contract/india-time.ts'
