@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminPhone } from '#bench/product.ts'
 import { cases, isLongRun, timeoutByEffort, byEffort } from '#tests/support/effort.ts'
-import { examine } from '#tests/support/faults/confirmed-writes.ts'
+import { endTomorrow, examine } from '#tests/support/faults/confirmed-writes.ts'
 import { prepareEmployer, startWriters } from '#tests/support/faults/mixed-writers.ts'
 import type { People, ConfirmedWrite } from '#tests/support/faults/mixed-writers.ts'
 import { writeResult } from '#tests/support/faults/results.ts'
@@ -76,7 +76,10 @@ test.each(cases(kinds, ({ killed }) => killed === 'both'))(
     const waits: number[] = []
     const before = confirmed.length
     for (let time = 0; time < times; time += 1) {
-      const writers = startWriters(victim.origin, people, razorpay)
+      const writers = startWriters(victim.origin, people, {
+        razorpay,
+        endSoon: (jobId) => endTomorrow(dataDir, jobId),
+      })
       const first = confirmed.length
       // A random moment, so there is no event to wait for.
       await sleep(randomInt(200, 1500))
@@ -100,7 +103,7 @@ function report(killed: Killed, times: number, stored: number, waits: readonly n
     ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(1)
   writeResult(
     `SIGKILL of ${killed}`,
-    'Five clients write continuously: call-back requests, applications with a resume, paid posts.',
+    'Five clients write continuously: call-back requests, applications with a resume, paid posts, bought posts and renewals.',
     [
       ['killed in the middle of writes', times],
       ['acknowledged writes', stored],

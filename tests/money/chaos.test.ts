@@ -10,13 +10,16 @@ import {
   option,
   record,
 } from 'fast-check'
+import type { Arbitrary } from 'fast-check'
 import { expect, test } from 'vitest'
 import { planNames } from '#contract/payments/pricing.ts'
 import { outcomes } from '#server/local/razorpay/payments.ts'
 import { actNames, createChaos } from '#tests/support/chaos.ts'
-import type { Chaos } from '#tests/support/chaos.ts'
+import type { Act, Chaos } from '#tests/support/chaos.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { effort, timeoutByEffort } from '#tests/support/effort.ts'
+
+type ActName = Act['name']
 
 const chaos = closeAfterAll(await createChaos())
 
@@ -29,24 +32,54 @@ const anyMishap = record({
 /** The acts of the main way come more often, so that runs get far. */
 const usual = ['order', 'save', 'pay', 'callback', 'webhook', 'sweep', 'work'] as const
 
-const anyAct = record({
-  name: oneof(constantFrom(...usual), constantFrom(...usual), constantFrom(...actNames)),
-  form: constantFrom(0 as const, 1 as const),
-  plan: constantFrom(...planNames),
-  outcome: oneof(constantFrom('captured' as const), constantFrom(...outcomes)),
-  pick: nat(20),
-  times: constantFrom(1, 1, 3),
-  mishap: option(anyMishap, { freq: 2 }),
-})
+const actOf = <Name extends ActName>(name: Arbitrary<Name>) =>
+  record({
+    name,
+    form: constantFrom(0 as const, 1 as const),
+    plan: constantFrom(...planNames),
+    outcome: oneof(constantFrom('captured' as const), constantFrom(...outcomes)),
+    pick: nat(20),
+    times: constantFrom(1, 1, 3),
+    mishap: option(anyMishap, { freq: 2 }),
+  })
+
+const anyAct = actOf(
+  oneof(constantFrom(...usual), constantFrom(...usual), constantFrom(...actNames)),
+)
 
 const anyGroups = array(array(anyAct, { minLength: 1, maxLength: 4 }), {
   minLength: 4,
   maxLength: 14,
 })
 
+/** What follows once a job is live: bought posts, renewals, and its end. */
+const later = [
+  'buy',
+  'save with a bought post',
+  'accept',
+  'near its end',
+  'order a renewal',
+  'pay a renewal',
+  'pay a renewal',
+  'renew with a bought post',
+  'close',
+  'work',
+  'sweep',
+] as const
+
+const laterGroups = array(array(actOf(constantFrom(...later)), { minLength: 1, maxLength: 4 }), {
+  minLength: 6,
+  maxLength: 16,
+})
+
 const plainAct = { plan: 'demand', outcome: 'captured', pick: 0, times: 1, mishap: null } as const
 /** The first form is ordered and saved before anything else, so that there is something to pay. */
 const beginning = (['order', 'save'] as const).map((name) => [
+  { ...plainAct, name, form: 0 as const },
+])
+
+/** The first form's job is paid and live, and ends soon. */
+const lived = (['pay', 'check', 'accept', 'buy', 'near its end'] as const).map((name) => [
   { ...plainAct, name, form: 0 as const },
 ])
 
@@ -104,6 +137,17 @@ test(
   async () => {
     const property = asyncProperty(anyGroups, boolean(), playAndCheck)
     await assert(property, effort(6, 1000))
+  },
+  timeoutByEffort(25, 1000, 8000),
+)
+
+test(
+  'P11: so they are with bought posts and renewals',
+  async () => {
+    const property = asyncProperty(laterGroups, boolean(), (groups, areEventsLost) =>
+      playAndCheck([...lived, ...groups], areEventsLost),
+    )
+    await assert(property, effort(5, 1000))
   },
   timeoutByEffort(25, 1000, 8000),
 )

@@ -70,7 +70,7 @@ export const stateRows: readonly SpecRow[] = [
   {
     id: 'job: table of moves',
     says: 'Nothing but the table moves a job; it is live only when paid and verified, and loses no days',
-    tests: ['S4-55', 'S4-56', 'S4-60'],
+    tests: ['S4-55', 'S4-56', 'S4-60', 'S4-72', 'S4-73'],
   },
   {
     id: 'job: mails',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { planCharge } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import { compose } from '#server/compose/compose.ts'
 import type { Composition } from '#server/compose/compose.ts'
@@ -36,6 +37,13 @@ export const actNames = [
   'work',
   'reject',
   'accept',
+  'buy',
+  'save with a bought post',
+  'order a renewal',
+  'pay a renewal',
+  'renew with a bought post',
+  'close',
+  'near its end',
   'next day',
   'next month',
 ] as const
@@ -58,6 +66,8 @@ type Form = {
   readonly submissionId: string
   readonly orders: { readonly id: string; readonly plan: PlanName }[]
   jobId: string | undefined
+  /** The orders of posts to use later, and of renewals. */
+  readonly others: { readonly id: string; readonly amount: number }[]
 }
 
 export type Chaos = Awaited<ReturnType<typeof createChaos>>
@@ -175,6 +185,46 @@ export async function createChaos() {
           })
         return
       }
+      case 'buy': {
+        const purchase = { plan: act.plan, quantity: 2, submissionId: randomUUID() }
+        const amount = planCharge(act.plan, 2).totalRupees * 100
+        const { id: orderId } = await services.checkout.buyPosts(employer, { ...purchase, amount })
+        form.others.push({ id: orderId, amount })
+        pay(book, { orderId, outcome: act.outcome, amount, confirmsAt: undefined })
+        return void (await services.checkout.checkOrder(employer, orderId))
+      }
+      case 'save with a bought post': {
+        const answers = jobForm({ usePostOf: act.plan, submissionId })
+        form.jobId = (await services.posting.postJob(employer, answers, undefined)).id
+        return
+      }
+      case 'order a renewal': {
+        if (form.jobId === undefined) return
+        const amount = pricePaise(act.plan)
+        const request = { plan: act.plan, amount }
+        const { id } = await services.checkout.orderRenewal(employer, form.jobId, request)
+        if (!form.others.some((each) => each.id === id)) form.others.push({ id, amount })
+        return
+      }
+      case 'pay a renewal': {
+        const renewal = form.others.at(-1 - (act.pick % (form.others.length || 1)))
+        if (!renewal) return
+        const { id: orderId, amount } = renewal
+        pay(book, { orderId, outcome: act.outcome, amount, confirmsAt: undefined })
+        return void (await services.checkout.checkOrder(employer, orderId))
+      }
+      case 'renew with a bought post': {
+        if (form.jobId === undefined) return
+        const request = { plan: act.plan, submissionId: randomUUID() }
+        return void (await services.checkout.renewWithPost(employer, form.jobId, request))
+      }
+      case 'close': {
+        if (form.jobId === undefined) return
+        const request = { act: 'close', joined: 0 } as const
+        return void (await services.jobActs.actOnJob(employer, form.jobId, request))
+      }
+      case 'near its end':
+        return clock.advance({ days: 13 })
       case 'next day':
         clock.advance({ hours: 25 })
         return
@@ -202,7 +252,7 @@ export async function createChaos() {
       const form = (index: number): Form => {
         const employer = employers[index]
         if (!employer) throw new Error('nobody posts')
-        return { employer, submissionId: randomUUID(), orders: [], jobId: undefined }
+        return { employer, submissionId: randomUUID(), orders: [], jobId: undefined, others: [] }
       }
       return [form(0), form(1)]
     },

@@ -1,12 +1,30 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import { createDatabase } from '#server/db/client.ts'
 import { connectToRunning } from '#server/db/embedded/supervisor.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { createLedger } from '#server/features/payments/ledger.service.ts'
 import type { PaymentProvider } from '#server/ports/payment-provider.ts'
 import type { ConfirmedWrite } from './mixed-writers.ts'
+
+/** Lets a live job end tomorrow, beside the running server. */
+export async function endTomorrow(dataDir: string, jobId: string): Promise<void> {
+  const { connectionString, close } = connectToRunning(dataDir)
+  const database = createDatabase({ connectionString, max: 1 })
+  try {
+    const expiresAt = endOfIndiaDayAfter(new Date(), 1)
+    await database.db
+      .updateTable('jobs')
+      .set({ expires_at: expiresAt })
+      .where('id', '=', jobId)
+      .execute()
+  } finally {
+    await database.close()
+    close()
+  }
+}
 
 /** The state after a crash. All lists must be empty. */
 export type Aftermath = {
@@ -40,6 +58,8 @@ export async function examine(
     const applications = confirmed.flatMap((each) => (each.kind === 'application' ? [each.id] : []))
     const orders = confirmed.flatMap((each) => (each.kind === 'order' ? [each.id] : []))
     const jobs = confirmed.flatMap((each) => (each.kind === 'job' ? [each.id] : []))
+    const bought = confirmed.flatMap((each) => (each.kind === 'bought' ? [each.jobId] : []))
+    const renewed = confirmed.flatMap((each) => (each.kind === 'renewal' ? [each.jobId] : []))
     const paid = confirmed.flatMap((each) => (each.kind === 'payment' ? [each.jobId] : []))
     await lookFor(
       'contact',
@@ -70,6 +90,21 @@ export async function examine(
       select j.id::text as found from jobs j join orders o on o.job_id = j.id and o.status = 'paid'
       join invoices i on i.order_id = o.id
       where j.id = any(${paid}::uuid[]) and j.status <> 'unpaid'`,
+    )
+
+    await lookFor(
+      'bought',
+      bought,
+      sql`
+      select job_id::text as found from credit_uses
+      where job_id = any(${bought}::uuid[]) and renewal_id is null and returned_at is null`,
+    )
+    await lookFor(
+      'renewal',
+      renewed,
+      sql`
+      select r.job_id::text as found from job_renewals r join jobs j on j.id = r.job_id
+      where r.job_id = any(${renewed}::uuid[]) and j.expires_at = r.ends_at`,
     )
 
     const ledger = createLedger({ db, clock: systemClock, provider })

@@ -16,8 +16,15 @@ export type ConfirmedWrite =
   | { readonly kind: 'order'; readonly id: string }
   | { readonly kind: 'job'; readonly id: string }
   | { readonly kind: 'payment'; readonly jobId: string }
+  /** A job that was posted with a bought post. */
+  | { readonly kind: 'bought'; readonly jobId: string }
+  | { readonly kind: 'renewal'; readonly jobId: string }
 
-export type People = { readonly employer: string; readonly jobId: string }
+export type People = {
+  readonly employer: string
+  readonly admin: string
+  readonly jobId: string
+}
 
 const idSchema = z.object({ id: z.string() })
 const applicationSchema = z.object({ applicationId: z.string() })
@@ -49,23 +56,34 @@ export async function prepareEmployer(origin: string, adminPhone: string): Promi
   const { id: jobId } = idSchema.parse(await post('/api/postjob', jobForm(), employer))
   await post('/api/postjob', jobForm(), employer)
   const admin = await signIn(origin, adminPhone, 'admin')
+  await accept(origin, admin, jobId)
+  return { employer, admin, jobId }
+}
+
+async function accept(origin: string, admin: string, jobId: string): Promise<void> {
   const accepted = await fetch(`${origin}/api/updateJob/${jobId}`, {
     method: 'PATCH',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${admin}` },
     body: JSON.stringify({ status: 'accepted' }),
   })
   if (!accepted.ok) throw new Error(`The job was not accepted: ${accepted.status}`)
-  return { employer, jobId }
 }
 
-/** Starts clients that write until they are stopped; `confirmed` collects the successful writes. */
-export function startWriters(origin: string, people: People, razorpay: TestRazorpay) {
+/**
+ * Starts clients that write until they are stopped; `confirmed` collects the successful writes. `endSoon` lets a live job
+ * end so soon that it can be renewed.
+ */
+export function startWriters(
+  origin: string,
+  people: People,
+  { razorpay, endSoon }: { razorpay: TestRazorpay; endSoon: (jobId: string) => Promise<void> },
+) {
   const post = posting(origin)
   const confirmed: ConfirmedWrite[] = []
   const over = new AbortController()
   let unanswered = 0
 
-  const acts = [contact, apply, pay, contact, apply]
+  const acts = [contact, apply, pay, renew, apply]
   const working = acts.map(async (act) => {
     while (!over.signal.aborted) {
       try {
@@ -107,6 +125,29 @@ export function startWriters(origin: string, people: People, razorpay: TestRazor
     confirmed.push({ kind: 'job', id: job.id })
     await post('/verify-payment', payAtProvider(razorpay, order.id), people.employer)
     confirmed.push({ kind: 'payment', jobId: job.id })
+  }
+
+  /** Buys two posts, posts a job with one, and renews it: with the other one, or for money. */
+  async function renew(): Promise<void> {
+    const { employer, admin } = people
+    const total = (quantity: number) => planCharge('basic', quantity).totalRupees * 100
+    const buy = { plan: 'basic', quantity: 2, amount: total(2), submissionId: randomUUID() }
+    const bought = idSchema.parse(await post('/api/post-orders', buy, employer))
+    await post('/verify-payment', payAtProvider(razorpay, bought.id), employer)
+    const form = jobForm({ usePostOf: 'basic', submissionId: randomUUID() })
+    const { id: jobId } = idSchema.parse(await post('/api/postjob', form, employer))
+    confirmed.push({ kind: 'bought', jobId })
+    await accept(origin, admin, jobId)
+    await endSoon(jobId)
+    if (confirmed.length % 2 === 0) {
+      const withPost = { plan: 'basic', submissionId: randomUUID() }
+      await post(`/api/jobs/${jobId}/renew`, withPost, employer)
+    } else {
+      const input = { plan: 'basic', amount: total(1) }
+      const order = idSchema.parse(await post(`/api/jobs/${jobId}/renewal-order`, input, employer))
+      await post('/verify-payment', payAtProvider(razorpay, order.id), employer)
+    }
+    confirmed.push({ kind: 'renewal', jobId })
   }
 
   return {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
 import { jobDraftSchema } from '#contract/job-posting/schemas.ts'
 import {
+  canMoveJob,
   decisionOf,
   jobMoves,
   refusalOfDecision,
@@ -20,7 +21,7 @@ import type {
   QueuedJob,
 } from '#contract/admin/schemas.ts'
 import type { FullJob, JobRejection } from '#contract/jobs/schemas.ts'
-import type { JobStatus } from '#contract/jobs/states.ts'
+import type { JobState, JobStatus } from '#contract/jobs/states.ts'
 import type { Message } from '#contract/i18n/message-keys.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
@@ -123,7 +124,8 @@ export function createAdminService(deps: Deps) {
       const job = await db.transaction().execute(async (tx) => {
         const payment = isId(jobId) ? await payments.lockPaymentOfJob(tx, jobId) : undefined
         const current = await jobs.lockJob(tx, jobId)
-        if (current.status === to) return current
+        // From an arrow within one status a change leads on: 'wait' takes back what was asked for.
+        if (current.status === to && !isDecisionFrom(current.lifecycle_state, to)) return current
         requireVersion(current, change.version)
         const decided = {
           state: current.lifecycle_state,
@@ -215,6 +217,9 @@ export function createAdminService(deps: Deps) {
     },
   }
 }
+
+const isDecisionFrom = (state: JobState, to: JobStatus): boolean =>
+  to !== 'unpaid' && canMoveJob(decisionOf[to], state, stateAfterDecision[to])
 
 const statusName = (status: JobStatus): Message => ({ key: `audit.status.${status}` })
 
