@@ -11,7 +11,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 
-export const planTitleKeys = {
+const planTitleKeys = {
   basic: 'pricing.basic',
   demand: 'pricing.demand',
 } as const satisfies Record<PlanName, MessageKey>
