@@ -206,6 +206,8 @@ export const limits = {
   maxOrderPaise: 10_000_000,
   /** Bought in one order. */
   maxPostsAtOnce: 50,
+  /** Off a post when many are bought at once. */
+  maxDiscountPercent: 50,
   /** The days in which a bought post can be used. */
   creditDays: 365,
   /** A post that comes back can be used for at least so long. */

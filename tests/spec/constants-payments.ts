@@ -13,6 +13,11 @@ export const paymentConstants: readonly SpecRow[] = [
     tests: ['S7-641'],
   },
   {
+    id: 'limits.maxDiscountPercent',
+    says: '50: no discount of the settings takes more off',
+    tests: ['S10-90'],
+  },
+  {
     id: 'limits.creditDays',
     says: '365: a bought post can be used for a year',
     tests: ['S7-344'],

@@ -14,6 +14,7 @@ import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { jobFactsSchema, paySchema } from './facts.ts'
 import { jobQuestionSchema } from './questions.ts'
 import { jobStates, jobStatusWires } from './states.ts'
+import { planNames } from '#contract/payments/pricing.ts'
 import { jobTopics } from '#contract/job-reviews/topics.ts'
 import { jobWishes, wishStates } from './match.ts'
 
@@ -197,6 +198,8 @@ export const fullJobSchema = labelledJobSchema.extend({
   nameAndDesignation: z.string(),
   /** 0 is a free post; otherwise the plan's price in whole rupees. */
   amount: z.number(),
+  /** What an unpaid job waits for. */
+  toPay: z.object({ plan: z.enum(planNames), totalRupees: z.number() }).nullable(),
   /** 'free', or the order's id at the payment provider. */
   orderId: z.string(),
   /** Where the job stands, finer than its status. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/limits.ts'
-import { defaultPlan, gstPercent, isNextPostFree, planCharge, plans, validDays } from './pricing.ts'
+import {
+  defaultPlan,
+  discountPercent,
+  gstPercent,
+  isNextPostFree,
+  planCharge,
+  plans,
+  validDays,
+} from './pricing.ts'
 
 test('S4-38: the plans are sold on these terms, In Demand unless another is chosen', () => {
   expect(plans).toEqual({
@@ -14,6 +22,22 @@ test('S10-3: GST is 18%, rounded to the rupee and added', () => {
   expect(gstPercent).toBe(18)
   expect(planCharge('basic')).toEqual({ priceRupees: 289, gstRupees: 52, totalRupees: 341 })
   expect(planCharge('demand')).toEqual({ priceRupees: 399, gstRupees: 72, totalRupees: 471 })
+})
+
+test('S10-90: a discount takes its percent off each post, which stays whole rupees, from its number on', () => {
+  const discounts = [
+    { from: 10, percent: 5 },
+    { from: 25, percent: 10 },
+  ]
+  const percents = [1, 9, 10, 24, 25, 50].map((quantity) => discountPercent(quantity, discounts))
+  expect(percents).toEqual([0, 0, 5, 5, 10, 10])
+  expect(discountPercent(50, [])).toBe(0)
+  // 289 less 5 % is 274.55 a post.
+  expect(planCharge('basic', 10, 5)).toEqual({
+    priceRupees: 2750,
+    gstRupees: 495,
+    totalRupees: 3245,
+  })
 })
 
 test('S10-1: the first and the second post are free, the third is not', () => {

@@ -12,16 +12,27 @@ export const defaultPlan: PlanName = 'demand'
 
 export const gstPercent = 18
 
-/** The price of posts of a plan at checkout, in whole rupees. GST is rounded to the rupee and added. */
+/** Percent off the price of each post, from a number of posts in one order on. The settings may name some. */
+export type BulkDiscount = { readonly from: number; readonly percent: number }
+
+/** The percent off each post of an order; the discounts stand in the order of their numbers. */
+export const discountPercent = (quantity: number, discounts: readonly BulkDiscount[]): number =>
+  discounts.findLast(({ from }) => quantity >= from)?.percent ?? 0
+
+/**
+ * The price of posts of a plan at checkout, in whole rupees; with a discount each post costs whole rupees too. GST is rounded
+ * to the rupee and added.
+ */
 export function planCharge(
   plan: PlanName,
   quantity = 1,
+  discount = 0,
 ): {
   priceRupees: number
   gstRupees: number
   totalRupees: number
 } {
-  const priceRupees = plans[plan].priceRupees * quantity
+  const priceRupees = Math.round((plans[plan].priceRupees * (100 - discount)) / 100) * quantity
   const gstRupees = Math.round((priceRupees * gstPercent) / 100)
   return { priceRupees, gstRupees, totalRupees: priceRupees + gstRupees }
 }

@@ -26,6 +26,8 @@ export const publicConfigSchema = z.object({
   }),
   /** The configured sign-in providers. */
   signInProviders: z.array(z.enum(signInProviders)),
+  /** Percent off each post when so many are bought at once. Absent without any. */
+  bulkDiscounts: z.array(z.object({ from: z.number(), percent: z.number() })).optional(),
   /** Local mode: stand-ins are in use, and every screen shows a notice. */
   isDemonstration: z.boolean(),
 })

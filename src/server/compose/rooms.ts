@@ -177,6 +177,7 @@ export function createRooms(deps: RoomDeps) {
     credits,
     jobs,
     files,
+    config,
   })
   const ledger = createLedger({ db, clock, provider: adapters.paymentProvider })
   const reports = createReportsService({ db, clock, jobs, payments, messages, audit })

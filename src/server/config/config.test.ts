@@ -103,6 +103,10 @@ describe('parseConfig', () => {
     ['GST_SAC', '99836', 'GST_SAC must be'],
     ['RAZORPAY_KEY_ID', 'key', 'RAZORPAY_KEY_ID must start with rzp_live_'],
     ['RAZORPAY_KEY_ID', 'rzp_live_a', 'RAZORPAY_KEY_SECRET is missing; RAZORPAY_WEBHOOK_SECRET is'],
+    ['BULK_DISCOUNTS', '5%', 'BULK_DISCOUNTS must be like 10:5,25:10'],
+    ['BULK_DISCOUNTS', '10:5,10:8', 'BULK_DISCOUNTS must be like 10:5,25:10'],
+    ['BULK_DISCOUNTS', '10:5,20:4', 'BULK_DISCOUNTS must be like 10:5,25:10'],
+    ['BULK_DISCOUNTS', '10:60', 'BULK_DISCOUNTS must be like 10:5,25:10'],
     ['PAYMENT_STAND_IN_PORT', '70000', 'PAYMENT_STAND_IN_PORT must be a port number'],
     ['RAZORPAY_BASE_URL', 'x', 'RAZORPAY_BASE_URL must be'],
     ['HOST', '0.0.0.0', 'HOST must be 127.0.0.1 while login codes'],
@@ -184,6 +188,14 @@ describe('parseConfig', () => {
       oldWebhookSecret: 'old',
       baseUrl: 'http://127.0.0.1:8444',
     })
+  })
+
+  it('takes discounts of posts that are bought together, and none by itself', () => {
+    expect(parseConfig({}).bulkDiscounts).toEqual([])
+    expect(parseConfig({ BULK_DISCOUNTS: '10:5,25:10' }).bulkDiscounts).toEqual([
+      { from: 10, percent: 5 },
+      { from: 25, percent: 10 },
+    ])
   })
 
   it('makes the keys of the payment stand-in from the secret of the installation', () => {

@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { limits } from '#contract/limits.ts'
+import type { BulkDiscount } from '#contract/payments/pricing.ts'
 
 /** The account at the payment provider. */
 export interface RazorpaySettings {
@@ -16,9 +18,25 @@ export interface PaymentConfig {
   razorpay: RazorpaySettings
   /** No account is configured, so a stand-in on this machine takes the payments, without money. */
   hasPaymentStandIn: boolean
+  /** None unless the settings name some. */
+  bulkDiscounts: readonly BulkDiscount[]
   /** 0 takes any free port. */
   paymentStandInPort: number
 }
+
+const discountsMessage = `must be like 10:5,25:10: from 10 posts on 5 percent off, from 25 on 10; up to ${limits.maxPostsAtOnce} posts and ${limits.maxDiscountPercent} percent, rising`
+
+/** Both figures rise, and can be reached. */
+const areDiscounts = (discounts: readonly BulkDiscount[]): boolean =>
+  discounts.every(({ from, percent }, index) => {
+    const before = discounts[index - 1] ?? { from: 1, percent: 0 }
+    return (
+      from > before.from &&
+      percent > before.percent &&
+      from <= limits.maxPostsAtOnce &&
+      percent <= limits.maxDiscountPercent
+    )
+  })
 
 export const paymentSettings = {
   RAZORPAY_KEY_ID: z
@@ -32,6 +50,17 @@ export const paymentSettings = {
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .transform((address) => new URL(address).origin)
     .optional(),
+  BULK_DISCOUNTS: z
+    .string()
+    .regex(/^\d{1,2}:\d{1,2}(?:,\d{1,2}:\d{1,2})*$/, discountsMessage)
+    .transform((text) =>
+      text.split(',').map((part) => {
+        const [from = 0, percent = 0] = part.split(':').map(Number)
+        return { from, percent }
+      }),
+    )
+    .refine(areDiscounts, discountsMessage)
+    .default([]),
   PAYMENT_STAND_IN_PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a port number')
@@ -54,14 +83,17 @@ export function toPaymentConfig(settings: Settings, appSecret: string): PaymentC
   const keyId = settings.RAZORPAY_KEY_ID
   const keySecret = settings.RAZORPAY_KEY_SECRET
   const webhookSecret = settings.RAZORPAY_WEBHOOK_SECRET
-  const paymentStandInPort = settings.PAYMENT_STAND_IN_PORT
+  const common = {
+    bulkDiscounts: settings.BULK_DISCOUNTS,
+    paymentStandInPort: settings.PAYMENT_STAND_IN_PORT,
+  }
   if (!keyId || !keySecret || !webhookSecret) {
-    return { razorpay: standInAccount(appSecret), hasPaymentStandIn: true, paymentStandInPort }
+    return { ...common, razorpay: standInAccount(appSecret), hasPaymentStandIn: true }
   }
   const oldWebhookSecret = settings.RAZORPAY_OLD_WEBHOOK_SECRET
   const baseUrl = settings.RAZORPAY_BASE_URL
   const razorpay = { keyId, keySecret, webhookSecret, oldWebhookSecret, baseUrl }
-  return { razorpay, hasPaymentStandIn: false, paymentStandInPort }
+  return { ...common, razorpay, hasPaymentStandIn: false }
 }
 
 /**

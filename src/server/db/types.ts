@@ -684,6 +684,7 @@ export interface Nominees {
 export interface Orders {
   created_at: Timestamp
   currency: string
+  discount_percent: Generated<number>
   employer_id: string
   gst_paise: number
   id: string

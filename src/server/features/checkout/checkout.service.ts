@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Config } from '#server/config/config.ts'
 import type { DB } from '#server/db/types.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { PostingService } from '#server/features/job-posting/posting.service.ts'
@@ -26,6 +27,7 @@ type Deps = {
   credits: Pick<Credits, 'lockOldest' | 'use'>
   jobs: Pick<JobsService, 'dropUnpaidJob'>
   files: FilesService
+  config: Pick<Config, 'bulkDiscounts'>
 }
 
 export type CheckoutService = ReturnType<typeof createCheckoutService>

@@ -4,6 +4,7 @@ import type { buyPostsSchema, createOrderSchema, Order } from '#contract/payment
 import { isNextPostFree } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import type { OrderKind } from '#contract/payments/states.ts'
+import type { Config } from '#server/config/config.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -35,10 +36,11 @@ type Deps = {
   log: Log
   posting: Pick<PostingService, 'findPostedJobs'>
   opening: OrderOpening
+  config: Pick<Config, 'bulkDiscounts'>
 }
 
 /** Orders for the employer's checkout. */
-export function createOrders({ db, clock, log, posting, opening }: Deps) {
+export function createOrders({ db, clock, log, posting, opening, config }: Deps) {
   const { settleOpen, openCheckout, present } = opening
   return {
     /**
@@ -96,7 +98,7 @@ export function createOrders({ db, clock, log, posting, opening }: Deps) {
   async function order(viewer: Viewer, purchase: Purchase): Promise<Order> {
     const { kind, plan, quantity, amount } = purchase
     const { accountId } = viewer
-    if (amount !== chargePaise(purchase).total_paise) {
+    if (amount !== chargePaise(purchase, config.bulkDiscounts).total_paise) {
       log.warn({ accountId, amountPaise: amount, plan, quantity }, 'A wrong amount was offered')
       throw new AppError('PRICE_CHANGED')
     }
@@ -124,7 +126,7 @@ export function createOrders({ db, clock, log, posting, opening }: Deps) {
       kind,
       plan,
       quantity,
-      ...chargePaise(purchase),
+      ...chargePaise(purchase, config.bulkDiscounts),
       currency: 'INR',
       status: 'open',
       created_at: clock.now(),

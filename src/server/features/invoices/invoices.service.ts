@@ -21,6 +21,8 @@ type Sale = {
   readonly kind: OrderKind
   readonly plan: PlanName
   readonly quantity: number
+  /** Off each post; the price has it already. */
+  readonly discountPercent?: number
   readonly pricePaise: number
   readonly gstPaise: number
   readonly totalPaise: number
@@ -35,6 +37,7 @@ type Return = {
   readonly part?: {
     readonly plan: PlanName
     readonly posts: number
+    readonly discountPercent: number
     readonly pricePaise: number
     readonly gstPaise: number
     readonly totalPaise: number
@@ -180,13 +183,19 @@ const toColumns = ({ cgstPaise, sgstPaise, igstPaise }: ReturnType<typeof splitG
   igst_paise: igstPaise,
 })
 
+type Described = Pick<Sale, 'kind' | 'plan' | 'quantity' | 'discountPercent'>
+
 function describe(
   t: Translator,
-  { kind, plan, quantity }: Pick<Sale, 'kind' | 'plan' | 'quantity'>,
+  { kind, plan, quantity, discountPercent: percent = 0 }: Described,
 ): string {
   const days = plans[plan].validDays
   const name = t(`pricing.${plan}`)
   if (kind === 'renewal') return t('invoice.descriptionOfRenewal', { plan: name, days })
+  if (percent > 0) {
+    const values = { count: quantity, plan: name, days, percent }
+    return t('invoice.descriptionOfDiscounted', values)
+  }
   return quantity === 1
     ? t('invoice.description', { plan: name, days })
     : t('invoice.descriptionOfPosts', { count: quantity, plan: name, days })

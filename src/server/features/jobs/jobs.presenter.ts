@@ -209,6 +209,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       email: job.contact_email,
       organizationAddress: job.organization_address,
       amount: amountOf(job),
+      toPay: toPayOf(job, order),
       orderId: orderIdOf(job, order),
       state: currentState(job, now),
       isOver: isOver(job, now),
@@ -271,6 +272,11 @@ export const presentRejection = (rejection: RejectionRow): JobRejection => ({
 /** Rejecting refunds a paid job that was never published. */
 const refundableRupees = (job: JobRow, order: JobOrder | undefined): number =>
   order?.status === 'paid' && job.first_accepted_at === null ? order.totalPaise / 100 : 0
+
+const toPayOf = ({ status, plan }: JobRow, order: JobOrder | undefined): FullJob['toPay'] =>
+  status === 'unpaid' && plan !== 'free' && order
+    ? { plan, totalRupees: order.totalPaise / 100 }
+    : null
 
 /** Whole rupees, as the spec's calls carry them. */
 export const amountOf = (job: Pick<JobRow, 'amount_paise'>): number => job.amount_paise / 100

@@ -213,6 +213,7 @@ export function createSettlement(deps: Deps) {
       kind: order.kind,
       plan: order.plan,
       quantity: order.quantity,
+      discountPercent: order.discount_percent,
       pricePaise: order.price_paise,
       gstPaise: order.gst_paise,
       totalPaise: order.total_paise,
@@ -279,7 +280,10 @@ export function createSettlement(deps: Deps) {
       orderId: order.id,
       refundId: refund.id,
       at: clock.now(),
-      ...(part && part.posts < order.quantity && { part: { ...part, plan: order.plan } }),
+      ...(part &&
+        part.posts < order.quantity && {
+          part: { ...part, plan: order.plan, discountPercent: order.discount_percent },
+        }),
     })
     return refund
   }

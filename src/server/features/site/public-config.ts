@@ -14,6 +14,7 @@ export function toPublicConfig(config: Config): PublicConfig {
     sampleContacts: [...config.sampleContacts],
     socialLinks: config.socialLinks,
     signInProviders: signInProviders.filter((provider) => config[provider] !== undefined),
+    ...(config.bulkDiscounts.length > 0 && { bulkDiscounts: [...config.bulkDiscounts] }),
     isDemonstration: config.isDemonstration,
   }
 }

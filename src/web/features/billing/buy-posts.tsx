@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BillingDetails } from '#contract/invoices/schemas.ts'
 import { limits } from '#contract/limits.ts'
-import { gstPercent, planCharge, planNames, plans, validDays } from '#contract/payments/pricing.ts'
+import { gstPercent, planNames, plans, validDays } from '#contract/payments/pricing.ts'
 import type { EmployerProfile } from '#contract/profiles/schemas.ts'
 import { PaymentDialogs } from '#web/features/checkout/payment-dialogs.tsx'
 import { rupees } from '#web/lib/format/money.ts'
@@ -27,10 +27,11 @@ export function BuyPosts({
 }) {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()
-  const { purchase, choose, payment, buy, dismiss } = useBuyPosts(profile)
+  const { purchase, charge, discount, bulkDiscounts, choose, payment, buy, dismiss } =
+    useBuyPosts(profile)
   const [isBillingOpen, setBillingOpen] = useState(false)
   const { plan, quantity } = purchase
-  const charge = planCharge(plan, quantity)
+  const fullPrice = plans[plan].priceRupees * quantity
   const name = t(`pricing.${plan}`)
   const total = rupees(charge.totalRupees)
   return (
@@ -63,6 +64,13 @@ export function BuyPosts({
         value={quantity}
         onChange={(next) => choose({ quantity: next })}
       />
+      {bulkDiscounts.length > 0 && (
+        <ul className="mt-3 text-small text-fg-2">
+          {bulkDiscounts.map(({ from, percent }) => (
+            <li key={from}>{t('billing.discountFrom', { from, percent })}</li>
+          ))}
+        </ul>
+      )}
       <dl className="mt-4" aria-live="polite">
         <div>
           <dt>
@@ -72,8 +80,14 @@ export function BuyPosts({
               price: rupees(plans[plan].priceRupees),
             })}
           </dt>
-          <dd>{rupees(charge.priceRupees)}</dd>
+          <dd>{rupees(fullPrice)}</dd>
         </div>
+        {discount > 0 && (
+          <div>
+            <dt>{t('billing.discount', { percent: discount })}</dt>
+            <dd>{rupees(charge.priceRupees - fullPrice)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('pricing.gst', { percent: gstPercent })}</dt>
           <dd>{rupees(charge.gstRupees)}</dd>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { calls } from '#contract/calls.ts'
-import { planCharge } from '#contract/payments/pricing.ts'
+import { discountPercent, planCharge } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import type { EmployerProfile } from '#contract/profiles/schemas.ts'
 import { customerOf } from '#web/features/checkout/customer.ts'
 import { usePayment } from '#web/features/checkout/use-payment.ts'
+import { usePublicConfig } from '#web/lib/public-config.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 
@@ -30,12 +31,16 @@ export function useBuyPosts(profile: EmployerProfile) {
     submissionId: crypto.randomUUID(),
   }))
 
+  const { bulkDiscounts = [] } = usePublicConfig()
+  const discount = discountPercent(purchase.quantity, bulkDiscounts)
+  const charge = planCharge(purchase.plan, purchase.quantity, discount)
+
   const choose = (choice: Partial<Omit<Purchase, 'submissionId'>>) =>
     setPurchase((before) => ({ ...before, ...choice, submissionId: crypto.randomUUID() }))
 
   async function buy(): Promise<void> {
     const { plan, quantity } = purchase
-    const amount = planCharge(plan, quantity).totalRupees * 100
+    const amount = charge.totalRupees * 100
     await pay(() => api.call(calls.buyPosts, { body: { ...purchase, amount } }), {
       description: t('billing.planPostsCounted', { count: quantity, plan: t(`pricing.${plan}`) }),
       customer: customerOf(profile),
@@ -44,6 +49,9 @@ export function useBuyPosts(profile: EmployerProfile) {
 
   return {
     purchase,
+    charge,
+    discount,
+    bulkDiscounts,
     choose,
     payment,
     buy,

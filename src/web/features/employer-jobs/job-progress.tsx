@@ -1,5 +1,6 @@
 import { checkResponseActions, toJobStatus } from '#contract/jobs/states.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
+import { rupees } from '#web/lib/format/money.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 import { wasShown } from './job-numbers.tsx'
@@ -19,6 +20,13 @@ export function JobProgress({ job }: { job: FullJob }) {
   }
   const reason = job.rejection?.reason
   if (reason !== undefined) return <p>{t(`option.rejectionReason.${reason}`)}</p>
+  if (job.toPay) {
+    const { plan, totalRupees } = job.toPay
+    const total = rupees(totalRupees)
+    return (
+      <p className="text-fg-2">{t('dashboard.toPay', { plan: t(`pricing.${plan}`), total })}</p>
+    )
+  }
   return job.state === 'waiting' ? (
     <p className="text-fg-2">{t('dashboard.applicantsLater')}</p>
   ) : null

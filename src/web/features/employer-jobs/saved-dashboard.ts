@@ -7,7 +7,7 @@ import type { Dashboard } from './load-dashboard.ts'
 type SavedDashboard = Dashboard & { readonly savedAt: number }
 
 /** A copy that an older version of the page saved has another form. */
-const form = 1
+const form = 2
 
 const stored = deviceValue('private:dashboard')
 
