@@ -244,7 +244,6 @@ export function createRooms(deps: RoomDeps) {
         settings: messageSettings,
       }),
       alertMatching: createAlertMatching({ db, clock, places: jobRooms.places }),
-      jobActs: createJobActs({ db, clock, jobs, payments, reports, audit }),
       jobActs: createJobActs({ db, clock, jobs, payments, reports: reportReview, audit }),
       jobReviews: createJobReviewsService({ db, clock, jobs, files, payments, messages, audit }),
       withdrawals: createWithdrawals({ db, log, jobs, payments, messages, audit }),
