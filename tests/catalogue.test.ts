@@ -90,7 +90,7 @@ const latinWords = `
 Data Protection Board of India | DD-MM-YYYY | Google Authenticator | LOGIN_CODES_PER_HOUR | Microsoft Authenticator
 Samsung Internet | UC Browser | When codes are used up | data.json | files | yyyy-MM-dd | nonce
 Android | Chromebook | Chrome | Edge | Firefox | iPad | iPhone | JavaScript | Linux | Mac | MS Excel | Opera | Safari | Windows
-Facebook | Google | Instagram | LinkedIn | Razorpay | Telegram | WhatsApp | Basic | In Demand
+CC BY | Facebook | GeoNames | Google | Instagram | LinkedIn | Razorpay | Telegram | WhatsApp | Basic | In Demand
 CSV | JPEG | JPG | MB | MP4 | PDF | PNG | WebM | ZIP
 CGST | EMI | GSTIN | GST | IGST | PAN | SAC | SGST | UPI | UTGST
 AI | BPO | ESI | HR | ID | N/A | OTP | PF | QR | SMS | START | STOP`

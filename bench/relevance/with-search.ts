@@ -41,7 +41,12 @@ export async function withSearch(
       countLookup: () => undefined,
       towns: [...citiesOf(pincodes).values()],
     })
-    await act(createFilteredSearch({ search, places: createPlacesService({ pincodes }) }))
+    await act(
+      createFilteredSearch({
+        search,
+        places: createPlacesService({ pincodes, areas: { find: () => [] } }),
+      }),
+    )
   } finally {
     await close()
     await postgres.stop()

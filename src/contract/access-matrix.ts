@@ -136,6 +136,10 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
 
   readProfile: noAdmins,
   saveProfile: noAdmins,
+  readMyProfile: onlyCandidates,
+  saveProfilePart: onlyCandidates,
+  addCertificate: onlyCandidates,
+  removeCertificate: onlyCandidates,
 
   listJobs: { ...onlyCandidates, ...candidates('withoutContact') },
   getJob: {

@@ -138,6 +138,10 @@ export const calls = {
   // profiles
   readProfile: { method: 'POST', path: '/api/updateprofiledata' },
   saveProfile: { method: 'POST', path: '/api/upload' },
+  readMyProfile: { method: 'GET', path: '/api/my-profile' },
+  saveProfilePart: { method: 'PATCH', path: '/api/my-profile/:part' },
+  addCertificate: { method: 'POST', path: '/api/my-certificates' },
+  removeCertificate: { method: 'POST', path: '/api/my-certificates/:certificateId/remove' },
   // resumes
   readResume: { method: 'GET', path: '/api/my-resume' },
   downloadResume: { method: 'GET', path: '/api/my-resume/pdf' },

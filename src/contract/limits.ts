@@ -239,6 +239,11 @@ export const limits = {
   shortText: 120,
   emailLength: 254,
   addressLength: 300,
+  /** A language, or a skill. */
+  nameInListLength: 40,
+  languagesMax: 7,
+  skillsMax: 15,
+  certificatesMax: 10,
   salaryLength: 80,
   /** The most people that one job is for. */
   openings: 9_999,

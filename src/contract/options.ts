@@ -301,10 +301,10 @@ export function findOptionValue<Value extends string>(
   )?.value
 }
 
-/** The wire label of a stored value. */
+/** The wire label of a stored value; '' for an answer that was not given. */
 export function wireLabelOf<Value extends string>(
   options: readonly Option<Value>[],
-  value: Value,
+  value: Value | '',
 ): string {
   return options.find((each) => each.value === value)?.wireLabel ?? value
 }

@@ -25,6 +25,9 @@ export const repeatableCalls = [
 
   // A second application of the same candidate is refused with 409.
   'saveProfile',
+  'saveProfilePart',
+  'addCertificate',
+  'removeCertificate',
   'submitContactForm',
   'fileGrievance',
   'reportJob',

@@ -153,7 +153,7 @@ export async function buildApp(
   bindLandings(bind, services.landings)
   bindAdmin(bind, services.admin)
   bindPlaces(bind, services.places)
-  bindProfiles(bind, services.profiles)
+  bindProfiles(bind, services)
   bindResumes(bind, services.resumes)
   bindApplications(bind, services.applications)
   bindContact(bind, services.contact)

@@ -18,7 +18,8 @@ export default [
   route('jobs/:slug', 'routes/public-job.tsx'),
 
   // candidate
-  route('first_details', 'routes/candidate-first-profile.tsx'),
+  route('first_details', 'routes/profile-builder.tsx'),
+  route('first_details/all', 'routes/candidate-first-profile.tsx'),
   route('candidate_profile', 'routes/candidate-profile.tsx'),
   route('my_applications', 'routes/my-applications.tsx'),
   route('saved', 'routes/saved.tsx'),

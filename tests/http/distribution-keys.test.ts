@@ -24,6 +24,7 @@ const keys: Readonly<Record<string, string>> = {
   job_search: 'job_id',
   job_status_changes: 'job_id',
   jobs: 'id',
+  candidate_certificates: 'account_id',
   candidate_profiles: 'account_id',
   consents: 'account_id',
   employer_profiles: 'account_id',

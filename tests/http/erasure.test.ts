@@ -40,6 +40,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'application_keys.candidate_id': 'goes',
   'application_stage_changes.account_id': 'stays blank',
   'billing_details.employer_id': 'goes',
+  'candidate_certificates.account_id': 'goes',
   'candidate_profiles.account_id': 'goes',
   'consents.account_id': 'goes',
   'contact_requests.owner_id': 'names an admin',

@@ -11,7 +11,12 @@ describe('GET /api/places/:pincode', () => {
   test('S4-41: tells state and city, to everybody', async () => {
     const reply = await look('201301')
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ pincode: '201301', state: 'Uttar Pradesh', city: 'Noida' })
+    expect(reply.json()).toEqual({
+      pincode: '201301',
+      state: 'Uttar Pradesh',
+      city: 'Noida',
+      areas: ['Noida', 'Noida Sector 12', 'Noida Sector 16', 'Noida Sector 27'],
+    })
   })
 
   test.each(['999999', '012345', '20130', '2013011', 'abcdef', '20130١'])(

@@ -287,6 +287,7 @@ describe('GET /api/privacy/my-data', () => {
     const told = {
       'application_keys.candidate_id': 'applications',
       'billing_details.employer_id': 'billingDetails',
+      'candidate_certificates.account_id': 'certificates',
       'candidate_profiles.account_id': 'profile',
       'consents.account_id': 'consents',
       'employer_profiles.account_id': 'profile',

@@ -29,6 +29,7 @@ frontedTest(
   { tag: '@phone' },
   async ({ page, prepare, front }) => {
     await signIn(page, prepare, 'candidate', newPhone())
+    await page.getByRole('link', { name: 'All questions on one page' }).click()
     await expect(
       page.getByRole('heading', { name: 'Fill Your Details To Check New Openings' }),
     ).toBeVisible()

@@ -78,6 +78,7 @@ test('a candidate signs in, makes a profile, finds a job and applies @desktop @l
   })
 
   await test.step('fills the first profile', async () => {
+    await enterAt(page, 'link', 'All questions on one page')
     await typeInto(page, 'textbox', 'Name', 'Pooja Verma')
     await enterAt(page, 'button', 'Choose your date of birth')
     const calendar = page.getByRole('dialog', { name: 'Date of Birth' })

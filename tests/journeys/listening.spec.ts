@@ -31,7 +31,7 @@ test(
     await expectSpoken(page, '')
 
     await enter(await prepare.signIn('candidate'))
-    await page.goto('/hi/first_details')
+    await page.goto('/hi/first_details/all')
     await page.getByRole('button', { name: 'सवाल सुनें' }).click()
     await expectSpoken(page, /^hi_IN: आपके बारे में\nhi_IN: नाम\n.*महिला/s)
   },

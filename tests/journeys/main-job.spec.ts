@@ -49,6 +49,7 @@ async function fillWholeJob(page: Page, title: string): Promise<void> {
 }
 
 async function makeFirstProfile(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'All questions on one page' }).click()
   await expect(
     page.getByRole('heading', { name: 'Fill Your Details To Check New Openings' }),
   ).toBeVisible()

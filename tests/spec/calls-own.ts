@@ -371,4 +371,44 @@ export const ownCallRows: readonly SpecRow[] = [
     says: 'A poster of a live job, with a code that leads to it',
     tests: ['S7-269', 'S7-270'],
   },
+  {
+    id: 'GET /api/saved-jobs',
+    says: 'A candidate’s saved jobs in pages, those that close first at the top',
+    tests: ['S7-371', 'S7-372'],
+  },
+  {
+    id: 'GET /api/saved-jobs/ids',
+    says: 'The ids of a candidate’s saved jobs, the newest first',
+    tests: ['S7-370'],
+  },
+  {
+    id: 'POST /api/saved-jobs',
+    says: 'Saves jobs that are or were public, each once',
+    tests: ['S7-370', 'S7-373'],
+  },
+  {
+    id: 'POST /api/saved-jobs/{jobId}/remove',
+    says: 'Saves a job no more',
+    tests: ['S7-370'],
+  },
+  {
+    id: 'GET /api/my-profile',
+    says: 'A candidate’s profile in parts, which of them are done, and whether one tap can apply with it',
+    tests: ['S7-379'],
+  },
+  {
+    id: 'PATCH /api/my-profile/{part}',
+    says: 'Saves one part of the profile; the first makes it, and needs the consent',
+    tests: ['S7-380', 'S7-381', 'S5-60'],
+  },
+  {
+    id: 'POST /api/my-certificates',
+    says: 'Adds a certificate, once for each submissionId, up to ten',
+    tests: ['S7-382', 'S7-384', 'S5-61'],
+  },
+  {
+    id: 'POST /api/my-certificates/{certificateId}/remove',
+    says: 'Removes an own certificate with its file',
+    tests: ['S7-383'],
+  },
 ]

@@ -85,6 +85,10 @@ export const constantRows: readonly SpecRow[] = [
   },
   { id: 'limits.uploadsPerAccount', says: '2', tests: ['S10-52'] },
   { id: 'limits.fileCheckSecondsPerAccountPerHour', says: '60', tests: ['S10-53'] },
+  { id: 'limits.nameInListLength', says: '40', tests: ['S5-60'] },
+  { id: 'limits.languagesMax', says: '7', tests: ['S5-60'] },
+  { id: 'limits.skillsMax', says: '15', tests: ['S5-60'] },
+  { id: 'limits.certificatesMax', says: '10', tests: ['S7-384'] },
   { id: 'limits.maxResumePages', says: '20', tests: ['S5-15'] },
   {
     id: 'limits.minCandidateAgeYears',

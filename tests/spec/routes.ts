@@ -59,8 +59,13 @@ export const routeRows: readonly SpecRow[] = [
   },
   {
     id: '/first_details',
-    says: 'Candidate first-time profile form; a candidate without a name is sent here',
-    tests: ['S1-1', 'S1-10', 'S1-11'],
+    says: 'Candidate first-time profile, one question a screen; a candidate without a name is sent here',
+    tests: ['S1-1', 'S1-10', 'S1-79'],
+  },
+  {
+    id: '/first_details/all',
+    says: 'The same questions on one page',
+    tests: ['S1-11'],
   },
   {
     id: '/candidate_profile',

@@ -48,6 +48,11 @@ export const screenRows: readonly SpecRow[] = [
     tests: ['S2-10', 'S2-11', 'S2-12'],
   },
   {
+    id: 'own profile at a look',
+    says: 'Ten parts as a meter, what is missing, each answer with its question, resume, skills and certificates; below, the whole form',
+    tests: ['S2-89'],
+  },
+  {
     id: 'bar: signed out',
     says: "Logo to /, 'Contact Us', and 'Signup/Login' ('Already Login' when signed in) which opens 'What are you looking for?' with Search Job, Post Job and a close control",
     tests: ['S2-13', 'S2-14'],

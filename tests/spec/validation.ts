@@ -92,4 +92,14 @@ export const validationRows: readonly SpecRow[] = [
     says: 'name, mobile, email and query are required',
     tests: ['S5-35', 'S5-36', 'S5-37', 'S1-3'],
   },
+  {
+    id: 'profile in parts',
+    says: 'Each part is checked alone, with the sentences of the whole form',
+    tests: ['S5-60', 'S5-61'],
+  },
+  {
+    id: 'photo of a paper',
+    says: 'A JPEG or PNG in place of a resume or certificate becomes a PDF on the device, under 1 MB',
+    tests: ['S5-62', 'S2-90'],
+  },
 ]

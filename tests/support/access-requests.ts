@@ -87,6 +87,15 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
         ? { type: 'employee', ...employerAnswers }
         : { type: 'users', form: 'edit', ...candidateAnswers, resumePdf: pdfFile() },
   }),
+  readMyProfile: noBody,
+  saveProfilePart: () => ({
+    params: { part: 'education' },
+    json: { education: '12thPassed', consent: notices.account.version },
+  }),
+  addCertificate: () => ({
+    form: { submissionId: randomUUID(), title: 'Typing', certificate: pdfFile() },
+  }),
+  removeCertificate: () => ({ params: { certificateId: randomUUID() } }),
 
   listJobs: emptyBody,
   getJob: ofJob,

@@ -37,6 +37,8 @@ export const applicantSchema = z.object({
   answers: z.array(answeredSchema),
   /** An answer misses a must-have. */
   isMismatch: z.boolean(),
+  /** The certificates of the candidate's profile as they are now. */
+  certificates: z.array(z.object({ title: z.string(), url: z.string() })),
   status: applicationStatusSchema,
   /** The day of applying in India. */
   postedDate: z.string(),

@@ -79,6 +79,11 @@ export const auditKinds = {
     label: 'audit.kind.videoOpened',
     sentence: 'audit.says.videoOpened',
   },
+  'certificate-opened': {
+    group: 'looks',
+    label: 'audit.kind.certificateOpened',
+    sentence: 'audit.says.certificateOpened',
+  },
   'applicants-listed': {
     group: 'looks',
     label: 'audit.kind.applicantsListed',

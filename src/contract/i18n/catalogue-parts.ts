@@ -44,7 +44,7 @@ const prefixes = {
     'upload',
     'validation',
   ],
-  candidate: ['candidate', 'resume'],
+  candidate: ['builder', 'candidate', 'myProfile', 'resume'],
   employer: [
     'billing',
     'dashboard',

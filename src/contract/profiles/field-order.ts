@@ -31,3 +31,21 @@ export const employerFieldOrder = [
   'pincode',
   'consent',
 ] as const
+
+/** The order of the errors of a part of a profile. */
+export const partFieldOrder = [
+  'name',
+  'mobileNumber',
+  'pincode',
+  'area',
+  'dob',
+  'education',
+  'workexperience',
+  'pastjobexperience',
+  'languages',
+  'shifts',
+  'wantedPay',
+  'email',
+  'skills',
+  'consent',
+] as const

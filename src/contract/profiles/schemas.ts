@@ -21,7 +21,7 @@ import { limits } from '#contract/limits.ts'
 import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
 
 /** A date of birth: at least 18 years ago in India, and not before the first year of the list. */
-function dateOfBirth(now: () => Date) {
+export function dateOfBirth(now: () => Date) {
   return calendarDate('profile.dobRequired')
     .refine((day) => Number(day.slice(0, 4)) >= limits.firstBirthYear && day <= indiaDate(now()), {
       error: 'profile.dobRequired',

@@ -2,6 +2,7 @@ import { createJobsService } from '#server/features/jobs/jobs.service.ts'
 import { citiesOf } from '#server/features/landing-pages/cities.ts'
 import { createJobViewsService } from '#server/features/job-views/job-views.service.ts'
 import { createLandingsService } from '#server/features/landing-pages/landing-pages.service.ts'
+import { loadAreaTable } from '#server/features/places/area-table.ts'
 import { loadPincodeTable } from '#server/features/places/pincode-table.ts'
 import { createPlacesService } from '#server/features/places/places.service.ts'
 import { createPostingOrders } from '#server/features/checkout/posting-orders.service.ts'
@@ -32,7 +33,7 @@ export function createJobRooms(deps: JobRoomDeps) {
   const { countLookup } = deps.metrics
   const pincodes = loadPincodeTable()
   const cities = citiesOf(pincodes)
-  const places = createPlacesService({ pincodes })
+  const places = createPlacesService({ pincodes, areas: loadAreaTable() })
   const search = createSearchService({
     db,
     readDb,

@@ -32,6 +32,8 @@ import { createPrivacyService } from '#server/features/privacy/privacy.service.t
 import { createResumesService } from '#server/features/resumes/resumes.service.ts'
 import { createReportReview } from '#server/features/reports/report-review.service.ts'
 import { createReportsService } from '#server/features/reports/reports.service.ts'
+import { createCertificatesService } from '#server/features/profiles/certificates.service.ts'
+import { createProfilePartsService } from '#server/features/profiles/profile-parts.service.ts'
 import { createProfilesService } from '#server/features/profiles/profiles.service.ts'
 import { createSecondFactorService } from '#server/features/second-factor/second-factor.service.ts'
 import type { ReplicaReader } from '#server/db/replica-reader.ts'
@@ -234,6 +236,15 @@ export function createRooms(deps: RoomDeps) {
       applications,
       files,
       profiles,
+      profileParts: createProfilePartsService({
+        db,
+        files,
+        clock,
+        consents,
+        resumes,
+        places: jobServices.places,
+      }),
+      certificates: createCertificatesService({ db, files, clock }),
       resumes,
       invoices,
       documents,

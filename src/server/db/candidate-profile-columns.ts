@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { CandidateProfiles } from './types.ts'
 
-export type CandidateRow = Selectable<CandidateProfiles>
+/** A profile. Answers that its form lacks are kept by parts, see `profilePartFields`. */
+export type CandidateRow = Pick<Selectable<CandidateProfiles>, FormField>
+type FormField = (typeof candidateProfileFields)[number]
 
-/** Every column of a candidate's profile, for prepared statements. */
+/** Every column that a candidate's whole form writes, for prepared statements. */
 export const candidateProfileFields = [
   'account_id',
   'city',
@@ -31,7 +33,14 @@ export const candidateProfileFields = [
   'work_experience',
 ] as const satisfies readonly (keyof CandidateProfiles)[]
 
-/** The same columns, qualified for joins. */
+/** The columns that only single parts write. */
+export const profilePartFields = [
+  'area',
+  'wanted_pay_monthly_rupees',
+  'wanted_shifts',
+] as const satisfies readonly (keyof CandidateProfiles)[]
+
+/** The form's columns, qualified for joins. */
 export const candidateProfileColumns = candidateProfileFields.map(
   (field) => `candidate_profiles.${field}` as const,
 )

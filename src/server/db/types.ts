@@ -77,7 +77,7 @@ export interface Applications {
   date_of_birth: string
   education: import('#contract/options.ts').Education
   email: string
-  gender: import('#contract/options.ts').PersonGender
+  gender: import('#contract/options.ts').PersonGender | ''
   id: string
   job_id: string
   language: string
@@ -148,15 +148,25 @@ export interface BillingDetails {
   updated_at: Timestamp
 }
 
+export interface CandidateCertificates {
+  account_id: string
+  created_at: Timestamp
+  file_id: string
+  id: string
+  submission_id: string
+  title: string
+}
+
 export interface CandidateProfiles {
   account_id: string
+  area: Generated<string>
   city: string
   created_at: Timestamp
   current_address: string
-  date_of_birth: string
-  education: import('#contract/options.ts').Education
+  date_of_birth: string | null
+  education: import('#contract/options.ts').Education | ''
   email: string
-  gender: import('#contract/options.ts').PersonGender
+  gender: import('#contract/options.ts').PersonGender | ''
   govt_id_ending: string | null
   govt_id_kind: import('#contract/options.ts').GovtIdKind | null
   language: string
@@ -172,7 +182,9 @@ export interface CandidateProfiles {
   state: string
   updated_at: Timestamp
   video_file_id: string | null
-  work_experience: import('#contract/options.ts').Experience
+  wanted_pay_monthly_rupees: Generated<number | null>
+  wanted_shifts: Generated<import('#contract/profiles/part-options.ts').WantedShift[]>
+  work_experience: import('#contract/options.ts').Experience | ''
 }
 
 export interface Consents {
@@ -260,7 +272,13 @@ export interface Files {
   byte_size: number
   created_at: Timestamp
   id: string
-  kind: 'company-logo' | 'employer-image' | 'candidate-photo' | 'resume' | 'candidate-video'
+  kind:
+    | 'company-logo'
+    | 'employer-image'
+    | 'candidate-photo'
+    | 'resume'
+    | 'candidate-video'
+    | 'certificate'
   media_type: string
   original_name: string
   owner_account_id: string
@@ -867,6 +885,7 @@ export interface DB {
   applications: Applications
   audit_events: AuditEvents
   billing_details: BillingDetails
+  candidate_certificates: CandidateCertificates
   candidate_profiles: CandidateProfiles
   consents: Consents
   contact_requests: ContactRequests

@@ -25,7 +25,13 @@ export function BareHeader() {
   )
 }
 
-export function CandidateHeader({ current }: { current?: CandidateArea | undefined }) {
+interface CandidateHeaderProps {
+  current?: CandidateArea | undefined
+  /** On phones the page has the way out at its end. */
+  hasLogoutAtEnd?: boolean | undefined
+}
+
+export function CandidateHeader({ current, hasLogoutAtEnd }: CandidateHeaderProps) {
   return (
     <HeaderBar>
       <Brand />
@@ -33,7 +39,7 @@ export function CandidateHeader({ current }: { current?: CandidateArea | undefin
       <span className="hdr__sp" />
       <Bell />
       <LanguageSwitch />
-      <LogoutButton />
+      <LogoutButton isHiddenOnPhones={hasLogoutAtEnd} />
     </HeaderBar>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useRevalidator } from 'react-router'
+import { hasKeptParts } from '#web/lib/kept-parts-store.ts'
 import { sendOutgoing } from '#web/lib/send-outgoing.ts'
 import { useSessionType } from '#web/lib/session.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
 import { useToasts } from '#web/ui/toast.ts'
 
-/** Sends queued applications once the browser is online, on any page. Its toasts outlast the page. */
+/** Sends queued applications and answers of the profile once the browser is online, on any page. Its toasts outlast the page. */
 export function OutgoingApplications() {
   const { t } = useTranslation()
   const api = useApi()
@@ -16,6 +17,7 @@ export function OutgoingApplications() {
 
   const send = useEffectEvent(async () => {
     let isAnySent = false
+    if (hasKeptParts()) await (await import('#web/lib/kept-parts.ts')).sendKeptParts(api)
     await sendOutgoing(api, (sent) => {
       if (sent.kind === 'rejected') {
         return toasts.error(`${sent.jobTitle}: ${sent.message}`, undefined, { leadsOn: true })

@@ -18,6 +18,7 @@ import {
 import { BottomNav } from './nav-links.tsx'
 import { PageShell, type PageProps } from './page-shell.tsx'
 import { PublicHeader } from './public-header.tsx'
+import { StepHeader, type StepHeaderProps } from './step-header.tsx'
 
 /** A public page with the footer. */
 export function PublicPage(props: PageProps) {
@@ -51,15 +52,17 @@ const homeFrames = {
   employee: { header: <EmployerHeader />, bottomNav: <BottomNav items={employerNav} /> },
 }
 
+type CandidatePageProps = PageProps & {
+  current?: CandidateArea | undefined
+  hasLogoutAtEnd?: boolean | undefined
+}
+
 /** A candidate's page. */
-export function CandidatePage({
-  current,
-  ...props
-}: PageProps & { current?: CandidateArea | undefined }) {
+export function CandidatePage({ current, hasLogoutAtEnd, ...props }: CandidatePageProps) {
   return (
     <PageShell
       {...props}
-      header={<CandidateHeader current={current} />}
+      header={<CandidateHeader current={current} hasLogoutAtEnd={hasLogoutAtEnd} />}
       bottomNav={<BottomNav items={candidateNav} current={current} />}
     />
   )
@@ -87,4 +90,13 @@ export function AdminPage({ current, ...props }: PageProps & { current?: AdminAr
 /** A page of an admin before the second step. */
 export function AdminDoorPage(props: PageProps) {
   return <PageShell {...props} header={<AdminDoorHeader />} />
+}
+
+/** A page that asks one question after another. */
+export function StepPage({ children, ...header }: StepHeaderProps & Pick<PageProps, 'children'>) {
+  return (
+    <PageShell fill header={<StepHeader {...header} />}>
+      {children}
+    </PageShell>
+  )
 }

@@ -14,6 +14,12 @@ export const paths = {
   candidateLogin: (next?: string) => withNext('/candidate_login', next),
   adminLogin: (next?: string) => withNext('/Admin', next),
   candidateFirstProfile: () => '/first_details',
+  /** The questions of the profile one by one; `next` is opened after the last. */
+  profileBuilder: (next?: string) => withNext('/first_details', next),
+  /** One part of the profile, which `next` follows. */
+  profilePart: (part: string, next?: string) =>
+    `/first_details?only=${encodeURIComponent(part)}${next === undefined ? '' : `&next=${encodeURIComponent(next)}`}`,
+  wholeFirstProfile: () => '/first_details/all',
   candidateProfile: () => '/candidate_profile',
   myApplications: () => '/my_applications',
   saved: () => '/saved',

@@ -1,6 +1,7 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { calls } from '#contract/calls.ts'
 import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
 import { listMyApplications } from '#web/features/applications/application-calls.ts'
 import {
@@ -11,13 +12,13 @@ import type { SeenApplications } from '#web/features/applications/seen-applicati
 import { CachedNotice } from '#web/features/jobs/cached-notice.tsx'
 import { FormSkeleton } from '#web/features/profiles/candidate/form-skeleton.tsx'
 import { loadCandidateGroups } from '#web/features/profiles/candidate/load-groups.ts'
+import { loadOverview } from '#web/features/profiles/own/load-overview.ts'
 import { SaveProfileForm } from '#web/features/profiles/candidate/save-profile-form.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
+import { LogoutAtEnd } from '#web/layout/logout-at-end.tsx'
 import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
 import { accountScreens, ScreenLink } from '#web/layout/screen-link.tsx'
-import type { LinkedScreen } from '#web/layout/screen-link.tsx'
-import { paths } from '#web/lib/paths.ts'
 import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import type { Api } from '#web/lib/api/api.ts'
@@ -53,24 +54,19 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 async function loadProfile(api: Api, token: string | undefined) {
-  const [Groups, profile, applications] = await Promise.all([
+  const [Groups, Overview, profile, applications, parts] = await Promise.all([
     loadCandidateGroups(),
+    loadOverview(),
     requireCandidateProfile(api),
     orFailure(listMyApplications(api)),
+    orFailure(api.call(calls.readMyProfile)),
   ])
   if (applications.ok) {
     saveSeenApplications({ phone: profile.mobileNumber, applications: applications.value }, token)
   }
-  return { Groups, profile, applications }
+  return { Groups, Overview, profile, applications, parts: parts.ok ? parts.value : undefined }
 }
 clientLoader.hydrate = true as const
-
-const resumeScreen = {
-  title: 'resume.title',
-  text: 'resume.linkText',
-  label: 'resume.see',
-  path: paths.resume,
-} as const satisfies LinkedScreen
 
 /* The part below the form loads after the form. */
 
@@ -96,12 +92,20 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
   const { hash } = useLocation()
   useEffect(() => void cacheFrameForOffline(), [])
   if ('seen' in loaderData) return <OfflineApplications seen={loaderData.seen} />
-  const { Groups, profile, applications } = loaderData
+  const { Groups, Overview, profile, applications, parts } = loaderData
   const isForApplications = hash === '#applications'
   const title = t('candidate.editTitle')
   return (
-    <CandidatePage current={isForApplications ? 'applications' : 'profile'}>
-      <SaveProfileForm kind="edit" Groups={Groups} title={title} profile={profile} />
+    <CandidatePage current={isForApplications ? 'applications' : 'profile'} hasLogoutAtEnd>
+      {parts && <Overview profile={parts} />}
+      <SaveProfileForm
+        key={parts?.savedAt}
+        kind="edit"
+        Groups={Groups}
+        title={title}
+        profile={profile}
+        isPart={parts !== undefined}
+      />
       <LazyPart
         load={loadApplications}
         isRequested
@@ -115,14 +119,12 @@ export default function CandidateProfileScreen({ loaderData }: Route.ComponentPr
       <div className="wrap pb-10">
         <LazyPart load={loadNotificationCard} isRequested props={{ type: 'users' }} />
         <div className="mt-4">
-          <ScreenLink to={resumeScreen} />
-        </div>
-        <div className="mt-4">
           <ScreenLink to={accountScreens.devices} />
         </div>
         <div className="mt-4">
           <ScreenLink to={accountScreens.privacy} />
         </div>
+        <LogoutAtEnd />
       </div>
     </CandidatePage>
   )

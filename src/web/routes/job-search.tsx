@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
+import { candidateProfileOrLater, loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { FilterChips } from '#web/features/job-search/filter-chips.tsx'
 import { FollowCard } from '#web/features/job-search/follow-card.tsx'
 import { findJobs } from '#web/features/jobs/job-calls.ts'
@@ -44,10 +44,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     request,
     async (api) => {
       const [profile, choices] = await Promise.all([
-        requireCandidateProfile(api),
+        candidateProfileOrLater(api),
         loadChoices(api, { signal: request.signal }),
       ])
-      return { choices, ownPincode: profile.pincode }
+      return { choices, ownPincode: profile?.pincode ?? '' }
     },
     'session.timeout',
   )

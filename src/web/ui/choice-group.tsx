@@ -8,6 +8,8 @@ export interface ChoiceOption {
   value: string
   label: string
   disabled?: boolean | undefined
+  /** The language of the label, where it is not the page's. */
+  lang?: string | undefined
 }
 
 export interface ChoiceGroupProps
@@ -86,7 +88,7 @@ export function ChoiceGroup({
             <span className="box">
               <Icon of={Check} />
             </span>
-            <span>{option.label}</span>
+            <span lang={option.lang}>{option.label}</span>
           </label>
         ))}
       </div>

@@ -5,7 +5,8 @@ interface SegmentsProps<Value extends string> {
   /** The legend is for screen readers alone. */
   isLegendHidden?: boolean
   options: readonly { readonly value: Value; readonly label: string }[]
-  value: Value
+  /** '' while nothing is chosen. */
+  value: Value | ''
   onChange: (value: Value) => void
 }
 

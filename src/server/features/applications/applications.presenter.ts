@@ -45,6 +45,10 @@ export function presentApplicant(
       row.video_file_id === null ? null : files.privateUrl(row.video_file_id, 'inline', opener),
     answers: [...answers],
     isMismatch: row.misses_must_have,
+    certificates: row.certificates.map(({ title, fileId }) => ({
+      title,
+      url: files.privateUrl(fileId, 'inline', opener),
+    })),
     status: row.status,
     postedDate: appliedOn,
     appliedDaysAgo: daysSinceApplied(appliedOn, now),

@@ -6,8 +6,11 @@ import type { Education, Experience } from '#contract/options.ts'
 import type { Applications, DB } from '#server/db/types.ts'
 import { isApplication } from './application-month.ts'
 
-/** With the current video of the candidate's profile. */
-export type ListedApplication = Selectable<Applications> & { video_file_id: string | null }
+/** With the current video and certificates of the candidate's profile. */
+export type ListedApplication = Selectable<Applications> & {
+  video_file_id: string | null
+  certificates: { title: string; fileId: string }[]
+}
 
 export type ApplicantFilters = {
   /** Text in an applicant's name, skills or city. */
@@ -52,6 +55,14 @@ export async function listApplications(
         .select('candidate_profiles.video_file_id')
         .whereRef('candidate_profiles.account_id', '=', 'applications.candidate_id')
         .as('video_file_id'),
+    )
+    .select(
+      sql<ListedApplication['certificates']>`(
+        select coalesce(
+          jsonb_agg(jsonb_build_object('title', title, 'fileId', file_id) order by created_at, id), '[]'
+        )
+        from candidate_certificates where account_id = applications.candidate_id
+      )`.as('certificates'),
     )
     .where('job_id', '=', jobId)
     .where(isShared)

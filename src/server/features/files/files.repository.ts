@@ -9,6 +9,7 @@ export const fileReferences = [
   ['candidate_profiles', 'photo_file_id', 'candidate-photo'],
   ['candidate_profiles', 'resume_file_id', 'resume'],
   ['candidate_profiles', 'video_file_id', 'candidate-video'],
+  ['candidate_certificates', 'file_id', 'certificate'],
   ['employer_profiles', 'image_file_id', 'employer-image'],
   ['jobs', 'logo_file_id', 'company-logo'],
   ['job_revisions', 'logo_file_id', 'company-logo'],
@@ -140,6 +141,7 @@ const deletedFile = (kind: FileKind) =>
 const deletedFiles = {
   'candidate-photo': deletedFile('candidate-photo'),
   'candidate-video': deletedFile('candidate-video'),
+  certificate: deletedFile('certificate'),
   'company-logo': deletedFile('company-logo'),
   'employer-image': deletedFile('employer-image'),
   resume: deletedFile('resume'),

@@ -288,15 +288,17 @@ export function createFilesService(deps: Deps) {
   }
 
   async function recordOpening(kind: FileKind, { opener, address }: Opening): Promise<void> {
-    if (!opener || (kind !== 'resume' && kind !== 'candidate-video')) return
+    const openedKind = openedKinds[kind]
+    if (!opener || openedKind === undefined) return
     const { applicationId, viewerId: accountId, role } = opener
     const actor = { accountId, role, network: networkOf(address) }
     await db.transaction().execute(async (tx) => {
       const application = await repository.findSharedApplication(tx, applicationId)
       if (!application) throw new AppError('NOT_FOUND')
-      if (kind === 'resume') return await audit.recordResumeOpened(tx, actor, application)
+      if (openedKind === 'resume-opened')
+        return await audit.recordResumeOpened(tx, actor, application)
       return await audit.record(tx, actor, {
-        kind: 'video-opened',
+        kind: openedKind,
         applicationId,
         jobId: application.jobId,
         personId: application.candidateId,
@@ -338,6 +340,15 @@ export function createFilesService(deps: Deps) {
     log.error({ storageKey }, 'A file has a row but no bytes')
     throw new AppError('NOT_FOUND')
   }
+}
+
+/** Whose opening is recorded, and as what. */
+const openedKinds: Partial<
+  Record<FileKind, 'resume-opened' | 'video-opened' | 'certificate-opened'>
+> = {
+  resume: 'resume-opened',
+  'candidate-video': 'video-opened',
+  certificate: 'certificate-opened',
 }
 
 const resumeName = (personName: string): string => downloadName(personName, 'resume', 'pdf')

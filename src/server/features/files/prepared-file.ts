@@ -19,4 +19,5 @@ export const visibilityOfKind = {
   'candidate-photo': 'private',
   resume: 'private',
   'candidate-video': 'private',
+  certificate: 'private',
 } as const satisfies Record<FileKind, Visibility>

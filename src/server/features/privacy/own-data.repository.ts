@@ -19,6 +19,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
     .execute(async (tx) => ({
       account: await readAccount(tx, accountId),
       profile: await readProfile(tx, accountId),
+      certificates: await readCertificates(tx, accountId),
       applications: await readApplications(tx, accountId),
       answers: await readAnswers(tx, accountId),
       resumeViews: await readResumeViews(tx, accountId),
@@ -72,6 +73,14 @@ async function readProfile(tx: Transaction<DB>, accountId: string) {
   }
   return null
 }
+
+const readCertificates = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('candidate_certificates')
+    .select(['title', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
 
 const readApplications = (tx: Transaction<DB>, accountId: string) =>
   tx

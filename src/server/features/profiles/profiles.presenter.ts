@@ -32,7 +32,7 @@ export function presentCandidate(
     selectedState: row.state,
     selectedCity: row.city,
     pincode: row.pincode,
-    dob: row.date_of_birth,
+    dob: row.date_of_birth ?? '',
     workexperience: wireLabelOf(experienceOptions, row.work_experience),
     pastjobexperience: row.past_job_experience,
     education: wireLabelOf(educationOptions, row.education),
@@ -109,7 +109,10 @@ export function presentNoProfile(
   return {
     uid: viewer.identityId,
     message: { key: 'profile.none' },
-    // The form has a field for the ten digits of an Indian number.
-    signedInPhone: /^\+91(\d{10})$/.exec(phone ?? '')?.[1] ?? null,
+    signedInPhone: nationalNumber(phone) ?? null,
   }
 }
+
+/** The ten digits of an Indian number, which forms have a field for. */
+export const nationalNumber = (phone: string | undefined): string | undefined =>
+  /^\+91(\d{10})$/.exec(phone ?? '')?.[1]

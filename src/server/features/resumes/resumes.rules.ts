@@ -2,23 +2,26 @@ import { ageInYears, dayMonthYear, indiaDate } from '#contract/india-time.ts'
 import type { Translator } from '#contract/i18n/translator.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
+import { readSpoken, spokenOptionOf } from '#contract/profiles/languages-spoken.ts'
+import { languageLevelOptions } from '#contract/profiles/part-options.ts'
 import type { CandidateAnswers } from '#contract/profiles/schemas.ts'
 import type { Resume } from '#contract/resumes/schemas.ts'
 
 /** The answers that a resume shows. Address, e-mail and wanted pay are for the employers applied to, beside the resume. */
-export type ResumeAnswers = { readonly selectedState: string } & Pick<
-  CandidateAnswers,
-  | 'name'
-  | 'mobileNumber'
-  | 'selectedCity'
-  | 'pincode'
-  | 'dob'
-  | 'workexperience'
-  | 'pastjobexperience'
-  | 'education'
-  | 'language'
-  | 'skills'
->
+export type ResumeAnswers = Readonly<
+  Record<'selectedState' | 'workexperience' | 'education', string>
+> &
+  Pick<
+    CandidateAnswers,
+    | 'name'
+    | 'mobileNumber'
+    | 'selectedCity'
+    | 'pincode'
+    | 'dob'
+    | 'pastjobexperience'
+    | 'language'
+    | 'skills'
+  >
 
 type About = {
   readonly t: Translator
@@ -36,6 +39,20 @@ export function resumeOf(
     const option = options.find((each) => each.value === value)
     return option ? t(option.labelKey) : value
   }
+  /** Languages with levels in the language of the resume; what was typed otherwise stays. */
+  const spokenText = (text: string): string => {
+    const languages = readSpoken(text)
+    if (languages.every(({ level }) => level === null)) return text
+    return languages
+      .map(({ name, level }) => {
+        const option = spokenOptionOf(name)
+        const language = option ? t(option.labelKey) : name
+        return level === null
+          ? language
+          : t('resume.spoken', { language, level: optionText(languageLevelOptions, level) })
+      })
+      .join(', ')
+  }
   const bold = (text: string) => ({ text, isBold: true })
   const plain = (text: string) => ({ text, isBold: false })
   const place = t('resume.place', {
@@ -45,7 +62,7 @@ export function resumeOf(
   })
   const personal = [
     t('resume.mobile', { number: answers.mobileNumber }),
-    t('resume.age', { years: ageInYears(answers.dob, now) }),
+    ...(answers.dob === '' ? [] : [t('resume.age', { years: ageInYears(answers.dob, now) })]),
   ]
   const sections = [
     {
@@ -59,13 +76,13 @@ export function resumeOf(
       title: t('resume.education'),
       lines: [bold(optionText(educationOptions, answers.education))],
     },
-    { title: t('resume.languages'), lines: [plain(answers.language)] },
+    { title: t('resume.languages'), lines: [plain(spokenText(answers.language))] },
     { title: t('resume.skills'), lines: [plain(answers.skills)] },
   ]
   return {
     locale: t.locale,
     name: answers.name,
-    facts: [place, ...(isForSharing ? [] : personal)],
+    facts: [...(answers.pincode === '' ? [] : [place]), ...(isForSharing ? [] : personal)],
     sections: sections
       .map(({ title, lines }) => ({ title, lines: lines.filter(({ text }) => text.trim() !== '') }))
       .filter(({ lines }) => lines.length > 0),

@@ -71,7 +71,7 @@ export function createResumesService({ db, clock, languages, files, draw, config
 
   async function requireAnswers({ accountId }: Viewer): Promise<ResumeAnswers> {
     const answers = await findResumeAnswers(db, accountId)
-    if (!answers) throw new AppError('PROFILE_INCOMPLETE')
-    return answers
+    if (!answers || answers.name === '') throw new AppError('PROFILE_INCOMPLETE')
+    return { ...answers, dob: answers.dob ?? '' }
   }
 }

@@ -11,6 +11,7 @@ import { nextTask } from '#web/lib/hydration/next-task.ts'
 import { leaveNotice, takeArrival } from '#web/lib/notifications/notice.ts'
 import { loginPath, paths } from '#web/lib/paths.ts'
 import { deleteDraftsOfOthers } from '#web/lib/device-drafts.ts'
+import { hasPutOffProfile } from '#web/lib/put-off-profile.ts'
 import { clearSessionOf, readSession } from '#web/lib/session.ts'
 
 /**
@@ -56,6 +57,13 @@ export async function requireCandidateProfile(api: Api): Promise<CandidateProfil
   if ('dob' in profile) return profile
   if (!isArriving) leaveNotice({ kind: 'warn', key: 'gate.fillDetailsFirst' })
   throw redirect(paths.candidateFirstProfile())
+}
+
+/** The candidate's profile; undefined for somebody who chose to answer later. Anybody else without one is sent to create it. */
+export async function candidateProfileOrLater(api: Api): Promise<CandidateProfile | undefined> {
+  if (!hasPutOffProfile()) return await requireCandidateProfile(api)
+  const profile = await api.call(calls.readProfile, { body: { type: 'users' } })
+  return 'dob' in profile ? profile : undefined
 }
 
 export async function requireEmployerProfile(api: Api): Promise<EmployerProfile> {

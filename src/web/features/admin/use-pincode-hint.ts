@@ -19,14 +19,14 @@ export function usePincodeHint(job: FullJob): Hint | undefined {
     const show = (isGood: boolean, text: string) => setFound({ jobId: id, hint: { isGood, text } })
     api
       .call(calls.findPincode, { params: { pincode }, signal: aborter.signal })
-      .then((place) => {
-        const isSame = place.city === jobCity && place.state === jobState
+      .then(({ city, state }) => {
+        const isSame = city === jobCity && state === jobState
         show(
           isSame,
           t(isSame ? 'admin.pincodeMatches' : 'admin.pincodeDiffers', {
-            ...place,
-            city: t.place(place.city),
-            state: t.place(place.state),
+            pincode,
+            city: t.place(city),
+            state: t.place(state),
           }),
         )
       })

@@ -3,6 +3,7 @@ import { Link } from '#web/ui/link.ts'
 import { offeredLocales, ownName } from '#contract/i18n/locales.ts'
 import type { Resume } from '#contract/resumes/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useResumeFile } from '#web/lib/use-resume-file.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ResumePaper } from './resume-paper.tsx'
-import { useResumeFile } from './use-resume-file.ts'
 
 /** The resume that the product makes from the person's answers, in a language of their choice. */
 export function ResumeScreen({ resume }: { resume: Resume }) {

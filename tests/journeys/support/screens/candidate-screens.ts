@@ -12,9 +12,39 @@ const section = (page: Stage['page'], name: string) => page.getByRole('region', 
 
 export const candidateScreens: readonly Screen[] = [
   {
-    name: 'first details',
+    name: 'profile in questions',
     prepare: async ({ prepare }) => ({
       path: '/first_details',
+      person: await prepare.signIn('candidate'),
+    }),
+    states: {
+      'the name': async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'What is your name?' })).toBeVisible()
+      },
+      'a mistake': async ({ page }) => {
+        await page.getByRole('button', { name: 'I agree, next' }).click()
+        await expect(fieldError(page, 'Name is required')).toBeVisible()
+      },
+      'the place': async ({ page }) => {
+        await page.getByRole('textbox', { name: 'What is your name?' }).fill('Ravi Kumar')
+        await page.getByRole('button', { name: 'I agree, next' }).click()
+        await page.getByRole('textbox', { name: 'Where do you live?' }).fill('201301')
+        await expect(page.getByText('Found Noida, Uttar Pradesh')).toBeVisible()
+      },
+      'the languages': async ({ page }) => {
+        await page.goto('/first_details?part=languages')
+        await expect(page.getByRole('group', { name: 'Hindi' })).toBeVisible()
+      },
+      'the pay': async ({ page }) => {
+        await page.goto('/first_details?part=pay')
+        await expect(page.getByText('HR does not see this number.')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'first details',
+    prepare: async ({ prepare }) => ({
+      path: '/first_details/all',
       person: await prepare.signIn('candidate'),
     }),
     states: {

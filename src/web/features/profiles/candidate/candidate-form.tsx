@@ -26,6 +26,8 @@ interface CandidateFormProps {
   /** The result of `loadCandidateGroups`. */
   Groups: ComponentType<CandidateGroupsProps>
   title: string
+  /** Another part of the page has its main heading. */
+  isPart?: boolean | undefined
   profile?: CandidateProfile | undefined
   signedInPhone?: string | null
   /** The back link above the title. */
@@ -102,7 +104,7 @@ export function CandidateForm(props: CandidateFormProps) {
     <div className="wrap formpage">
       <div className="pt-2 lg:col-span-full">
         {crumb}
-        <h1>{title}</h1>
+        {props.isPart ? <h2 className="text-h1">{title}</h2> : <h1>{title}</h1>}
       </div>
       <aside className="sticky max-lg:hidden">
         <CandidateSideSteps steps={steps} />

@@ -31,9 +31,9 @@ export function DocumentsGroup({ form }: { form: CandidateForm }) {
         required={hasResumeField && !isMade}
         state={resume.state}
         error={resume.problem ? t(resume.problem) : form.errorOf('resumePdf')}
-        accept={resumeAccept}
+        accept={`${resumeAccept},${imageAccept}`}
         title={t('candidate.choosePdf')}
-        subtitle={t('candidate.under1Mb')}
+        subtitle={t('candidate.pdfOrPhoto')}
         changeLabel={t('candidate.change')}
         onPick={(file) => void resume.pick(file)}
       />

@@ -11,6 +11,7 @@ interface SaveProfileFormProps {
   kind: 'first' | 'edit'
   Groups: ComponentType<CandidateGroupsProps>
   title: string
+  isPart?: boolean | undefined
   profile?: CandidateProfile
   signedInPhone?: string | null
 }

@@ -24,7 +24,10 @@ const languagesIn = (text: string): string[] =>
     .split(separator)
     .filter((name) => name !== '')
 
-const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+/** A language stays the same one with another level behind it: 'Hindi' and 'Hindi (good)'. */
+const isSame = (one: string, other: string): boolean => bare(one) === bare(other)
+
+const bare = (name: string): string => name.replace(/\s*\([^)]*\)$/, '').toLowerCase()
 
 export const hasLanguage = (text: string, name: string): boolean =>
   languagesIn(text).some((each) => isSame(each, name))

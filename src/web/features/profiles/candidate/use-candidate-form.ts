@@ -6,6 +6,7 @@ import type { CandidateProfile } from '#contract/profiles/schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import { resumeProblem, videoProblem } from '#web/lib/forms/file-check.ts'
+import { photoAsPdf } from '#web/lib/forms/photo-as-pdf.ts'
 import { useErrorText } from '#web/lib/forms/use-error-text.ts'
 import { usePickedImage } from '#web/lib/forms/use-picked-image.ts'
 import { candidateReportOrder, toCandidateValues } from './candidate-values.ts'
@@ -40,7 +41,7 @@ interface Options {
 export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Options) {
   const errorText = useErrorText()
   const savedResume = profile?.isResumeMade ? undefined : (profile?.resumeName ?? undefined)
-  const resume = usePickedFile(savedResume, resumeProblem)
+  const resume = usePickedFile(savedResume, resumeProblem, photoAsPdf)
   const video = usePickedFile(profile?.videoName ?? undefined, videoProblem)
   const photoUrl = profile?.profileUrl ?? undefined
   const photo = usePickedImage({

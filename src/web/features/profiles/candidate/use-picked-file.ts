@@ -10,6 +10,8 @@ type Picked = { readonly file: File; readonly problem: MessageKey | undefined }
 export function usePickedFile(
   savedName: string | undefined,
   problemOf: (file: File) => MessageKey | undefined | Promise<MessageKey | undefined>,
+  /** What is done to a chosen file before its check. */
+  prepare: (file: File) => Promise<File> = async (file) => file,
 ) {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<Picked>()
@@ -39,7 +41,8 @@ export function usePickedFile(
     /** The saved file is removed on save and nothing replaces it. */
     isRemoved: isSavedRemoved && picked === undefined,
     /** Takes a file and returns its problem, if any. */
-    async pick(file: File): Promise<MessageKey | undefined> {
+    async pick(chosen: File): Promise<MessageKey | undefined> {
+      const file = await prepare(chosen)
       const problem = await problemOf(file)
       setPicked({ file, problem })
       return problem

@@ -1,0 +1,2 @@
+/** The id of the heading that asks. */
+export const questionId = 'builder-question'
