@@ -38,6 +38,22 @@ export function ApplicantFacts({ person }: { person: Applicant }) {
             </dd>
           </div>
         ))}
+      {person.certificates.length > 0 && (
+        <div>
+          <dt>{t('review.certificates')}</dt>
+          <dd className="min-w-0 break-words">
+            <ul>
+              {person.certificates.map(({ title, url }) => (
+                <li key={url}>
+                  <a className="link" href={url} target="_blank" rel="noreferrer">
+                    <span lang={langOf(title)}>{title}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
