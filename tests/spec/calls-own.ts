@@ -372,26 +372,6 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-269', 'S7-270'],
   },
   {
-    id: 'GET /api/saved-jobs',
-    says: 'A candidate’s saved jobs in pages, those that close first at the top',
-    tests: ['S7-371', 'S7-372'],
-  },
-  {
-    id: 'GET /api/saved-jobs/ids',
-    says: 'The ids of a candidate’s saved jobs, the newest first',
-    tests: ['S7-370'],
-  },
-  {
-    id: 'POST /api/saved-jobs',
-    says: 'Saves jobs that are or were public, each once',
-    tests: ['S7-370', 'S7-373'],
-  },
-  {
-    id: 'POST /api/saved-jobs/{jobId}/remove',
-    says: 'Saves a job no more',
-    tests: ['S7-370'],
-  },
-  {
     id: 'GET /api/my-profile',
     says: 'A candidate’s profile in parts, which of them are done, and whether one tap can apply with it',
     tests: ['S7-379'],
