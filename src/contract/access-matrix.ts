@@ -159,6 +159,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   loosenSearch: everybodyWithoutContact,
   suggestSearches: everybodyWithoutContact,
   listJobFilterChoices: everybodyWithoutContact,
+  listJobsForYou: { ...onlyCandidates, ...candidates('withoutContact') },
   getHomeJobs: everybodyWithoutContact,
   listHiringCompanies: everybodyWithoutContact,
   listOwnJobs: onlyEmployers,

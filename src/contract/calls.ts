@@ -57,6 +57,7 @@ export const calls = {
   loosenSearch: { method: 'GET', path: '/api/public/job-loosenings' },
   listMissedSearches: { method: 'GET', path: '/api/missed-searches' },
   listJobFilterChoices: { method: 'GET', path: '/api/job-filters' },
+  listJobsForYou: { method: 'GET', path: '/api/jobs-for-you' },
   getHomeJobs: { method: 'GET', path: '/api/public/home-jobs' },
   listHiringCompanies: { method: 'GET', path: '/api/hiring-companies' },
   getEmployerDuties: { method: 'GET', path: '/api/employer-duties' },

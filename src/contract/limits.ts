@@ -45,6 +45,8 @@ export const limits = {
   landingCitiesMax: 1000,
   nearCitiesShown: 12,
   hiringCompanies: 12,
+  /** For a candidate who did not search. */
+  jobsForYou: 8,
   /** Freshly checked jobs on the home page, and how long their check is told. */
   homeJobs: 3,
   homeJobDays: 7,

@@ -17,6 +17,11 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S2-35', 'S7-68'],
   },
   {
+    id: 'GET /api/jobs-for-you',
+    says: 'Jobs that fit the profile and the last application, each with its reason, without those that were applied for',
+    tests: ['S7-342', 'S7-343'],
+  },
+  {
     id: 'GET /api/public/home-jobs',
     says: 'How many jobs are live and new, and the live jobs that an admin checked last',
     tests: ['S7-340', 'S7-341'],

@@ -23,6 +23,11 @@ export const searchConstants: readonly SpecRow[] = [
     tests: ['S10-19'],
   },
   {
+    id: 'limits.jobsForYou',
+    says: '8',
+    tests: ['S10-143'],
+  },
+  {
     id: 'limits.homeJobs',
     says: '3: freshly checked jobs on the home page',
     tests: ['S10-140'],

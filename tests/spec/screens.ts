@@ -228,6 +228,31 @@ export const screenRows: readonly SpecRow[] = [
     tests: ['S2-240', 'S2-241', 'S2-242'],
   },
   {
+    id: 'home in numbers',
+    says: 'Jobs that are open, kinds of work and cities with their numbers from five on, the last checks with their time',
+    tests: ['S2-243'],
+  },
+  {
+    id: 'jobs for you',
+    says: 'For a candidate without a search, each with its reason; what they are chosen by, and a switch that turns them off',
+    tests: ['S2-244', 'S2-245'],
+  },
+  {
+    id: 'jobs looked at',
+    says: 'The last ones on this device, until the list is cleared',
+    tests: ['S2-245'],
+  },
+  {
+    id: 'list and pane',
+    says: 'From 1100 px on choosing a job changes the address and the pane beside the list; Back, arrows, J and K, Enter and Escape work',
+    tests: ['S2-246'],
+  },
+  {
+    id: 'stamps',
+    says: 'FILLED, CLOSED, PAUSED and ON HOLD over a job that is not open, with what that means and similar jobs',
+    tests: ['S2-247'],
+  },
+  {
     id: 'fallback screen',
     says: "'Unexpected Application Error!'",
     tests: ['S2-48'],

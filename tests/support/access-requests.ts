@@ -109,6 +109,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   loosenSearch: noBody,
   suggestSearches: noBody,
   listJobFilterChoices: noBody,
+  listJobsForYou: noBody,
   getHomeJobs: noBody,
   listHiringCompanies: noBody,
   listOwnJobs: emptyBody,

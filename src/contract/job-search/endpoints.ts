@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { plain } from '#contract/endpoint.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { jobCardSchema } from '#contract/jobs/schemas.ts'
+import { jobsForYouSchema } from './for-you.ts'
 import * as search from './schemas.ts'
 
 export const jobSearchEndpoints = {
@@ -78,6 +79,15 @@ export const jobSearchEndpoints = {
     query: search.missedSearchesQuerySchema,
     reply: z.array(search.missedSearchSchema),
     paged: true,
+  },
+  listJobsForYou: {
+    ...plain,
+    ...calls.listJobsForYou,
+    summary: 'Jobs that fit my profile and what I applied for, each with its reason',
+    room: 'job-search',
+    access: ['candidate'],
+    limit: callLimits.search,
+    reply: jobsForYouSchema,
   },
   getHomeJobs: {
     ...plain,

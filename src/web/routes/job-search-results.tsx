@@ -1,6 +1,5 @@
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { limits } from '#contract/limits.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { AlertSlip } from '#web/features/job-alerts/alert-slip.tsx'
 import { findJobs, findPublicJobs } from '#web/features/jobs/job-calls.ts'
@@ -11,7 +10,6 @@ import {
   toSearch,
 } from '#web/features/job-search/job-filters.ts'
 import { loadLoosened } from '#web/features/job-search/load-loosened.ts'
-import { JobResults } from '#web/features/job-search/job-results.tsx'
 import { loadPortions } from '#web/features/job-search/load-portions.ts'
 import {
   NothingFound,
@@ -25,9 +23,9 @@ import { paths } from '#web/lib/paths.ts'
 import { createServerApi } from '#web/lib/api/server-api.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useIsSearching } from '#web/lib/use-requested-search.ts'
-import { useApi } from '#web/lib/api/use-api.ts'
 import { SkeletonSlips } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/job-search-results'
+import { ListAndPane } from './jobs/list-and-pane.tsx'
 
 export const handle = paintedFirstHandle
 
@@ -75,8 +73,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation()
-  const api = useApi()
-  const navigate = useNavigate()
   const isSearching = useIsSearching()
   const revalidator = useRevalidator()
   const [search] = useSearchParams()
@@ -114,24 +110,7 @@ export default function JobSearchResults({ loaderData }: Route.ComponentProps) {
           aside={slip}
         />
       ) : (
-        <JobResults
-          key={toSearch(filters)}
-          loaded={jobs.value}
-          filters={filters}
-          toAddress={(next) => paths.jobSearch() + toSearch(next)}
-          toJob={(job) => paths.jobDetails(job.id)}
-          isApplied={(job) => job.alreadyApplied}
-          loadMore={(cursor, signal) =>
-            findJobs(api, filters, { limit: limits.searchPageDefault, cursor, signal })
-          }
-          aside={slip}
-          onMore={() =>
-            void navigate(
-              { search: toSearch(filters, { portions: readPortions(search) + 1 }) },
-              { replace: true, preventScrollReset: true },
-            )
-          }
-        />
+        <ListAndPane loaded={jobs.value} filters={filters} aside={slip} />
       )}
     </WhileSearching>
   )

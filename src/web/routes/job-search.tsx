@@ -5,7 +5,7 @@ import { candidateProfileOrLater, loadSignedIn } from '#web/features/accounts/se
 import { FilterChips } from '#web/features/job-search/filter-chips.tsx'
 import { FollowCard } from '#web/features/job-search/follow-card.tsx'
 import { findJobs } from '#web/features/jobs/job-calls.ts'
-import { readFilters } from '#web/features/job-search/job-filters.ts'
+import { readFilters, toSearch } from '#web/features/job-search/job-filters.ts'
 import { loadChoices } from '#web/features/job-search/load-choices.ts'
 import { JobFinder } from '#web/features/job-search/job-finder.tsx'
 import { SearchBand } from '#web/features/job-search/search-band.tsx'
@@ -13,6 +13,7 @@ import { useSearchChange } from '#web/features/job-search/use-search-change.ts'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
+import { useIsHydrated } from '#web/lib/hydration/use-is-hydrated.ts'
 import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
 import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
 import { orCopy } from '#web/lib/api/or-copy.ts'
@@ -22,9 +23,16 @@ import { usePublicConfig } from '#web/lib/public-config.ts'
 import { createServerApi } from '#web/lib/api/server-api.ts'
 import { useRequestedSearch } from '#web/lib/use-requested-search.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import '#web/features/job-search/search.css'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/job-search'
+
+/* They come after the list. */
+
+const loadForYou = async () => (await import('#web/features/job-search/for-you.tsx')).ForYou
+
+const loadSeenJobs = async () => (await import('#web/features/job-search/seen-jobs.tsx')).SeenJobs
 
 export const handle = {
   ...paintedFirstHandle,
@@ -67,6 +75,8 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
   const filters = readFilters(useRequestedSearch())
   const change = useSearchChange(filters)
   const { choices, ownPincode } = loaderData
+  // Who searches wants what was searched for.
+  const isOpen = useIsHydrated() && toSearch(filters) === ''
   useEffect(() => void cacheFrameForOffline(), [])
   return (
     <CandidatePage current="search" festive>
@@ -81,9 +91,15 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
         count={async (draft, signal) => (await findJobs(api, draft, { limit: 1, signal })).total}
       />
       <div className="wrap pb-10">
-        <FilterChips filters={filters} onChange={change} />
+        <FilterChips
+          filters={filters}
+          ownPincode={ownPincode === '' ? undefined : ownPincode}
+          onChange={change}
+        />
         <SlowLoadHelp isUntilHydrated />
+        {isOpen && <LazyPart load={loadForYou} isRequested props={{}} />}
         <Outlet />
+        {isOpen && <LazyPart load={loadSeenJobs} isRequested props={{}} />}
         <div className="mt-5">
           <FollowCard {...socialLinks} />
         </div>

@@ -5,7 +5,7 @@
 export function findTextFaults(): string[] {
   /** May scroll sideways: a row of tabs, the admins’ links, and similar jobs. */
   const sidewaysScrollers =
-    '[role=tablist], nav.tabs, .admin-nav, .similar__jobs, .chips--row, .manage__chips'
+    '[role=tablist], nav.tabs, .admin-nav, .similar__jobs, .chips--row, .manage__chips, .minis'
   /** Cut on purpose: logos that pass by, and a text whose whole is one tap away. */
   const cutOnPurpose = '.strip'
   /** Laid over the page for a moment. */

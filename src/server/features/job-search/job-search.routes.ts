@@ -18,6 +18,7 @@ export function bindJobSearch(bind: Bind, search: JobSearchService): void {
   bind.signedIn(endpoints.listMissedSearches, async ({ query, sendPage }) =>
     sendPage(await search.listMissedSearches(query)),
   )
+  bind.signedIn(endpoints.listJobsForYou, async ({ viewer }) => search.listJobsForYou(viewer))
   bind.open(endpoints.getHomeJobs, async () => search.getHomeJobs())
   bind.open(endpoints.listHiringCompanies, async () => search.listHiringCompanies())
 }

@@ -21,6 +21,7 @@ import type { Log } from '#server/lib/log.ts'
 import type { Page } from '#server/lib/page.ts'
 import { createFilteredSearch, toOptionValues } from './filtered-search.service.ts'
 import type { FilterFields } from './filtered-search.service.ts'
+import { createJobsForYou } from './for-you.service.ts'
 import { createHomeJobs } from './home-jobs.service.ts'
 import { findHiringCompanies } from './job-choices.repository.ts'
 import { createJobChoices } from './job-choices.service.ts'
@@ -96,6 +97,7 @@ export function createJobSearchService(deps: Deps) {
     ...choices,
     listMissedSearches: missedSearches.listMissedSearches,
     deleteOldMissed: missedSearches.deleteOldMissed,
+    ...createJobsForYou({ db, clock, presenter, places, filteredSearch, appliedJobs }),
     ...createHomeJobs({ db, clock, log, presenter }),
     ...createSuggestions({ db, clock, log, search }),
     ...createJobOptions({ ...choices, clock, presenter, search, filteredSearch, countLookup }),

@@ -6,10 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { useFilterLabels } from './filter-choices.ts'
 import { withFilter, withoutFilters } from './job-filters.ts'
+import { NearMeChip } from './near-me-chip.tsx'
 import { useQuickCounts } from './use-option-counts.ts'
 
 interface FilterChipsProps {
   filters: JobFilters
+  /** The pincode of the candidate's own address; null until it is loaded. */
+  ownPincode?: string | null | undefined
   onChange: (filters: JobFilters) => void
 }
 
@@ -18,16 +21,22 @@ const allQuick: JobFilters = Object.fromEntries(
 )
 
 /** Filters that are one tap away, with how many jobs they find, and the other active ones. A tap removes an active one. */
-export function FilterChips({ filters, onChange }: FilterChipsProps) {
+export function FilterChips({ filters, ownPincode, onChange }: FilterChipsProps) {
   const { t } = useTranslation()
   const labels = useFilterLabels(filters)
   const quickLabels = useFilterLabels(allQuick)
   const countOf = useQuickCounts(filters)
   const isQuick = (name: string, value: string | undefined) =>
     quickFilters.some((quick) => quick.name === name && quick.value === value)
-  const others = labels.filter(({ name }) => !isQuick(name, filters[name]))
+  const others = labels.filter(({ name }) => name !== 'near' && !isQuick(name, filters[name]))
   return (
     <div className="chips chips--row noscript:hidden mt-4">
+      <NearMeChip
+        filters={filters}
+        ownPincode={ownPincode}
+        label={labels.find(({ name }) => name === 'near')?.label}
+        onChange={onChange}
+      />
       {quickFilters.map((quick) => {
         const { name, value } = quick
         const isOn = filters[name] === value

@@ -11,8 +11,10 @@ export type FilterName = (typeof filterNames)[number]
 
 const allNames = ['q', ...filterNames, 'within', 'sort'] as const
 
+/** The job that is chosen beside the list. */
+export const chosenName = 'job'
 /** The number of loaded pages. It is in the address, so that Back restores the position. */
-const portionsName = 'pages'
+export const portionsName = 'pages'
 /**
  * The cursor where the list starts, unless at the newest job. Pages without JavaScript use it for
  * 'next'.

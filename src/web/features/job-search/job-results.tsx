@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { cx } from '#web/ui/cx.ts'
 import { JobCard } from '#web/features/jobs/job-card.tsx'
+import type { CardChoice } from '#web/features/jobs/job-card.tsx'
 import { JobList } from './job-list.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useMoreJobs } from './use-more-jobs.ts'
@@ -24,6 +25,8 @@ interface JobResultsProps<Item extends LabelledJobCard> {
   toAddress: (filters: JobFilters) => string
   toJob: (job: Item) => string
   isApplied?: (job: Item) => boolean
+  /** Where jobs are chosen beside the list instead of opened. */
+  choiceOf?: ((job: Item) => CardChoice) | undefined
   loadMore: (cursor: string, signal: AbortSignal) => Promise<ListPart<Item[]>>
   /** Called after a page was added, to record it in the address. */
   onMore: () => void
@@ -44,6 +47,7 @@ export function JobResults<Item extends LabelledJobCard>({
   toAddress,
   toJob,
   isApplied,
+  choiceOf,
   loadMore,
   onMore,
   moreHref,
@@ -108,7 +112,12 @@ export function JobResults<Item extends LabelledJobCard>({
           {job.isPartMatch && !more.jobs[at - 1]?.isPartMatch && (
             <p className="results__part">{t('search.partMatches', { words: filters.q ?? '' })}</p>
           )}
-          <JobCard job={job} to={toJob(job)} isApplied={isApplied?.(job) ?? false} />
+          <JobCard
+            job={job}
+            to={toJob(job)}
+            isApplied={isApplied?.(job) ?? false}
+            choice={choiceOf?.(job)}
+          />
           {at === Math.min(more.jobs.length, asidePlace) - 1 && aside}
         </Fragment>
       ))}

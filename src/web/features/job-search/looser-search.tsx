@@ -15,6 +15,9 @@ const nameOf = (part: LoosenedPart): MessageKey => {
   return part === 'near' ? 'search.near' : filterTexts[part].label
 }
 
+/** The parts whose lack finds most. */
+const maxShown = 3
+
 interface LooserSearchProps {
   filters: JobFilters
   loosened: LoosenedSearch
@@ -33,7 +36,7 @@ export function LooserSearch({ filters, loosened, toAddress, toJob }: LooserSear
   return (
     <div className="mt-5">
       <div className="flex items-center gap-3 flex-wrap justify-center">
-        {parts.map(({ name, count }) => (
+        {parts.slice(0, maxShown).map(({ name, count }) => (
           <ButtonLink
             key={name}
             kind="sec"

@@ -69,7 +69,8 @@ function CallHr({ mobile }: { mobile: string }) {
   )
 }
 
-function ApplyButton({ appliedDate, to }: ApplyActProps) {
+/** Applies, or says that it is done. */
+export function ApplyButton({ appliedDate, to }: ApplyActProps) {
   const { t } = useTranslation()
   if (appliedDate !== null) {
     return (

@@ -34,6 +34,7 @@ interface JobCardLayoutProps {
   isLink: boolean
   /** The job is over: the card is less prominent. */
   isOver?: boolean
+  isChosen?: boolean | undefined
 }
 
 /** The layout of a job's card. */
@@ -48,6 +49,7 @@ export function JobCardLayout({
   more,
   isLink,
   isOver = false,
+  isChosen = false,
 }: JobCardLayoutProps) {
   const { t, locale } = useTranslation()
   const langOf = useTypedLanguage()
@@ -56,7 +58,7 @@ export function JobCardLayout({
     <Slip
       as={isLink ? 'article' : 'div'}
       link={isLink}
-      className={cx('job', isOver && 'job--over')}
+      className={cx('job', isOver && 'job--over', isChosen && 'job--chosen')}
       body={
         <>
           <div className="job__top">

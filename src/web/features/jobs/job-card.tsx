@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { Link } from '#web/ui/link.ts'
@@ -17,10 +18,14 @@ interface JobCardProps {
   isApplied?: boolean
   /** Told in place of the job's age. */
   age?: string | undefined
+  /** Where the job is chosen beside the list instead of opened. */
+  choice?: CardChoice | undefined
 }
 
+export type CardChoice = { readonly isChosen: boolean; readonly onChoose: () => void }
+
 /** A job's card, which is one link. */
-export function JobCard({ job, to, isApplied = false, age }: JobCardProps) {
+export function JobCard({ job, to, isApplied = false, age, choice }: JobCardProps) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const { distanceKm } = job
@@ -28,16 +33,26 @@ export function JobCard({ job, to, isApplied = false, age }: JobCardProps) {
     distanceKm === undefined
       ? ''
       : t(distanceKm === 0 ? 'search.closeBy' : 'search.kmAway', { km: distanceKm })
+
+  function click(event: MouseEvent): void {
+    offerCard(job)
+    if (!choice || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    choice.onChoose()
+  }
+
   return (
     <JobCardLayout
       isLink
+      isChosen={choice?.isChosen}
       title={
         <h3 className="job__t" lang={langOf(job.jobTitle)}>
           <Link
             to={to}
             prefetch={linkPrefetch()}
             state={{ alreadyApply: String(isApplied) }}
-            onClick={() => offerCard(job)}
+            aria-current={choice?.isChosen ? 'true' : undefined}
+            onClick={click}
           >
             {job.jobTitle}
           </Link>

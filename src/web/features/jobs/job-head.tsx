@@ -8,8 +8,15 @@ import { Slip } from '#web/ui/slip.tsx'
 import { jobAddress } from '#web/lib/format/job-place.ts'
 import { PayText } from './pay-text.tsx'
 
+interface JobHeadProps {
+  job: LabelledJobCard
+  stub: ReactNode
+  /** Over the head of a job that is not open. */
+  stamp?: ReactNode
+}
+
 /** The head of a job's page: title, company, salary and place, with `stub` below the tear line. */
-export function JobHead({ job, stub }: { job: LabelledJobCard; stub: ReactNode }) {
+export function JobHead({ job, stub, stamp }: JobHeadProps) {
   const langOf = useTypedLanguage()
   return (
     <Slip
@@ -17,6 +24,7 @@ export function JobHead({ job, stub }: { job: LabelledJobCard; stub: ReactNode }
       className="detail__head"
       body={
         <>
+          {stamp}
           <div className="detail__top">
             <CompanyLogo name={job.companyName} src={job.profile ?? undefined} size="l" />
             <div className="flex-1 min-w-0 break-words max-letters:basis-word">

@@ -24,6 +24,8 @@ interface JobPageProps extends JobTopProps {
   job: LabelledJob
   /** The panel with the apply button, beside the job. */
   action: ReactNode
+  /** Of a job that is not open any more: its stamp, and what it means. */
+  over?: { stamp: ReactNode; notice: ReactNode } | undefined
   /** How the person's profile fits: below the head on phones, beside the job on a desktop. */
   match?: ReactNode
   /** The contact. Public pages have none. */
@@ -33,7 +35,7 @@ interface JobPageProps extends JobTopProps {
 }
 
 /** A job's page, public or signed in. */
-export function JobPage({ job, allJobs, crumbs, action, match, hr, more }: JobPageProps) {
+export function JobPage({ job, allJobs, crumbs, action, over, match, hr, more }: JobPageProps) {
   const { t } = useTranslation()
   const line = payFigures(job.pay)
   const sections = [
@@ -46,7 +48,8 @@ export function JobPage({ job, allJobs, crumbs, action, match, hr, more }: JobPa
       <JobTop job={job} allJobs={allJobs} crumbs={crumbs} />
       <div className="wrap detail">
         <div className="detail__main">
-          <JobHead job={job} stub={<JobStub job={job} />} />
+          <JobHead job={job} stub={<JobStub job={job} />} stamp={over?.stamp} />
+          {over?.notice}
           {match && <div className="lg:hidden">{match}</div>}
           <SectionAnchors sections={sections} />
           <section className="panel scroll-mt-8" id={ids.facts}>

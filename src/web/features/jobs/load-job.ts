@@ -12,13 +12,22 @@ export type LoadedJob = {
   readonly viewedAt: number | null
 }
 
-/** Loads a job for a candidate. While offline, it returns the copy that this person viewed last. */
-export async function loadJob(api: Api, jobId: string, signal: AbortSignal): Promise<LoadedJob> {
+/**
+ * Loads a job for a candidate. While offline, it returns the copy that this person viewed last.
+ *
+ * @param isLookedAt the person opened it, so it is kept on the device
+ */
+export async function loadJob(
+  api: Api,
+  jobId: string,
+  signal: AbortSignal,
+  isLookedAt = true,
+): Promise<LoadedJob> {
   const token = readSession()?.token
   try {
     const job = await orNothing(api.call(calls.getJob, { params: { jobId }, signal }))
-    if (job) saveViewedJob(job, token)
-    else deleteViewedJob(jobId)
+    if (!job) deleteViewedJob(jobId)
+    else if (isLookedAt) saveViewedJob(job, token)
     return { job, viewedAt: null }
   } catch (error) {
     const viewed = findViewedJob(jobId)

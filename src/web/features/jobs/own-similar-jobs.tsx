@@ -1,41 +1,53 @@
 import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls.ts'
-import type { SharedJob } from '#contract/jobs/schemas.ts'
+import type { JobCard, LabelledJob } from '#contract/jobs/schemas.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
+import type { Api } from '#web/lib/api/api.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
 import { paths } from '#web/lib/paths.ts'
+import { loadSimilarJobs } from './load-similar-jobs.ts'
+import type { KindAndCity } from './load-similar-jobs.ts'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 interface OwnSimilarJobsProps {
-  jobId: string
+  job: LabelledJob
   /** The address of the search that finds these and more. */
-  toAll: (job: SharedJob) => string
+  toAll: (job: KindAndCity) => string
 }
 
-/** The similar jobs of a live job on a candidate's page. They load after the job. */
-export function OwnSimilarJobs({ jobId, toAll }: OwnSimilarJobsProps) {
+/** Jobs like the one of a candidate's page, whether that is live or has ended. They load after the job. */
+export function OwnSimilarJobs({ job, toAll }: OwnSimilarJobsProps) {
   const api = useApi()
-  const [job, setJob] = useState<SharedJob>()
+  const [found, setFound] = useState<{ jobId: string; similar: readonly JobCard[] }>()
 
   useEffect(() => {
     const controller = new AbortController()
-    api
-      .call(calls.getPublicJob, { params: { jobId }, signal: controller.signal })
-      .then(setJob)
+    findSimilar(api, job, controller.signal)
+      .then((similar) => setFound({ jobId: job.id, similar }))
       .catch((error: unknown) => {
-        // They are optional, and a job that has just ended has none.
+        // They are optional.
         if (!controller.signal.aborted && !(error instanceof ApiError)) throw error
       })
     return () => controller.abort()
-  }, [api, jobId])
+  }, [api, job])
 
   return (
-    job?.id === jobId && (
+    found?.jobId === job.id && (
       <SimilarJobs
-        jobs={job.similar}
+        jobs={found.similar}
         all={toAll(job)}
         toJob={(similar) => paths.jobDetails(similar.id)}
       />
     )
   )
+}
+
+async function findSimilar(
+  api: Api,
+  job: LabelledJob,
+  signal: AbortSignal,
+): Promise<readonly JobCard[]> {
+  if (job.status !== 'accepted') return await loadSimilarJobs(api, job)
+  const shared = await api.call(calls.getPublicJob, { params: { jobId: job.id }, signal })
+  return shared.similar
 }

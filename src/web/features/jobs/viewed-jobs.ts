@@ -29,6 +29,13 @@ export function findViewedJob(jobId: string): ViewedJob | undefined {
   return readAll().find((viewed) => viewed.job.id === jobId)
 }
 
+/** The newest first. */
+export const readViewedJobs = (): readonly ViewedJob[] => readAll()
+
+export function deleteViewedJobs(): void {
+  localStorage.removeItem(storageKey)
+}
+
 function readAll(): ViewedJob[] {
   const stored = readJson(localStorage.getItem(storageKey) ?? '[]')
   return Array.isArray(stored) ? stored.filter(isViewedJob) : []

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { SharedJob } from '#contract/jobs/schemas.ts'
+import { categoryOptions, findOptionValue } from '#contract/options.ts'
 import { ApplicationSent } from '#web/features/applications/application-sent.tsx'
 import { toSearch } from '#web/features/job-search/job-filters.ts'
 import { ApplyBar, ApplyPanel } from '#web/features/jobs/apply-action.tsx'
@@ -8,7 +8,9 @@ import { CachedNotice } from '#web/features/jobs/cached-notice.tsx'
 import { contactOf } from '#web/features/jobs/hr-contact.ts'
 import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
 import { JobPage } from '#web/features/jobs/job-page.tsx'
+import type { KindAndCity } from '#web/features/jobs/load-similar-jobs.ts'
 import type { LoadedJob } from '#web/features/jobs/load-job.ts'
+import { JobOver, JobStamp } from '#web/features/jobs/job-stamp.tsx'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
 import { ViewedMark } from '#web/features/jobs/viewed-mark.tsx'
 import { ReportJob } from '#web/features/reports/report-job.tsx'
@@ -29,8 +31,9 @@ const loadMatchList = async () => (await import('#web/features/jobs/match-list.t
 const loadSimilarJobs = async () =>
   (await import('#web/features/jobs/own-similar-jobs.tsx')).OwnSimilarJobs
 
-const toSimilarSearch = ({ category, jobCity }: SharedJob): string =>
-  paths.jobSearch() + toSearch({ category, location: jobCity })
+const toSimilarSearch = ({ category, jobCity }: KindAndCity): string =>
+  paths.jobSearch() +
+  toSearch({ category: findOptionValue(categoryOptions, category) ?? '', location: jobCity })
 
 /** A job as a candidate sees it, or that there is none. */
 export function CandidateJob({ job, viewedAt }: LoadedJob) {
@@ -62,6 +65,11 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
         job={job}
         allJobs={paths.jobSearch()}
         action={<ApplyPanel {...action} />}
+        over={
+          job.status === 'accepted'
+            ? undefined
+            : { stamp: <JobStamp state={job.state} />, notice: <JobOver state={job.state} /> }
+        }
         match={
           job.appliedDate === null && (
             <LazyPart load={loadMatchList} isRequested props={{ job, match: job.match }} />
@@ -90,13 +98,7 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
           </>
         }
       />
-      {job.status === 'accepted' && (
-        <LazyPart
-          load={loadSimilarJobs}
-          isRequested
-          props={{ jobId: job.id, toAll: toSimilarSearch }}
-        />
-      )}
+      <LazyPart load={loadSimilarJobs} isRequested props={{ job, toAll: toSimilarSearch }} />
       <ApplyBar {...action} />
     </>
   )

@@ -4,6 +4,7 @@ import type { JobDetails } from '#contract/jobs/schemas.ts'
 import { ApplicationPanel } from '#web/features/applications/application-panel.tsx'
 import { contactOf } from '#web/features/jobs/hr-contact.ts'
 import { HrPanel } from '#web/features/jobs/hr-panel.tsx'
+import { saveViewedJob } from '#web/features/jobs/viewed-jobs.ts'
 import { MatchList } from '#web/features/jobs/match-list.tsx'
 import { createBrowserApi } from '#web/lib/api/api.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
@@ -26,6 +27,7 @@ export async function loadOwnJob(
 ): Promise<OwnJob | undefined> {
   try {
     const job = await createBrowserApi().call(calls.getJob, { params: { jobId }, signal })
+    saveViewedJob(job, token)
     return {
       job,
       hrMobile: contactOf(job)?.mobile,
