@@ -24,6 +24,7 @@ import { createServerApi } from '#web/lib/api/server-api.ts'
 import { useRequestedSearch } from '#web/lib/use-requested-search.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
+import { roomForPane, useMedia } from '#web/ui/use-media.ts'
 import '#web/features/job-search/search.css'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/job-search'
@@ -77,6 +78,9 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
   const { choices, ownPincode } = loaderData
   // Who searches wants what was searched for.
   const isOpen = useIsHydrated() && toSearch(filters) === ''
+  const forYou = <LazyPart load={loadForYou} isRequested props={{}} />
+  // Where there is room the list and its chosen job stay in view.
+  const isWide = useMedia(roomForPane)
   useEffect(() => void cacheFrameForOffline(), [])
   return (
     <CandidatePage current="search" festive>
@@ -97,8 +101,9 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
           onChange={change}
         />
         <SlowLoadHelp isUntilHydrated />
-        {isOpen && <LazyPart load={loadForYou} isRequested props={{}} />}
+        {isOpen && !isWide && forYou}
         <Outlet />
+        {isOpen && isWide && forYou}
         {isOpen && <LazyPart load={loadSeenJobs} isRequested props={{}} />}
         <div className="mt-5">
           <FollowCard {...socialLinks} />

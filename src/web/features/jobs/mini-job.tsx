@@ -1,9 +1,10 @@
+import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { jobPlace } from '#web/lib/format/job-place.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
-import { cardIcon } from '#web/ui/card-icon.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.ts'
 import { Slip } from '#web/ui/slip.tsx'
 import { offerCard } from './opened-card.ts'
@@ -44,8 +45,9 @@ export function MiniJob({ job, to, note }: MiniJobProps) {
           </div>
           <PayText job={job} />
           {place && (
-            <p className="facts" lang={langOf(place)}>
-              <span className={cardIcon.place}>{place}</span>
+            <p className="mini__place" lang={langOf(place)}>
+              <Icon of={MapPin} size="s" />
+              {place}
             </p>
           )}
         </>

@@ -197,8 +197,8 @@ function PaneHead({ job, id }: { job: JobDetails; id: string }) {
       </div>
       <div className="pane__pay">
         <PayText job={job} />
-        <SaveButton job={job} />
-        <div className="pane__apply">
+        <div className="pane__acts">
+          <SaveButton job={job} />
           <ApplyButton
             job={job}
             appliedDate={job.appliedDate}

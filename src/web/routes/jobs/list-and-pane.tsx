@@ -16,11 +16,9 @@ import { useApi } from '#web/lib/api/use-api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
-import { useMedia } from '#web/ui/use-media.ts'
+import { roomForPane, useMedia } from '#web/ui/use-media.ts'
 
 const loadPane = async () => (await import('./job-pane.tsx')).JobPane
-
-const hasRoom = '(width >= 1100px)'
 
 interface ListAndPaneProps {
   loaded: ListPart<ListedJob[]>
@@ -37,7 +35,7 @@ export function ListAndPane({ loaded, filters, aside }: ListAndPaneProps) {
   const api = useApi()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const isBeside = useMedia(hasRoom)
+  const isBeside = useMedia(roomForPane)
   const list = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   const named = search.get(chosenName)
