@@ -4,7 +4,11 @@ import { limits } from '#contract/limits.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { addLiveJob, setJobStatus } from '#tests/support/job-factories.ts'
-import { addApplication, createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
+import {
+  addApplication,
+  createCandidate,
+  createEmployer,
+} from '#tests/support/profile-factories.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import type { TestViewer } from '#tests/support/viewers.ts'

@@ -18,7 +18,8 @@ test('S2-246: the chosen job stands beside the list, by mouse and by keys @deskt
   await enter(await prepare.createCandidate())
   await page.goto(`/jobsearch?q=${word}`)
   const pane = (name: string) => page.getByRole('region', { name: `${word} ${name}` })
-  const card = (name: string) => page.getByRole('article').getByRole('link', { name: `${word} ${name}` })
+  const card = (name: string) =>
+    page.getByRole('article').getByRole('link', { name: `${word} ${name}` })
   await expect(pane('first')).toBeVisible()
   await expect(card('first')).toHaveAttribute('aria-current', 'true')
   await expect(page.getByText(`Showing ${word} first`)).toBeAttached()

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { reasonFor } from './for-you.ts'
 
-const own = { education: '12thPassed', workexperience: 'fresher', gender: 'female', language: 'Hindi' }
+const own = {
+  education: '12thPassed',
+  workexperience: 'fresher',
+  gender: 'female',
+  language: 'Hindi',
+}
 const job = {
   category: 'telesales',
   gender: 'Both',

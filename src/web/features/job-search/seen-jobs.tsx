@@ -37,12 +37,7 @@ export function SeenJobs() {
       </div>
       <MiniJobs label={id}>
         {seen.map(({ job, viewedAt }) => (
-          <MiniJob
-            key={job.id}
-            job={job}
-            to={paths.jobDetails(job.id)}
-            note={seenText(viewedAt)}
-          />
+          <MiniJob key={job.id} job={job} to={paths.jobDetails(job.id)} note={seenText(viewedAt)} />
         ))}
       </MiniJobs>
     </section>

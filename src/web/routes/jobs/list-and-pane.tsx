@@ -64,7 +64,8 @@ export function ListAndPane({ loaded, filters, aside }: ListAndPaneProps) {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    if (!isBeside || !(event.target instanceof Element) || !event.target.matches('.job__t a')) return
+    if (!isBeside || !(event.target instanceof Element) || !event.target.matches('.job__t a'))
+      return
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     step(event.key === 'ArrowDown' ? 1 : -1)

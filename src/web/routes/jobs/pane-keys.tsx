@@ -11,7 +11,7 @@ export function PaneKeys({ help }: { help: ReturnType<typeof useKeysHelp> }) {
       {...help}
       primary={[{ keys: ['J', 'K'], does: nextPrevious }]}
       all={[
-        { key: 'J K', does: nextPrevious },
+        { key: 'J/K', does: nextPrevious },
         { key: '↑ ↓', does: nextPrevious },
         { key: 'Enter', does: t('search.keyInto') },
         { key: 'Esc', does: t('search.keyBack') },
