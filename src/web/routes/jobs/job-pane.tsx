@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the pane scrolls by keys, and Escape leaves it */
 import { ExternalLink } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent, RefObject } from 'react'
@@ -51,17 +52,22 @@ interface JobPaneProps {
 }
 
 /** The chosen job beside the list. While the next one loads, its skeleton has the same height. */
-export function JobPane({ jobId, isChosen, ...shown }: JobPaneProps) {
+export function JobPane(props: JobPaneProps) {
+  const [tries, setTries] = useState(0)
+  return <TriedPane key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function TriedPane({ jobId, isChosen, onRetry, ...shown }: JobPaneProps & { onRetry: () => void }) {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const { loading, retry } = useJob(jobId, isChosen)
+  const loading = useJob(jobId, isChosen)
   if (loading?.jobId !== jobId) return <JobPaneSkeleton />
   if ('failure' in loading) {
     return (
       <Notice tone="error">
         <p>{t('job.notOpened')}</p>
         <p>{failureText(loading.failure)}</p>
-        <Button kind="sec" size="sm" onClick={retry}>
+        <Button kind="sec" size="sm" onClick={onRetry}>
           {t('search.retry')}
         </Button>
       </Notice>
@@ -73,10 +79,9 @@ export function JobPane({ jobId, isChosen, ...shown }: JobPaneProps) {
   return <ShownJob {...shown} key={job.id} job={job} viewedAt={viewedAt} isSeen={isSeen} />
 }
 
-function useJob(jobId: string, isChosen: boolean) {
+function useJob(jobId: string, isChosen: boolean): Loading | undefined {
   const api = useApi()
   const [loading, setLoading] = useState<Loading>()
-  const [tries, setTries] = useState(0)
   useEffect(() => {
     const controller = new AbortController()
     loadJob(api, jobId, controller.signal, isChosen).then(
@@ -88,13 +93,8 @@ function useJob(jobId: string, isChosen: boolean) {
       },
     )
     return () => controller.abort()
-  }, [api, jobId, isChosen, tries])
-
-  function retry(): void {
-    setLoading(undefined)
-    setTries(tries + 1)
-  }
-  return { loading, retry }
+  }, [api, jobId, isChosen])
+  return loading
 }
 
 interface ShownJobProps extends Omit<JobPaneProps, 'jobId' | 'isChosen'> {
@@ -126,7 +126,6 @@ function ShownJob({ job, viewedAt, isSeen, paneRef, help, onLeave }: ShownJobPro
       <output className="sr-only">
         {t('search.showing', { title: job.jobTitle, company: job.companyName })}
       </output>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and Escape leaves it */}
       <section
         ref={paneRef}
         className="slip pane"
