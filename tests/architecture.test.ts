@@ -27,6 +27,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
   'employer-jobs': ['jobs'],
   'job-posting': ['jobs'],
   'job-reviews': ['jobs'],
+  'job-alerts': ['job-search'],
   'job-search': ['jobs'],
   'landing-pages': ['places'],
   privacy: ['applications'],

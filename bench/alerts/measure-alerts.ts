@@ -16,6 +16,7 @@ import { fillMarket } from '../market/fill.ts'
 import { createMarket } from '../market/jobs.ts'
 import { idOf } from '../market/seeded.ts'
 import { withOwnPostgres } from '../own-postgres.ts'
+import { cpuSecondsOf } from '../processes.ts'
 import { makeAlert } from './make-alerts.ts'
 
 const seed = 1
@@ -28,6 +29,8 @@ export type AlertFigures = {
   readonly jobs: number
   /** Of reading an alert's search, in milliseconds. */
   readonly readMs: number
+  /** The time of processors that finding needs, in the mean. */
+  readonly findWorkMs: number
   /** Of a job that goes live: finding its alerts; sorted. */
   readonly findMs: readonly number[]
   /** Finding them and noting the job for each candidate; sorted. */
@@ -121,6 +124,9 @@ async function measureIn(
   )
   const findMs: number[] = []
   const matchMs: number[] = []
+  const workBefore = cpuSecondsOf(process.pid)
+  for (const { id: jobId } of live) await find(jobId)
+  const findWorkMs = ((cpuSecondsOf(process.pid) - workBefore) * 1000) / live.length
   for (const [at, { id: jobId }] of live.entries()) {
     const begunAt = performance.now()
     await find(jobId)
@@ -144,6 +150,7 @@ async function measureIn(
     alerts,
     jobs: size.liveJobs,
     readMs: reading / size.alerts,
+    findWorkMs,
     findMs: inOrder(findMs),
     matchMs: inOrder(matchMs),
     found: inOrder(counts.map(({ count }) => count)),

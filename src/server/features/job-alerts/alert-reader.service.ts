@@ -13,7 +13,7 @@ export function createAlertReader({ jobSearch, clock }: Deps) {
       const { query, keys, circle } = await jobSearch.compileFor(candidateId, readSearch(search))
       return {
         query: query ?? null,
-        keys: circle ? [nearKey(circle.near)] : [...(keys ?? [everyJobKey])],
+        keys: [...(keys ?? [circle ? nearKey(circle.near) : everyJobKey])],
         near: circle?.near ?? null,
         within: circle?.withinKm ?? null,
         read_at: clock.now(),

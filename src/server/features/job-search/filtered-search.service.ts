@@ -84,8 +84,8 @@ export function createFilteredSearch({
      */
     async compile(fields: FilterFields): Promise<CompiledSearch & { circle: Circle | undefined }> {
       const { input, circle } = read(fields)
-      if (circle) places.findNearby(circle.near, 0)
-      return { ...(await search.compile(input)), circle }
+      const nearby = circle && places.findNearby(circle.near, circle.withinKm)
+      return { ...(await search.compile({ ...input, places: nearby })), circle }
     },
 
     /**

@@ -36,6 +36,7 @@ import { watchJobChanges } from './index/watch-job-changes.ts'
 import { decodeSearchCursor, encodeSearchCursor } from './query/search-cursor.ts'
 import { orderOf } from './query/search-order.ts'
 import type { SearchOrder } from './query/search-order.ts'
+import { cellsOf } from './query/geo-cells.rules.ts'
 import { keysOfQuery } from './query/query-keys.rules.ts'
 import { lexemeOf, toSearchQuery, widest } from './query/search-query.ts'
 import type { SearchInput, SearchQuery } from './query/search-query.ts'
@@ -227,14 +228,16 @@ export function createSearchService(deps: Deps) {
 
     /**
      * What a live job must have so that titles and fields match the input: as a query of its terms, and the terms of which
-     * it has at least one. Nothing where every job matches. `places` are left to the caller.
+     * it has at least one. Nothing where every job matches. Where the places are is left to the caller.
      */
-    async compile(input: Omit<SearchInput, 'places'>): Promise<CompiledSearch> {
+    async compile({ places, ...input }: SearchInput): Promise<CompiledSearch> {
       const { query, dictionary } = await readInput(input)
       const all = widest(query)
       return {
         query: all?.text,
-        keys: all && keysOfQuery(all.text, (lexeme) => dictionary.shareOf(lexeme)),
+        keys:
+          all &&
+          keysOfQuery(all.text, (lexeme) => dictionary.shareOf(lexeme), places && cellsOf(places)),
       }
     },
 

@@ -33,6 +33,11 @@ export function pointTermsOf(places: readonly NearbyPlace[]): string[] {
   return [...new Set(places.map(pointTerm))]
 }
 
+/** The largest cells that places lie in; a job has the term of its own. */
+export const cellsOf = (places: readonly NearbyPlace[]): string[] => [
+  ...new Set(places.map((place) => cellTerm(place, cellSizes[2]))),
+]
+
 export function circleOf(places: readonly NearbyPlace[]): Circle {
   const points = pointTermsOf(places)
   if (points.length <= maxTerms) return { terms: points, pincodes: undefined }

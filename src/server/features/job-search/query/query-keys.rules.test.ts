@@ -17,6 +17,20 @@ it('takes the rarest part of a conjunction, and all choices of a part', () => {
   expect(choices && keysOf(allOf([has('common'), choices]))).toEqual(['rare', 'usual'])
 })
 
+it('pairs the rarest other part with the place', () => {
+  const place = term(':location:noida', 0.02)
+  expect(keysOf(place)).toEqual([':location:noida'])
+  expect(
+    keysOf(
+      allOf(
+        [place, anyOf([has('rare'), has('usual')]), has('common')].flatMap((each) => each ?? []),
+      ),
+    ),
+  ).toEqual([':location:noida&rare', ':location:noida&usual'])
+  expect(keysOfQuery(has('rare').text, shareOf, ['a', 'b'])).toEqual(['a&rare', 'b&rare'])
+  expect(keysOfQuery(prefix('tele', 0.1).text, shareOf, ['a'])).toBeUndefined()
+})
+
 it('has none where only a beginning is asked for', () => {
   expect(keysOf(prefix('tele', 0.1))).toBeUndefined()
   expect(keysOf(anyOf([has('rare'), prefix('tele', 0.1)]))).toBeUndefined()

@@ -10,15 +10,37 @@ type Node =
 
 type Keys = { readonly lexemes: readonly string[]; readonly share: number }
 
+/** Pairs of one place and one other term are found together. */
+export const pairKey = (place: string, lexeme: string): string => `${place}&${lexeme}`
+
+/** A job has few of these, so that all its other terms can be paired with them. */
+export const isPlaceTerm = (lexeme: string): boolean =>
+  lexeme.startsWith(':location:') || lexeme.startsWith(':cell:16:')
+
+/** More pairs are not worth their room. */
+const maxPairs = 200
+
 /**
- * The terms of which every match has at least one, chosen so that few others have them; undefined where nothing but a
+ * Keys of a query: whatever it matches has at least one of them, and few others have. They are the terms of its rarest part,
+ * each paired with the place where the query names one, or where it is asked for around `cells`. Undefined where nothing but a
  * beginning of words, or nothing at all, is asked for.
  */
 export function keysOfQuery(
   text: string,
   shareOf: (lexeme: string) => number,
+  cells?: readonly string[],
 ): readonly string[] | undefined {
-  return keysOf(parse(text), shareOf)?.lexemes
+  const node = parse(text)
+  const parts = (node.kind === 'all' ? node.parts : [node])
+    .map((part) => keysOf(part, shareOf))
+    .filter((part) => part !== undefined)
+    .toSorted((one, other) => one.share - other.share)
+  const place =
+    cells ?? parts.find(({ lexemes }) => lexemes.every((each) => isPlaceTerm(each)))?.lexemes
+  const rest = parts.find(({ lexemes }) => lexemes !== place)?.lexemes
+  if (place === undefined) return rest
+  if (rest === undefined || place.length * rest.length > maxPairs) return cells ? undefined : place
+  return place.flatMap((each) => rest.map((lexeme) => pairKey(each, lexeme)))
 }
 
 function keysOf(node: Node, shareOf: (lexeme: string) => number): Keys | undefined {
