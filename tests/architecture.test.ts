@@ -22,7 +22,7 @@ const ownServerRoom = 'src/server/features/$1/'
 
 /** Rooms of the server that use another room's code, not only the types of its services. */
 const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
-  applications: ['jobs'],
+  applications: ['jobs', 'profiles'],
   checkout: ['payments'],
   'employer-jobs': ['jobs'],
   'job-posting': ['jobs'],
@@ -38,6 +38,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
 /** Rooms of the pages that use another room's parts. */
 const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['job-posting', 'job-reviews'],
+  applications: ['job-search', 'jobs', 'reports'],
   billing: ['checkout', 'profiles'],
   checkout: ['job-posting'],
   contact: ['assignments'],

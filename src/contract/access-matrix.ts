@@ -203,6 +203,11 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
 
   listApplicants: ownerAndAdmins,
   withdrawApplication: onlyTheCandidate,
+  readOwnCard: onlyCandidates,
+  applyWithProfile: candidatesWithProfile,
+  listMyTurns: onlyCandidates,
+  readMyApplication: onlyTheCandidate,
+  giveFeedback: onlyTheCandidate,
   reviewApplication: onlyOwner,
 
   listMessages: everySession,

@@ -27,6 +27,11 @@ export const calls = {
   takeBackRejection: { method: 'POST', path: '/api/rejections/:rejectionId/take-back' },
   // applications
   listApplicants: { method: 'POST', path: '/api/getApplicants/:jobId' },
+  readOwnCard: { method: 'GET', path: '/api/my-applicant-card' },
+  applyWithProfile: { method: 'POST', path: '/api/jobs/:jobId/apply' },
+  readMyApplication: { method: 'GET', path: '/api/my-applications/:applicationId' },
+  giveFeedback: { method: 'POST', path: '/api/my-applications/:applicationId/feedback' },
+  listMyTurns: { method: 'GET', path: '/api/my-turns' },
   withdrawApplication: { method: 'POST', path: '/api/applications/:applicationId/withdraw' },
   reviewApplication: { method: 'PATCH', path: '/profileReview/:jobId/:applicantId' },
   // audit

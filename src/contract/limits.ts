@@ -160,6 +160,9 @@ export const limits = {
   joinedDays: 30,
   /** An admin's words to an employer about a job. */
   reviewWordsLength: 500,
+  /** How long after the end of a job who hires is shown to those who applied. */
+  contactDaysAfterEnd: 90,
+  myTurns: 20,
   questionsPerJob: 5,
   questionLength: 200,
   questionChoices: 6,

@@ -36,6 +36,8 @@ export const repeatableCalls = [
   'refundPayment',
   'reviewApplication',
   'withdrawApplication',
+  'applyWithProfile',
+  'giveFeedback',
   'editJob',
   'decideReports',
   'assignContactRequest',

@@ -155,7 +155,7 @@ export async function buildApp(
   bindPlaces(bind, services.places)
   bindProfiles(bind, services)
   bindResumes(bind, services.resumes)
-  bindApplications(bind, services.applications)
+  bindApplications(bind, services)
   bindContact(bind, services.contact)
   bindRecruiterChecks(bind, services.recruiterChecks)
   bindReports(bind, services.reports)

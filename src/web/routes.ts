@@ -24,6 +24,7 @@ export default [
   route('my_applications', 'routes/my-applications.tsx'),
   route('saved', 'routes/saved.tsx'),
   route('alerts', 'routes/alerts.tsx'),
+  route('my_applications/:applicationId', 'routes/my-application.tsx'),
   route('jobsearch', 'routes/job-search.tsx', [index('routes/job-search-results.tsx')]),
   route('job_details/:jobId', 'routes/job-details.tsx'),
   route('applyform/:jobId', 'routes/apply-form.tsx'),

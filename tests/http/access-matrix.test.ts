@@ -72,7 +72,12 @@ const changingTheCaller: readonly CallName[] = [
 ]
 const hrContact = ['Meera Nair', '9812345670', 'hr@saarthi.example']
 /** The calls that tell the HR contact to whoever may know it. */
-const tellingContact: readonly CallName[] = ['getJob', 'getJobData', 'readJobForEdit']
+const tellingContact: readonly CallName[] = [
+  'getJob',
+  'getJobData',
+  'readJobForEdit',
+  'readMyApplication',
+]
 
 const callOf = (name: CallName): Endpoint => endpoints[name]
 

@@ -180,6 +180,8 @@ test(
     expect(await page.content()).not.toContain(jobAnswers.email)
 
     await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
+    // The form of the details is there for who wants to change something.
+    await page.getByRole('dialog', { name: 'Apply' }).getByRole('link', { name: 'Edit' }).click()
     await expect(
       page.getByRole('heading', { name: 'Fill Your Details to Apply for Jobs Directly' }),
     ).toBeVisible()

@@ -33,7 +33,7 @@ test.describe('without JavaScript', { tag: '@phone' }, () => {
     expect(await page.content()).not.toContain(jobAnswers.mobileNumber)
     await expect(page.getByRole('link', { name: 'Apply Now' }).first()).toHaveAttribute(
       'href',
-      /^\/candidate_login\?next=%2Fapplyform%2F/,
+      /^\/candidate_login\?next=%2Fjob_details%2F/,
     )
   })
 })
@@ -103,7 +103,8 @@ test(
     await enter(await prepare.createCandidate())
     await page.goto(`/jobs/${jobId}`, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
-    await expect(page).toHaveURL(`/applyform/${jobId}`)
+    await expect(page).toHaveURL(`/job_details/${jobId}?apply=1`)
+    await expect(page.getByRole('dialog', { name: 'Apply' })).toBeVisible()
   },
 )
 

@@ -99,6 +99,7 @@ test('S2-242: who does not fit is told before applying, and may apply', async ({
   await expect(match).toContainText('You can still apply.')
   await expectUsable(page)
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
+  await page.getByRole('dialog', { name: 'Apply' }).getByRole('link', { name: 'Edit' }).click()
   await expect(told).toBeVisible()
   const about = page.getByRole('region', { name: 'About you' })
   await about.getByRole('button', { name: 'Edit' }).click()

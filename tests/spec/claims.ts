@@ -1,3 +1,4 @@
+import { applyingCallRows } from './calls-applying.ts'
 import { ownCallRows } from './calls-own.ts'
 import { safetyCallRows, safetyConstantRows } from './calls-safety.ts'
 import { callRows } from './calls.ts'
@@ -31,7 +32,11 @@ export const claims = {
   states: { number: 4, title: 'States', rows: stateRows },
   validation: { number: 5, title: 'Validation', rows: validationRows },
   roles: { number: 6, title: 'Roles', rows: roleRows },
-  calls: { number: 7, title: 'Calls', rows: [...callRows, ...ownCallRows, ...safetyCallRows] },
+  calls: {
+    number: 7,
+    title: 'Calls',
+    rows: [...callRows, ...ownCallRows, ...applyingCallRows, ...safetyCallRows],
+  },
   messages: { number: 8, title: 'Messages', rows: messageRows },
   refusals: { number: 9, title: 'Refusals', rows: refusalRows },
   constants: {

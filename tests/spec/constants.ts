@@ -365,4 +365,6 @@ export const constantRows: readonly SpecRow[] = [
   { id: 'limits.questionChoiceLength', says: '60', tests: ['S3-701'] },
   { id: 'limits.questionNumber', says: '999999', tests: ['S7-702'] },
   { id: 'limits.answerLength', says: '300', tests: ['S7-702'] },
+  { id: 'limits.contactDaysAfterEnd', says: '90', tests: ['S7-722'] },
+  { id: 'limits.myTurns', says: '20', tests: ['S7-723'] },
 ]

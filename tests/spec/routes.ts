@@ -287,4 +287,9 @@ export const routeRows: readonly SpecRow[] = [
     says: 'A screen that needs a session and has none says so and comes back after sign-in',
     tests: ['S1-51', 'S1-52', 'S1-53'],
   },
+  {
+    id: '/my_applications/{applicationId}',
+    says: 'An own application with its dated steps, who hires, what was sent, and what became of it',
+    tests: ['S1-700', 'S1-701', 'S1-702'],
+  },
 ]

@@ -200,6 +200,19 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   takeBackRejection: ({ objects }) => ({ params: { rejectionId: objects.rejectionId } }),
 
   listApplicants: (asking) => ({ ...ofJob(asking), json: {} }),
+  readOwnCard: noBody,
+  listMyTurns: noBody,
+  applyWithProfile: ({ objects }) => ({
+    params: { jobId: objects.openJobId },
+    json: { answers: [], consent: notices.application.version },
+  }),
+  readMyApplication: ({ objects }) => ({
+    params: { applicationId: objects.selectedApplicationId },
+  }),
+  giveFeedback: ({ objects }) => ({
+    params: { applicationId: objects.selectedApplicationId },
+    json: { answer: 'joined' },
+  }),
   withdrawApplication: ({ objects }) => ({
     params: { applicationId: objects.withdrawableApplicationId },
   }),

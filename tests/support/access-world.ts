@@ -37,6 +37,10 @@ export type Objects = {
   readonly applicationId: string
   /** Another application of the applicant. */
   readonly withdrawableApplicationId: string
+  /** An application of the applicant, who got the job. */
+  readonly selectedApplicationId: string
+  /** A live job that nobody has applied for. */
+  readonly openJobId: string
   readonly contactRequestId: string
   readonly grievanceId: string
   readonly refundId: string
@@ -125,6 +129,8 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       claim,
       applicationId,
       withdrawableApplicationId: await addApplication(applicant, pausableJobId),
+      selectedApplicationId: await addSelected(testApp, { owner, admin, applicant }),
+      openJobId: await addLiveJob(testApp, { employer: owner, admin }),
       contactRequestId: await addContactRequest(testApp),
       grievanceId: await addGrievance(testApp, applicant),
       rejectionId: await addRejection(testApp, { owner, admin }),
@@ -161,6 +167,8 @@ export function missingObjects({ claim }: Objects): Objects {
     claim: { ...claim, order_id: orderId },
     applicationId: randomUUID(),
     withdrawableApplicationId: randomUUID(),
+    selectedApplicationId: randomUUID(),
+    openJobId: randomUUID(),
     contactRequestId: randomUUID(),
     grievanceId: randomUUID(),
     refundId: randomUUID(),
@@ -192,6 +200,20 @@ export async function addJobsByState({ testApp, owner, admin, applicant }: World
     rejected: await applied('rejected'),
     expired: await applied('expired'),
   } as const
+}
+
+async function addSelected(
+  testApp: TestApp,
+  { owner, admin, applicant }: Pick<World, 'owner' | 'admin' | 'applicant'>,
+): Promise<string> {
+  const jobId = await addLiveJob(testApp, { employer: owner, admin })
+  const id = await addApplication(applicant, jobId)
+  await testApp.db
+    .updateTable('applications')
+    .set({ status: 'shortlisted', stage: 'selected' })
+    .where('id', '=', id)
+    .execute()
+  return id
 }
 
 async function signInAll(testApp: TestApp): Promise<Map<Role, TestViewer>> {

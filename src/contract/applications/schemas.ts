@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { jobStateSchema, labelledJobCardSchema } from '#contract/jobs/schemas.ts'
 import { optionWithDefault, searchText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
-import { answeredSchema } from './answers.ts'
+import { answeredSchema, givenAnswersSchema } from './answers.ts'
+import { feedbackAnswers } from './feedback.ts'
+import { shownFactsSchema, shownFiles } from './shown-facts.ts'
 import { applicationStages } from './stages.ts'
 import { applicationStatuses } from './states.ts'
 
@@ -10,24 +13,9 @@ export const applicationStageSchema = z.enum(applicationStages)
 const applicationStatusSchema = z.enum(applicationStatuses)
 
 /** One applicant as the job's employer and admins see it. File fields open for five minutes. */
-export const applicantSchema = z.object({
+export const applicantSchema = shownFactsSchema.extend({
   id: z.string(),
   jobId: z.string(),
-  name: z.string(),
-  dob: z.string(),
-  gender: z.string(),
-  mobileNumber: z.string(),
-  email: z.string(),
-  currentAddress: z.string(),
-  selectedState: z.string(),
-  selectedCity: z.string(),
-  pincode: z.string(),
-  education: z.string(),
-  language: z.string(),
-  workexperience: z.string(),
-  pastjobexperience: z.string(),
-  skills: z.string(),
-  salary: z.string(),
   resume: z.string().nullable(),
   resumeName: z.string().nullable(),
   profile: z.string().nullable(),
@@ -77,3 +65,64 @@ export const reviewReplySchema = z.object({
 export const applicationParamsSchema = z.object({ applicationId: z.string() })
 
 export const withdrawReplySchema = z.object({ success: z.literal(true), id: z.string() })
+
+/** What employers would see of the candidate who reads it, and whether one tap can apply with it. */
+export const ownCardSchema = z.object({
+  facts: shownFactsSchema,
+  files: z.array(z.enum(shownFiles)),
+  /** The product makes the resume, now or when it is needed. */
+  isResumeMade: z.boolean(),
+  isFullEnough: z.boolean(),
+})
+export type OwnCard = z.infer<typeof ownCardSchema>
+
+export const applyWithProfileSchema = z.object({
+  answers: givenAnswersSchema,
+  /** The version of the notice that the person agreed to. */
+  consent: z.string().max(limits.shortText),
+})
+export const applyReplySchema = z.object({ applicationId: z.string() })
+
+const feedbackSchema = z.object({ answer: z.enum(feedbackAnswers), answeredDate: z.string() })
+
+/** An own application. Instants are ISO 8601 in UTC. */
+export const myApplicationSchema = z.object({
+  id: z.string(),
+  job: labelledJobCardSchema.extend({ state: jobStateSchema }),
+  status: applicationStatusSchema,
+  stage: applicationStageSchema,
+  /** Nobody answered before its employer filled or closed the job. */
+  isClosed: z.boolean(),
+  /** Every stage that it came to, with the instant; the first is 'applied'. */
+  steps: z.array(z.object({ stage: applicationStageSchema, at: z.string() })),
+  /** When its employer was reminded of it. */
+  remindedAt: z.string().nullable(),
+  /** Who hires, once the application is sent; null after it ended. */
+  contact: z
+    .object({ name: z.string(), designation: z.string(), mobile: z.string(), email: z.string() })
+    .nullable(),
+  /** The day on which the contact ended. */
+  contactEndedDate: z.string().nullable(),
+  facts: shownFactsSchema,
+  answers: z.array(answeredSchema),
+  feedback: feedbackSchema.nullable(),
+  isFeedbackOpen: z.boolean(),
+})
+export type MyApplication = z.infer<typeof myApplicationSchema>
+
+export const giveFeedbackSchema = z.object({ answer: z.enum(feedbackAnswers) })
+export const feedbackReplySchema = z.object({
+  success: z.literal(true),
+  answer: z.enum(feedbackAnswers),
+})
+
+/** Applications that wait for their candidate. */
+export const myTurnsSchema = z.array(
+  z.object({
+    applicationId: z.string(),
+    jobTitle: z.string(),
+    companyName: z.string(),
+    stage: applicationStageSchema,
+  }),
+)
+export type MyTurn = z.infer<typeof myTurnsSchema>[number]

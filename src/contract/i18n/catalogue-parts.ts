@@ -44,7 +44,7 @@ const prefixes = {
     'upload',
     'validation',
   ],
-  candidate: ['builder', 'candidate', 'myProfile', 'resume'],
+  candidate: ['applySheet', 'builder', 'candidate', 'myApplication', 'myProfile', 'resume'],
   employer: [
     'billing',
     'dashboard',

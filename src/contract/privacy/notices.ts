@@ -20,7 +20,10 @@ export const notices = {
     version: '2026-11-23',
     textKeys: ['privacy.noticeCandidate', 'privacy.noticeEmployer', 'privacy.agree'],
   },
-  application: { version: '2026-11-23', textKeys: ['privacy.noticeApplication'] },
+  application: {
+    version: '2026-11-25',
+    textKeys: ['privacy.noticeApplication', 'applySheet.notice'],
+  },
   push: { version: '2026-11-23', textKeys: ['privacy.noticePush'] },
 } as const satisfies Record<ConsentPurpose, Notice>
 

@@ -10,6 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   'push 2026-11-22': '2cc27b48aa9833bc',
   'account 2026-11-23': 'f335201c017e2997',
   'application 2026-11-23': '16126ddc7a8b54cd',
+  'application 2026-11-25': '6a5f08ef9fa7d3e3',
   'push 2026-11-23': 'fcbe5f80dd1be274',
 }
 

@@ -2,7 +2,9 @@ import { createAccountsService } from '#server/features/accounts/accounts.servic
 import { hashToken } from '#server/features/accounts/token-hash.ts'
 import { createAdminService } from '#server/features/admin/admin.service.ts'
 import { createApplicationsService } from '#server/features/applications/applications.service.ts'
+import { createApplyWithProfile } from '#server/features/applications/apply-with-profile.service.ts'
 import { createApplyService } from '#server/features/applications/apply.service.ts'
+import { createMyApplication } from '#server/features/applications/my-application.service.ts'
 import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
 import { createContactService } from '#server/features/contact/contact.service.ts'
 import { createAlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
@@ -107,22 +109,32 @@ export function createRooms(deps: RoomDeps) {
     config,
   })
   const candidates = createCandidateProfilesService({ db, files, clock, consents, resumes })
+  const applying = createApplyService({
+    db,
+    files,
+    clock,
+    candidates,
+    consents,
+    messages,
+    countAction,
+    config,
+  })
+  const applyWithProfile = createApplyWithProfile({
+    db,
+    files,
+    applying,
+    consents,
+    resumes,
+    countAction,
+  })
+  const myApplication = createMyApplication({ db, clock, files, audit })
   const profiles = createProfilesService({
     db,
     files,
     clock,
     candidates,
     employers: createEmployerProfilesService({ db, files, clock, consents }),
-    applying: createApplyService({
-      db,
-      files,
-      clock,
-      candidates,
-      consents,
-      messages,
-      countAction,
-      config,
-    }),
+    applying,
   })
   const applications = createApplicationsService({
     db,
@@ -234,6 +246,8 @@ export function createRooms(deps: RoomDeps) {
       accounts,
       secondFactor,
       applications,
+      applyWithProfile,
+      myApplication,
       files,
       profiles,
       profileParts: createProfilePartsService({

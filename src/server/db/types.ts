@@ -107,6 +107,13 @@ export interface ApplicationAnswers {
   question: Json
 }
 
+export interface ApplicationFeedback {
+  answer: import('#contract/applications/feedback.ts').FeedbackAnswer
+  answered_at: Timestamp
+  application_id: string
+  job_id: string
+}
+
 export interface ApplicationStageChanges {
   account_id: string | null
   application_id: string
@@ -881,6 +888,7 @@ export interface DB {
   application_keys: ApplicationKeys
   application_counts: ApplicationCounts
   application_answers: ApplicationAnswers
+  application_feedback: ApplicationFeedback
   application_stage_changes: ApplicationStageChanges
   applications: Applications
   audit_events: AuditEvents

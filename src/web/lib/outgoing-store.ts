@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { applyWithProfileSchema } from '#contract/applications/schemas.ts'
 import { isShape } from './api/shapes.ts'
 import { deviceFiles } from './device-store.ts'
 
@@ -10,6 +12,8 @@ export type OutgoingApplication = {
   readonly token: string
   /** The fields of the request. */
   readonly fields: readonly (readonly [name: string, value: string | File])[]
+  /** Of an application with the profile as it is, instead of the fields. */
+  readonly withProfile?: z.output<typeof applyWithProfileSchema>
 }
 
 const applications = deviceFiles({ database: 'outgoing-applications', store: 'applications' })

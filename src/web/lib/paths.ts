@@ -24,6 +24,7 @@ export const paths = {
   myApplications: () => '/my_applications',
   saved: () => '/saved',
   alerts: () => '/alerts',
+  myApplication: (applicationId: string) => `/my_applications/${encodeURIComponent(applicationId)}`,
   employerProfile: () => '/employee_profile',
   billing: () => '/billing',
   dashboard: () => '/employee_dashboard',
@@ -35,6 +36,8 @@ export const paths = {
   checkResponses: (jobId: string) => `/check_responses/${encodeURIComponent(jobId)}`,
   jobSearch: () => '/jobsearch',
   jobDetails: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}`,
+  /** A job's page with the apply sheet open. */
+  applySheet: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}?apply=1`,
   jobContact: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}${contactHash}`,
   reportJob: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}#report`,
   applyForm: (jobId: string) => `/applyform/${encodeURIComponent(jobId)}`,

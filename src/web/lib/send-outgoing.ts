@@ -16,12 +16,14 @@ export async function sendOutgoing(api: Api, notify: (sent: Sent) => void): Prom
   const token = readSession()?.token
   if (token === undefined) return
   await navigator.locks.request('outgoing-applications', async () => {
-    for (const { jobId, jobTitle, fields } of await listOutgoing(token)) {
+    for (const { jobId, jobTitle, fields, withProfile } of await listOutgoing(token)) {
       if (readSession()?.token !== token) return
       const form = new FormData()
       for (const [name, value] of fields) form.append(name, value)
       try {
-        await api.call(calls.saveProfile, { form })
+        await (withProfile
+          ? api.call(calls.applyWithProfile, { params: { jobId }, body: withProfile })
+          : api.call(calls.saveProfile, { form }))
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         // Without a reply, or when the session is over, it stays queued.

@@ -9,12 +9,13 @@ import { CandidatePage } from '#web/layout/pages.tsx'
 import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import { paths } from '#web/lib/paths.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Route } from './+types/job-details'
 import { CandidateJob } from './jobs/candidate-job.tsx'
 
 export const handle = {
   titleKey: 'common.loading',
-  messages: ['candidate'],
+  messages: ['candidate', 'questions'],
 } as const satisfies MessagesHandle
 
 /** Waits for the job unless its card was just opened, whose facts the page shows meanwhile. */
@@ -31,6 +32,17 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
     : { card, loaded: whileShown(loading) }
 }
 clientLoader.hydrate = true as const
+
+/** The apply sheet opens and closes by the address; the job is here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSheetAlone =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+  return !isSheetAlone && defaultShouldRevalidate
+}
 
 export function HydrateFallback() {
   return (

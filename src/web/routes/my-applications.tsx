@@ -1,4 +1,5 @@
 import { applicationsShown } from '#contract/applications/stages.ts'
+import { calls } from '#contract/calls.ts'
 import { loadSignedIn, requireCandidateProfile } from '#web/features/accounts/session-gate.ts'
 import { listMyApplications } from '#web/features/applications/application-calls.ts'
 import { ApplicationsScreen } from '#web/features/applications/applications-screen.tsx'
@@ -31,15 +32,16 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('show')
   const shown = applicationsShown.find((each) => each === wanted) ?? 'going'
   const load = async (api: Api) => {
-    const [profile, applications] = await Promise.all([
+    const [profile, applications, turns] = await Promise.all([
       requireCandidateProfile(api),
       orFailure(listMyApplications(api, { shown })),
+      orFailure(api.call(calls.listMyTurns, {})),
     ])
     const phone = profile.mobileNumber
     if (applications.ok && shown !== 'over') {
       saveSeenApplications({ phone, applications: applications.value }, token)
     }
-    return { shown, phone, applications, viewedAt: undefined }
+    return { shown, phone, applications, turns: turns.ok ? turns.value : [], viewedAt: undefined }
   }
   return await loadSignedIn('users', request, async (api) => {
     try {
@@ -48,7 +50,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       const seen = findSeenApplications()
       if (!(error instanceof ApiError && error.code === 'OFFLINE') || !seen) throw error
       const applications = { ok: true as const, value: seen.applications }
-      return { shown: 'all' as const, phone: seen.phone, applications, viewedAt: seen.viewedAt }
+      const { phone, viewedAt } = seen
+      return { shown: 'all' as const, phone, applications, turns: [], viewedAt }
     }
   })
 }

@@ -14,6 +14,8 @@ export interface SheetProps {
   footer?: ReactNode
   /** The body has the page's background, so that cards stand out. */
   isTinted?: boolean | undefined
+  /** In a wide window it stands at the right edge. */
+  isSide?: boolean | undefined
   children: ReactNode
 }
 
@@ -25,13 +27,14 @@ export function SheetWindow({
   closeLabel,
   footer,
   isTinted,
+  isSide,
   children,
 }: SheetProps) {
   return (
     <Base.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="scrim scrim--sheet" />
-        <Base.Popup className="sheet">
+        <Base.Popup className={cx('sheet', isSide && 'sheet--side')}>
           <div className="sheet__grab" aria-hidden="true" />
           <div className="sheet__h">
             <Base.Title>{title}</Base.Title>

@@ -6,6 +6,7 @@ import { addPayment, addRejection, addRenewableJob, addRevision } from '../acces
 import { expectOk } from '../inject.ts'
 import { addJob, addLiveJob, jobForm } from '../job-factories.ts'
 import { addOrderedJob, addPaidJob, payAtProvider } from '../paid-jobs.ts'
+import { createCandidate } from '../profile-factories.ts'
 import { newPhone, signIn } from '../viewers.ts'
 import type { Preparation, Stage } from './writing-calls.ts'
 
@@ -45,6 +46,11 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
       .set({ status: 'waiting' })
       .where('id', '=', world.objects.applicationId)
       .execute()
+    return {}
+  },
+  applyWithProfile: async ({ testApp }) => ({ viewer: await createCandidate(testApp) }),
+  giveFeedback: async ({ testApp }) => {
+    await testApp.db.deleteFrom('application_feedback').execute()
     return {}
   },
   withdrawApplication: async ({ testApp, world }) => {

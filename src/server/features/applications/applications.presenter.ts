@@ -1,5 +1,6 @@
 import type { Answered } from '#contract/applications/answers.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
+import type { ShownFacts } from '#contract/applications/shown-facts.ts'
 import { daysSinceApplied, indiaDate } from '#contract/india-time.ts'
 import {
   educationOptions,
@@ -7,8 +8,47 @@ import {
   wireLabelOf,
   personGenderOptions,
 } from '#contract/options.ts'
+import type { CandidateRow } from '#server/db/candidate-profile-columns.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { ListedApplication } from './applications.repository.ts'
+
+type FactsRow = Pick<
+  CandidateRow,
+  | 'name'
+  | 'date_of_birth'
+  | 'gender'
+  | 'mobile_number'
+  | 'email'
+  | 'current_address'
+  | 'state'
+  | 'city'
+  | 'pincode'
+  | 'education'
+  | 'language'
+  | 'work_experience'
+  | 'past_job_experience'
+  | 'skills'
+  | 'salary'
+>
+
+/** What employers see of a person: of an application, or of the profile that an application would copy. */
+export const presentFacts = (row: FactsRow): ShownFacts => ({
+  name: row.name,
+  dob: row.date_of_birth ?? '',
+  gender: wireLabelOf(personGenderOptions, row.gender),
+  mobileNumber: row.mobile_number,
+  email: row.email,
+  currentAddress: row.current_address,
+  selectedState: row.state,
+  selectedCity: row.city,
+  pincode: row.pincode,
+  education: wireLabelOf(educationOptions, row.education),
+  language: row.language,
+  workexperience: wireLabelOf(experienceOptions, row.work_experience),
+  pastjobexperience: row.past_job_experience,
+  skills: row.skills,
+  salary: row.salary,
+})
 
 /** An applicant as the job's employer and admins see them. */
 export function presentApplicant(
@@ -22,21 +62,7 @@ export function presentApplicant(
   return {
     id: row.id,
     jobId: row.job_id,
-    name: row.name,
-    dob: row.date_of_birth,
-    gender: wireLabelOf(personGenderOptions, row.gender),
-    mobileNumber: row.mobile_number,
-    email: row.email,
-    currentAddress: row.current_address,
-    selectedState: row.state,
-    selectedCity: row.city,
-    pincode: row.pincode,
-    education: wireLabelOf(educationOptions, row.education),
-    language: row.language,
-    workexperience: wireLabelOf(experienceOptions, row.work_experience),
-    pastjobexperience: row.past_job_experience,
-    skills: row.skills,
-    salary: row.salary,
+    ...presentFacts(row),
     resume: files.privateUrl(row.resume_file_id, 'inline', opener),
     resumeName: files.resumeName(row.name),
     profile:

@@ -1,8 +1,19 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Bind } from '#server/http/binding/endpoint.ts'
 import type { ApplicationsService } from './applications.service.ts'
+import type { ApplyWithProfileService } from './apply-with-profile.service.ts'
+import type { MyApplicationService } from './my-application.service.ts'
 
-export function bindApplications(bind: Bind, applications: ApplicationsService): void {
+type Services = {
+  readonly applications: ApplicationsService
+  readonly applyWithProfile: ApplyWithProfileService
+  readonly myApplication: MyApplicationService
+}
+
+export function bindApplications(
+  bind: Bind,
+  { applications, applyWithProfile, myApplication }: Services,
+): void {
   bind.signedIn(endpoints.listApplicants, async ({ viewer, params, body, sendPage }) =>
     sendPage(await applications.listApplicants(viewer, params.jobId, body)),
   )
@@ -21,4 +32,16 @@ export function bindApplications(bind: Bind, applications: ApplicationsService):
     await applications.withdrawApplication(viewer, params.applicationId)
     return { success: true as const, id: params.applicationId }
   })
+  bind.signedIn(endpoints.readOwnCard, ({ viewer }) => applyWithProfile.readOwnCard(viewer))
+  bind.signedIn(endpoints.applyWithProfile, ({ viewer, params, body, t }) =>
+    applyWithProfile.applyWithProfile(viewer, params.jobId, { ...body, locale: t.locale }),
+  )
+  bind.signedIn(endpoints.readMyApplication, ({ viewer, params }) =>
+    myApplication.readMyApplication(viewer, params.applicationId),
+  )
+  bind.signedIn(endpoints.giveFeedback, async ({ viewer, params, body }) => {
+    await myApplication.giveFeedback(viewer, params.applicationId, body.answer)
+    return { success: true as const, answer: body.answer }
+  })
+  bind.signedIn(endpoints.listMyTurns, ({ viewer }) => myApplication.listMyTurns(viewer))
 }

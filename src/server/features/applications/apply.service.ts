@@ -58,6 +58,9 @@ export function createApplyService(deps: Deps) {
   const maxPerDay = Math.ceil(limits.applicationsPerDay * config.limitScale)
 
   return {
+    requireOpen,
+    apply,
+
     /**
      * Applies for a live job with the full form, which updates the profile too.
      * @throws AppError JOB_NOT_FOUND, ALREADY_APPLIED, INVALID_FORM, TOO_MANY_REQUESTS, or the

@@ -137,3 +137,15 @@ export function canWithdraw(job: {
 }): boolean {
   return isMoveFrom('withdraw', job.lifecycle_state) && job.first_accepted_at === null
 }
+
+/** When those who applied no longer see who hires: some time after the job was filled, closed or over. Undefined while it runs. */
+export function contactEnd(
+  job: Parameters<typeof currentState>[0] & { closed_at: Date | null; expires_at: Date | null },
+  now: Date,
+): Date | undefined {
+  const state = currentState(job, now)
+  const end = state === 'filled' || state === 'closed' ? job.closed_at : job.expires_at
+  const isEnded = state === 'filled' || state === 'closed' || state === 'expired'
+  if (!isEnded || end === null) return undefined
+  return new Date(end.getTime() + limits.contactDaysAfterEnd * 86_400_000)
+}

@@ -22,6 +22,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       certificates: await readCertificates(tx, accountId),
       applications: await readApplications(tx, accountId),
       answers: await readAnswers(tx, accountId),
+      feedback: await readFeedback(tx, accountId),
       resumeViews: await readResumeViews(tx, accountId),
       jobReports: await readJobReports(tx, accountId),
       savedJobs: await readSavedJobs(tx, accountId),
@@ -101,6 +102,20 @@ const readAnswers = (tx: Transaction<DB>, accountId: string) =>
     .where('candidate_id', '=', accountId)
     .orderBy('answers.application_id')
     .orderBy('position')
+    .execute()
+
+/** What became of applications, as the candidate said. */
+const readFeedback = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('application_feedback')
+    .innerJoin(
+      'application_keys',
+      'application_keys.application_id',
+      'application_feedback.application_id',
+    )
+    .select(['application_feedback.application_id', 'answer', 'answered_at'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('answered_at')
     .execute()
 
 /** The questions of own jobs. */

@@ -31,17 +31,15 @@ export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
   const hasPage = checkResponseActions[toJobStatus(job.status)] === 'open'
   return (
     <Slip
-      link={hasPage}
+      link={job.applicationId !== undefined}
       className="app"
       body={
         <>
           <CompanyLogo name={job.companyName} src={job.profile ?? undefined} />
           <div className="min-w-0">
             <h3 className="job__t" lang={langOf(job.jobTitle)}>
-              {hasPage ? (
-                <Link to={paths.jobDetails(job.id)} state={{ alreadyApply: 'true' }}>
-                  {job.jobTitle}
-                </Link>
+              {job.applicationId !== undefined ? (
+                <Link to={paths.myApplication(job.applicationId)}>{job.jobTitle}</Link>
               ) : (
                 job.jobTitle
               )}

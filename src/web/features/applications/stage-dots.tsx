@@ -2,25 +2,12 @@ import { Check, X } from 'lucide-react'
 import { isGoingOn, stageSteps } from '#contract/applications/stages.ts'
 import type { ApplicationStage } from '#contract/applications/stages.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
-import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { stageTexts } from './stage-texts.ts'
+import type { ShownStage } from './stage-texts.ts'
 import './stage-dots.css'
-
-type ShownStage = ApplicationStage | 'closed'
-
-const stageTexts = {
-  applied: 'application.stage.applied',
-  seen: 'application.stage.seen',
-  shortlisted: 'application.stage.shortlisted',
-  interview: 'application.stage.interview',
-  selected: 'application.stage.selected',
-  joined: 'application.stage.joined',
-  not_selected: 'application.stage.notSelected',
-  withdrawn: 'application.stage.withdrawn',
-  closed: 'application.stage.closed',
-} as const satisfies Record<ShownStage, MessageKey>
 
 /** The step at which an ended application is drawn. */
 const endedAt: Partial<Record<ShownStage, number>> = {

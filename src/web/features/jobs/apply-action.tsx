@@ -13,7 +13,7 @@ interface ApplyActProps {
   job: LabelledJob
   /** The day of the person's application, `yyyy-MM-dd`, or null. */
   appliedDate: string | null
-  /** The address of the application form. */
+  /** The address of applying. */
   to: string
   /** The number of HR, once it is open to this person. */
   hrMobile: string | undefined
@@ -80,7 +80,7 @@ export function ApplyButton({ appliedDate, to }: ApplyActProps) {
     )
   }
   return (
-    <ButtonLink kind="go" size="lg" block render={<Link to={to} />}>
+    <ButtonLink kind="go" size="lg" block render={<Link to={to} preventScrollReset />}>
       {t('job.applyNow')}
     </ButtonLink>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls.ts'
-import type { JobCard, LabelledJob } from '#contract/jobs/schemas.ts'
+import type { JobCard, LabelledJobCard } from '#contract/jobs/schemas.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import type { Api } from '#web/lib/api/api.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
@@ -10,7 +10,7 @@ import type { KindAndCity } from './load-similar-jobs.ts'
 import { SimilarJobs } from './similar-jobs.tsx'
 
 interface OwnSimilarJobsProps {
-  job: LabelledJob
+  job: LabelledJobCard
   /** The address of the search that finds these and more. */
   toAll: (job: KindAndCity) => string
 }
@@ -44,7 +44,7 @@ export function OwnSimilarJobs({ job, toAll }: OwnSimilarJobsProps) {
 
 async function findSimilar(
   api: Api,
-  job: LabelledJob,
+  job: LabelledJobCard,
   signal: AbortSignal,
 ): Promise<readonly JobCard[]> {
   if (job.status !== 'accepted') return await loadSimilarJobs(api, job)

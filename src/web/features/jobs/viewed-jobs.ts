@@ -67,6 +67,7 @@ function isViewedJob(stored: unknown): stored is ViewedJob {
   return (
     isShape(job) &&
     texts.every((name) => isText(job[name])) &&
+    Array.isArray(job['questions']) &&
     isShape(job['pay']) &&
     isShape(job['facts']) &&
     lists.every((name) => isTexts(job[name])) &&

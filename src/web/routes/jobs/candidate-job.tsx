@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { categoryOptions, findOptionValue } from '#contract/options.ts'
 import { ApplicationSent } from '#web/features/applications/application-sent.tsx'
 import { toSearch } from '#web/features/job-search/job-filters.ts'
@@ -26,6 +26,9 @@ import { LazyPart } from '#web/ui/lazy-part.tsx'
 const loadApplicationPanel = async () =>
   (await import('#web/features/applications/application-panel.tsx')).ApplicationPanel
 
+const loadApplySheet = async () =>
+  (await import('#web/features/applications/apply/apply-sheet.tsx')).ApplySheet
+
 const loadMatchList = async () => (await import('#web/features/jobs/match-list.tsx')).MatchList
 
 const loadSimilarJobs = async () =>
@@ -40,6 +43,9 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
   const { t } = useTranslation()
   const { productName } = usePublicConfig()
   const { state } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const isApplying = search.has('apply') && job?.appliedDate === null
+  const closeSheet = () => setSearch({}, { replace: true, preventScrollReset: true })
   const isJustSent = isShape(state) && state['justSent'] === true
   useEffect(() => void cacheFrameForOffline(), [])
   if (!job) {
@@ -53,7 +59,7 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
   const action = {
     job,
     appliedDate: job.appliedDate,
-    to: paths.applyForm(job.id),
+    to: paths.applySheet(job.id),
     hrMobile: contactOf(job)?.mobile,
   }
   return (
@@ -100,6 +106,12 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
       />
       <LazyPart load={loadSimilarJobs} isRequested props={{ job, toAll: toSimilarSearch }} />
       <ApplyBar {...action} />
+      <LazyPart
+        load={loadApplySheet}
+        isRequested={isApplying}
+        onMissed={closeSheet}
+        props={{ open: isApplying, job, onClose: closeSheet }}
+      />
     </>
   )
 }

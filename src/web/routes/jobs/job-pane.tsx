@@ -111,7 +111,7 @@ function ShownJob({ job, viewedAt, isSeen, paneRef, help, onLeave }: ShownJobPro
   const canApply = job.appliedDate === null && job.status === 'accepted'
   const { toggle } = useSaving(job.id)
   useShortcuts({
-    a: canApply ? () => void navigate(paths.applyForm(job.id)) : undefined,
+    a: canApply ? () => void navigate(paths.applySheet(job.id)) : undefined,
     s: toggle,
   })
 
@@ -201,7 +201,7 @@ function PaneHead({ job, id }: { job: JobDetails; id: string }) {
           <ApplyButton
             job={job}
             appliedDate={job.appliedDate}
-            to={paths.applyForm(job.id)}
+            to={paths.applySheet(job.id)}
             hrMobile={undefined}
           />
         </div>

@@ -38,11 +38,11 @@ export function LiveJob({ job }: { job: SharedJob }) {
   const { publicUrl } = usePublicConfig()
   const isCandidate = useSessionType() === 'users'
   const own = useOwnJob(job.id)
-  const applyForm = paths.applyForm(job.id)
+  const applySheet = paths.applySheet(job.id)
   const action = {
     job,
     appliedDate: own?.job.appliedDate ?? null,
-    to: isCandidate ? applyForm : paths.candidateLogin(applyForm),
+    to: isCandidate ? applySheet : paths.candidateLogin(applySheet),
     hrMobile: own?.hrMobile,
   }
   const report = paths.reportJob(job.id)

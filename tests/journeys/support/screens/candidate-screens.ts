@@ -2,6 +2,7 @@ import { chooseOption } from '../filters.ts'
 import { expect } from '@playwright/test'
 import { postLiveJob, postLiveJobs } from '../live-jobs.ts'
 import { fieldError, toast } from '../messages.ts'
+import { applySheetScreen } from './apply-screen.ts'
 import type { Screen, Stage } from './screen.ts'
 
 /** Longer than anything that a line holds on a phone. */
@@ -11,6 +12,7 @@ const longEmail = 'venkataraghavan.krishnamurthy@sahajdeskconnect.example'
 const section = (page: Stage['page'], name: string) => page.getByRole('region', { name })
 
 export const candidateScreens: readonly Screen[] = [
+  applySheetScreen,
   {
     name: 'profile in questions',
     prepare: async ({ prepare }) => ({

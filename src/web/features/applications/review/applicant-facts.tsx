@@ -1,43 +1,44 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
-import { dayMonthYear } from '#contract/india-time.ts'
-import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
-import { useOptionText } from '#web/lib/i18n/option-text.ts'
+import type { ShownLine } from '#contract/applications/shown-facts.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
-import { spacedNumber } from '#web/lib/format/spaced-number.ts'
 import { MailText } from '#web/ui/mail-text.tsx'
+import { useShownTexts } from '../use-shown-texts.ts'
+
+/** The name stands above them. */
+const labels = {
+  dob: 'review.dob',
+  gender: 'review.gender',
+  mobileNumber: 'review.mobileNumber',
+  email: 'review.email',
+  address: 'review.address',
+  education: 'review.education',
+  language: 'review.language',
+  workexperience: 'review.workexperience',
+  pastjobexperience: 'review.pastjobexperience',
+  skills: 'review.skills',
+  salary: 'review.salary',
+} as const satisfies Record<Exclude<ShownLine, 'name'>, MessageKey>
 
 /** The details that the applicant sent. */
 export function ApplicantFacts({ person }: { person: Applicant }) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
-  const { optionText } = useOptionText()
-  const facts: readonly (readonly [MessageKey, string])[] = [
-    ['review.dob', person.dob === '' ? '' : dayMonthYear(person.dob)],
-    ['review.gender', optionText(personGenderOptions, person.gender)],
-    ['review.mobileNumber', spacedNumber(person.mobileNumber)],
-    ['review.email', person.email],
-    ['review.address', addressOf(person)],
-    ['review.education', optionText(educationOptions, person.education)],
-    ['review.language', person.language],
-    ['review.workexperience', optionText(experienceOptions, person.workexperience)],
-    ['review.pastjobexperience', person.pastjobexperience],
-    ['review.skills', person.skills],
-    ['review.salary', person.salary],
-  ]
+  const textsOf = useShownTexts()
   return (
     <dl className="info">
-      {facts
-        .filter(([, text]) => text !== '')
-        .map(([labelKey, text]) => (
-          <div key={labelKey}>
-            <dt>{t(labelKey)}</dt>
-            <dd className="min-w-0 break-words whitespace-pre-line" lang={langOf(text)}>
-              {labelKey === 'review.email' ? <MailText address={text} /> : text}
-            </dd>
-          </div>
-        ))}
+      {textsOf(person).map(
+        ({ line, text }) =>
+          line !== 'name' && (
+            <div key={line}>
+              <dt>{t(labels[line])}</dt>
+              <dd className="min-w-0 break-words whitespace-pre-line" lang={langOf(text)}>
+                {line === 'email' ? <MailText address={text} /> : text}
+              </dd>
+            </div>
+          ),
+      )}
       {person.certificates.length > 0 && (
         <div>
           <dt>{t('review.certificates')}</dt>
@@ -56,11 +57,4 @@ export function ApplicantFacts({ person }: { person: Applicant }) {
       )}
     </dl>
   )
-}
-
-function addressOf(person: Applicant): string {
-  const { currentAddress, selectedCity, selectedState, pincode } = person
-  return [currentAddress, selectedCity, `${selectedState} ${pincode}`.trim()]
-    .filter((part) => part !== '')
-    .join(', ')
 }

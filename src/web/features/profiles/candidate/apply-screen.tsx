@@ -13,6 +13,7 @@ import { addOutgoing } from '#web/lib/outgoing-store.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { readSession } from '#web/lib/session.ts'
+import { dropKeptAnswers, readKeptAnswers } from '#web/features/applications/apply/kept-answers.ts'
 import { QuestionFields } from '#web/features/applications/questions/question-fields.tsx'
 import { useAnswers } from '#web/features/applications/questions/use-answers.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -45,7 +46,8 @@ export function ApplyScreen({ Groups, job, profile, signedInPhone, notice }: App
   const navigate = useNavigate()
   const { productName } = usePublicConfig()
   const [isQueued, setQueued] = useState(false)
-  const answers = useAnswers(job.questions)
+  const [kept] = useState(() => readKeptAnswers(job.id))
+  const answers = useAnswers(job.questions, kept)
   const jobPage = paths.jobDetails(job.id)
 
   async function openJob(): Promise<void> {
@@ -120,6 +122,7 @@ export function ApplyScreen({ Groups, job, profile, signedInPhone, notice }: App
             application: { jobId: job.id, answers: answers.given() },
           }),
         onSuccess: async () => {
+          dropKeptAnswers()
           void showNotification(t('notification.connectWithHr'), {
             body: t('notification.connectWithHrBody'),
             link: jobPage,

@@ -1,0 +1,121 @@
+import { Check, Eye, X } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { MyApplication } from '#contract/applications/schemas.ts'
+import { stageSteps } from '#contract/applications/stages.ts'
+import type { ApplicationStage } from '#contract/applications/stages.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import { dayAndTime } from '#web/lib/format/day-and-time.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { stageTexts } from '../stage-texts.ts'
+
+type Look = 'done' | 'now' | 'later' | 'over'
+
+type Step = {
+  readonly key: string
+  readonly text: MessageKey
+  readonly at?: string
+  readonly note?: string
+  readonly look: Look
+}
+
+const icons: Readonly<Partial<Record<Look, LucideIcon>>> = { done: Check, now: Eye, over: X }
+
+interface StageTimelineProps {
+  application: MyApplication
+  isJustSent: boolean
+}
+
+/** How far an application has come, with the day of each step, and what comes next. */
+export function StageTimeline({ application, isJustSent }: StageTimelineProps) {
+  const { t } = useTranslation()
+  const steps = useSteps(application)
+  return (
+    <section className="panel" aria-labelledby="application-steps">
+      <h2 id="application-steps">
+        {t(isJustSent ? 'myApplication.next' : 'myApplication.howFar')}
+      </h2>
+      <ol className="timeline">
+        {steps.map(({ key, text, at, note, look }) => {
+          const icon = icons[look]
+          return (
+            <li
+              key={key}
+              className={cx(`timeline--${look}`)}
+              aria-current={look === 'now' ? 'step' : undefined}
+            >
+              <span className="timeline__dot" aria-hidden>
+                {icon && <Icon of={icon} />}
+              </span>
+              <b>{t(text)}</b>
+              {at !== undefined && (
+                <span className="timeline__at tabular-nums">
+                  {t('myApplication.at', dayAndTime(at))}
+                </span>
+              )}
+              {note !== undefined && <p>{note}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+const endStages: ReadonlySet<ApplicationStage> = new Set(['not_selected', 'withdrawn'])
+
+function useSteps(application: MyApplication): Step[] {
+  const { t } = useTranslation()
+  const { steps, stage, isClosed, contact, remindedAt } = application
+  const isOver = isClosed || endStages.has(stage)
+  const past = steps.map(({ stage: each, at }, index): Step => {
+    const isLast = index === steps.length - 1
+    return {
+      key: `${each}-${at}`,
+      text: stageTexts[each],
+      at,
+      look: isLast && endStages.has(each) ? 'over' : 'done',
+    }
+  })
+  if (isClosed) return [...past, { key: 'closed', text: stageTexts.closed, look: 'over' }]
+  if (isOver || stage === 'joined') return past
+  const waits = stage === 'applied' || stage === 'seen'
+  const reached = stageSteps.findIndex((each) => each === stage)
+  const reminded =
+    waits && remindedAt !== null
+      ? t('myApplication.reminded', dayAndTime(remindedAt))
+      : t('myApplication.weAskHr')
+  const next: Step[] =
+    stage === 'applied'
+      ? [
+          {
+            key: 'look',
+            text: 'myApplication.hrLooks',
+            note: t('myApplication.weTell'),
+            look: 'now',
+          },
+        ]
+      : []
+  const calls: Step[] =
+    contact && waits
+      ? [
+          {
+            key: 'call',
+            text: 'myApplication.hrCalls',
+            note: t('myApplication.callsFrom', { digits: contact.mobile.slice(-3) }),
+            look: stage === 'seen' ? 'now' : 'later',
+          },
+        ]
+      : []
+  const later = stageSteps
+    .slice(Math.max(reached, 2) + (waits ? 0 : 1))
+    .map((each): Step => ({ key: each, text: stageTexts[each], look: 'later' }))
+  const coming = [...next, ...calls, ...later]
+  return [
+    ...past,
+    ...coming.map((step, index) =>
+      waits && index === coming.length - 1 ? { ...step, note: reminded } : step,
+    ),
+  ]
+}

@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import type { MyApplication } from '#contract/applications/schemas.ts'
+import { stageAfter } from '#contract/applications/stages.ts'
+import { ReportJob } from '#web/features/reports/report-job.tsx'
+import { dayAndTime } from '#web/lib/format/day-and-time.ts'
+import { useQuestionText } from '#web/lib/i18n/question-text.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { OwnFacts } from '../own-facts.tsx'
+import { WithdrawApplication } from '../withdraw-application.tsx'
+
+/** What the employer has of the person: the facts and answers as they were sent. */
+export function WhatHrHas({ application }: { application: MyApplication }) {
+  const { t } = useTranslation()
+  const texts = useQuestionText()
+  const [isOpen, setOpen] = useState(false)
+  const { id, job, stage, steps, facts, answers } = application
+  const date = dayAndTime(steps[0]?.at ?? '').date
+  return (
+    <section className="panel" aria-labelledby="application-has">
+      <h2 id="application-has">{t('myApplication.hrHas')}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0">{t('myApplication.sentOn', { date, count: answers.length })}</p>
+        <Button
+          kind="quiet"
+          size="sm"
+          iconAfter={ChevronDown}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('myApplication.see')}
+        </Button>
+      </div>
+      {isOpen && (
+        <>
+          <OwnFacts facts={facts} />
+          <dl className="own-facts">
+            {answers.map(({ question, answer }) => (
+              <div key={question.libraryName ?? question.words}>
+                <dt>{texts.questionText(question)}</dt>
+                <dd>{texts.answerText(question, answer)}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-2 mt-3">
+        {stageAfter('withdraw', stage) !== undefined && (
+          <WithdrawApplication applicationId={id} title={job.jobTitle} />
+        )}
+        <ReportJob jobId={job.id} />
+      </div>
+    </section>
+  )
+}
