@@ -56,9 +56,7 @@ export function MyApplicationScreen({ application, isJustSent }: MyApplicationSc
           </div>
         </div>
       </div>
-      {(isJustSent || application.isClosed) && (
-        <OwnSimilarJobs job={job} toAll={toSimilarSearch} />
-      )}
+      {(isJustSent || application.isClosed) && <OwnSimilarJobs job={job} toAll={toSimilarSearch} />}
     </>
   )
 }
