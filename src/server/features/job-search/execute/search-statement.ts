@@ -7,7 +7,10 @@ import { conditionsOf, excludedOf, maxConditions } from '../query/text-query.rul
 import type { TextQuery } from '../query/text-query.rules.ts'
 
 type Condition = `condition${number}`
-type Conditions = Readonly<Record<Condition, string>> & { readonly excluded: string | null }
+type Conditions = Readonly<Record<Condition, string>> & {
+  readonly tested: string | null
+  readonly excluded: string | null
+}
 
 const nameOf = (index: number): Condition => `condition${index}`
 
@@ -44,8 +47,9 @@ function forEachSource<Made>(make: (source: Source) => Made) {
     made[isWide ? 'wide' : 'narrow'][pincodes ? 'circle' : 'all']
 }
 
-/** Null, and so no reason to leave a job out, where nothing is excluded. */
-const isExcluded = (excluded: RawBuilder<unknown>) => sql`(terms @@ ${excluded}::tsquery)`
+/** Of the rows that the index gave: null, and so no reason to leave a row out, where nothing is tested or excluded. */
+const isLeft = (tested: RawBuilder<unknown>, excluded: RawBuilder<unknown>) =>
+  sql`(terms @@ ${tested}::tsquery) is not false and (terms @@ ${excluded}::tsquery) is not true`
 
 /** A search of the index: one prepared statement for each number of conditions that a query may have, and each source. */
 export function defineSearch<Input extends InCircle, Row>(
@@ -63,18 +67,20 @@ export function defineSearch<Input extends InCircle, Row>(
           { length: last + 1 },
           (__, index) => sql`terms @@ ${param(nameOf(index))}::tsquery`,
         )
-        const isMatch = sql`${sql.join(each, sql` and `)} and ${isExcluded(param('excluded'))} is not true`
+        const isMatch = sql`${sql.join(each, sql` and `)}
+          and ${isLeft(param('tested'), param('excluded'))}`
         return build(db, param, isMatch, source)
       }),
     ),
   )
   return async (db, query, input) => {
-    const texts = conditionsOf(query)
-    const statement = statementsOf(query, input)[texts.length - 1]
+    const { indexed, tested = null } = conditionsOf(query)
+    const statement = statementsOf(query, input)[indexed.length - 1]
     if (!statement) throw new Error('A query has conditions')
     const conditions: Record<Condition, string> = {}
-    for (const [index, text] of texts.entries()) conditions[nameOf(index)] = text
-    return await statement(db, { ...input, ...conditions, excluded: excludedOf(query) ?? null })
+    for (const [index, text] of indexed.entries()) conditions[nameOf(index)] = text
+    const excluded = excludedOf(query) ?? null
+    return await statement(db, { ...input, ...conditions, tested, excluded })
   }
 }
 
@@ -100,9 +106,9 @@ export function matchingRows(query: TextQuery | undefined): {
   table: RawBuilder<unknown>
   isMatch: RawBuilder<unknown>
 } {
-  const conditions = (query ? conditionsOf(query) : []).map(
-    (each) => sql`terms @@ ${each}::tsquery`,
-  )
+  const { indexed, tested } = query ? conditionsOf(query) : { indexed: [], tested: undefined }
+  const conditions = indexed.map((each) => sql`terms @@ ${each}::tsquery`)
+  if (tested !== undefined) conditions.push(sql`(terms @@ ${tested}::tsquery) is not false`)
   return {
     table: (query?.isWide ? wide : narrow).table,
     isMatch: sql.join([sql`true`, ...conditions], sql` and `),

@@ -16,7 +16,7 @@ const common = term('common', 0.5)
 
 const conditions = (parts: readonly TextQuery[]) => {
   const query = allOf(parts)
-  return query && conditionsOf(query)
+  return query && conditionsOf(query).indexed
 }
 
 test('a query of several parts is as many conditions, the rarest first', () => {
@@ -34,9 +34,27 @@ test('parts of parts are parts; either of two stays whole', () => {
 test('what is excluded is no condition', () => {
   const query = allOf([without(without(usual, rare), allOf([rare, common]) ?? rare), common])
   expect(query?.text).toBe("('usual' & !'rare' & !('rare' & 'common') & 'common')")
-  expect(query && conditionsOf(query)).toEqual(["'usual'", "'common'"])
+  expect(query && conditionsOf(query).indexed).toEqual(["'usual'", "'common'"])
   expect(query && excludedOf(query)).toBe("'rare' | ('rare' & 'common')")
   expect(excludedOf(usual)).toBeUndefined()
+})
+
+test('a common part is tested on the rows where the rarer ones leave few', () => {
+  const town = term('town', 0.05)
+  const few = allOf([common, rare, town])
+  expect(few && conditionsOf(few)).toEqual({ indexed: ["'rare'", "'town'"], tested: "'common'" })
+  const many = allOf([common, usual, town])
+  expect(many && conditionsOf(many).tested).toBeUndefined()
+})
+
+test('words of a phrase are as rare as the rarest of them', () => {
+  const phrase = together([rare, usual])
+  expect(phrase?.share).toBe(0.01)
+  const query = phrase && allOf([phrase, common])
+  expect(query && conditionsOf(query)).toEqual({
+    indexed: ["'rare'", "'common'", "'usual'"],
+    tested: undefined,
+  })
 })
 
 test('a query says nothing twice', () => {

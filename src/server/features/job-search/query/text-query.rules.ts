@@ -43,11 +43,24 @@ export function allOf(queries: readonly TextQuery[]): TextQuery | undefined {
   return joined(needed, ' & ', { parts: needed, share })
 }
 
-/** What mostly comes together, so that as many match all as match the rarest. */
+/**
+ * What mostly comes together, so that as many match all as match the rarest. The others hardly narrow it: nearly all that
+ * match the rarest match them.
+ */
 export function together(queries: readonly TextQuery[]): TextQuery | undefined {
   const all = allOf(queries)
-  return all && { ...all, share: Math.min(...queries.map(({ share }) => share)) }
+  if (!all?.parts) return all
+  const share = Math.min(...queries.map((query) => query.share))
+  const [rarest] = byShare(all.parts)
+  return {
+    ...all,
+    share,
+    parts: all.parts.map((part) => (part === rarest ? part : { ...part, share: 1 })),
+  }
 }
+
+const byShare = (queries: readonly TextQuery[]): TextQuery[] =>
+  queries.toSorted((one, other) => one.share - other.share)
 
 export function anyOf(queries: readonly TextQuery[]): TextQuery | undefined {
   if (queries.length === 1) return queries[0]
@@ -70,17 +83,37 @@ function byText(queries: readonly TextQuery[]): ReadonlyMap<string, TextQuery> {
   return queriesByText
 }
 
+/** Where the rarest part has at most this share ... */
+const rareShare = 0.02
+/** ... and all that are looked up leave at most this one ... */
+const fewShare = 0.000_5
+/** ... parts from this share on are tested on the rows that are left: to look them up would take longer. */
+const commonShare = 0.1
+
 /**
  * The parts as separate index conditions, the rarest first: the index then checks the common parts for few jobs. As a single
  * condition it would check all parts for each job. What is excluded is none, because the index would look it up for each job.
  */
-export function conditionsOf(query: TextQuery): string[] {
-  const parts = partsOf(query)
-    .filter(({ excluded }) => excluded === undefined)
-    .toSorted((one, other) => one.share - other.share)
-  const rest = allOf(parts.slice(maxConditions - 1))
-  const conditions = [...parts.slice(0, maxConditions - 1), ...(rest ? [rest] : [])]
-  return conditions.map(({ text }) => text)
+export function conditionsOf(query: TextQuery): {
+  readonly indexed: string[]
+  /** What is tested on the rows; undefined where nothing is. */
+  readonly tested: string | undefined
+} {
+  const parts = byShare(partsOf(query).filter(({ excluded }) => excluded === undefined))
+  const isRare = (parts[0]?.share ?? 1) <= rareShare
+  let left = 1
+  const isIndexed = ({ share }: TextQuery): boolean => {
+    if (isRare && left <= fewShare && share >= commonShare) return false
+    left *= share
+    return true
+  }
+  const indexed = parts.filter(isIndexed)
+  const rest = allOf(indexed.slice(maxConditions - 1))
+  const conditions = [...indexed.slice(0, maxConditions - 1), ...(rest ? [rest] : [])]
+  return {
+    indexed: conditions.map(({ text }) => text),
+    tested: allOf(parts.filter((part) => !indexed.includes(part)))?.text,
+  }
 }
 
 /** What no match may be; undefined where nothing is excluded. */
