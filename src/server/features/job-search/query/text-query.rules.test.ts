@@ -6,6 +6,7 @@ import {
   excludedOf,
   maxConditions,
   term,
+  together,
   without,
 } from './text-query.rules.ts'
 import type { TextQuery } from './text-query.rules.ts'
