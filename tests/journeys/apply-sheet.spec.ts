@@ -29,6 +29,7 @@ test.describe('on a bad line', () => {
     await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click()
     const sheet = page.getByRole('dialog', { name: 'Apply' })
     const seen = sheet.getByRole('region', { name: 'What Vaani Connect will see' })
+    await expect(seen.getByText('Pooja Verma')).toBeInViewport()
     for (const fact of ['Pooja Verma', '14-08-2000', '12th Passed', 'Hindi, English']) {
       await expect(seen).toContainText(fact)
     }
