@@ -216,6 +216,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   readAllMessages: everySession,
   getMessageSettings: noAdmins,
   changeMessageSetting: noAdmins,
+  stopAlerts: noAdmins,
   getApplicantNews: onlyEmployers,
   changeApplicantNews: onlyEmployers,
   readStop: everybody,

@@ -96,6 +96,7 @@ export const calls = {
   getApplicantNews: { method: 'GET', path: '/api/message-settings/applicants' },
   changeApplicantNews: { method: 'POST', path: '/api/message-settings/applicants' },
   changeMessageSetting: { method: 'POST', path: '/api/message-settings' },
+  stopAlerts: { method: 'POST', path: '/api/message-settings/stop-alerts' },
   readStop: { method: 'GET', path: '/api/stop/:token' },
   // notifications
   subscribe: { method: 'POST', path: '/api/subscribe' },

@@ -217,6 +217,8 @@ export const limits = {
   creditDays: 365,
   /** A post that comes back can be used for at least so long. */
   returnedCreditDays: 30,
+  /** Its employer is warned so many days before a bought post ends. */
+  creditWarningDays: 30,
   unpaidJobDays: 30,
   /** A paid order without a job is refunded after this time. */
   paidOrderWaitsHours: 24,

@@ -59,6 +59,7 @@ export const repeatableCalls = [
   'readMessage',
   'readAllMessages',
   'changeMessageSetting',
+  'stopAlerts',
   'changeApplicantNews',
   'createJobAlert',
   'lookAtJobAlerts',

@@ -184,7 +184,7 @@ export async function buildApp(
   registerDocuments(app, services.documents)
   registerProviderSignIn(app, services.accounts, config.signInBaseUrl)
   registerHealth(app, composition)
-  if (config.isDemonstration) await registerOutbox(app, composition.outbox, config.productName)
+  if (config.isDemonstration) await registerOutbox(app, composition)
   requirePolicies()
 
   if (options.pages !== 'none') {

@@ -1,4 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { channels } from '#contract/messages/events.ts'
+import { messageWaySchema } from '#contract/messages/schemas.ts'
+import { alertPurposes, isAlert } from '#contract/messages/settings.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
@@ -71,7 +75,9 @@ describe('the settings of messages', () => {
     expect(await mails()).toEqual([])
     const listed = await expectOk(employer.call('GET', '/api/messages'))
     expect(listed.json()).toMatchObject([{ event: 'jobLive' }])
-    await expectOk(change(employer, { ...byMail, isOn: true }))
+    const agreed = await expectOk(change(employer, { ...byMail, isOn: true }))
+    const agreedAt = expect.stringMatching(/^\d{4}-.*Z$/)
+    expect(agreed.json()).toContainEqual({ ...byMail, isOn: true, missing: null, agreedAt })
     await addLiveJob(testApp, { employer, admin })
     expect(await mails()).toHaveLength(1)
   })
@@ -104,6 +110,28 @@ describe('the settings of messages', () => {
     expect((await candidate.call('POST', path, { json })).statusCode).toBe(403)
     expect((await callApi(testApp, 'GET', path)).statusCode).toBe(401)
     expect(await ask()).toEqual(json)
+  })
+
+  test('S7-490: alerts and news stop on every way with one act, and nothing else', async () => {
+    const candidate = await createCandidate(testApp)
+    const path = '/api/message-settings/stop-alerts'
+    const listed = (ways: unknown) => z.array(messageWaySchema).parse(ways)
+    const before = listed(await read(candidate))
+    for (let time = 0; time < 2; time += 1) {
+      const ways = listed((await expectOk(candidate.call('POST', path))).json())
+      expect(ways).toEqual(listed(await read(candidate)))
+      expect(ways.filter((way) => isAlert(way) && way.isOn)).toEqual([])
+      expect(ways.filter((way) => !isAlert(way))).toEqual(before.filter((way) => !isAlert(way)))
+    }
+    const rows = await testApp.db
+      .selectFrom('message_choices')
+      .select(['purpose', 'channel'])
+      .where('account_id', '=', candidate.accountId)
+      .where('is_on', '=', false)
+      .execute()
+    expect(rows).toHaveLength(alertPurposes.length * channels.length)
+    expect((await callApi(testApp, 'POST', path)).statusCode).toBe(401)
+    expect((await admin.call('POST', path)).statusCode).toBe(403)
   })
 
   test('are those of candidates and employers alone', async () => {

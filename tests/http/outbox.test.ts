@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { createCandidate } from '#tests/support/profile-factories.ts'
 import { newPhone } from '#tests/support/viewers.ts'
 
 const testApp = closeAfterAll(await createTestApp())
@@ -38,8 +39,16 @@ it('S11-28: shows them on a page without scripts, its texts escaped, its style a
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.headers['content-security-policy']).toContain("style-src 'self'")
-  expect(page.body).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; more')
+  // Escaped in the frame's document, which is escaped as an attribute.
+  const [, inner = ''] = / sandbox="[^"]*"[^>]* srcdoc="([^"]*)"/.exec(page.body) ?? []
+  expect(inner).toContain(
+    '&amp;lt;img src=x onerror=&amp;quot;alert(&amp;#39;1&amp;#39;)&amp;quot;&amp;gt; &amp;amp; more',
+  )
+  expect(page.body).not.toContain('allow-scripts')
   expect(page.body).toContain('To &quot;x&quot;@example.com')
+  const to = encodeURIComponent('"x"@example.com')
+  const alone = await callApi(testApp, 'GET', `/dev/outbox?way=mail&to=${to}`)
+  expect(alone.body.match(/<li /g)).toHaveLength(1)
   expect(page.body).not.toMatch(/<script|<style|style=|<img/)
   expect(page.body).toMatch(/http-equiv="refresh"/)
   const [, code] = (await testApp.composition.outbox.list()).map((message) => message.code)
@@ -49,6 +58,49 @@ it('S11-28: shows them on a page without scripts, its texts escaped, its style a
     200,
     'text/css; charset=utf-8',
   ])
+})
+
+it('shows each way as the person would see it, by way and person', async () => {
+  const { outbox } = testApp.composition
+  const [asha, ravi] = [newPhone(), newPhone()]
+  await outbox.keep({ channel: 'sms', to: asha, text: 'क'.repeat(71) })
+  const link = 'https://jobs.example.in/jobs/1'
+  await outbox.keep({ channel: 'whatsapp', to: asha, text: `*Your job is live*\n\nIt is.\n\n${link}` })
+  await outbox.keep({ channel: 'push', to: ravi, subject: 'A <title>', text: 'Its text' })
+  const candidate = await createCandidate(testApp)
+  await testApp.db.transaction().execute((tx) =>
+    testApp.composition.services.messages.notify(tx, {
+      event: 'shortlisted',
+      to: candidate.accountId,
+      subject: 'application',
+      values: { title: 'Telecaller', company: '<b>Bharat</b>' },
+      link: '/my_applications',
+    }),
+  )
+  const shown = async (query: string) => (await callApi(testApp, 'GET', `/dev/outbox?${query}`)).body
+
+  const sms = await shown(`way=sms&to=${encodeURIComponent(asha)}`)
+  expect(sms).toContain('<p class="sender">VM-KAAMYA-S</p>')
+  expect(sms).toContain('2 SMS · 71 letters')
+  const whatsapp = await shown(`to=${encodeURIComponent(asha)}`)
+  expect(whatsapp).toContain('<p class="text"><b>Your job is live</b>\n\nIt is.</p>')
+  expect(whatsapp).toContain(`<a href="${link}">Visit website</a>`)
+  const push = await shown('way=push')
+  expect(push).toContain('<h2>A &lt;title&gt;</h2>')
+  expect(push.match(/<li /g)).toHaveLength(1)
+  const sent = (await callApi(testApp, 'GET', '/dev/outbox.json')).json()
+  expect(sent).toContainEqual({
+    id: expect.any(String),
+    channel: 'push',
+    to: ravi,
+    text: 'A <title>: Its text',
+    sentAt: expect.any(String),
+  })
+  const bell = await shown('way=bell')
+  expect(bell).toContain('<a class="bell" lang="en" href="/my_applications">')
+  expect(bell).toContain('&lt;b&gt;Bharat&lt;/b&gt;')
+  expect(await shown('way=bell&to=nobody')).toContain('Nothing like that was sent')
+  expect(await shown('way=fax&still=1')).not.toContain('http-equiv="refresh"')
 })
 
 it('offers the files of a mail for download, and nothing else', async () => {

@@ -67,6 +67,11 @@ export const ownCallRows: readonly SpecRow[] = [
     tests: ['S7-207'],
   },
   {
+    id: 'POST /api/message-settings/stop-alerts',
+    says: 'Turns alerts and news off on every way',
+    tests: ['S7-490'],
+  },
+  {
     id: 'GET /api/message-settings/applicants',
     says: 'How often an employer is told of new applicants',
     tests: ['S7-210'],

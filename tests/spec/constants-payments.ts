@@ -23,6 +23,11 @@ export const paymentConstants: readonly SpecRow[] = [
     tests: ['S7-344'],
   },
   {
+    id: 'limits.creditWarningDays',
+    says: '30: so many days before bought posts end, their employer is warned',
+    tests: ['S10-490'],
+  },
+  {
     id: 'limits.returnedCreditDays',
     says: '30 more days at least for a post that comes back',
     tests: ['S7-348'],

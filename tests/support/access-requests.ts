@@ -230,6 +230,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   changeMessageSetting: () => ({
     json: { purpose: 'applications', channel: 'push', isOn: false },
   }),
+  stopAlerts: noBody,
   getApplicantNews: noBody,
   changeApplicantNews: () => ({ json: { applicantNews: 'never' } }),
   readStop: ({ objects }) => ({ params: { token: objects.stopToken } }),

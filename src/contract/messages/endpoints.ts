@@ -60,6 +60,15 @@ export const messagesEndpoints = {
     body: messages.messageSettingSchema,
     reply: z.array(messages.messageWaySchema),
   },
+  stopAlerts: {
+    ...plain,
+    ...calls.stopAlerts,
+    summary: 'Turn off all ways of messages that only advertise',
+    room: 'messages',
+    access: ['candidate', 'employer'],
+    limit: callLimits.subscriptions,
+    reply: z.array(messages.messageWaySchema),
+  },
   getApplicantNews: {
     ...plain,
     ...calls.getApplicantNews,

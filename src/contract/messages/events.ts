@@ -128,6 +128,7 @@ export const events = {
   paymentReceived: { to: 'employer', purpose: 'account', channels: ['push'] },
   /** A rejected job was posted with a bought post, which can be used again. */
   postCameBack: { to: 'employer', purpose: 'account', channels: ['push'] },
+  postsEnding: { to: 'employer', purpose: 'account', channels: ['push', 'mail'], canWait: true },
   postsBought: { to: 'employer', purpose: 'account', channels: ['push'] },
   refundStarted: { to: 'employer', purpose: 'account', channels: ['push', 'sms', 'whatsapp'] },
 

@@ -42,6 +42,8 @@ export type MessageSetting = z.infer<typeof messageSettingSchema>
 /** A way that can be chosen, and what the person lacks for it. */
 export const messageWaySchema = messageSettingSchema.extend({
   missing: z.enum(['phone', 'mail']).nullable(),
+  /** When the person said yes to it, ISO 8601 in UTC. Left out of what is off, or on without being asked. */
+  agreedAt: z.string().optional(),
 })
 export type MessageWay = z.infer<typeof messageWaySchema>
 

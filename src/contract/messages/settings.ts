@@ -6,6 +6,12 @@ import type { Channel, Purpose } from './events.ts'
 export const applicantNews = ['atOnce', 'daily', 'never'] as const
 export type ApplicantNews = (typeof applicantNews)[number]
 
+/** What 'Stop all alerts' ends. All else is news of what the person did, and of the account. */
+export const alertPurposes = ['alerts', 'news'] as const satisfies readonly Purpose[]
+
+export const isAlert = ({ purpose }: Choice): boolean =>
+  alertPurposes.some((each) => each === purpose)
+
 export type Choice = { readonly purpose: Purpose; readonly channel: Channel }
 
 /** What a person of this role can choose: each way by which any event of a purpose may leave the site. */

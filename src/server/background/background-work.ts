@@ -25,6 +25,7 @@ type Deps = {
   endings: { warnOfEndings: () => Promise<number>; notifyOfEnded: () => Promise<void> }
   applicationNews: ApplicationNews
   notifyAdmins: () => Promise<void>
+  creditWarnings: { warnOfEndingPosts: () => Promise<void> }
   closings: { notifyApplicants: () => Promise<void>; endPauses: () => Promise<number> }
   savedEndings: SavedEndings
   alertMatching: AlertMatching
@@ -71,6 +72,7 @@ export function createBackgroundWork(deps: Deps): {
     alertMatching,
     alertDigests,
     alertUpkeep,
+    creditWarnings,
     dropOldHeartbeats,
   } = deps
   return {
@@ -161,6 +163,11 @@ export function createBackgroundWork(deps: Deps): {
       { name: 'prepare-months', schedule: '7 * * * *', run: prepareMonths },
       { name: 'drop-unpaid-jobs', schedule: '29 * * * *', run: checkout.dropUnpaidJobs },
       { name: 'erase-deleted-accounts', schedule: '53 * * * *', run: privacy.eraseDue },
+      {
+        name: 'warn-of-ending-posts',
+        schedule: '*/30 4-14 * * *',
+        run: creditWarnings.warnOfEndingPosts,
+      },
       { name: 'end-unused-posts', schedule: '13 * * * *', run: payments.endExpiredCredits },
       { name: 'follow-refunds', schedule: '41 * * * *', run: payments.queueUnfinishedRefunds },
     ],

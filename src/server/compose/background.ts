@@ -9,6 +9,7 @@ import { createAlertDigests } from '#server/features/job-alerts/alert-digests.se
 import { createAlertUpkeep } from '#server/features/job-alerts/alert-upkeep.service.ts'
 import { createSavedEndings } from '#server/features/saved-jobs/saved-endings.service.ts'
 import { createOrphanSweep } from '#server/features/files/orphan-sweep.ts'
+import { createCreditWarnings } from '#server/features/payments/credit-warnings.service.ts'
 import { createAdminAlerts } from '#server/features/operations/admin-alerts.service.ts'
 import type { FileStore } from '#server/ports/file-store.ts'
 import type { Rooms } from './rooms.ts'
@@ -58,6 +59,7 @@ export function createBackground(deps: BackgroundDeps) {
       messages,
     }),
     savedEndings: createSavedEndings({ db, clock, messages }),
+    creditWarnings: createCreditWarnings({ db, clock, messages }),
     dropOldHeartbeats: heartbeat.deleteOld,
   })
   let worker: Worker | undefined

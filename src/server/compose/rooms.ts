@@ -81,7 +81,8 @@ export function createRooms(deps: RoomDeps) {
     hashToken,
     consents,
     ...(config.isDemonstration && {
-      saveCopy: ({ to, text }) => outbox.keep({ channel: 'push', to, text }),
+      saveCopy: ({ to, title, text }) =>
+        outbox.keep({ channel: 'push', to, subject: title, text }),
     }),
     config,
   })

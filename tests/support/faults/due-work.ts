@@ -295,6 +295,21 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     return rowsOf(stage, sql`select ended_as from post_credits where ${ofOrder} order by serial`)
   },
 
+  'warn-of-ending-posts': async (stage) => {
+    const { testApp, world, razorpay } = stage
+    const ends = lastInstant(testApp, limits.creditWarningDays)
+    for (const plan of ['basic', 'demand'] as const) {
+      const { order } = await addPosts(razorpay, world.owner, { quantity: 2, plan })
+      await sql`update post_credits set bought_at = ${daysAgo(stage, 400)}, expires_at = ${ends}
+        where order_id = (select id from orders where provider_order_id = ${order.id})`.execute(testApp.db)
+    }
+    return rowsOf(
+      stage,
+      sql`select subject, text_values from messages
+        where event = 'postsEnding' and account_id = ${world.owner.accountId} order by subject`,
+    )
+  },
+
   'forget-messages': async (stage) => {
     const { testApp, world } = stage
     const created_at = daysAgo(stage, limits.messageRetentionDays + 1)

@@ -10,44 +10,26 @@ import type { MessagesService } from '#server/features/messages/messages.service
 import type { Clock } from '#server/lib/clock.ts'
 import * as closings from './closings.repository.ts'
 
-/** A job may have thousands of applicants, so a transaction tells those of a few. */
-const jobsAtOnce = 10
 const pausesAtOnce = 200
 
 type Deps = {
   db: Kysely<DB>
   clock: Clock
   messages: Pick<MessagesService, 'notify' | 'notifyAll'>
+  /** A job may have tens of thousands of applicants, so a transaction notifies some of them. */
+  peopleAtOnce?: number
 }
 
 /** What follows by itself when employers fill, close or pause jobs. Several nodes may run it at the same time. */
-export function createClosings({ db, clock, messages }: Deps) {
+export function createClosings({ db, clock, messages, peopleAtOnce = 500 }: Deps) {
   return {
     /**
      * Notifies those who applied to a filled or closed job and have no answer, once the time to reopen it silently is over.
-     * A job that is reopened and closed again tells only those who applied in between.
+     * They are notified in the order in which they applied, and the job keeps how far that came: work that dies goes on there,
+     * and a job that is reopened and closed again notifies only those who are left or applied in between.
      */
     async notifyApplicants(): Promise<void> {
-      for (;;) {
-        const handled = await db.transaction().execute(async (tx) => {
-          const now = clock.now()
-          const before = new Date(now.getTime() - limits.closingMinutes * 60_000)
-          const closed = await closings.lockUnnotified(tx, before, jobsAtOnce)
-          for (const job of closed) {
-            const people = await closings.findUnanswered(tx, job.id, job.applicants_notified_at)
-            await messages.notifyAll(tx, {
-              event: jobMoves.close.notifiesApplicants,
-              to: people,
-              subject: `job-${job.id}`,
-              values: { title: job.title, company: job.company_name },
-              link: `/jobs/${jobSlug(job)}`,
-            })
-            await jobRows.updateJob(tx, job.id, { applicants_notified_at: now })
-          }
-          return closed.length
-        })
-        if (handled < jobsAtOnce) return
-      }
+      while (await notifySome());
     },
 
     /** Ends the free days of pauses that are used up: such a job stays out of search, and its days run on. */
@@ -78,5 +60,26 @@ export function createClosings({ db, clock, messages }: Deps) {
         if (long.length < pausesAtOnce) return ended
       }
     },
+  }
+
+  /** False when no job has applicants to notify. */
+  async function notifySome(): Promise<boolean> {
+    return await db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const before = new Date(now.getTime() - limits.closingMinutes * 60_000)
+      const job = await closings.lockUnnotified(tx, before)
+      if (!job) return false
+      const people = await closings.findUnanswered(tx, job.id, peopleAtOnce)
+      await messages.notifyAll(tx, {
+        event: jobMoves.close.notifiesApplicants,
+        to: people.filter(({ isReachable }) => isReachable).map(({ id }) => id),
+        subject: `job-${job.id}`,
+        values: { title: job.title, company: job.company_name },
+        link: `/jobs/${jobSlug(job)}`,
+      })
+      const last = people.length < peopleAtOnce ? undefined : people.at(-1)
+      await jobRows.updateJob(tx, job.id, { applicants_notified_at: last?.appliedAt ?? now })
+      return true
+    })
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { indiaDate } from '#contract/india-time.ts'
-import { isTextChannel } from '#contract/messages/events.ts'
+import { channels as allChannels, isTextChannel } from '#contract/messages/events.ts'
 import type { Channel, Purpose } from '#contract/messages/events.ts'
-import { choicesOf, isOnByDefault } from '#contract/messages/settings.ts'
+import { alertPurposes, choicesOf, isOnByDefault } from '#contract/messages/settings.ts'
 import type { ApplicantNews } from '#contract/messages/settings.ts'
 import type { MessageSetting, MessageWay } from '#contract/messages/schemas.ts'
 import type { DB } from '#server/db/types.ts'
@@ -44,13 +44,12 @@ export function createMessageSettingsService({ db, clock, channels, stopTokens }
 
     /** By which ways messages of a purpose go, and since which day the person agrees to each. */
     async listWaysOf({ accountId }: Viewer, purpose: Purpose) {
-      const chosen = await choices.listChoices(db, accountId)
       return (await list(accountId))
         .filter((way) => way.purpose === purpose)
-        .map((way) => {
-          const choice = chosen.find((each) => each.isOn && isSame(each, way))
-          return { ...way, since: choice ? indiaDate(choice.changedAt) : null }
-        })
+        .map(({ agreedAt, ...way }) => ({
+          ...way,
+          since: agreedAt === undefined ? null : indiaDate(new Date(agreedAt)),
+        }))
     },
 
     /** The person asks for messages of a purpose: what is on without a choice is agreed to from now on. */
@@ -62,6 +61,25 @@ export function createMessageSettingsService({ db, clock, channels, stopTokens }
         if (way.purpose !== purpose || !way.isOn || way.missing !== null || isChosen) continue
         await choices.putChoice(tx, { accountId, purpose, channel, isOn: true, now: clock.now() })
       }
+    },
+
+    /**
+     * Turns alerts and news off on every way, also on those that are not set up yet. Idempotent.
+     */
+    async stopAlerts({ accountId }: Viewer): Promise<MessageWay[]> {
+      await db.transaction().execute(async (tx) => {
+        for (const channel of allChannels) {
+          const purposes = alertPurposes
+          await choices.putChoices(tx, {
+            accountId,
+            purposes,
+            channel,
+            isOn: false,
+            now: clock.now(),
+          })
+        }
+      })
+      return await list(accountId)
     },
 
     async getApplicantNews({ accountId }: Viewer): Promise<{ applicantNews: ApplicantNews }> {
@@ -104,11 +122,15 @@ export function createMessageSettingsService({ db, clock, channels, stopTokens }
     const reader = await choices.findReader(from, accountId)
     if (!reader) return []
     const chosen = await choices.listChoices(from, accountId)
-    return choicesOf(reader.role, channels).map((choice) => ({
-      ...choice,
-      isOn: chosen.find((each) => isSame(each, choice))?.isOn ?? isOnByDefault(choice),
-      missing: missingFor(choice.channel, reader),
-    }))
+    return choicesOf(reader.role, channels).map((choice) => {
+      const own = chosen.find((each) => isSame(each, choice))
+      return {
+        ...choice,
+        isOn: own?.isOn ?? isOnByDefault(choice),
+        missing: missingFor(choice.channel, reader),
+        ...(own?.isOn === true && { agreedAt: own.changedAt.toISOString() }),
+      }
+    })
   }
 
   function requireStop(token: string): Stop {

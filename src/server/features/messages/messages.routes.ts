@@ -24,6 +24,7 @@ export function bindMessages(
   bind.signedIn(endpoints.changeMessageSetting, async ({ viewer, body }) =>
     settings.change(viewer, body),
   )
+  bind.signedIn(endpoints.stopAlerts, async ({ viewer }) => settings.stopAlerts(viewer))
   bind.signedIn(endpoints.getApplicantNews, async ({ viewer }) => settings.getApplicantNews(viewer))
   bind.signedIn(endpoints.changeApplicantNews, async ({ viewer, body }) =>
     settings.changeApplicantNews(viewer, body.applicantNews),

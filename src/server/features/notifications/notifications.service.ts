@@ -15,7 +15,7 @@ import * as subscriptions from './notifications.repository.ts'
 import { arePushKeys, isPushEndpoint } from './notifications.rules.ts'
 
 type SubscribeInput = z.output<typeof subscribeSchema>
-type Copy = { readonly to: string; readonly text: string }
+type Copy = { readonly to: string; readonly title: string; readonly text: string }
 
 type Deps = {
   db: Kysely<DB>
@@ -120,7 +120,7 @@ export function createNotificationsService(deps: Deps) {
         return { kind: 'gone' }
       }
       if (isFirstTry) {
-        await saveCopy?.({ to: found.recipient, text: `${message.title}: ${message.body}` })
+        await saveCopy?.({ to: found.recipient, title: message.title, text: message.body })
       }
       const address = {
         endpoint: found.endpoint,

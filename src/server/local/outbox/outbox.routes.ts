@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { dispositionHeader } from '#server/features/files/file-name.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { createOutboxReading, outboxQuerySchema } from './outbox-reading.ts'
 import { renderOutbox } from './outbox.page.ts'
-import type { Outbox } from './outbox.service.ts'
+import type { Composition } from '../../compose/compose.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
@@ -16,16 +17,19 @@ const attachmentSchema = z.object({ id: z.string().regex(/^\d{1,15}$/) })
  */
 export async function registerOutbox(
   app: FastifyInstance,
-  outbox: Outbox,
-  productName: string,
+  { outbox, db, languages, config }: Pick<Composition, 'outbox' | 'db' | 'languages' | 'config'>,
 ): Promise<void> {
+  const read = createOutboxReading({ db, outbox, languages })
+  const { productName, publicUrl } = config
+  const { host } = new URL(publicUrl)
   const style = await readFile(new URL('./outbox.css', import.meta.url))
   const hidden = { schema: { hide: true } }
 
   app.get('/dev/outbox', hidden, async (request, reply) => {
     void reply.type('text/html; charset=utf-8')
     void reply.header('content-security-policy', policy).header('cache-control', 'no-store')
-    return renderOutbox(await outbox.list(), { productName, t: request.t })
+    const query = outboxQuerySchema.parse(request.query)
+    return renderOutbox(await read(query), { query, productName, host, t: request.t })
   })
   app.get('/dev/outbox.css', hidden, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(style),

@@ -17,6 +17,12 @@ export type OutboxMessage = {
   readonly sentAt: string
 }
 
+/** What a page shows of the messages: all, or those of one way or one person. */
+export type OutboxFilter = {
+  readonly channel?: OutboxMessages['channel'] | undefined
+  readonly recipient?: string | undefined
+}
+
 type NewMessage = Omit<OutboxMessage, 'id' | 'sentAt' | 'attachments'> & {
   readonly attachments?: readonly MailAttachment[]
 }
@@ -55,36 +61,16 @@ export function createOutbox({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
         )`.execute(db)
     },
 
-    /** Newest first. */
+    /** Newest first. A notification is one text here. */
     async list(): Promise<OutboxMessage[]> {
-      const rows = await db
-        .selectFrom('outbox_messages')
-        .select(['channel', 'recipient', 'subject', 'body', 'code', 'sent_at'])
-        .select(sql<string>`id::text`.as('textId'))
-        .select((message) =>
-          jsonArrayFrom(
-            message
-              .selectFrom('outbox_attachments')
-              .select('file_name as fileName')
-              .select(sql<string>`'/dev/outbox/attachments/' || id`.as('href'))
-              .whereRef('message_id', '=', 'outbox_messages.id')
-              .orderBy('id'),
-          ).as('attachments'),
-        )
-        .orderBy('id', 'desc')
-        .limit(maxMessages)
-        .execute()
-      return rows.map((row) => ({
-        id: row.textId,
-        channel: row.channel,
-        to: row.recipient,
-        ...(row.subject !== null && { subject: row.subject }),
-        text: row.body,
-        ...(row.code !== null && { code: row.code }),
-        ...(row.attachments.length > 0 && { attachments: row.attachments }),
-        sentAt: row.sent_at.toISOString(),
-      }))
+      return (await find({})).map(({ subject, text, ...message }) =>
+        message.channel === 'push'
+          ? { ...message, text: subject === undefined ? text : `${subject}: ${text}` }
+          : { ...message, ...(subject !== undefined && { subject }), text },
+      )
     },
+
+    find,
 
     async findAttachment(id: string): Promise<MailAttachment | undefined> {
       return await db
@@ -93,5 +79,38 @@ export function createOutbox({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
         .where('id', '=', id)
         .executeTakeFirst()
     },
+  }
+
+  /** Newest first. The subject of a notification is its title. */
+  async function find({ channel, recipient }: OutboxFilter): Promise<OutboxMessage[]> {
+    const rows = await db
+      .selectFrom('outbox_messages')
+      .select(['channel', 'recipient', 'subject', 'body', 'code', 'sent_at'])
+      .select(sql<string>`id::text`.as('textId'))
+      .select((message) =>
+        jsonArrayFrom(
+          message
+            .selectFrom('outbox_attachments')
+            .select('file_name as fileName')
+            .select(sql<string>`'/dev/outbox/attachments/' || id`.as('href'))
+            .whereRef('message_id', '=', 'outbox_messages.id')
+            .orderBy('id'),
+        ).as('attachments'),
+      )
+      .$if(channel !== undefined, (query) => query.where('channel', '=', channel ?? 'sms'))
+      .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
+      .orderBy('id', 'desc')
+      .limit(maxMessages)
+      .execute()
+    return rows.map((row) => ({
+      id: row.textId,
+      channel: row.channel,
+      to: row.recipient,
+      ...(row.subject !== null && { subject: row.subject }),
+      text: row.body,
+      ...(row.code !== null && { code: row.code }),
+      ...(row.attachments.length > 0 && { attachments: row.attachments }),
+      sentAt: row.sent_at.toISOString(),
+    }))
   }
 }

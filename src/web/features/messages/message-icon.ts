@@ -31,6 +31,7 @@ const looks: Readonly<Record<string, Look>> = {
   newApplicants: { icon: UserRound, tone: 'info' },
   applicantsWaiting: { icon: Hourglass, tone: 'warn' },
   hrReminded: { icon: Hourglass, tone: 'info' },
+  postsEnding: { icon: Hourglass, tone: 'warn' },
   jobEnded: { icon: Hourglass, tone: 'warn' },
   jobsOverdue: { icon: Hourglass, tone: 'warn' },
   providerFails: warn,

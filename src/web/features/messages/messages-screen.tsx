@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react'
+import { useRevalidator } from 'react-router'
 import { Link } from '#web/ui/link.ts'
 import type { AccountType } from '#contract/accounts/roles.ts'
 import { limits } from '#contract/limits.ts'
@@ -8,6 +9,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { Button } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,6 +17,7 @@ import { Pager } from '#web/ui/pager.tsx'
 import type { MessagesPage } from './load-messages.ts'
 import { groupByAge } from './message-groups.ts'
 import { MessageRow } from './message-row.tsx'
+import { useArrivals } from './use-arrivals.ts'
 import { useReading } from './use-reading.ts'
 import './messages-screen.css'
 
@@ -25,7 +28,10 @@ export function MessagesScreen({ type, page, now }: MessagesPage & { type: Accou
   const { pageCount, pager } = useCursorPages(page, t('messages.pagesLabel'))
   const { readAll, isReadingAll, readOne } = useReading()
   const unread = list.counts['unread'] ?? 0
-  const newest = list.items[0]?.createdAt
+  const [first] = list.items
+  const newest = first?.createdAt
+  const { revalidate } = useRevalidator()
+  const hasCome = useArrivals(first?.id) && page.address.cursor === undefined
 
   return (
     <div className="wrap py-6 lg:py-8">
@@ -54,6 +60,15 @@ export function MessagesScreen({ type, page, now }: MessagesPage & { type: Accou
                 onClick={() => void readAll(newest)}
               >
                 {t('messages.readAll')}
+              </Button>
+            )}
+          </div>
+          {/* The list stays as it is until the person wants the new ones. */}
+          <div className={cx(hasCome && 'messages__bar')}>
+            <output>{hasCome && t('messages.moreCame')}</output>
+            {hasCome && (
+              <Button kind="quiet" size="sm" onClick={() => void revalidate()}>
+                {t('messages.showNew')}
               </Button>
             )}
           </div>

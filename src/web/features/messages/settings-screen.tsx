@@ -9,7 +9,10 @@ import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ApplicantNewsPanel } from './applicant-news-panel.tsx'
 import type { LoadedSettings } from './load-settings.ts'
-import { WaysTable } from './ways-table.tsx'
+import { AgreedList } from './agreed-list.tsx'
+import { LanguagePanel } from './language-panel.tsx'
+import { StopAlertsPanel } from './stop-alerts-panel.tsx'
+import { reasonIds, WaysTable } from './ways-table.tsx'
 import './messages-screen.css'
 
 interface SettingsScreenProps extends LoadedSettings {
@@ -47,11 +50,18 @@ export function SettingsScreen({ type, ways, news }: SettingsScreenProps) {
               isOn={(way) => (isPending(way) ? !way.isOn : way.isOn)}
               onChange={(way) => void run({ ...way, isOn: !way.isOn })}
             />
+            {hasGaps(ways) && (
+              <p className="text-small text-fg-2 mt-3" id={reasonIds.way}>
+                {t('messages.notThisWay')}
+              </p>
+            )}
             {lacks('phone') && (
-              <p className="text-small text-fg-2 mt-3">{t('messages.needsPhone')}</p>
+              <p className="text-small text-fg-2 mt-3" id={reasonIds.phone}>
+                {t('messages.needsPhone')}
+              </p>
             )}
             {lacks('mail') && (
-              <p className="text-small text-fg-2 mt-3">
+              <p className="text-small text-fg-2 mt-3" id={reasonIds.mail}>
                 {t('messages.needsMail')}{' '}
                 <Link className="link" to={profileOf(type)}>
                   {t('messages.addMail')}
@@ -59,6 +69,7 @@ export function SettingsScreen({ type, ways, news }: SettingsScreenProps) {
               </p>
             )}
             <p className="text-small text-fg-2 mt-3">{t('messages.alwaysHere')}</p>
+            <AgreedList type={type} ways={ways} />
           </section>
           {news !== undefined && <ApplicantNewsPanel news={news} />}
         </div>
@@ -70,10 +81,8 @@ export function SettingsScreen({ type, ways, news }: SettingsScreenProps) {
               <span>{t('messages.quietText')}</span>
             </p>
           </section>
-          <section className="panel" aria-labelledby="language-of-messages">
-            <h2 id="language-of-messages">{t('messages.languageTitle')}</h2>
-            <p>{t('messages.languageText')}</p>
-          </section>
+          <LanguagePanel />
+          <StopAlertsPanel type={type} ways={ways} />
           <NotificationCard type={type} />
         </aside>
       </div>
@@ -83,3 +92,10 @@ export function SettingsScreen({ type, ways, news }: SettingsScreenProps) {
 
 const profileOf = (type: 'users' | 'employee') =>
   type === 'employee' ? paths.employerProfile() : paths.candidateProfile()
+
+/** Whether a purpose lacks a way that another one has. */
+function hasGaps(ways: readonly MessageWay[]): boolean {
+  const purposes = new Set(ways.map(({ purpose }) => purpose))
+  const channels = new Set(ways.map(({ channel }) => channel))
+  return ways.length < purposes.size * channels.size
+}

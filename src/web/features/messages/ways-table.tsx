@@ -11,6 +11,14 @@ interface WaysTableProps {
   onChange: (way: MessageWay) => void
 }
 
+/** Where it stands why a tick is locked. */
+export const reasonIds = {
+  codes: 'codes-come-by-sms',
+  phone: 'ways-need-a-phone',
+  mail: 'ways-need-mail',
+  way: 'ways-that-are-not',
+} as const
+
 /** A row for each purpose, a column for each way; one tick is one consent. */
 export function WaysTable({ type, ways, isOn, onChange }: WaysTableProps) {
   const { t } = useTranslation()
@@ -35,7 +43,7 @@ export function WaysTable({ type, ways, isOn, onChange }: WaysTableProps) {
           <tr>
             <th scope="row">
               {t('messages.codes')}
-              <small>{t('messages.codesHint')}</small>
+              <small id={reasonIds.codes}>{t('messages.codesHint')}</small>
             </th>
             {shown.map((channel) => (
               <td key={channel}>
@@ -45,6 +53,7 @@ export function WaysTable({ type, ways, isOn, onChange }: WaysTableProps) {
                     way: { key: `messages.way.${channel}` },
                   })}
                   isOn={channel === 'sms'}
+                  reasonId={reasonIds.codes}
                 />
               </td>
             ))}
@@ -67,6 +76,7 @@ export function WaysTable({ type, ways, isOn, onChange }: WaysTableProps) {
                     })}
                     isOn={way !== undefined && way.missing === null && isOn(way)}
                     onChange={way && way.missing === null ? () => onChange(way) : undefined}
+                    reasonId={reasonIds[way?.missing ?? 'way']}
                   />
                 </td>
               )
@@ -83,15 +93,18 @@ interface WayTickProps {
   isOn: boolean
   /** Without it the tick is locked. */
   onChange?: (() => void) | undefined
+  /** What says why a tick is locked. */
+  reasonId: string
 }
 
-function WayTick({ label, isOn, onChange }: WayTickProps) {
+function WayTick({ label, isOn, onChange, reasonId }: WayTickProps) {
   return (
     <label className="choice choice--tick ways__tick">
       <input
         type="checkbox"
         checked={isOn}
         disabled={onChange === undefined}
+        aria-describedby={onChange === undefined ? reasonId : undefined}
         onChange={onChange ?? (() => {})}
       />
       <span className="box">

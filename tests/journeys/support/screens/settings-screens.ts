@@ -46,6 +46,8 @@ export const settingsScreens: readonly Screen[] = [
         await page.getByRole('checkbox', { name: 'My jobs and money: App' }).uncheck()
         await expect(toast(page, 'Saved')).toBeVisible()
         await expect(page).toHaveURL('/notification-settings')
+        await page.getByRole('checkbox', { name: 'My jobs and money: App' }).check()
+        await expect(page.getByText(/^My jobs and money: App\. You said yes on/)).toBeVisible()
       },
       'the link in a mail': async ({ page, word }) => {
         await page.goto(await stopPath(page, word))
