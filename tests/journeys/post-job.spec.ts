@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { pngBytes } from '../support/fixtures.ts'
 import { test as frontedTest } from './support/fronted.ts'
 import { fillJob, openGroups } from './support/job-form.ts'
-import { expectFieldError } from './support/messages.ts'
+import { expectFieldError, toast } from './support/messages.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
@@ -55,6 +55,12 @@ test('S1-15: the form tells what is wrong, in place and in its order', async ({
   await expect(summary.getByRole('link', { name: 'Job Location is required' })).toBeHidden()
   await page.getByLabel('Email').fill('ritu@vaani.example')
   await expect(summary.getByRole('link', { name: 'Invalid email.' })).toBeHidden()
+  await page.getByLabel('Job Description').fill('Pay the kit charge of 500 at the office.')
+  await page.keyboard.press('Control+Enter')
+  await expect(summary.getByRole('link', { name: 'Please remove “kit charge”' })).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await expect(toast(page, 'Draft saved on this device')).toBeVisible()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
 })
 
 test('S4-39: addresses are copied, followed and cleared @long', async ({

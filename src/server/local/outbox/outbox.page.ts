@@ -6,7 +6,7 @@ import { outboxWays } from './outbox-reading.ts'
 import type { OutboxEntry, OutboxQuery } from './outbox-reading.ts'
 
 const refreshSeconds = 3
-const peopleShown = 12
+const peopleShown = 6
 
 type Page = {
   readonly query: OutboxQuery

@@ -1,5 +1,5 @@
 import { Eye, Headset, ShieldCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from '#web/ui/link.ts'
@@ -10,6 +10,7 @@ import { usePickedImage } from '#web/lib/forms/use-picked-image.ts'
 import { ActionBar } from '#web/ui/action-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useToasts } from '#web/ui/toast.ts'
 import { JobFormErrors } from './job-form-errors.tsx'
 import type { JobFormFieldsProps } from './job-form-fields.tsx'
 import { jobFormOfEmployer } from './job-form-values.ts'
@@ -26,6 +27,7 @@ import type { StartFromProps } from './start-from.tsx'
 import { useStartFrom } from './use-start-from.ts'
 import { JobFormStepsContext, useJobFormSteps } from './use-job-form-steps.ts'
 import { useJobForm } from './use-job-form.ts'
+import { useFormKeys } from './use-form-keys.ts'
 import { useGoToCheckout } from './use-go-to-checkout.ts'
 import { useDraftAutosave } from './use-draft-autosave.ts'
 import '#web/ui/form-page.css'
@@ -88,6 +90,19 @@ export function PostJobScreen(props: Props) {
     onWrongFields: steps.showProblems,
   })
 
+  const formRef = useRef<HTMLFormElement>(null)
+  const toasts = useToasts()
+  const savedText =
+    autosave.savedAt &&
+    t('jobForm.savedAt', { time: t.date(autosave.savedAt, { timeStyle: 'short' }) })
+  useFormKeys({
+    onSend: () => formRef.current?.requestSubmit(),
+    onSave: () => {
+      autosave.saveNow()
+      toasts.success(t('jobForm.draftSaved'), 'job-draft')
+    },
+  })
+
   function startOver(): void {
     autosave.cancel()
     props.onStartOver()
@@ -126,11 +141,14 @@ export function PostJobScreen(props: Props) {
         <PostingSteps current={1} />
       </div>
       <div>
-        <h2 className="mb-3.5">{t('jobForm.title')}</h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 mb-3.5">
+          <h2>{t('jobForm.title')}</h2>
+          {savedText !== undefined && <p className="text-small text-fg-2">{savedText}</p>}
+        </div>
         <StartFrom pastJobs={pastJobs} blank={blank} start={start} />
         {draftValues && <SavedDraftNotice onStartOver={startOver} />}
         <JobFormErrors form={form} />
-        <form id={formId} noValidate aria-label={t('jobForm.title')} onSubmit={onSubmit}>
+        <form id={formId} ref={formRef} noValidate aria-label={t('jobForm.title')} onSubmit={onSubmit}>
           <JobFormStepBar steps={steps} />
           <JobFormStepsContext value={steps}>
             <Fields form={form} logo={logo} />

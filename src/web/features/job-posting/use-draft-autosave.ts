@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveJobDraft } from './job-draft-store.ts'
 import type { JobForm } from './use-job-form.ts'
 
@@ -8,6 +8,7 @@ const pauseMs = 300
 export function useDraftAutosave(form: JobForm, accountId: string, submissionId: string) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { watch, getValues } = form
+  const [savedAt, setSavedAt] = useState<Date>()
 
   /** Drops a pending save, so that a deleted draft stays deleted. */
   function cancel(): void {
@@ -18,6 +19,7 @@ export function useDraftAutosave(form: JobForm, accountId: string, submissionId:
   function saveNow(): void {
     cancel()
     saveJobDraft(accountId, { submissionId, values: getValues() })
+    setSavedAt(new Date())
   }
 
   const onChange = useEffectEvent(() => {
@@ -39,5 +41,5 @@ export function useDraftAutosave(form: JobForm, accountId: string, submissionId:
     }
   }, [watch])
 
-  return { saveNow, cancel }
+  return { saveNow, cancel, savedAt }
 }

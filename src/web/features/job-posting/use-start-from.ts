@@ -28,6 +28,8 @@ type Options = {
 /** Fills the form from a past job or a template. What was typed stays. */
 export function useStartFrom({ form, blank, logo, onFilled }: Options) {
   const [filled, setFilled] = useState<Filled>()
+  /** The logo that a past job brought. Any other one is the employer's own. */
+  const [broughtLogo, setBroughtLogo] = useState<File>()
   /** What the form has by itself: a value that differs was typed. */
   const [base, setBase] = useState(blank)
 
@@ -42,7 +44,9 @@ export function useStartFrom({ form, blank, logo, onFilled }: Options) {
       if (error instanceof TypeError) return undefined
       throw error
     })
-    if (file) await logo.pick(file)
+    if (!file) return
+    setBroughtLogo(file)
+    await logo.pick(file)
   }
 
   return {
@@ -60,7 +64,7 @@ export function useStartFrom({ form, blank, logo, onFilled }: Options) {
     undo(): void {
       if (!filled) return
       put(filled.before)
-      if (filled.source.logoUrl) logo.remove()
+      if (broughtLogo !== undefined && logo.file === broughtLogo) logo.remove()
       setBase(blank)
       setFilled(undefined)
     },
