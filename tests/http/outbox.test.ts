@@ -65,7 +65,11 @@ it('shows each way as the person would see it, by way and person', async () => {
   const [asha, ravi] = [newPhone(), newPhone()]
   await outbox.keep({ channel: 'sms', to: asha, text: 'क'.repeat(71) })
   const link = 'https://jobs.example.in/jobs/1'
-  await outbox.keep({ channel: 'whatsapp', to: asha, text: `*Your job is live*\n\nIt is.\n\n${link}` })
+  await outbox.keep({
+    channel: 'whatsapp',
+    to: asha,
+    text: `*Your job is live*\n\nIt is.\n\n${link}`,
+  })
   await outbox.keep({ channel: 'push', to: ravi, subject: 'A <title>', text: 'Its text' })
   const candidate = await createCandidate(testApp)
   await testApp.db.transaction().execute((tx) =>
@@ -77,7 +81,8 @@ it('shows each way as the person would see it, by way and person', async () => {
       link: '/my_applications',
     }),
   )
-  const shown = async (query: string) => (await callApi(testApp, 'GET', `/dev/outbox?${query}`)).body
+  const shown = async (query: string) =>
+    (await callApi(testApp, 'GET', `/dev/outbox?${query}`)).body
 
   const sms = await shown(`way=sms&to=${encodeURIComponent(asha)}`)
   expect(sms).toContain('<p class="sender">VM-KAAMYA-S</p>')

@@ -81,8 +81,7 @@ export function createRooms(deps: RoomDeps) {
     hashToken,
     consents,
     ...(config.isDemonstration && {
-      saveCopy: ({ to, title, text }) =>
-        outbox.keep({ channel: 'push', to, subject: title, text }),
+      saveCopy: ({ to, title, text }) => outbox.keep({ channel: 'push', to, subject: title, text }),
     }),
     config,
   })

@@ -301,7 +301,9 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     for (const plan of ['basic', 'demand'] as const) {
       const { order } = await addPosts(razorpay, world.owner, { quantity: 2, plan })
       await sql`update post_credits set bought_at = ${daysAgo(stage, 400)}, expires_at = ${ends}
-        where order_id = (select id from orders where provider_order_id = ${order.id})`.execute(testApp.db)
+        where order_id = (select id from orders where provider_order_id = ${order.id})`.execute(
+        testApp.db,
+      )
     }
     return rowsOf(
       stage,

@@ -148,7 +148,13 @@ export function PostJobScreen(props: Props) {
         <StartFrom pastJobs={pastJobs} blank={blank} start={start} />
         {draftValues && <SavedDraftNotice onStartOver={startOver} />}
         <JobFormErrors form={form} />
-        <form id={formId} ref={formRef} noValidate aria-label={t('jobForm.title')} onSubmit={onSubmit}>
+        <form
+          id={formId}
+          ref={formRef}
+          noValidate
+          aria-label={t('jobForm.title')}
+          onSubmit={onSubmit}
+        >
           <JobFormStepBar steps={steps} />
           <JobFormStepsContext value={steps}>
             <Fields form={form} logo={logo} />
