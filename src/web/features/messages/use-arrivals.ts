@@ -32,7 +32,7 @@ export function useArrivals(shownId: string | undefined): boolean {
       clearInterval(timer)
       aborter.abort()
     }
-  }, [api, shownId])
+  }, [api])
 
   return newestId !== undefined && newestId !== shownId
 }
