@@ -23,7 +23,7 @@ import {
 import { expectBooksRight, orderRow, paymentIdOf } from '#tests/support/payment-reads.ts'
 import { createPaymentStage } from '#tests/support/payment-stage.ts'
 import { createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
-import { runRound, workQueue } from '#tests/support/queue.ts'
+import { workQueue } from '#tests/support/queue.ts'
 import { proveByPhone, signIn } from '#tests/support/viewers.ts'
 
 const stage = closeAfterAll(await createPaymentStage())
@@ -373,32 +373,5 @@ describe('the end of bought posts', () => {
     await testApp.composition.services.payments.endExpiredCredits()
     await testApp.composition.services.payments.endExpiredCredits()
     await expectBooksRight(testApp)
-  })
-
-  test('S10-490: its employer is warned thirty days before, once, of the unused ones', async () => {
-    const employer = await newEmployer()
-    await addPosts(razorpay, employer, { quantity: 3 })
-    await addPosts(razorpay, employer, { quantity: 1, plan: 'demand' })
-    await addBoughtJob(employer)
-    const warnings = async () => {
-      await runRound(testApp, 'warn-of-ending-posts')
-      return await testApp.db
-        .selectFrom('messages')
-        .select(['subject', 'text_values'])
-        .where('account_id', '=', employer.accountId)
-        .where('event', '=', 'postsEnding')
-        .orderBy('subject')
-        .execute()
-    }
-    testApp.clock.advance({ days: limits.creditDays - limits.creditWarningDays - 1 })
-    expect(await warnings()).toEqual([])
-    testApp.clock.advance({ days: 1 })
-    const first = await warnings()
-    expect(first).toMatchObject([
-      { subject: 'posts-basic', text_values: { count: 2, plan: { key: 'pricing.basic' } } },
-      { subject: 'posts-demand', text_values: { count: 1, plan: { key: 'pricing.demand' } } },
-    ])
-    testApp.clock.advance({ days: 1 })
-    expect(await warnings()).toEqual(first)
   })
 })

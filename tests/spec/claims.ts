@@ -1,4 +1,5 @@
 import { applyingCallRows } from './calls-applying.ts'
+import { messageCallRows } from './calls-messages.ts'
 import { ownCallRows } from './calls-own.ts'
 import { safetyCallRows, safetyConstantRows } from './calls-safety.ts'
 import { callRows } from './calls.ts'
@@ -35,7 +36,7 @@ export const claims = {
   calls: {
     number: 7,
     title: 'Calls',
-    rows: [...callRows, ...ownCallRows, ...applyingCallRows, ...safetyCallRows],
+    rows: [...callRows, ...ownCallRows, ...messageCallRows, ...applyingCallRows, ...safetyCallRows],
   },
   messages: { number: 8, title: 'Messages', rows: messageRows },
   refusals: { number: 9, title: 'Refusals', rows: refusalRows },

@@ -5,17 +5,18 @@ import { createMailbox } from '../browser-mailbox.ts'
 import { expectOk } from '../inject.ts'
 import { addUnpaidJob, lastInstant, rejectForGood, setJobStatus } from '../job-factories.ts'
 import { leaveBytes, leaveFile } from '../left-files.ts'
-import { addPosts } from '../bought-posts.ts'
 import { addOrderedJob, addPaidJob } from '../paid-jobs.ts'
 import { addApplication, createCandidate, createEmployer } from '../profile-factories.ts'
 import { newPhone, proveByPhone, signIn } from '../viewers.ts'
 import { addLiveJobs, daysAgo, rowsOf } from './due-parts.ts'
 import type { MakeDue } from './due-parts.ts'
+import { dueForPosts } from './due-for-posts.ts'
 import { dueForSavers } from './due-for-savers.ts'
 
 /** By the names of the cron jobs. */
 export const dueWork: Readonly<Record<string, MakeDue>> = {
   ...dueForSavers,
+  ...dueForPosts,
   'expire-due-jobs': async (stage) => {
     const ids = await addLiveJobs(stage)
     const { db } = stage.testApp
@@ -282,34 +283,6 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     await sql`insert into job_viewers (day, job_id, viewer) values (${day}, ${jobId}, '\\x00'),
       (${day}, ${jobId}, '\\x01') on conflict do nothing`.execute(stage.testApp.db)
     return rowsOf(stage, sql`select count(*)::int from job_viewers where day <= ${day}`)
-  },
-
-  'end-unused-posts': async (stage) => {
-    const { testApp, world, razorpay } = stage
-    const { order } = await addPosts(razorpay, world.owner, { quantity: 2 })
-    const ofOrder = sql`order_id = (select id from orders where provider_order_id = ${order.id})`
-    const [bought, ended] = [daysAgo(stage, 400), daysAgo(stage, 1)]
-    await sql`update post_credits set bought_at = ${bought}, expires_at = ${ended} where ${ofOrder}`.execute(
-      testApp.db,
-    )
-    return rowsOf(stage, sql`select ended_as from post_credits where ${ofOrder} order by serial`)
-  },
-
-  'warn-of-ending-posts': async (stage) => {
-    const { testApp, world, razorpay } = stage
-    const ends = lastInstant(testApp, limits.creditWarningDays)
-    for (const plan of ['basic', 'demand'] as const) {
-      const { order } = await addPosts(razorpay, world.owner, { quantity: 2, plan })
-      await sql`update post_credits set bought_at = ${daysAgo(stage, 400)}, expires_at = ${ends}
-        where order_id = (select id from orders where provider_order_id = ${order.id})`.execute(
-        testApp.db,
-      )
-    }
-    return rowsOf(
-      stage,
-      sql`select subject, text_values from messages
-        where event = 'postsEnding' and account_id = ${world.owner.accountId} order by subject`,
-    )
   },
 
   'forget-messages': async (stage) => {
