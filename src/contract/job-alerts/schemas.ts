@@ -3,7 +3,7 @@ import { searchFiltersQuerySchema } from '#contract/job-search/schemas.ts'
 import { messageWaySchema } from '#contract/messages/schemas.ts'
 import { alertFrequencies } from './frequencies.ts'
 
-export const alertFrequencySchema = z.enum(alertFrequencies)
+const alertFrequencySchema = z.enum(alertFrequencies)
 
 /** The filters of a search, without its order. */
 export const alertSearchSchema = searchFiltersQuerySchema.omit({ sort: true })
