@@ -18,6 +18,6 @@ export function readRecruiterQuestion(text: string): RecruiterQuestion {
     if (mobile === undefined) return { kind: 'wrong', messageKey: 'profile.mobileRequired' }
     return { kind: 'phone', mobile }
   }
-  if ([...written].length < shortestName) return { kind: 'wrong', messageKey: 'check.nameTooShort' }
+  if (written.length < shortestName) return { kind: 'wrong', messageKey: 'check.nameTooShort' }
   return { kind: 'company', name: written.toLowerCase() }
 }

@@ -32,6 +32,7 @@ const standingPages = [
   '/jobs/by-city',
   '/Frame-3',
   '/Contact',
+  '/check',
   '/pricing_page',
   '/candidate_login',
   '/employee_login',
