@@ -118,7 +118,7 @@ test('a candidate signs in, makes a profile, finds a job and applies @desktop @l
     await page.keyboard.type('12th')
     await expect(page).toHaveURL(/education=12thPassed/)
     await enterAt(page, 'link', `${word} Executive`)
-    await expect(page.getByRole('heading', { level: 1, name: `${word} Executive` })).toBeVisible()
+    await expect(page.getByRole('region', { name: `${word} Executive` })).toBeFocused()
   })
 
   await test.step('applies with a resume', async () => {

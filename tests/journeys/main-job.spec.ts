@@ -124,6 +124,7 @@ test('S1-8: from the first sign-in to the shortlist, and to the last day @phone 
   page: employer,
   openBrowser,
   prepare,
+  isMobile,
 }) => {
   test.setTimeout(180_000)
   const word = `Main${randomUUID().slice(0, 8)}`
@@ -177,6 +178,7 @@ test('S1-8: from the first sign-in to the shortlist, and to the last day @phone 
     await expect(candidate.getByRole('article').locator('img')).toBeVisible()
     const opened = candidate.waitForResponse(/\/api\/jobs\/[^/]+$/)
     await candidate.getByRole('link', { name: title }).click()
+    if (!isMobile) await candidate.getByRole('link', { name: 'Open this job’s page' }).click()
     await expect(candidate.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 
     const reply: unknown = await (await opened).json()
