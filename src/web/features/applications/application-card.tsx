@@ -63,7 +63,7 @@ export function ApplicationCard({ job, now }: { job: ListedJob; now: Date }) {
               </p>
             )}
             {!hasPage && (
-              <div className="mt-3">
+              <div className="relative z-1 mt-3">
                 <CheckResponse size="sm" jobStatus={job.status} status={job.applicationStatus} />
               </div>
             )}
