@@ -72,6 +72,7 @@ test('S2-33: the four filters are in the search, one of them behind More filters
   prepare,
   enter,
 }) => {
+  await postLiveJob(prepare, { jobTitle: newWord() })
   await enter(await prepare.createCandidate())
   await page.goto('/jobsearch')
   const expectFilter = (name: string, all: string) =>
