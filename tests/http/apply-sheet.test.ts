@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { applicantSchema } from '#contract/applications/schemas.ts'
-import { shownFactsSchema, shownFiles, shownLines } from '#contract/applications/shown-facts.ts'
+import { shownFactsSchema } from '#contract/applications/shown-facts-schema.ts'
+import { shownFiles, shownLines } from '#contract/applications/shown-facts.ts'
 import { notices } from '#contract/privacy/notices.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'

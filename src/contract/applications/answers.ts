@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isStorableText } from '#contract/fields.ts'
-import { questionSchema } from '#contract/jobs/questions.ts'
+import { questionSchema } from '#contract/jobs/question-schemas.ts'
 import { limits } from '#contract/limits.ts'
 
 /** The answers of an application, by the ids of the job's questions. */

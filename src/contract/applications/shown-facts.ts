@@ -1,29 +1,9 @@
-import { z } from 'zod'
+import type { ShownFacts } from './shown-facts-schema.ts'
 
 /*
  * What an employer sees of an applicant. The presenter of applicants fills exactly these facts, from an application or, for
  * the person who is about to apply, from the profile; the apply sheet and the applicant's card list them by the same lines.
  */
-
-export const shownFactsSchema = z.object({
-  name: z.string(),
-  dob: z.string(),
-  gender: z.string(),
-  mobileNumber: z.string(),
-  email: z.string(),
-  currentAddress: z.string(),
-  selectedState: z.string(),
-  selectedCity: z.string(),
-  pincode: z.string(),
-  education: z.string(),
-  language: z.string(),
-  workexperience: z.string(),
-  pastjobexperience: z.string(),
-  skills: z.string(),
-  /** The pay that the person wants; '' unless it is to be shown. */
-  salary: z.string(),
-})
-export type ShownFacts = z.infer<typeof shownFactsSchema>
 
 /** The lines in which the facts are shown, in their order. A line without an answer is left out. */
 export const shownLines = {

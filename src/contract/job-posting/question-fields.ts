@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import { questionProblem, questionSchema } from '#contract/jobs/questions.ts'
-import type { Question } from '#contract/jobs/questions.ts'
+import { questionSchema } from '#contract/jobs/question-schemas.ts'
+import type { Question } from '#contract/jobs/question-schemas.ts'
 import { limits } from '#contract/limits.ts'
+import { readJson } from './question-list.ts'
+import { questionProblem } from './question-problem.ts'
 import { findRisk } from './risk-words.ts'
 
 const invalid: MessageKey = 'validation.invalid'
@@ -29,11 +31,6 @@ export const questionFieldsSchema = z
     return z.NEVER
   })
 
-/** The questions as a form field has them. What is no list of questions reads as none. */
-export function readQuestions(field: string): Question[] {
-  return questionsSchema.safeParse(readJson(field)).data ?? []
-}
-
 function problemOf(questions: readonly Question[]): MessageKey | undefined {
   if (questions.length > limits.questionsPerJob) return tooMany
   const names = questions.map(({ libraryName, words }) => libraryName ?? words.toLowerCase())
@@ -44,12 +41,4 @@ function problemOf(questions: readonly Question[]): MessageKey | undefined {
     libraryName === null ? [words, ...choices] : [],
   )
   return texts.some((text) => findRisk(text) !== undefined) ? asksForMoney : undefined
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

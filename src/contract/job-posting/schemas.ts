@@ -28,7 +28,7 @@ import {
 import type { Category } from '#contract/options.ts'
 import type { JobFacts } from '#contract/jobs/facts.ts'
 import type { PaidJob } from '#contract/jobs/pay.ts'
-import type { Question } from '#contract/jobs/questions.ts'
+import type { Question } from '#contract/jobs/question-schemas.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import { planNames } from '#contract/payments/pricing.ts'

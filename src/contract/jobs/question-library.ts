@@ -3,6 +3,9 @@ import type { MessageKey } from '#contract/i18n/message-keys.ts'
 export const questionKinds = ['yesNo', 'number', 'choice', 'text'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
+export const isQuestionKind = (value: unknown): value is QuestionKind =>
+  questionKinds.some((kind) => kind === value)
+
 export type QuestionChoice = { readonly value: string; readonly labelKey: MessageKey }
 
 type NumberQuestion = {

@@ -12,7 +12,7 @@ import {
 import { applicationStatuses } from '#contract/applications/states.ts'
 import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { jobFactsSchema, paySchema } from './facts.ts'
-import { jobQuestionSchema } from './questions.ts'
+import { jobQuestionSchema } from './question-schemas.ts'
 import { jobStates, jobStatusWires } from './states.ts'
 import { planNames } from '#contract/payments/pricing.ts'
 import { jobTopics } from '#contract/job-reviews/topics.ts'

@@ -1,6 +1,6 @@
 import type { Answered, GivenAnswers } from '#contract/applications/answers.ts'
 import { answerProblem, fits } from '#contract/jobs/questions.ts'
-import type { JobQuestion } from '#contract/jobs/questions.ts'
+import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
 import { AppError } from '#server/lib/app-error.ts'
 
 /**

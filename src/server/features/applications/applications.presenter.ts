@@ -1,6 +1,6 @@
 import type { Answered } from '#contract/applications/answers.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
-import type { ShownFacts } from '#contract/applications/shown-facts.ts'
+import type { ShownFacts } from '#contract/applications/shown-facts-schema.ts'
 import { daysSinceApplied, indiaDate } from '#contract/india-time.ts'
 import {
   educationOptions,

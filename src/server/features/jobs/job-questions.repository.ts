@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { JobQuestion, Question } from '#contract/jobs/questions.ts'
+import type { JobQuestion, Question } from '#contract/jobs/question-schemas.ts'
 import type { DB, JobQuestions } from '#server/db/types.ts'
 import { newId } from '#server/lib/ids.ts'
 

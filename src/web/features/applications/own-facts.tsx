@@ -1,4 +1,5 @@
-import type { ShownFacts, ShownLine } from '#contract/applications/shown-facts.ts'
+import type { ShownFacts } from '#contract/applications/shown-facts-schema.ts'
+import type { ShownLine } from '#contract/applications/shown-facts.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'

@@ -1,5 +1,6 @@
 import { shownLineNames, shownLines } from '#contract/applications/shown-facts.ts'
-import type { ShownFacts, ShownLine } from '#contract/applications/shown-facts.ts'
+import type { ShownFacts } from '#contract/applications/shown-facts-schema.ts'
+import type { ShownLine } from '#contract/applications/shown-facts.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
 import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
 import { spacedNumber } from '#web/lib/format/spaced-number.ts'

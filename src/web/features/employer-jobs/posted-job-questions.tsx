@@ -1,4 +1,4 @@
-import type { JobQuestion } from '#contract/jobs/questions.ts'
+import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
 import { kindNames, useQuestionText } from '#web/lib/i18n/question-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'

@@ -1,5 +1,5 @@
 import type { FullJob, JobDetails, LabelledJob } from '#contract/jobs/schemas.ts'
-import type { JobQuestion, Question } from '#contract/jobs/questions.ts'
+import type { JobQuestion, Question } from '#contract/jobs/question-schemas.ts'
 import {
   categoryOptions,
   communicationOptions,

@@ -1,6 +1,6 @@
 import { findLibraryQuestion } from '#contract/jobs/question-library.ts'
 import type { LibraryName, LibraryQuestion } from '#contract/jobs/question-library.ts'
-import type { Question } from '#contract/jobs/questions.ts'
+import type { Question } from '#contract/jobs/question-schemas.ts'
 
 const plain = {
   libraryName: null,

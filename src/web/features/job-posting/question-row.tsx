@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide-react'
 import { limits } from '#contract/limits.ts'
 import { answerValues } from '#contract/jobs/questions.ts'
-import type { Question } from '#contract/jobs/questions.ts'
+import type { Question } from '#contract/jobs/question-schemas.ts'
 import { kindNames, useQuestionText } from '#web/lib/i18n/question-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'

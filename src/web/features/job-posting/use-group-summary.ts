@@ -1,4 +1,4 @@
-import { readQuestions } from '#contract/job-posting/question-fields.ts'
+import { readQuestions } from '#contract/job-posting/question-list.ts'
 import type { JobFormGroupName } from '#contract/job-posting/field-order.ts'
 import { shiftOptions } from '#contract/jobs/fact-options.ts'
 import { plainPay } from '#contract/jobs/pay.ts'

@@ -1,4 +1,4 @@
-import { readQuestions } from '#contract/job-posting/question-fields.ts'
+import { readQuestions } from '#contract/job-posting/question-list.ts'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
 import { jobTopics, topicOfField } from '#contract/job-reviews/topics.ts'
 import type { JobField, JobTopic } from '#contract/job-reviews/topics.ts'

@@ -1,7 +1,7 @@
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { findLibraryQuestion } from '#contract/jobs/question-library.ts'
 import type { QuestionKind } from '#contract/jobs/question-library.ts'
-import type { Question } from '#contract/jobs/questions.ts'
+import type { Question } from '#contract/jobs/question-schemas.ts'
 import type { Translate } from './translation.ts'
 import { useTranslation } from './translation.ts'
 

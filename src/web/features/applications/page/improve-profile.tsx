@@ -1,4 +1,4 @@
-import type { ShownFacts } from '#contract/applications/shown-facts.ts'
+import type { ShownFacts } from '#contract/applications/shown-facts-schema.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'

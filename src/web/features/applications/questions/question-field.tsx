@@ -1,7 +1,7 @@
 import { Check, Minus, Plus, TriangleAlert } from 'lucide-react'
 import { findLibraryQuestion } from '#contract/jobs/question-library.ts'
 import { answerValues } from '#contract/jobs/questions.ts'
-import type { JobQuestion } from '#contract/jobs/questions.ts'
+import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { useQuestionText } from '#web/lib/i18n/question-text.ts'

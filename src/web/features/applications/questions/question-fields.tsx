@@ -1,5 +1,5 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import type { JobQuestion } from '#contract/jobs/questions.ts'
+import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
 import { QuestionField } from './question-field.tsx'
 import type { Answers } from './use-answers.ts'
 import './question-fields.css'

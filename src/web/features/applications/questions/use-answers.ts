@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { GivenAnswers } from '#contract/applications/answers.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { answerProblem, fits } from '#contract/jobs/questions.ts'
-import type { JobQuestion } from '#contract/jobs/questions.ts'
+import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
 import { findField } from '#web/lib/forms/find-field.ts'
 
 export type Answers = ReturnType<typeof useAnswers>
