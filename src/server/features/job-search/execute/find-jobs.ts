@@ -55,8 +55,10 @@ async function findByDays(
   const found: FoundCard[] = []
   const oldest = today - longestRunDays
   let day = after.liveAt === 'infinity' ? today : Math.min(today, dayOf(after.liveAt))
-  let width = Math.max(1, Math.ceil((2 * limit) / Math.max(perDay, 1)))
+  // Soon after midnight today has hardly any jobs, which says nothing of other days.
+  let width = (day === today ? 1 : 0) + Math.max(1, Math.ceil((2 * limit) / Math.max(perDay, 1)))
   while (found.length < limit) {
+    const isTodayAlone = day === today && width === 1
     const isRest = day - width < oldest
     const position = positionAfter(found, after)
     const missing = { ...input, limit: limit - found.length }
@@ -80,7 +82,7 @@ async function findByDays(
     if (isRest) break
     day -= width
     // The words hardly occur together, so days give no estimate: the rest is read at once.
-    width = matched.length === 0 ? longestRunDays + 1 : width * 3
+    width = matched.length === 0 && !isTodayAlone ? longestRunDays + 1 : width * 3
   }
   return found
 }
