@@ -100,7 +100,7 @@ describe('a public page', () => {
     expect(scriptBytes).toBeLessThanOrEqual(publicScriptBytes)
 
     const asked = new Set([
-      ...matches(plain, /<link[^>]*rel="(?:stylesheet|preload)"[^>]*href="([^"]+)"/g),
+      ...matches(plain, /<link[^>]*rel="(?:stylesheet|preload)"[^>]*href="([^"#]+)/g),
       ...matches(plain, /<img[^>]* src="(\/assets\/[^"]+)"/g),
       ...scripts,
     ])
@@ -116,7 +116,7 @@ async function weightOf(path: string): Promise<number> {
   const asBrotli = { headers: { 'accept-encoding': 'br' } }
   const { rawPayload } = await callApi(testApp, 'GET', path, asBrotli)
   const html = (await callApi(testApp, 'GET', path)).body
-  const asked = matches(html, /<link[^>]*rel="(?:stylesheet|preload)"[^>]*href="([^"]+)"/g)
+  const asked = matches(html, /<link[^>]*rel="(?:stylesheet|preload)"[^>]*href="([^"#]+)/g)
   const bytes = await Promise.all(
     asked.map(async (address) =>
       address.startsWith('/messages/')

@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-approvals'
 
 export const handle = {
   titleKey: 'admin.title',
-  messages: ['admin', 'employer', 'messages', 'places', 'reviews', 'questions'],
+  messages: ['admin', 'posting', 'messages', 'places', 'reviews', 'questions'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -10,7 +10,7 @@ import type { Route } from './+types/admin-edit-job'
 
 export const handle = {
   titleKey: 'jobForm.title',
-  messages: ['admin', 'employer', 'places', 'questions'],
+  messages: ['admin', 'posting', 'places', 'questions'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -9,7 +9,7 @@ import type { Route } from './+types/billing'
 
 export const handle = {
   titleKey: 'billing.pageTitle',
-  messages: ['employer', 'places'],
+  messages: ['employer', 'posting', 'places'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

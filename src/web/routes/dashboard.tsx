@@ -11,7 +11,7 @@ import type { Route } from './+types/dashboard'
 
 export const handle = {
   titleKey: 'dashboard.metaTitle',
-  messages: ['employer', 'places'],
+  messages: ['employer', 'posting', 'places'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -13,7 +13,7 @@ import type { Route } from './+types/edit-own-job'
 
 export const handle = {
   titleKey: 'jobReview.metaTitle',
-  messages: ['employer', 'reviews', 'places', 'questions'],
+  messages: ['posting', 'reviews', 'places', 'questions'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params: { jobId } }: Route.ClientLoaderArgs) {

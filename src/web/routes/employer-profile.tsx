@@ -9,7 +9,7 @@ import type { Route } from './+types/employer-profile'
 
 export const handle = {
   titleKey: 'employerProfile.editTitle',
-  messages: ['employer', 'candidate', 'places'],
+  messages: ['employer', 'posting', 'candidate', 'places'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -10,7 +10,10 @@ import { readSession } from '#web/lib/session.ts'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/my-privacy'
 
-export const handle = { titleKey: 'privacy.title' } as const satisfies MessagesHandle
+export const handle = {
+  titleKey: 'privacy.title',
+  messages: ['candidate'],
+} as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const type = ownType()

@@ -17,7 +17,7 @@ import type { Route } from './+types/post-job'
 
 export const handle = {
   titleKey: 'jobForm.pageTitle',
-  messages: ['employer', 'places', 'questions'],
+  messages: ['posting', 'places', 'questions'],
 } as const satisfies MessagesHandle
 
 const loadFields = async () =>

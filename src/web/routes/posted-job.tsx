@@ -13,7 +13,7 @@ import type { Route } from './+types/posted-job'
 
 export const handle = {
   titleKey: 'postedJob.metaTitle',
-  messages: ['employer', 'reviews', 'questions'],
+  messages: ['employer', 'posting', 'reviews', 'questions'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -19,7 +19,7 @@ import '#web/features/checkout/checkout.css'
 
 export const handle = {
   titleKey: 'pricing.metaTitle',
-  messages: ['employer', 'places'],
+  messages: ['employer', 'posting', 'places'],
 } as const satisfies MessagesHandle
 
 /** Prices are public. Only the browser knows the session. */

@@ -15,7 +15,7 @@ import '#web/features/checkout/checkout.css'
 
 export const handle = {
   titleKey: 'renewal.title',
-  messages: ['employer', 'places'],
+  messages: ['employer', 'posting', 'places'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params: { jobId } }: Route.ClientLoaderArgs) {

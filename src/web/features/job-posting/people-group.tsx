@@ -4,10 +4,13 @@ import {
   experienceOptions,
   jobGenderOptions,
 } from '#contract/options.ts'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { JobFormGroup } from './job-form-group.tsx'
 import { OptionChoices } from './option-choices.tsx'
-import { QuestionsField } from './questions-field.tsx'
 import type { JobForm } from './use-job-form.ts'
+
+/** It comes right after the page, which is lighter without it. */
+const loadQuestions = async () => (await import('./questions-field.tsx')).QuestionsField
 
 /** The candidates that the employer looks for. */
 export function PeopleGroup({ form }: { form: JobForm }) {
@@ -49,7 +52,7 @@ export function PeopleGroup({ form }: { form: JobForm }) {
           columns={3}
           isPaired
         />
-        <QuestionsField form={form} />
+        <LazyPart load={loadQuestions} isRequested props={{ form }} />
       </div>
     </JobFormGroup>
   )

@@ -9,12 +9,15 @@ import { useErrorText } from '#web/lib/forms/use-error-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldLines, LabelText, useFieldWiring } from '#web/ui/field.tsx'
-import { OwnQuestionDialog } from './own-question-dialog.tsx'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { questionOfLibrary } from './question-drafts.ts'
-import { QuestionLibraryDialog } from './question-library-dialog.tsx'
 import { QuestionRow } from './question-row.tsx'
 import type { JobForm } from './use-job-form.ts'
 import './questions-field.css'
+
+const loadLibrary = async () =>
+  (await import('./question-library-dialog.tsx')).QuestionLibraryDialog
+const loadOwnQuestion = async () => (await import('./own-question-dialog.tsx')).OwnQuestionDialog
 
 /** What everybody who applies is asked: up to five questions. */
 export function QuestionsField({ form }: { form: JobForm }) {
@@ -73,20 +76,28 @@ export function QuestionsField({ form }: { form: JobForm }) {
         {t('jobForm.addFromLibrary')}
       </Button>
       <FieldLines error={error} hint={t('jobForm.questionsHint')} wiring={wiring} />
-      <QuestionLibraryDialog
-        open={open === 'library'}
-        chosen={chosen}
-        room={limits.questionsPerJob - owned}
-        onClose={() => setOpen(undefined)}
-        onUse={useLibrary}
-        onWriteOwn={() => setOpen('own')}
+      <LazyPart
+        load={loadLibrary}
+        isRequested={open === 'library'}
+        props={{
+          open: open === 'library',
+          chosen,
+          room: limits.questionsPerJob - owned,
+          onClose: () => setOpen(undefined),
+          onUse: useLibrary,
+          onWriteOwn: () => setOpen('own'),
+        }}
       />
-      <OwnQuestionDialog
-        open={open === 'own'}
-        onClose={() => setOpen(undefined)}
-        onAdd={(question) => {
-          write([...questions, question])
-          setOpen(undefined)
+      <LazyPart
+        load={loadOwnQuestion}
+        isRequested={open === 'own'}
+        props={{
+          open: open === 'own',
+          onClose: () => setOpen(undefined),
+          onAdd: (question: Question) => {
+            write([...questions, question])
+            setOpen(undefined)
+          },
         }}
       />
     </fieldset>

@@ -5,9 +5,9 @@ import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { rupees } from '#web/lib/format/money.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { DayBookForm } from './day-book-form.tsx'
 import type { PaymentsPage } from './load-payments.ts'
 import { PaymentCards } from './payment-cards.tsx'
 import { PaymentFilters } from './payment-filters.tsx'
@@ -15,6 +15,8 @@ import { PaymentTable } from './payment-table.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useRetryRefund } from './use-retry-refund.ts'
 import './payments-screen.css'
+
+const loadDayBook = async () => (await import('./day-book-form.tsx')).DayBookForm
 
 /** Payments and refunds, for admins, and the accountant's day book. */
 export function PaymentsScreen({ filter, found, page }: PaymentsPage) {
@@ -69,7 +71,7 @@ export function PaymentsScreen({ filter, found, page }: PaymentsPage) {
           </div>
         </Tabs>
       </div>
-      <DayBookForm />
+      <LazyPart load={loadDayBook} isRequested props={{}} />
       <RefundDialog payment={refunding} onClose={() => setRefunding(undefined)} />
     </div>
   )
