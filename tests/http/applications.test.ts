@@ -219,6 +219,7 @@ describe('POST /api/getApplicants/:jobId', () => {
       resumeName: 'Asha-Rao-resume.pdf',
       profile: expect.stringMatching(/^\/files\//),
       video: null,
+      certificates: [],
       answers: [],
       isMismatch: false,
       status: 'waiting',

@@ -101,6 +101,7 @@ describe('POST /api/allJobs', () => {
       gender: 'Male and Female',
       workType: ['Work from Office'],
       postedDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      ageDays: 0,
       slug: `first-noida-${first}`,
       alreadyApplied: false,
     })

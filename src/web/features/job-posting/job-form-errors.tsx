@@ -1,42 +1,10 @@
-import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
-import { findRisk } from '#contract/job-posting/risk-words.ts'
-import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import { useErrorText } from '#web/lib/forms/use-error-text.ts'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { fieldId } from '#web/ui/field.tsx'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import type { JobForm } from './use-job-form.ts'
 
-const asksForMoney: MessageKey = 'jobForm.asksForMoney'
+const loadList = async () => (await import('./job-form-error-list.tsx')).JobFormErrorList
 
-/** All errors of the job form, as links. The form itself focuses the first one. */
+/** The summary of what is wrong. Most forms have none at first, so it comes with the first touch. */
 export function JobFormErrors({ form }: { form: JobForm }) {
-  const { t } = useTranslation()
-  const errorText = useErrorText()
-  const { errors } = form.formState
-  const wrong = jobFieldOrder.flatMap((name) => {
-    const message = riskText(name) ?? errorText(errors[name]?.message)
-    return message ? [{ fieldId: fieldId(name), message }] : []
-  })
-  if (wrong.length === 0) return null
-  return (
-    <div className="mb-4">
-      <ErrorSummary
-        title={
-          wrong.length === 1
-            ? t('form.fieldNeedsLook')
-            : t('form.fieldsNeedLook', { number: wrong.length })
-        }
-        errors={wrong}
-      />
-    </div>
-  )
-
-  /** The words that ask for money, where they are what is wrong. */
-  function riskText(name: (typeof jobFieldOrder)[number]): string | undefined {
-    if (errors[name]?.message !== asksForMoney) return undefined
-    const text: unknown = form.getValues(name)
-    const words = typeof text === 'string' ? findRisk(text) : undefined
-    return words === undefined ? undefined : t('jobForm.asksForMoneyBy', { words })
-  }
+  const isRequested = Object.keys(form.formState.errors).length > 0
+  return <LazyPart load={loadList} isRequested={isRequested} props={{ form }} />
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { guessCategory } from '#contract/job-posting/category-guess.ts'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
 import type { FormProblem } from '#contract/form-check.ts'
 import { isSurprisingRange } from '#contract/jobs/pay.ts'
@@ -73,7 +72,8 @@ export function useJobForm({ defaultValues, logo }: Options) {
       copyOrClear(placeOfInterview, form.getValues('isInterviewAtJob'))
     }
     if (name === 'interviewProcess') clearInterviewPlace()
-    if (name === 'jobTitle' || name === 'isCategoryChosen') guess()
+    // Where its words can’t be loaded, the employer chooses the kind of work.
+    if (name === 'jobTitle' || name === 'isCategoryChosen') guess().catch(() => undefined)
     if (form.getValues('isJobAtCompany')) copyChanged(placeOfJob, name)
     if (form.getValues('isInterviewAtJob')) copyChanged(placeOfInterview, name)
   }
@@ -108,9 +108,11 @@ export function useJobForm({ defaultValues, logo }: Options) {
     else copyOrClear(placeOfInterview, false)
   }
 
-  function guess(): void {
+  async function guess(): Promise<void> {
     const title = form.getValues('jobTitle').trim()
-    if (form.getValues('isCategoryChosen')) return
+    const { guessCategory } = await import('#contract/job-posting/category-guess.ts')
+    // Another letter may have come meanwhile, and guesses anew.
+    if (form.getValues('isCategoryChosen') || form.getValues('jobTitle').trim() !== title) return
     form.setValue('category', title === '' ? '' : guessCategory(title))
   }
 
