@@ -106,6 +106,7 @@ describe('GET /api/jobs/:jobId', () => {
       interviewCity: null,
       interviewPincode: null,
       interviewTiming: null,
+      questions: [],
       postedDate: '2026-03-10',
       ageDays: 0,
       PostedDate: '2026-03-10',

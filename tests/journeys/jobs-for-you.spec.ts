@@ -28,6 +28,8 @@ test('S2-245: a candidate without a search sees jobs that fit and those looked a
   await card.getByRole('link').click()
   await expect(page).toHaveURL(`/job_details/${other}`)
   await expect(page.getByRole('heading', { level: 1, name: `${word} 1` })).toBeVisible()
+  // The facts of the card stand there before the job itself.
+  await expect(page.getByRole('heading', { name: 'HR Details' })).toBeVisible()
   await page.goto('/jobsearch')
   const seen = page.getByRole('region', { name: 'You looked at' })
   await expect(seen.getByRole('listitem')).toContainText('Seen today')
@@ -40,7 +42,10 @@ test('S2-245: a candidate without a search sees jobs that fit and those looked a
     .click()
   await expect(forYou).toHaveCount(0)
   await page.reload()
-  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page
+    .getByText('Jobs for you are turned off on this device.')
+    .getByRole('button', { name: 'Turn on' })
+    .click()
   await expect(forYou).toBeVisible()
   await page.goto('/jobsearch?q=tailor')
   await expect(page.getByRole('article').first()).toBeVisible()

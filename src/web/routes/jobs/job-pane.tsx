@@ -35,7 +35,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
 import { JobPaneSkeleton } from './job-pane-skeleton.tsx'
 import { PaneKeys } from './pane-keys.tsx'
-import '#web/features/jobs/job-page.css'
+import '#web/features/jobs/job-pane.css'
 
 type Loading =
   | { readonly jobId: string; readonly loaded: LoadedJob }
