@@ -91,7 +91,6 @@ describe('GET /api/jobs/:jobId', () => {
       salaryMaxMonthlyRupees: 22_000,
       pay: { min: 16_000, max: 22_000 },
       facts: { workTime: 'full' },
-      questions: [],
       profile: null,
       jobDescription: 'Answer calls of customers and solve what troubles them.',
       gender: 'Male and Female',

@@ -3,12 +3,15 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { categoryChoices } from '#web/lib/format/category-choices.ts'
 import type { PickedImage } from '#web/lib/forms/use-picked-image.ts'
 import { useErrorText } from '#web/lib/forms/use-error-text.ts'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { JobFormGroup } from './job-form-group.tsx'
 import { JobTextField } from './job-text-field.tsx'
-import { LogoField } from './logo-field.tsx'
 import type { JobForm } from './use-job-form.ts'
+
+/** It comes right after the page, which is lighter without it. */
+const loadLogoField = async () => (await import('./logo-field.tsx')).LogoField
 
 /** The fields that describe the job. */
 export function JobGroup({ form, logo }: { form: JobForm; logo: PickedImage }) {
@@ -44,7 +47,7 @@ export function JobGroup({ form, logo }: { form: JobForm; logo: PickedImage }) {
             form.setValue('openings', count === 0 ? '' : String(count), { shouldDirty: true })
           }
         />
-        <LogoField form={form} logo={logo} />
+        <LazyPart load={loadLogoField} isRequested props={{ form, logo }} />
       </div>
     </JobFormGroup>
   )
