@@ -31,12 +31,11 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: jobTitle })).toBeVisible()
     await expectHindi(page)
     await page.getByRole('link', { name: 'अभी अप्लाई करें' }).filter({ visible: true }).click()
-    await expect(
-      page.getByRole('heading', { name: 'अपनी जानकारी भरें और सीधे अप्लाई करें' }),
-    ).toBeVisible()
+    const sheet = page.getByRole('dialog', { name: 'अप्लाई करें' })
+    await expect(sheet).toContainText('Vaani Connect को क्या दिखेगा')
     await expectHindi(page)
 
-    await page.getByRole('button', { name: 'भेजें' }).click()
+    await sheet.getByRole('button', { name: 'अभी अप्लाई करें' }).click()
     await expect(page.getByText('इस नौकरी के लिए आपकी प्रोफ़ाइल भेज दी गई है')).toBeInViewport()
     await expectHindi(page)
     await page.goto('/hi/candidate_profile')

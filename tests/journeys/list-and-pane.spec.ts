@@ -45,5 +45,6 @@ test('S2-246: the chosen job stands beside the list, by mouse and by keys @deskt
   await page.reload()
   await expect(pane('second')).toBeVisible()
   await page.keyboard.press('a')
-  await expect(page).toHaveURL(`/applyform/${second}`)
+  await expect(page).toHaveURL(`/job_details/${second}?apply=1`)
+  await expect(page.getByRole('dialog', { name: 'Apply' })).toBeVisible()
 })

@@ -4,7 +4,8 @@ interface SegmentsProps<Value extends string> {
   legend: string
   /** The legend is for screen readers alone. */
   isLegendHidden?: boolean
-  options: readonly { readonly value: Value; readonly label: string }[]
+  /** `lang` where a label is in another language than the page. */
+  options: readonly { readonly value: Value; readonly label: string; readonly lang?: string }[]
   /** '' while nothing is chosen. */
   value: Value | ''
   onChange: (value: Value) => void
@@ -24,7 +25,7 @@ export function Segments<Value extends string>({
       <legend className={isLegendHidden ? 'sr-only' : 'label'}>{legend}</legend>
       <div className="seg">
         {options.map((option) => (
-          <label key={option.value}>
+          <label key={option.value} lang={option.lang}>
             <input
               type="radio"
               name={name}

@@ -37,19 +37,25 @@ export async function expectTranslated(page: Page, path: string): Promise<void> 
 async function findPageFaults(page: Page): Promise<string[]> {
   const texts = await page.evaluate(readTexts)
   return [
-    ...(await keepPlain(texts)).map(({ place, text }) => `plain ${place}: ${text.trim()}`),
+    ...(await keepPlain(texts, searchedTexts(page))).map(
+      ({ place, text }) => `plain ${place}: ${text.trim()}`,
+    ),
     ...(await page.evaluate(findCutMessages)),
     ...(await findFaults(page)),
   ]
 }
 
+/** What the address asks for, which the page repeats. */
+const searchedTexts = (page: Page): string[] => [...new URL(page.url()).searchParams.values()]
+
 /** The texts that are neither messages nor data. */
 async function keepPlain<Text extends { readonly text: string }>(
   texts: readonly Text[],
+  searched: readonly string[],
 ): Promise<Text[]> {
   const plain = texts.filter(({ text }) => findPlainWords(text).length > 0)
   if (plain.length === 0) return []
-  const typed = await readTypedTexts()
+  const typed = [...(await readTypedTexts()), ...searched]
   // A long description ends in an ellipsis until it is unfolded.
   const isShortened = (text: string) =>
     text.endsWith('…') && typed.some((each) => each.startsWith(text.slice(0, -1)))

@@ -161,7 +161,9 @@ export function findTextFaults(): string[] {
   if (root.scrollWidth > root.clientWidth) {
     const wide = [...within.querySelectorAll('*')].filter(
       (element) =>
-        element.getBoundingClientRect().right > root.clientWidth + 1 && element.checkVisibility(),
+        element.getBoundingClientRect().right > root.clientWidth + 1 &&
+        element.closest(sidewaysScrollers) === null &&
+        element.checkVisibility(),
     )
     const names = wide.slice(0, 3).map(({ localName, className }) => `${localName}.${className}`)
     faults.add(`the page scrolls sideways: ${names.join(', ')}`)

@@ -42,8 +42,12 @@ export async function readTypedTexts(without: readonly string[] = []): Promise<s
   )
   const parts = columns.map(({ part }) => String(part))
   const { rows } = await query(parts.join(' union '))
-  return rows
-    .map(({ typed }) => String(typed ?? '').trim())
-    .filter((typed) => typed.length > 2)
-    .toSorted((one, other) => other.length - one.length)
+  return (
+    rows
+      .map(({ typed }) => String(typed ?? '').trim())
+      // Skills are shown one by one.
+      .flatMap((typed) => (typed.length < 60 ? [typed, ...typed.split(', ')] : [typed]))
+      .filter((typed) => typed.length > 2)
+      .toSorted((one, other) => other.length - one.length)
+  )
 }

@@ -25,7 +25,7 @@ export function AlertPaper({ search, act }: { search: AlertSearch; act: ReactNod
             <Icon of={Bell} />
           </span>
           <div className="min-w-0">
-            <h3>{t('job.alertTitle')}</h3>
+            <h2>{t('job.alertTitle')}</h2>
             <p>{[name, details].filter(Boolean).join(', ')}</p>
           </div>
         </div>

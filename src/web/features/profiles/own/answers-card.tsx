@@ -26,14 +26,16 @@ export function AnswersCard({ profile }: { profile: MyProfile }) {
           return (
             <div key={part}>
               <dt>{t(asks[part].name)}</dt>
-              <dd lang={langOf(text)}>{text}</dd>
-              <Link
-                className="link"
-                to={paths.profilePart(part, paths.candidateProfile())}
-                aria-label={t('myProfile.editPart', { part: { key: asks[part].name } })}
-              >
-                {t('myProfile.edit')}
-              </Link>
+              <dd>
+                <span lang={langOf(text)}>{text}</span>
+                <Link
+                  className="link"
+                  to={paths.profilePart(part, paths.candidateProfile())}
+                  aria-label={t('myProfile.editPart', { part: { key: asks[part].name } })}
+                >
+                  {t('myProfile.edit')}
+                </Link>
+              </dd>
             </div>
           )
         })}

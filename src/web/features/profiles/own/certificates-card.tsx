@@ -35,7 +35,7 @@ export function CertificatesCard({ certificates, onChanged }: CertificatesCardPr
   })
   return (
     <section className="panel" aria-labelledby="own-certificates">
-      <div className="panel__head flex items-center justify-between gap-3">
+      <div className="panel__head flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-certificates">{t('myProfile.certificates')}</h2>
         {certificates.length < limits.certificatesMax && (
           <Button kind="quiet" size="sm" icon={Plus} onClick={() => setAdding(true)}>

@@ -26,7 +26,7 @@ export function ResumeCard({ name }: { name: string }) {
           <Segments
             legend={t('resume.language')}
             isLegendHidden
-            options={offered.map((each) => ({ value: each, label: ownName(each) }))}
+            options={offered.map((each) => ({ value: each, label: ownName(each), lang: each }))}
             value={chosen}
             onChange={setChosen}
           />

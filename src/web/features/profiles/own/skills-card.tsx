@@ -10,7 +10,7 @@ export function SkillsCard({ profile }: { profile: MyProfile }) {
   const { skills } = profile
   return (
     <section className="panel" aria-labelledby="own-skills">
-      <div className="panel__head flex items-center justify-between gap-3">
+      <div className="panel__head flex flex-wrap items-center justify-between gap-3">
         <h2 id="own-skills">{t('builder.partSkills')}</h2>
         <Link
           className="link"
