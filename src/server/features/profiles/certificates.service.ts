@@ -65,9 +65,13 @@ export function createCertificatesService({ db, files, clock }: Deps) {
       }
     },
 
-    /** Removes an own certificate. One that is not there is removed already. */
+    /**
+     * Removes an own certificate. One that is not there is removed already.
+     * @throws AppError NOT_FOUND for what is no id
+     */
     async remove({ accountId }: Viewer, id: string): Promise<void> {
-      const fileId = isId(id) ? await deleteCertificate(db, accountId, id) : undefined
+      if (!isId(id)) throw new AppError('NOT_FOUND')
+      const fileId = await deleteCertificate(db, accountId, id)
       await files.removeUnused([{ kind: 'certificate', id: fileId }])
     },
   }
