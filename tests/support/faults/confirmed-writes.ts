@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { endOfIndiaDayAfter } from '#contract/india-time.ts'
 import { createDatabase } from '#server/db/client.ts'
+import type { DB } from '#server/db/types.ts'
 import { connectToRunning } from '#server/db/embedded/supervisor.ts'
 import { systemClock } from '#server/lib/clock.ts'
 import { createLedger } from '#server/features/payments/ledger.service.ts'
@@ -43,6 +46,7 @@ export async function examine(
   const database = createDatabase({ connectionString, max: 2 })
   try {
     const { db } = database
+    await untilAnswers(db)
     const lost: string[] = []
     const lookFor = async (
       kind: ConfirmedWrite['kind'],
@@ -119,5 +123,19 @@ export async function examine(
   } finally {
     await database.close()
     close()
+  }
+}
+
+/** The server remembers for a second that it was ready; its killed database may need a moment more. */
+async function untilAnswers(db: Kysely<DB>): Promise<void> {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    try {
+      await sql`select 1`.execute(db)
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await sleep(50)
+    }
   }
 }

@@ -248,4 +248,4 @@ test('everybody is told of a job once, by the ways they chose, outside of the qu
     "
   `)
   expect(teller.told).toEqual([...new Set(teller.told)])
-})
+}, 120_000)
