@@ -14,9 +14,9 @@ const measuring = globSync('{src,tests}/**/*.test.ts', { cwd: root }).filter((fi
 const longTests = isLongRun ? [] : ['**/*.long.test.ts']
 
 const patience = {
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 40_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 }
 
 /** Node reads our sources as they are, as in production, and nothing is mocked. */

@@ -72,7 +72,7 @@ for (const [room, { list, device }] of Object.entries(screens)) {
         isMobile,
       }) => {
         // Each state is looked at in several sizes.
-        test.setTimeout(30_000 + Object.keys(states).length * 20_000)
+        test.setTimeout(60_000 + Object.keys(states).length * 40_000)
         const word = `S${randomUUID().slice(0, 8)}`
         const stage = { page, prepare, isPhone: isMobile, phone: newPhone(), word }
         const { path, person } = await make(stage)

@@ -58,24 +58,10 @@ export function createApplyWithProfile(deps: Deps) {
       const ids = { jobId, candidateId: accountId }
       const before = await repository.findOwnApplicationId(db, ids)
       if (before !== undefined) return { applicationId: before }
-      await applying.requireOpen(accountId, jobId)
-      consents.require('application', input.consent)
-      const profile = await repository.findOwnProfile(db, accountId)
-      if (!profile || !isFullEnough(presentFacts(profile))) throw new AppError('PROFILE_INCOMPLETE')
-      const resume =
-        profile.resume_file_id === null ? await makeResume(profile, input.locale) : undefined
-      const applicationId = newId()
-      let isUsed = true
       try {
-        await db.transaction().execute(async (tx) => {
-          // Of two applications at the same time the second counts the first.
-          await lockAccount(tx, accountId)
-          if (resume) isUsed = await keepResume(tx, accountId, resume.row)
-          await applying.apply(tx, { ...ids, applicationId, given: input.answers })
-          await consents.give(tx, accountId, { purpose: 'application', applicationId })
-        })
+        return await send(ids, input)
       } catch (error) {
-        if (resume) await files.discard([resume.prepared])
+        // Another request of this candidate was quicker.
         const sent =
           error instanceof AppError && error.code === 'ALREADY_APPLIED'
             ? await repository.findOwnApplicationId(db, ids)
@@ -83,10 +69,34 @@ export function createApplyWithProfile(deps: Deps) {
         if (sent === undefined) throw error
         return { applicationId: sent }
       }
-      countAction('application')
-      if (resume && !isUsed) await files.removeUnused([{ kind: 'resume', id: resume.row.id }])
-      return { applicationId }
     },
+  }
+
+  async function send(ids: { jobId: string; candidateId: string }, input: Input): Promise<Applied> {
+    const { jobId, candidateId } = ids
+    await applying.requireOpen(candidateId, jobId)
+    consents.require('application', input.consent)
+    const profile = await repository.findOwnProfile(db, candidateId)
+    if (!profile || !isFullEnough(presentFacts(profile))) throw new AppError('PROFILE_INCOMPLETE')
+    const resume =
+      profile.resume_file_id === null ? await makeResume(profile, input.locale) : undefined
+    const applicationId = newId()
+    let isUsed = true
+    try {
+      await db.transaction().execute(async (tx) => {
+        // Of two applications at the same time the second counts the first.
+        await lockAccount(tx, candidateId)
+        if (resume) isUsed = await keepResume(tx, candidateId, resume.row)
+        await applying.apply(tx, { ...ids, applicationId, given: input.answers })
+        await consents.give(tx, candidateId, { purpose: 'application', applicationId })
+      })
+    } catch (error) {
+      if (resume) await files.discard([resume.prepared])
+      throw error
+    }
+    countAction('application')
+    if (resume && !isUsed) await files.removeUnused([{ kind: 'resume', id: resume.row.id }])
+    return { applicationId }
   }
 
   async function makeResume(profile: OwnProfile, locale: Locale) {
