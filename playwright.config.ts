@@ -48,7 +48,7 @@ export default defineConfig({
   retries: 0,
   fullyParallel: true,
   forbidOnly: true,
-  // What a busy machine needs: how fast it is, the bench tells.
+  // They tell that something hangs. How fast it is, the bench tells.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {

@@ -2,7 +2,8 @@ import { act, heading, newWord, postWaitingJobs, rejectOpenJob } from './support
 import { expectNoAxeViolations } from './support/axe.ts'
 import { away, expectFailedScreen, expectLogged, tryAgain } from './support/failures.ts'
 import { toast } from './support/messages.ts'
-import { expect, test } from './support/own-server.ts'
+import { test } from './support/own-server.ts'
+import { expect } from './support/test.ts'
 
 // What is broken here on purpose is told in the console at many places.
 test.use({ expectedRefusals: [/^/] })

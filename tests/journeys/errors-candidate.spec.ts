@@ -5,7 +5,8 @@ import { away, expectFailedScreen, expectLogged, tryAgain } from './support/fail
 import { postLiveJobs } from './support/live-jobs.ts'
 import { toast } from './support/messages.ts'
 import { standInForPush } from './support/notifications.ts'
-import { expect, test } from './support/own-server.ts'
+import { test } from './support/own-server.ts'
+import { expect } from './support/test.ts'
 
 // What is broken here on purpose is told in the console at many places.
 test.use({ expectedRefusals: [/^/], serviceWorkers: 'allow' })

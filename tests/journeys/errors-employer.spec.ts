@@ -3,8 +3,9 @@ import { expectNoAxeViolations } from './support/axe.ts'
 import { away, expectFailedScreen, expectLogged, offline, tryAgain } from './support/failures.ts'
 import { fillJob } from './support/job-form.ts'
 import { toast } from './support/messages.ts'
-import { expect, test } from './support/own-server.ts'
+import { test } from './support/own-server.ts'
 import type { OwnServer } from './support/own-server.ts'
+import { expect } from './support/test.ts'
 
 // What is broken here on purpose is told in the console at many places.
 test.use({ expectedRefusals: [/^/] })

@@ -12,8 +12,9 @@ import {
   payNow,
   windowTitle,
 } from './support/checkout.ts'
-import { expect, test } from './support/own-server.ts'
+import { test } from './support/own-server.ts'
 import { expectUsable } from './support/usable.ts'
+import { expect } from './support/test.ts'
 
 test.use({ expectedRefusals: [/\/(create-order|verify-payment|check|checkout\.js)$/] })
 

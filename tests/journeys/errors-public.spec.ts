@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { away, expectFailedScreen, expectLogged, offline, tryAgain } from './support/failures.ts'
 import { postLiveJob } from './support/live-jobs.ts'
 import { toast } from './support/messages.ts'
-import { expect, test } from './support/own-server.ts'
+import { test } from './support/own-server.ts'
 import { expectUsable } from './support/usable.ts'
+import { expect } from './support/test.ts'
 
 /* What everybody's pages say when something under them breaks, and how they come back. */
 

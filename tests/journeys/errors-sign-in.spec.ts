@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectLogged } from './support/failures.ts'
 import { expectFieldError, toast } from './support/messages.ts'
-import { expect, test } from './support/own-server.ts'
+import { test } from './support/own-server.ts'
 import { newPhone } from './support/people.ts'
 import { expectUsable } from './support/usable.ts'
+import { expect } from './support/test.ts'
 
 const number = (page: Page) => page.getByLabel('Mobile number')
 const code = (page: Page) => page.getByLabel('OTP')

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { hydrate } from './support/hydration.ts'
 import { postLiveJob } from './support/live-jobs.ts'
-import { expect, test } from './support/own-server.ts'
+import { test } from './support/own-server.ts'
+import { expect } from './support/test.ts'
 
 /*
  * A second language: the pseudo-locale, whose sentences stand in brackets. `hindi.spec.ts` goes the same ways in every

@@ -166,7 +166,7 @@ test('S10-12: a payment whose answer got lost is noticed by itself @long', async
   await fillJobToCheckout(page, newTitle())
   await openWindow(page)
   await chooseInWindow(page, 'Pay but never call back')
-  await expect(paidDialog(page)).toBeVisible({ timeout: 15_000 })
+  await expect(paidDialog(page)).toBeVisible()
 })
 
 test('money that moved is not called cancelled when the window is closed @long', async ({
@@ -187,7 +187,7 @@ test('money that moved is not called cancelled when the window is closed @long',
   await expect(payNow(page)).toBeVisible()
 
   await provider.confirmLate(order)
-  await expect(payNow(page)).toHaveCount(0, { timeout: 20_000 })
+  await expect(payNow(page)).toHaveCount(0)
 })
 
 test('a job rejected before it was published is refunded @long', async ({

@@ -4,11 +4,8 @@ import type { Page } from '@playwright/test'
 import { accountNumber } from '../../src/server/local/identity/accounts.ts'
 import { toast } from './support/messages.ts'
 import { adminEmail, newEmail } from './support/people.ts'
-import { expect as expectSoon, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { expectUsable } from './support/usable.ts'
-
-/** A sign-in through another window is several pages and calls long. */
-const expect = expectSoon.configure({ timeout: 20_000 })
 
 const google = (page: Page) => page.getByRole('button', { name: 'Sign in with Google' })
 const facebook = (page: Page) => page.getByRole('button', { name: 'Sign in with Facebook' })

@@ -1,7 +1,8 @@
-import { expect, test } from './support/own-server.ts'
+import { test } from './support/own-server.ts'
 import { adminPhone } from './support/people.ts'
 import { createApp, readKey } from './support/second-factor.ts'
 import { signIn } from './support/sign-in.ts'
+import { expect } from './support/test.ts'
 
 /* As in production: no admin works without a second step. */
 

@@ -25,8 +25,6 @@ test('S1-40: an admin is offered a second step, sets it up and signs in with it 
   page,
   prepare,
 }) => {
-  // Two sign-ins, a set-up and a logout.
-  test.setTimeout(90_000)
   const phone = newPhone()
   await makeAdmin(phone)
   await signIn(page, prepare, 'admin', phone)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect } from './own-server.ts'
+import { expect } from './test.ts'
 
 /* What screens and the log say when something under them fails. */
 

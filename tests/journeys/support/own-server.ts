@@ -8,11 +8,8 @@ import { createPreparations } from './api.ts'
 import type { Person } from './api.ts'
 import { createJourneyDatabase, openSocket } from './journey-database.ts'
 import { adminPhone } from './people.ts'
-import { expect as plainExpect, test as base } from './test.ts'
+import { test as base } from './test.ts'
 import { makeThrowAwayFolder } from '../../support/throw-away-folder.ts'
-
-/** Two servers, a browser and what fails on the way: more patience than elsewhere. */
-export const expect = plainExpect.configure({ timeout: 20_000 })
 
 export type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 

@@ -19,7 +19,7 @@ async function stopPath(page: Page, word: string): Promise<string> {
     const mail = outbox.find(({ text }) => text.includes(word) && text.includes('/stop/'))
     return /\/stop\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   }
-  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return await find()
 }
 
