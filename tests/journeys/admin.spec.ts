@@ -232,6 +232,8 @@ test('a phone shows one job at a time @phone', async ({ page, prepare, enter }) 
   await openSearch(page)
   await expect(searchBox(page)).toBeFocused()
   await searchBox(page).fill(word)
+  // The list before the search may look the same, when nothing else waits.
+  await expect(page).toHaveURL(new RegExp(`q=${word}`))
   await expect(page.getByText('Job 1 of 12')).toBeVisible()
   await expect(heading(page, `${word} 12`)).toBeVisible()
   const next = page.getByRole('button', { name: 'Next job' })
