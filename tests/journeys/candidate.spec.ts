@@ -170,7 +170,7 @@ test(
     const jobId = await postLiveJob(prepare, { jobDescription: description })
     await enter(await prepare.createCandidate())
     await page.goto(`/job_details/${jobId}`)
-    await expect(page.getByText('9 hrs')).toBeVisible()
+    await expect(page.locator('#job-details').getByText('9 hrs')).toBeVisible()
     await expect(page.getByText('The last words.')).toHaveCount(0)
     await page.getByRole('button', { name: 'read more' }).click()
     await expect(page.getByText('The last words.')).toBeVisible()
