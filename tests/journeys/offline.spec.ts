@@ -6,7 +6,8 @@ import { toast } from './support/messages.ts'
 import { awaitQuietNetwork } from './support/quiet-network.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// A job of another journey may be over when it is asked for ahead.
+test.use({ serviceWorkers: 'allow', expectedRefusals: [/\/api\/jobs\/[^/]+$/] })
 
 /** A page begins to work at the first touch or key, and has pages kept from then on. */
 async function startKeeping(page: Page): Promise<void> {
