@@ -18,7 +18,7 @@ const question = {
 test.describe('on a bad line', () => {
   test.use({ expectedRefusals: [/\/apply$/] })
 
-  test('S1-700: a full profile applies in one sheet, and reads what happens next @both', async ({
+  test('S1-700: a full profile applies in one sheet, and reads what happens next @phone @both', async ({
     page,
     prepare,
     enter,

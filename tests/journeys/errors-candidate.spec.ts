@@ -23,10 +23,9 @@ test('a candidate whose screens and acts fail loses nothing and goes on', async 
   openBrowser,
 }) => {
   const { database, log } = ownServer
-  const [first = '', second = ''] = await postLiveJobs(prepare, 2, (index) => ({
+  const [first = ''] = await postLiveJobs(prepare, 2, (index) => ({
     jobTitle: index === 0 ? 'Telecaller' : 'Back Office',
   }))
-  await standInForPush(page)
   await enter(await prepare.createCandidate())
   const hasToken = () => page.evaluate(() => localStorage.getItem('token') !== null)
 
@@ -99,23 +98,36 @@ test('a candidate whose screens and acts fail loses nothing and goes on', async 
     await expect(toast(page, 'Telecaller: your application was sent')).toBeVisible()
     await expect(page).toHaveURL(`/job_details/${first}`)
   })
+})
+
+test('a candidate whose saving fails loses nothing, and a second tab sends nothing twice @long', async ({
+  page,
+  context,
+  prepare,
+  enter,
+  ownServer,
+}) => {
+  const { database, log } = ownServer
+  const [jobId = ''] = await postLiveJobs(prepare, 1, () => ({ jobTitle: 'Telecaller' }))
+  await standInForPush(page)
+  await enter(await prepare.createCandidate())
 
   await test.step('sent from two tabs: the second is told Already Applied', async () => {
     const other = await context.newPage()
     for (const tab of [page, other]) {
-      await tab.goto(`/applyform/${second}`)
+      await tab.goto(`/applyform/${jobId}`)
       await expect(submit(tab)).toBeVisible()
     }
     await submit(page).click()
-    await expect(page).toHaveURL(`/job_details/${second}#hr-details`)
+    await expect(page).toHaveURL(`/job_details/${jobId}#hr-details`)
     const refusal = other.waitForResponse(/\/api\/upload$/)
     await submit(other).click()
     expect((await refusal).status()).toBe(409)
     await expect(toast(other, 'Already Applied')).toBeVisible()
-    await expect(other).toHaveURL(`/job_details/${second}`)
+    await expect(other).toHaveURL(`/job_details/${jobId}`)
     await expect(other.getByRole('link', { name: 'Call HR' })).toBeVisible()
     const { rows } = await database.query('select count(*)::int as count from applications')
-    expect(rows).toEqual([{ count: 2 }])
+    expect(rows).toEqual([{ count: 1 }])
     await other.close()
   })
 

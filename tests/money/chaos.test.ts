@@ -136,7 +136,7 @@ test(
   'P11: whatever fails at whatever moment, the books are right in the end',
   async () => {
     const property = asyncProperty(anyGroups, boolean(), playAndCheck)
-    await assert(property, effort(6, 1000))
+    await assert(property, effort(4, 1000))
   },
   timeoutByEffort(25, 1000, 8000),
 )
@@ -147,7 +147,7 @@ test(
     const property = asyncProperty(laterGroups, boolean(), (groups, areEventsLost) =>
       playAndCheck([...lived, ...groups], areEventsLost),
     )
-    await assert(property, effort(5, 1000))
+    await assert(property, effort(2, 1000))
   },
   timeoutByEffort(25, 1000, 8000),
 )

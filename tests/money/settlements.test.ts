@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { isLongRun, timeoutByEffort, byEffort } from '#tests/support/effort.ts'
 import { settleMany } from '#tests/support/many-settlements.ts'
 
-const orders = byEffort(60, 10_000)
-const atOnce = byEffort(30, 500)
+const orders = byEffort(24, 10_000)
+const atOnce = byEffort(12, 500)
 const results = join(import.meta.dirname, '../../bench/results/settlements.md')
 
 test(
