@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
@@ -18,13 +17,16 @@ export async function fingerprint(
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db)
-  const digest = createHash('sha256')
   const left = [...counters, ...except]
-  for (const { name } of rows.filter((table) => !left.includes(table.name))) {
-    const content = await sql<{ digest: string | null }>`
-      select md5(string_agg(r::text, '|' order by r::text)) as digest
-      from ${sql.table(name)} r`.execute(db)
-    digest.update(`${name} ${content.rows[0]?.digest ?? ''}\n`)
-  }
-  return digest.digest('hex')
+  const digests = rows
+    .filter(({ name }) => !left.includes(name))
+    .map(
+      ({ name }) => sql`(
+        select coalesce(md5(string_agg(r::text, '|' order by r::text)), '-') from ${sql.table(name)} r
+      )`,
+    )
+  // One statement, so that all tables are seen at one moment.
+  const whole = await sql<{ digest: string }>`
+    select md5(concat_ws('|', ${sql.join(digests)})) as digest`.execute(db)
+  return whole.rows[0]?.digest ?? ''
 }
