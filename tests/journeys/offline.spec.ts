@@ -121,6 +121,24 @@ test('a candidate’s search is there without a line, as last seen, and the offl
   await context.setOffline(false)
 })
 
+test('a line that breaks off while a search gets ready leaves the jobs that came @phone', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await postLiveJob(prepare)
+  await enter(await prepare.createCandidate())
+  await page.route(/\/api\/(updateprofiledata|allJobs)$/, (route) =>
+    route.abort('internetdisconnected'),
+  )
+  await page.goto('/jobsearch')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('No internet connection. Please try again')).toHaveCount(0)
+})
+
 test('nothing of a person’s is kept by the worker @phone', async ({ page, prepare, enter }) => {
   const jobId = await postLiveJob(prepare)
   await enter(await prepare.createCandidate())

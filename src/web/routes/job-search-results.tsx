@@ -17,7 +17,6 @@ import {
   WhileSearching,
 } from '#web/features/job-search/search-states.tsx'
 import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
-import { isCachedCopy } from '#web/lib/api/or-copy.ts'
 import { orFailure } from '#web/lib/api/or-failure.ts'
 import { paths } from '#web/lib/paths.ts'
 import { createServerApi } from '#web/lib/api/server-api.ts'
@@ -60,8 +59,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     },
     'session.timeout',
   )
-  if (own.jobs.ok || !isCachedCopy()) return own
-  // The jobs that the copy was rendered with. A new search has none, and says why.
+  if (own.jobs.ok || own.jobs.status !== 0) return own
+  // Without a connection the jobs stay that the page was rendered with. A new search has none, and says why.
   return await serverLoader().catch(() => own)
 }
 clientLoader.hydrate = true as const

@@ -16,7 +16,7 @@ import { CandidatePage } from '#web/layout/pages.tsx'
 import { useIsHydrated } from '#web/lib/hydration/use-is-hydrated.ts'
 import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
 import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
-import { orCopy } from '#web/lib/api/or-copy.ts'
+import { orRendered } from '#web/lib/api/or-rendered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useAddresses } from '#web/lib/i18n/use-addresses.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
@@ -60,7 +60,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     },
     'session.timeout',
   )
-  return await orCopy(request, loading, serverLoader)
+  return await orRendered(request, loading, serverLoader)
 }
 clientLoader.hydrate = true as const
 
