@@ -74,11 +74,7 @@ const texts = {
   'full-width formula': '＝1+1',
 } as const
 
-const inEveryRun: ReadonlySet<string> = new Set([
-  'the syntax of PDF',
-  'a formula',
-  'right to left',
-])
+const inEveryRun: ReadonlySet<string> = new Set(['the syntax of PDF', 'a formula', 'right to left'])
 const tried = cases(Object.entries(texts), ([name]) => inEveryRun.has(name))
 
 const honest = {

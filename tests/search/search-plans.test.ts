@@ -89,21 +89,24 @@ const kinds: Record<string, Record<string, string>> = {
   'what contradicts itself': { q: 'telecaller', category: 'delivery' },
 }
 
-test.each(cases(Object.entries(kinds), ([kind]) => oftenAsked.has(kind)))('%s', async (kind, query) => {
-  for (let time = 0; time < manyTimes; time += 1) {
-    plans.take()
-    // What was found and counted a minute ago is asked of the database again.
-    testApp.clock.advance({ minutes: 1 })
-    const reply = await search(query)
-    expect(reply.statusCode).toBe(200)
-    expect(greedyPlans()).toEqual([])
-    if (time > 0) continue
-    const cursor = reply.headers['x-next-cursor']
-    if (typeof cursor !== 'string' || cursor === '') continue
-    expect((await search({ ...query, cursor })).statusCode).toBe(200)
-    expect(greedyPlans()).toEqual([])
-  }
-})
+test.each(cases(Object.entries(kinds), ([kind]) => oftenAsked.has(kind)))(
+  '%s',
+  async (kind, query) => {
+    for (let time = 0; time < manyTimes; time += 1) {
+      plans.take()
+      // What was found and counted a minute ago is asked of the database again.
+      testApp.clock.advance({ minutes: 1 })
+      const reply = await search(query)
+      expect(reply.statusCode).toBe(200)
+      expect(greedyPlans()).toEqual([])
+      if (time > 0) continue
+      const cursor = reply.headers['x-next-cursor']
+      if (typeof cursor !== 'string' || cursor === '') continue
+      expect((await search({ ...query, cursor })).statusCode).toBe(200)
+      expect(greedyPlans()).toEqual([])
+    }
+  },
+)
 
 const deepKinds = ['newest', 'a kind of work', 'a place', 'a word and filters', 'best paid first']
 
@@ -130,21 +133,24 @@ const walked = [
   'newest of words that contradict',
 ]
 
-test.each(cases(walked, (kind) => oftenAsked.has(kind)))('%s: the total is what the pages hold, each job once', async (kind) => {
-  testApp.clock.advance({ minutes: 1 })
-  const ids: string[] = []
-  const totals = new Set<string>()
-  let cursor = ''
-  do {
-    const reply = await search({ ...kinds[kind], limit: '100', ...(cursor && { cursor }) })
-    ids.push(...reply.json<{ id: string }[]>().map(({ id }) => id))
-    totals.add(String(reply.headers['x-total-count']))
-    cursor = String(reply.headers['x-next-cursor'] ?? '')
-  } while (cursor !== '' && ids.length <= limits.searchCountMax)
-  expect(new Set(ids).size).toBe(ids.length)
-  const isMore = ids.length > limits.searchCountMax
-  expect([...totals]).toEqual([String(isMore ? limits.searchCountMax + 1 : ids.length)])
-})
+test.each(cases(walked, (kind) => oftenAsked.has(kind)))(
+  '%s: the total is what the pages hold, each job once',
+  async (kind) => {
+    testApp.clock.advance({ minutes: 1 })
+    const ids: string[] = []
+    const totals = new Set<string>()
+    let cursor = ''
+    do {
+      const reply = await search({ ...kinds[kind], limit: '100', ...(cursor && { cursor }) })
+      ids.push(...reply.json<{ id: string }[]>().map(({ id }) => id))
+      totals.add(String(reply.headers['x-total-count']))
+      cursor = String(reply.headers['x-next-cursor'] ?? '')
+    } while (cursor !== '' && ids.length <= limits.searchCountMax)
+    expect(new Set(ids).size).toBe(ids.length)
+    const isMore = ids.length > limits.searchCountMax
+    expect([...totals]).toEqual([String(isMore ? limits.searchCountMax + 1 : ids.length)])
+  },
+)
 
 test.each([{}, { q: 'telecaller' }, { location: 'Delhi', education: '12thPassed' }])(
   'beside the options of %o stands what each of them finds',
