@@ -91,7 +91,7 @@ const kinds: Record<string, Record<string, string>> = {
 
 test.each(cases(Object.entries(kinds), ([kind]) => oftenAsked.has(kind)))(
   '%s',
-  async (kind, query) => {
+  async (_kind, query) => {
     for (let time = 0; time < manyTimes; time += 1) {
       plans.take()
       // What was found and counted a minute ago is asked of the database again.
