@@ -18,6 +18,7 @@ import {
 } from '#web/features/job-search/search-states.tsx'
 import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
 import { orFailure } from '#web/lib/api/or-failure.ts'
+import { isRendered } from '#web/lib/api/or-rendered.ts'
 import { paths } from '#web/lib/paths.ts'
 import { createServerApi } from '#web/lib/api/server-api.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -59,9 +60,9 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     },
     'session.timeout',
   )
-  if (own.jobs.ok || own.jobs.status !== 0) return own
-  // Without a connection the jobs stay that the page was rendered with. A new search has none, and says why.
-  return await serverLoader().catch(() => own)
+  if (own.jobs.ok || own.jobs.status !== 0 || !isRendered(request)) return own
+  // Without a connection the jobs stay that the page was rendered with.
+  return await serverLoader()
 }
 clientLoader.hydrate = true as const
 

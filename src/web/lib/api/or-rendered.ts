@@ -1,12 +1,16 @@
 import { redirectDocument } from 'react-router'
 import { ApiError } from './api-error.ts'
 
-/** The worker of the device gave this page, because there is no connection. */
-const isCachedCopy = (): boolean => document.body.dataset['cachedNote'] !== undefined
+/** Whether the page that is open came for this address, from the server or from the copies of the device. */
+export const isRendered = ({ url }: Request): boolean => {
+  const withoutHash = (address: string | undefined) => address?.replace(/#.*/, '')
+  const [opened] = performance.getEntriesByType('navigation')
+  return withoutHash(opened?.name) === withoutHash(url)
+}
 
 /**
  * What loads, or, without a connection, what the page was rendered with: a line that breaks off just after the page came takes
- * nothing away. Another address was not rendered; its copy is opened where the worker of the device keeps one.
+ * nothing away. Of another address the copy is opened that the worker of the device keeps.
  */
 export async function orRendered<Own, Rendered>(
   request: Request,
@@ -17,10 +21,8 @@ export async function orRendered<Own, Rendered>(
     return await loading
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'OFFLINE')) throw error
-    return await rendered().catch(() => {
-      if (!isCachedCopy() && navigator.serviceWorker?.controller)
-        throw redirectDocument(request.url)
-      throw error
-    })
+    if (isRendered(request)) return await rendered()
+    if (navigator.serviceWorker?.controller) throw redirectDocument(request.url)
+    throw error
   }
 }
