@@ -8,14 +8,13 @@ import { idFromSlug } from '#contract/jobs/slug.ts'
 import { launchOptions, unpackChromium } from '../tests/journeys/support/chromium.ts'
 import { writeResult } from './write-result.ts'
 import { signIn, startProduct } from './product.ts'
+import { line, slowerCpu, throttle } from './throttle.ts'
 
 /*
  * The first visit of a phone on a slow network: transferred bytes, those of scripts, and
  * the browser's paint, layout shift and blocking times. `BENCH_DATA_DIR` names an existing data folder.
  */
 
-const line = { downloadBitsPerSecond: 1_600_000, uploadBitsPerSecond: 750_000, latencyMs: 150 }
-const slowerCpu = 4
 /** The report has the median of so many visits. */
 const times = 5
 /** Without a request for so long, the page has loaded. */
@@ -59,15 +58,7 @@ async function look(browser: Browser, address: string, token: string | undefined
     }
     await context.addInitScript({ content: observe })
     const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: line.latencyMs,
-      downloadThroughput: line.downloadBitsPerSecond / 8,
-      uploadThroughput: line.uploadBitsPerSecond / 8,
-    })
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
+    const devtools = await throttle(page)
     const addresses = new Map<string, string>()
     let bytes = 0
     let scriptBytes = 0

@@ -91,6 +91,12 @@ export async function freePort(): Promise<number> {
 
 const outboxSchema = z.array(z.object({ to: z.string(), code: z.string().optional() }))
 
+/** The code that was sent to a phone last. */
+export async function readCode(origin: string, phoneNumber: string): Promise<string> {
+  const outbox = outboxSchema.parse(await (await fetch(`${origin}/dev/outbox.json`)).json())
+  return outbox.find(({ to }) => to === phoneNumber)?.code ?? ''
+}
+
 /** Signs a person in with the code from the outbox. */
 export async function signIn(
   origin: string,
@@ -107,8 +113,7 @@ export async function signIn(
     return answer.json()
   }
   await post('/send-otp', { phoneNumber })
-  const outbox = outboxSchema.parse(await (await fetch(`${origin}/dev/outbox.json`)).json())
-  const otp = outbox.find(({ to }) => to === phoneNumber)?.code ?? ''
+  const otp = await readCode(origin, phoneNumber)
   const { uid, proof } = z
     .object({ uid: z.string(), proof: z.string() })
     .parse(await post('/verify-otp', { phoneNumber, otp }))

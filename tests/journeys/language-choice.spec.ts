@@ -1,12 +1,9 @@
+import { phoneBrowser } from './support/first-application.ts'
 import { hydrate } from './support/hydration.ts'
 import { expect, test } from './support/test.ts'
 
-/** The browser of these journeys says in its name that it is a program; a person's does not. */
-const ofPerson =
-  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-
 test.describe('a first visit', () => {
-  test.use({ userAgent: ofPerson })
+  test.use({ userAgent: phoneBrowser })
 
   test(
     'S1-56: the language is chosen once, changed in the header with what was typed, and kept on the account',

@@ -60,7 +60,7 @@ export const routeRows: readonly SpecRow[] = [
   {
     id: '/first_details',
     says: 'Candidate first-time profile, one question a screen; a candidate without a name is sent here',
-    tests: ['S1-1', 'S1-10', 'S1-79'],
+    tests: ['S1-1', 'S1-10', 'S1-79', 'S1-800'],
   },
   {
     id: '/first_details/all',

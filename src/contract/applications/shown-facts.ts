@@ -41,6 +41,6 @@ const neededFacts = [
   'language',
 ] as const satisfies readonly (keyof ShownFacts)[]
 
-/** Whether one tap can apply with these facts. */
-export const isFullEnough = (facts: ShownFacts): boolean =>
+/** Whether one tap can apply with these facts of a profile. */
+export const isFullEnough = (facts: Pick<ShownFacts, (typeof neededFacts)[number]>): boolean =>
   neededFacts.every((fact) => facts[fact] !== '')

@@ -18,16 +18,6 @@ export const builderParts = [
 export const profileParts = [...builderParts, 'email', 'skills'] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/** What an application says of a person, so it can't be sent without. */
-const partsToApply = [
-  'name',
-  'place',
-  'birth',
-  'education',
-  'experience',
-  'languages',
-] as const satisfies readonly ProfilePart[]
-
 /** The answers that tell which parts are done. */
 type PartFacts = Pick<
   MyProfile,
@@ -61,7 +51,3 @@ const isDone = {
 /** The parts that are done, in their order. */
 export const donePartsOf = (facts: PartFacts): ProfilePart[] =>
   profileParts.filter((part) => isDone[part](facts))
-
-/** Whether one tap can apply with this profile. */
-export const isFullEnough = (done: readonly ProfilePart[]): boolean =>
-  partsToApply.every((part) => done.includes(part))

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls.ts'
-import { isFullEnough } from '#contract/profiles/parts.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { BuilderScreen } from '#web/features/profiles/builder/builder-screen.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
@@ -25,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     async (api) => {
       const profile = await api.call(calls.readMyProfile, { signal: request.signal })
       const asksForOne = searchParams.has('part') || searchParams.has('only')
-      if (!asksForOne && isFullEnough(profile.done))
+      if (!asksForOne && profile.isFullEnough)
         throw redirect(safeNext(searchParams.get('next')) ?? paths.candidateProfile())
       return profile
     },

@@ -1,7 +1,8 @@
+import { isFullEnough } from '#contract/applications/shown-facts.ts'
 import { namesIn } from '#contract/profiles/part-options.ts'
 import type { WantedShift } from '#contract/profiles/part-options.ts'
 import { readSpoken } from '#contract/profiles/languages-spoken.ts'
-import { donePartsOf, isFullEnough } from '#contract/profiles/parts.ts'
+import { donePartsOf } from '#contract/profiles/parts.ts'
 import type { MyProfile } from '#contract/profiles/part-schemas.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { CertificateRow } from './certificates.repository.ts'
@@ -39,7 +40,6 @@ export function presentParts(
   links: Pick<FilesService, 'privateUrl'>,
 ): MyProfile {
   const answers = answersOf(row, signInNumber)
-  const done = donePartsOf(answers)
   const photo = row?.photo_file_id
   return {
     ...answers,
@@ -52,7 +52,7 @@ export function presentParts(
     })),
     photoUrl: photo == null ? null : links.privateUrl(photo, 'inline'),
     savedAt: row?.updated_at.toISOString() ?? null,
-    done,
-    isFullEnough: isFullEnough(done),
+    done: donePartsOf(answers),
+    isFullEnough: isFullEnough({ ...answers, language: row?.language ?? '' }),
   }
 }

@@ -74,7 +74,7 @@ export function ApplySheet({ open, job, onClose }: ApplySheetProps) {
   )
 }
 
-/** What employers see of the person. Who lacks too much fills the details first. */
+/** What employers see of the person. Who lacks too much answers the questions first. */
 function useOwnCard(isWanted: boolean, jobId: string) {
   const api = useApi()
   const navigate = useNavigate()
@@ -88,12 +88,7 @@ function useOwnCard(isWanted: boolean, jobId: string) {
       .then((loaded) => {
         setFailure(undefined)
         if (loaded.isFullEnough) setCard(loaded)
-        else {
-          // Whoever has begun goes on in the form, where the rest is asked for.
-          const isNew = loaded.facts.name === ''
-          const builder = paths.profileBuilder(paths.applySheet(jobId))
-          void navigate(isNew ? builder : paths.applyForm(jobId), { replace: true })
-        }
+        else void navigate(paths.profileBuilder(paths.applySheet(jobId)), { replace: true })
       })
       .catch((error: unknown) => {
         if (controller.signal.aborted) return

@@ -75,7 +75,8 @@ export function BuilderScreen({ profile, Page }: BuilderScreenProps) {
         : asksPay && next === undefined && fitCount !== undefined && fitCount > 0
           ? t('builder.seeJobs', { count: fitCount })
           : t('builder.next')
-  const out = next ?? paths.jobSearch()
+  // Without what was to be done there, which needs the profile.
+  const out = next?.replace(/\?.*/, '') ?? paths.jobSearch()
   const before = builder.before ?? out
 
   return (

@@ -53,8 +53,10 @@ export function useBuilder({ profile, endOf }: Options) {
   })
   useEffect(() => focusWrong(errors), [errors])
 
-  async function goOn(): Promise<void> {
-    await navigate(isLast ? (next ?? endOf(values)) : addressOf(builderParts[number] ?? 'name'))
+  /** Whoever came from an application goes back to it as soon as the profile is enough for that. */
+  async function goOn({ isFullEnough }: Pick<MyProfile, 'isFullEnough'>): Promise<void> {
+    const isOver = isLast || (next !== undefined && isFullEnough)
+    await navigate(isOver ? (next ?? endOf(values)) : addressOf(builderParts[number] ?? 'name'))
   }
 
   function addressOf(other: ProfilePart): string {
@@ -70,7 +72,7 @@ export function useBuilder({ profile, endOf }: Options) {
     onSuccess: async (reply) => {
       setSaved(reply)
       setKept(false)
-      await goOn()
+      await goOn(reply)
     },
     errorText: (error) => (Object.keys(error.fields).length > 0 ? undefined : error.message),
     onError: ({ fields }) =>
@@ -85,7 +87,7 @@ export function useBuilder({ profile, endOf }: Options) {
       const local = { ...saved, ...partInput(part, values, saved) }
       setSaved({ ...local, done: donePartsOf(local) })
       setKept(true)
-      await goOn()
+      await goOn(local)
       return true
     },
     revalidate: 'never',
