@@ -1,5 +1,6 @@
 import { createAdminGrants } from '#server/features/accounts/admin-grants.service.ts'
 import { limits } from '#contract/limits.ts'
+import { notices } from '#contract/privacy/notices.ts'
 import { compose } from '#server/compose/compose.ts'
 import type { Composition } from '#server/compose/compose.ts'
 import { createDatabase } from '../../db/client.ts'
@@ -170,7 +171,8 @@ async function fill(
       const viewer = viewerOf(candidateViewers, application.candidate)
       const candidate = candidates[application.candidate]
       if (!candidate) throw new Error('an application without a candidate')
-      const form = { ...candidateForm(candidate), jobId: jobIdOf(application.post) }
+      const consent = notices.application.version
+      const form = { ...candidateForm(candidate), consent, jobId: jobIdOf(application.post) }
       const reply = await services.profiles.saveProfile(viewer, form, {})
       return reply.applicationId ?? ''
     }),
