@@ -16,7 +16,7 @@ test('the sample marketplace is filled whole', { timeout: 180_000 }, async () =>
       const [, name = '', count, all] = /^(.+) (\d+) of (\d+)$/.exec(text) ?? []
       done.set(name, count === all)
     },
-    onPaid: (content) => (payments = content.payments.length),
+    onPaid: (content) => (payments = content.payments?.length ?? 0),
   })
   expect([...done].filter(([, isDone]) => !isDone)).toEqual([])
   expect([...done.keys()]).toContain('applications')

@@ -25,6 +25,11 @@ export function countingThumb(pause?: (taps: number, characters: number) => Prom
       await spend(1)
       await target.click()
     },
+    /** The key of the phone's keyboard that sends what is in the field. */
+    async send(field: Locator) {
+      await spend(1)
+      await field.press('Enter')
+    },
     async check(choice: Locator) {
       await choice.waitFor()
       await spend(1)
@@ -68,7 +73,7 @@ export async function applyAsNewcomer(
   await page.goto('/')
   await thumb.tap(page.getByRole('button', { name: 'English' }))
   await thumb.type(list('What work?'), words)
-  await thumb.tap(page.getByRole('main').getByRole('button', { name: 'Search Job' }))
+  await thumb.send(list('What work?'))
   await thumb.tap(page.getByRole('link', { name: title }).first())
   await thumb.tap(page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }))
 
