@@ -118,7 +118,7 @@ describe('GET /api/jobs/:jobId', () => {
     })
   })
 
-  test('S2-241: a candidate is told which of the wishes of a job the profile meets', async () => {
+  test('S2-241: a candidate is told which of the requirements of a job the profile meets', async () => {
     const [forMen, forAll] = [
       await addLiveJob(testApp, { employer, admin }, { gender: 'Male', experienceLevel: [] }),
       await addLiveJob(testApp, { employer, admin }, { experienceLevel: [] }),
@@ -126,8 +126,8 @@ describe('GET /api/jobs/:jobId', () => {
     const woman = await signIn(testApp, 'candidate')
     await addApplication(woman, forAll)
     const both = [
-      { wish: 'education', state: 'met' },
-      { wish: 'hindi', state: 'unknown' },
+      { requirement: 'education', state: 'met' },
+      { requirement: 'hindi', state: 'unknown' },
     ]
     const [education, hindi] = both
     const own = {
@@ -137,9 +137,9 @@ describe('GET /api/jobs/:jobId', () => {
       language: 'Kannada, English',
     }
     expect((await read(woman, forMen)).json()).toMatchObject({
-      match: { wishes: [education, { wish: 'gender', state: 'unmet' }, hindi], own },
+      match: { requirements: [education, { requirement: 'gender', state: 'unmet' }, hindi], own },
     })
-    expect((await read(woman, forAll)).json()).toMatchObject({ match: { wishes: both, own } })
+    expect((await read(woman, forAll)).json()).toMatchObject({ match: { requirements: both, own } })
     // Without a profile there is nothing to hold against.
     expect((await read(candidate, forMen)).json()).toMatchObject({ match: null })
     expect((await read(employer, forMen)).json()).toMatchObject({ match: null })

@@ -224,7 +224,7 @@ export const screenRows: readonly SpecRow[] = [
   },
   {
     id: 'match list',
-    says: "On a job's page 'You match 4 of 5': its wishes held against the profile, before applying; a missing answer is 'not yet'",
+    says: "On a job's page 'You match 4 of 5': its requirements held against the profile, before applying; a missing answer is 'not yet'",
     tests: ['S2-240', 'S2-241', 'S2-242'],
   },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { jobCardSchema } from '#contract/jobs/schemas.ts'
-import { matchOf, unmetWishes } from '#contract/jobs/match.ts'
-import type { JobWish, PersonAnswers, WishingJob } from '#contract/jobs/match.ts'
+import { matchOf, unmetRequirements } from '#contract/jobs/match.ts'
+import type { Requirement, PersonAnswers, JobRequirements } from '#contract/jobs/match.ts'
 
 /** Why a job is shown to a candidate who did not search, the strongest first. */
 export const forYouReasons = ['sameWork', 'near', 'education', 'languages'] as const
@@ -14,7 +14,7 @@ export const jobsForYouSchema = z.object({
 })
 export type JobsForYou = z.infer<typeof jobsForYouSchema>
 
-type Job = WishingJob & { readonly category: string; readonly distanceKm?: number | undefined }
+type Job = JobRequirements & { readonly category: string; readonly distanceKm?: number | undefined }
 type Candidate = {
   readonly own: PersonAnswers
   /** The kind of work of the job that was applied for last. */
@@ -24,9 +24,9 @@ type Candidate = {
 /** Why a job fits a candidate; undefined for one that does not, or that asks for what the profile does not have. */
 export function reasonFor(job: Job, { own, category }: Candidate): ForYouReason | undefined {
   const held = matchOf(job, own)
-  if (unmetWishes(held).length > 0) return undefined
-  const meets = (...wishes: readonly JobWish[]) =>
-    held.some(({ wish, state }) => state === 'met' && wishes.includes(wish))
+  if (unmetRequirements(held).length > 0) return undefined
+  const meets = (...requirements: readonly Requirement[]) =>
+    held.some(({ requirement, state }) => state === 'met' && requirements.includes(requirement))
   const isReason: Record<ForYouReason, boolean> = {
     sameWork: job.category === category,
     near: job.distanceKm !== undefined,

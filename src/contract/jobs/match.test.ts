@@ -1,19 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { matchOf, unmetWishes } from './match.ts'
-import type { HeldWish, PersonAnswers, WishingJob } from './match.ts'
+import { matchOf, unmetRequirements } from './match.ts'
+import type { HeldRequirement, PersonAnswers, JobRequirements } from './match.ts'
 import { readSpokenLanguages } from './spoken-languages.ts'
 
 const nobody: PersonAnswers = { education: '', workexperience: '', gender: '', language: '' }
-const anyone: WishingJob = {
+const anyone: JobRequirements = {
   gender: 'Both',
   educationQualification: [],
   experienceLevel: [],
   communicationSkill: [],
 }
 
-type Row = readonly [Partial<WishingJob>, Partial<PersonAnswers>, HeldWish['state'] | undefined]
+type Row = readonly [
+  Partial<JobRequirements>,
+  Partial<PersonAnswers>,
+  HeldRequirement['state'] | undefined,
+]
 
-describe('S2-240: one wish against one answer', () => {
+describe('S2-240: one requirement against one answer', () => {
   test.each<Row>([
     [{ educationQualification: ['12thPassed'] }, { education: '12thPassed' }, 'met'],
     [{ educationQualification: ['12th Passed'] }, { education: 'Graduated and above' }, 'met'],
@@ -52,7 +56,7 @@ describe('S2-240: one wish against one answer', () => {
     expect(held.length).toBe(state === undefined ? 0 : 1)
   })
 
-  test('all wishes stand in one order, and only those not met are unmet', () => {
+  test('all requirements stand in one order, and only those not met are unmet', () => {
     const held = matchOf(
       {
         gender: 'female',
@@ -63,13 +67,13 @@ describe('S2-240: one wish against one answer', () => {
       { education: '12thPassed', workexperience: '1-2yr', gender: '', language: 'Hindi' },
     )
     expect(held).toEqual([
-      { wish: 'education', state: 'met' },
-      { wish: 'experience', state: 'unmet' },
-      { wish: 'gender', state: 'unknown' },
-      { wish: 'hindi', state: 'met' },
-      { wish: 'english', state: 'unknown' },
+      { requirement: 'education', state: 'met' },
+      { requirement: 'experience', state: 'unmet' },
+      { requirement: 'gender', state: 'unknown' },
+      { requirement: 'hindi', state: 'met' },
+      { requirement: 'english', state: 'unknown' },
     ])
-    expect(unmetWishes(held)).toEqual(['experience'])
+    expect(unmetRequirements(held)).toEqual(['experience'])
   })
 })
 

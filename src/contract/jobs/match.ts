@@ -9,16 +9,19 @@ import type { Option } from '#contract/options.ts'
 import { englishLevels, readSpokenLanguages } from './spoken-languages.ts'
 
 /** What a job asks of a person that a profile can be held against, in the order in which it is shown. */
-export const jobWishes = ['education', 'experience', 'gender', 'hindi', 'english'] as const
-export type JobWish = (typeof jobWishes)[number]
+export const requirementNames = ['education', 'experience', 'gender', 'hindi', 'english'] as const
+export type Requirement = (typeof requirementNames)[number]
 
 /** 'unknown': the profile does not say. It counts as not yet, never as no. */
-export const wishStates = ['met', 'unmet', 'unknown'] as const
-export type WishState = (typeof wishStates)[number]
+export const requirementStates = ['met', 'unmet', 'unknown'] as const
+export type RequirementState = (typeof requirementStates)[number]
 
-export type HeldWish = { readonly wish: JobWish; readonly state: WishState }
+export type HeldRequirement = {
+  readonly requirement: Requirement
+  readonly state: RequirementState
+}
 
-/** The answers of a profile that wishes are held against; '' is not given. */
+/** The answers of a profile that requirements are held against; '' is not given. */
 export type PersonAnswers = {
   readonly education: string
   readonly workexperience: string
@@ -26,17 +29,17 @@ export type PersonAnswers = {
   readonly language: string
 }
 
-export type JobMatch = { readonly wishes: HeldWish[]; readonly own: PersonAnswers }
+export type JobMatch = { readonly requirements: HeldRequirement[]; readonly own: PersonAnswers }
 
-export type WishingJob = {
+export type JobRequirements = {
   readonly gender: string
   readonly educationQualification: readonly string[]
   readonly experienceLevel: readonly string[]
   readonly communicationSkill: readonly string[]
 }
 
-/** Holds one wish against the answers; undefined where the job does not have it. */
-type Rule = (job: WishingJob, person: PersonAnswers) => WishState | undefined
+/** Holds one requirement against the answers; undefined where the job does not have it. */
+type Rule = (job: JobRequirements, person: PersonAnswers) => RequirementState | undefined
 
 const rules = {
   education: ({ educationQualification }, { education }) =>
@@ -68,7 +71,7 @@ const rules = {
     if (own.englishLevel === undefined) return 'unknown'
     return stateOf(englishLevels.indexOf(own.englishLevel) >= englishLevels.indexOf(wanted))
   },
-} satisfies Record<JobWish, Rule>
+} satisfies Record<Requirement, Rule>
 
 /** The least English that is enough for the job. */
 export function wantedEnglish(communicationSkill: readonly string[]) {
@@ -76,24 +79,24 @@ export function wantedEnglish(communicationSkill: readonly string[]) {
   return englishLevels.find((level) => wanted.includes(level))
 }
 
-/** Holds a job's wishes against a person's answers. Values of options and wire labels are taken alike. */
-export function matchOf(job: WishingJob, person: PersonAnswers): HeldWish[] {
-  return jobWishes.flatMap((wish) => {
-    const state = rules[wish](job, person)
-    return state === undefined ? [] : [{ wish, state }]
+/** Holds a job's requirements against a person's answers. Values of options and wire labels are taken alike. */
+export function matchOf(job: JobRequirements, person: PersonAnswers): HeldRequirement[] {
+  return requirementNames.flatMap((requirement) => {
+    const state = rules[requirement](job, person)
+    return state === undefined ? [] : [{ requirement, state }]
   })
 }
 
 /** What the job asks for and the person's answers do not have. Nobody is kept from applying. */
-export const unmetWishes = (wishes: readonly HeldWish[]): JobWish[] =>
-  wishes.filter(({ state }) => state === 'unmet').map(({ wish }) => wish)
+export const unmetRequirements = (requirements: readonly HeldRequirement[]): Requirement[] =>
+  requirements.filter(({ state }) => state === 'unmet').map(({ requirement }) => requirement)
 
 /** The options stand in order: who has more than the least that is wanted has enough. */
 function atLeast(
   options: readonly Option[],
   wanted: readonly string[],
   own: string,
-): WishState | undefined {
+): RequirementState | undefined {
   const values = options.map(({ value }) => value)
   const least = Math.min(...valuesOf(options, wanted).map((value) => values.indexOf(value)))
   if (!Number.isFinite(least)) return undefined
@@ -101,7 +104,7 @@ function atLeast(
   return ownValue === undefined ? 'unknown' : stateOf(values.indexOf(ownValue) >= least)
 }
 
-const stateOf = (isMet: boolean): WishState => (isMet ? 'met' : 'unmet')
+const stateOf = (isMet: boolean): RequirementState => (isMet ? 'met' : 'unmet')
 
 const valuesOf = <Value extends string>(
   options: readonly Option<Value>[],

@@ -16,7 +16,7 @@ import { jobQuestionSchema } from './question-schemas.ts'
 import { jobStates, jobStatusWires } from './states.ts'
 import { planNames } from '#contract/payments/pricing.ts'
 import { jobTopics } from '#contract/job-reviews/topics.ts'
-import { jobWishes, wishStates } from './match.ts'
+import { requirementNames, requirementStates } from './match.ts'
 
 /*
  * Our own calls carry the values of options. The calls that the specification names carry their wire labels instead; the
@@ -26,9 +26,11 @@ import { jobWishes, wishStates } from './match.ts'
 export const jobStatusWireSchema = z.enum(jobStatusWires)
 export const jobStateSchema = z.enum(jobStates)
 
-/** A job's wishes held against a profile, and the profile's answers that they were held against. */
+/** A job's requirements held against a profile, and the profile's answers that they were held against. */
 const jobMatchSchema = z.object({
-  wishes: z.array(z.object({ wish: z.enum(jobWishes), state: z.enum(wishStates) })),
+  requirements: z.array(
+    z.object({ requirement: z.enum(requirementNames), state: z.enum(requirementStates) }),
+  ),
   own: z.object({
     education: z.string(),
     workexperience: z.string(),
@@ -163,7 +165,7 @@ export const jobDetailsSchema = labelledJobSchema.extend({
   rejection: jobRejectionSchema.nullable().optional(),
   changeRequest: changeRequestSchema.nullable().optional(),
   pendingTopics: z.array(z.enum(jobTopics)).optional(),
-  /** The job's wishes held against the candidate's profile; null without a profile, and for others. */
+  /** The job's requirements held against the candidate's profile; null without a profile, and for others. */
   match: jobMatchSchema.nullable(),
   /** What the employer asks everybody who applies. */
   questions: z.array(jobQuestionSchema),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useRevalidator } from 'react-router'
-import { hasKeptParts } from '#web/lib/kept-parts-store.ts'
+import { hasWaitingParts } from '#web/lib/waiting-parts-store.ts'
 import { sendOutgoing } from '#web/lib/send-outgoing.ts'
 import { useSessionType } from '#web/lib/session.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
@@ -17,7 +17,7 @@ export function OutgoingApplications() {
 
   const send = useEffectEvent(async () => {
     let isAnySent = false
-    if (hasKeptParts()) await (await import('#web/lib/kept-parts.ts')).sendKeptParts(api)
+    if (hasWaitingParts()) await (await import('#web/lib/waiting-parts.ts')).sendWaitingParts(api)
     await sendOutgoing(api, (sent) => {
       if (sent.kind === 'rejected') {
         return toasts.error(`${sent.jobTitle}: ${sent.message}`, undefined, { leadsOn: true })

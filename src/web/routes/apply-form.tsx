@@ -3,7 +3,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { redirect } from 'react-router'
 import { calls } from '#contract/calls.ts'
 import type { JobDetails } from '#contract/jobs/schemas.ts'
-import { matchOf, unmetWishes } from '#contract/jobs/match.ts'
+import { matchOf, unmetRequirements } from '#contract/jobs/match.ts'
 import { loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { NoJobFound } from '#web/features/jobs/no-job-found.tsx'
 import { RequirementsNotice } from '#web/features/jobs/requirements-notice.tsx'
@@ -83,7 +83,7 @@ export default function ApplyForm({ loaderData }: Route.ComponentProps) {
 /** What the job asks for that the answers, as they are typed, do not have. */
 function TypedRequirementsNotice({ job }: { job: JobDetails }) {
   const values = use(CandidateValuesContext)
-  return values && <RequirementsNotice job={job} unmet={unmetWishes(matchOf(job, values))} />
+  return values && <RequirementsNotice job={job} unmet={unmetRequirements(matchOf(job, values))} />
 }
 
 export const ErrorBoundary = failedScreenOf(CandidatePage)

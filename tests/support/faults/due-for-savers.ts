@@ -19,7 +19,7 @@ export const dueForSavers: Readonly<Record<string, MakeDue>> = {
       .execute()
     return rowsOf(
       stage,
-      sql`select told_at is not null as "isTold",
+      sql`select told_at is not null as "wasNotified",
         (select count(*)::int from messages
           where event = 'savedJobEnding' and subject = 'saved-job-' || job_id) as messages
         from saved_jobs where job_id = any(${ids}::uuid[])`,
@@ -48,7 +48,7 @@ export const dueForSavers: Readonly<Record<string, MakeDue>> = {
       .execute()
     return rowsOf(
       stage,
-      sql`select told_at is not null as "isTold",
+      sql`select told_at is not null as "wasNotified",
         (select count(*)::int from alert_digests where candidate_id = alert_jobs.candidate_id) as digests
         from alert_jobs where job_id = any(${ids}::uuid[])`,
     )

@@ -233,7 +233,7 @@ const ageInDays = (postedAt: Date, now: Date): number =>
   Math.max(0, daysBetween(indiaDate(postedAt), indiaDate(now)))
 
 const presentMatch = (job: LabelledJob, own: JobForCandidateRow['own']): JobMatch | null =>
-  own && { wishes: matchOf(job, own), own }
+  own && { requirements: matchOf(job, own), own }
 
 const withChanges = (job: JobRow, changes: RevisionRow['changes']): JobRow =>
   Object.assign({ ...job }, changes)

@@ -1,7 +1,12 @@
 import { Check, Minus } from 'lucide-react'
 import { useId } from 'react'
-import type { HeldWish, JobMatch, WishingJob, WishState } from '#contract/jobs/match.ts'
-import { unmetWishes } from '#contract/jobs/match.ts'
+import type {
+  HeldRequirement,
+  JobMatch,
+  JobRequirements,
+  RequirementState,
+} from '#contract/jobs/match.ts'
+import { unmetRequirements } from '#contract/jobs/match.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { educationOptions, experienceOptions, personGenderOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
@@ -10,31 +15,31 @@ import { paths } from '#web/lib/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.ts'
 import { Seal } from '#web/ui/seal.tsx'
-import { useWishTexts } from './use-wish-texts.ts'
+import { useRequirementTexts } from './use-requirement-texts.ts'
 import './match-list.css'
 
 const stateNames = {
   met: 'job.match.met',
   unmet: 'job.match.unmet',
   unknown: 'job.match.unknown',
-} as const satisfies Record<WishState, MessageKey>
+} as const satisfies Record<RequirementState, MessageKey>
 
-/** Facts against facts: how many of the job's wishes the profile meets. */
-export function MatchList({ job, match }: { job: WishingJob; match: JobMatch | null }) {
+/** Facts against facts: how many of the job's requirements the profile meets. */
+export function MatchList({ job, match }: { job: JobRequirements; match: JobMatch | null }) {
   const { t } = useTranslation()
   const id = useId()
   if (!match) return <Invitation />
-  const { wishes } = match
-  if (wishes.length === 0) return null
-  const met = wishes.filter(({ state }) => state === 'met').length
+  const { requirements } = match
+  if (requirements.length === 0) return null
+  const met = requirements.filter(({ state }) => state === 'met').length
   return (
     <section className="panel match" aria-labelledby={id}>
       <div className="match__head">
-        <h2 id={id}>{t('job.match.count', { met, all: wishes.length })}</h2>
+        <h2 id={id}>{t('job.match.count', { met, all: requirements.length })}</h2>
         <span className="match__seals">
-          {wishes.map(({ wish }, index) => (
+          {requirements.map(({ requirement }, index) => (
             <Seal
-              key={wish}
+              key={requirement}
               size={22}
               {...(index >= met && { fill: 'var(--line-2)', tick: 'none' })}
             />
@@ -42,7 +47,7 @@ export function MatchList({ job, match }: { job: WishingJob; match: JobMatch | n
         </span>
       </div>
       <Rows job={job} match={match} />
-      {unmetWishes(wishes).length > 0 && (
+      {unmetRequirements(requirements).length > 0 && (
         <p className="text-small text-fg-2 mt-2">{t('job.match.mayApply')}</p>
       )}
     </section>
@@ -61,25 +66,25 @@ function Invitation() {
   )
 }
 
-function Rows({ job, match }: { job: WishingJob; match: JobMatch }) {
+function Rows({ job, match }: { job: JobRequirements; match: JobMatch }) {
   const { t } = useTranslation()
-  const texts = useWishTexts(job)
+  const texts = useRequirementTexts(job)
   const own = useOwnTexts(match)
   return (
     <ul>
-      {match.wishes.map(({ wish, state }) => (
-        <li key={wish} data-state={state}>
+      {match.requirements.map(({ requirement, state }) => (
+        <li key={requirement} data-state={state}>
           <Icon of={state === 'met' ? Check : Minus} />
           <span>
             <span className="sr-only">{t(stateNames[state])} </span>
-            <strong>{texts[wish]}</strong>
+            <strong>{texts[requirement]}</strong>
           </span>
           {state === 'unknown' ? (
             <Link className="link" to={paths.candidateProfile()}>
               {t('job.match.addYours')}
             </Link>
           ) : (
-            <span className="match__own">{t('job.match.own', { answer: own[wish] })}</span>
+            <span className="match__own">{t('job.match.own', { answer: own[requirement] })}</span>
           )}
         </li>
       ))}
@@ -87,7 +92,7 @@ function Rows({ job, match }: { job: WishingJob; match: JobMatch }) {
   )
 }
 
-function useOwnTexts({ own }: JobMatch): Record<HeldWish['wish'], string> {
+function useOwnTexts({ own }: JobMatch): Record<HeldRequirement['requirement'], string> {
   const { optionText } = useOptionText()
   return {
     education: optionText(educationOptions, own.education),

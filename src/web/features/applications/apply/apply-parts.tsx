@@ -67,7 +67,9 @@ export function ApplyParts({ job, card, answers, problem, isQueued }: ApplyParts
       {problem?.kind !== 'closed' && (
         <>
           <WhatTheySee company={job.companyName} card={card} editPath={formPath} />
-          {job.match && job.match.wishes.length > 0 && <MatchList job={job} match={job.match} />}
+          {job.match && job.match.requirements.length > 0 && (
+            <MatchList job={job} match={job.match} />
+          )}
           <QuestionFields questions={job.questions} answers={answers} />
           <p className="flex gap-3 text-small text-fg-2">
             <Icon of={FileCheck} />

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Link } from '#web/ui/link.ts'
 
 /** What employers look for and a profile may lack; the first one that it lacks is shown. */
-const wishes = [
+const improvements = [
   ['skills', 'myApplication.addSkills'],
   ['pastjobexperience', 'myApplication.addPastWork'],
   ['email', 'myApplication.addEmail'],
@@ -15,7 +15,7 @@ const wishes = [
 /** One thing that makes the next application better. */
 export function ImproveProfile({ facts }: { facts: ShownFacts }) {
   const { t } = useTranslation()
-  const missing = wishes.find(([fact]) => facts[fact] === '')
+  const missing = improvements.find(([fact]) => facts[fact] === '')
   if (!missing) return null
   return (
     <section className="panel">

@@ -10,7 +10,7 @@ import type { ProfilePart } from '#contract/profiles/parts.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { loadSchema } from '#web/lib/forms/load-schema.ts'
 import { useFailureText } from '#web/lib/forms/use-error-text.ts'
-import { keepPart } from '#web/lib/kept-parts.ts'
+import { storeWaitingPart } from '#web/lib/waiting-parts.ts'
 import { safeNext } from '#web/lib/paths.ts'
 import { partInput, partValuesOf } from './part-values.ts'
 import type { PartValues } from './part-values.ts'
@@ -83,7 +83,7 @@ export function useBuilder({ profile, endOf }: Options) {
       ),
     recover: async ({ code }, body) => {
       if (code !== 'OFFLINE') return false
-      keepPart(part, body)
+      storeWaitingPart(part, body)
       const local = { ...saved, ...partInput(part, values, saved) }
       setSaved({ ...local, done: donePartsOf(local) })
       setKept(true)

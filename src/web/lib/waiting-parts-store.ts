@@ -4,6 +4,6 @@ import { deviceValue } from './device-store.ts'
  * Answers of the profile that wait until the browser is online, by their part. The end of a session deletes everything under the
  * prefix `private:`.
  */
-export const keptParts = deviceValue('private:profile-parts')
+export const waitingParts = deviceValue('private:profile-parts')
 
-export const hasKeptParts = (): boolean => keptParts.read() !== null
+export const hasWaitingParts = (): boolean => waitingParts.read() !== null

@@ -1,5 +1,5 @@
 import { wantedEnglish } from '#contract/jobs/match.ts'
-import type { JobWish, WishingJob } from '#contract/jobs/match.ts'
+import type { Requirement, JobRequirements } from '#contract/jobs/match.ts'
 import {
   communicationOptions,
   educationOptions,
@@ -8,8 +8,8 @@ import {
 } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 
-/** What a job asks for, wish by wish, in words. */
-export function useWishTexts(job: WishingJob): Record<JobWish, string> {
+/** What a job asks for, requirement by requirement, in words. */
+export function useRequirementTexts(job: JobRequirements): Record<Requirement, string> {
   const { optionText, optionTexts } = useOptionText()
   return {
     education: optionTexts(educationOptions, job.educationQualification),

@@ -4,25 +4,25 @@ import type { ProfilePart } from '#contract/profiles/parts.ts'
 import { ApiError } from './api/api-error.ts'
 import type { Api } from './api/api.ts'
 import { isShape, isText } from './api/shapes.ts'
-import { keptParts } from './kept-parts-store.ts'
+import { waitingParts } from './waiting-parts-store.ts'
 
 function readWaiting(): Record<string, unknown> {
-  const stored = keptParts.read()
+  const stored = waitingParts.read()
   return isShape(stored) ? { ...stored } : {}
 }
 
 /** A later answer of a part replaces the one before. */
-export const keepPart = (part: ProfilePart, body: object): void =>
-  keptParts.write({ ...readWaiting(), [part]: body })
+export const storeWaitingPart = (part: ProfilePart, body: object): void =>
+  waitingParts.write({ ...readWaiting(), [part]: body })
 
 function forget(part: ProfilePart): void {
   const { [part]: _, ...others } = readWaiting()
-  if (Object.keys(others).length === 0) keptParts.delete()
-  else keptParts.write(others)
+  if (Object.keys(others).length === 0) waitingParts.delete()
+  else waitingParts.write(others)
 }
 
 /** Sends what waits. Saving a part again changes nothing, so a lost reply does no harm. */
-export async function sendKeptParts(api: Api): Promise<void> {
+export async function sendWaitingParts(api: Api): Promise<void> {
   for (const part of profileParts) {
     const body = readWaiting()[part]
     if (!isShape(body)) continue
