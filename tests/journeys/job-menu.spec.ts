@@ -1,6 +1,24 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
+
+/** The row of a company's job, and the entries of its menu: the same on a desktop and in the sheet of a phone. */
+function menuOf(page: Page, company: string) {
+  const row = page
+    .getByRole('row')
+    .or(page.getByRole('article'))
+    .filter({ visible: true })
+    .filter({ hasText: company })
+  const more = row.getByRole('button', { name: 'More for Customer Support Executive' })
+  const entries = page.getByRole('menu').or(page.getByRole('dialog'))
+  const entry = (name: string) =>
+    entries
+      .getByRole('menuitem', { name })
+      .or(entries.getByRole('button', { name }))
+      .filter({ visible: true })
+  return { row, more, entry }
+}
 
 test('S2-80, S2-83: a live job is paused, resumed, filled and opened again by its menu @phone @both', async ({
   page,
@@ -13,19 +31,7 @@ test('S2-80, S2-83: a live job is paused, resumed, filled and opened again by it
   await prepare.setJobStatus(live, 'accepted')
   await enter(employer)
   await page.goto('/employee_dashboard')
-  const row = page
-    .getByRole('row')
-    .or(page.getByRole('article'))
-    .filter({ visible: true })
-    .filter({ hasText: 'Sahaj Desk' })
-  const more = row.getByRole('button', { name: 'More for Customer Support Executive' })
-  // The same entries in the menu of a desktop and in the sheet of a phone.
-  const entries = page.getByRole('menu').or(page.getByRole('dialog'))
-  const entry = (name: string) =>
-    entries
-      .getByRole('menuitem', { name })
-      .or(entries.getByRole('button', { name }))
-      .filter({ visible: true })
+  const { row, more, entry } = menuOf(page, 'Sahaj Desk')
   await more.click()
   await expect(entry('Share')).toBeVisible()
   await expect(entry('Resume')).toHaveCount(0)
@@ -64,4 +70,39 @@ test('S2-80, S2-83: a live job is paused, resumed, filled and opened again by it
   await question.getByRole('button', { name: 'Mark filled' }).click()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('Live')
+})
+
+test('S2-80: a live job is closed and posted again, and a waiting one is taken back @desktop @both @long', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const live = await prepare.postJob(employer, { companyName: 'Sahaj Desk' })
+  await prepare.postJob(employer, { companyName: 'Ujaas Tele' })
+  await prepare.setJobStatus(live, 'accepted')
+  await enter(employer)
+  await page.goto('/employee_dashboard')
+  const closing = menuOf(page, 'Sahaj Desk')
+  await closing.more.click()
+  await closing.entry('Close job').click()
+  await page
+    .getByRole('dialog', { name: 'Close job' })
+    .getByRole('button', { name: 'Close job' })
+    .click()
+  await expect(closing.row).toContainText('Closed')
+  await closing.more.click()
+  await closing.entry('Post again').click()
+  await expect(page).toHaveURL(/\/postjob/)
+  await expect(page.getByLabel('Company hired for')).toHaveValue('Sahaj Desk')
+
+  await page.goto('/employee_dashboard')
+  const waiting = menuOf(page, 'Ujaas Tele')
+  await waiting.row.getByRole('link', { name: 'Ujaas Tele' }).click()
+  await page.getByRole('button', { name: /^Withdraw/ }).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Withdraw/ })
+    .click()
+  await expect(page.getByText('You withdrew this job.')).toBeVisible()
 })

@@ -65,14 +65,14 @@ test('a tap on a notification opens its page, and takes no other page for it @lo
 }) => {
   await push.standInForPush(page)
   await enter(await prepare.createCandidate())
-  await page.goto('/my_applications')
+  await page.goto('/candidate_profile')
   await turnOn(page).click()
   await expect(isOn(page)).toBeVisible()
   const address = page.url()
   const { origin } = new URL(address)
   // The page that comes forward reads its data again.
-  const again = page.waitForRequest('**/api/allJobs')
-  expect(await push.tapNotification(page, '/my_applications')).toEqual({
+  const again = page.waitForRequest('**/api/my-profile')
+  expect(await push.tapNotification(page, '/candidate_profile')).toEqual({
     focused: address,
   })
   await again
