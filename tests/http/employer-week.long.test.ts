@@ -4,9 +4,10 @@ import { createMailbox } from '#tests/support/browser-mailbox.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { expectOk } from '#tests/support/inject.ts'
 import { jobForm, setJobStatus } from '#tests/support/job-factories.ts'
-import { createPayingEmployer } from '#tests/support/paid-jobs.ts'
+import { addPaidJob, createPayingEmployer } from '#tests/support/paid-jobs.ts'
 import { addApplication, createCandidate } from '#tests/support/profile-factories.ts'
 import { runRound } from '#tests/support/queue.ts'
+import { renewByPayment } from '#tests/support/renewals.ts'
 import { startRazorpay } from '#tests/support/razorpay.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { createTeller } from '#tests/support/told.ts'
@@ -35,15 +36,13 @@ const [meera, asha, ravi, admin] = [
   await createCandidate(testApp),
   await signIn(testApp, 'admin'),
 ]
-const teller = createTeller(
-  testApp,
-  new Map([
-    [meera.accountId, 'Meera'],
-    [asha.accountId, 'Asha'],
-    [ravi.accountId, 'Ravi'],
-    [admin.accountId, 'admin'],
-  ]),
-)
+const names = new Map([
+  [meera.accountId, 'Meera'],
+  [asha.accountId, 'Asha'],
+  [ravi.accountId, 'Ravi'],
+  [admin.accountId, 'admin'],
+])
+const teller = createTeller(testApp, names)
 
 const rounds = [
   'expire-due-jobs',
@@ -108,15 +107,21 @@ async function subscribe(viewer: TestViewer, type: string): Promise<void> {
 const say = (viewer: TestViewer, url: string, json: object) =>
   expectOk(viewer.call('POST', url, { json }))
 
+/** The free posts that an employer used before are of no interest here. */
+async function dropFreePosts(employer: TestViewer): Promise<void> {
+  const jobs = testApp.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('employer_id', '=', employer.accountId)
+  for (const { id } of await jobs.execute()) await say(employer, `/api/jobs/${id}/withdraw`, {})
+  await teller.send()
+  teller.told.length = 0
+}
+
 test('everybody is told of a job once, by the ways they chose, outside of the quiet hours', async () => {
   await say(meera, '/api/locale', { locale: 'hi' })
   await say(ravi, '/api/locale', { locale: 'hi' })
-  // The free posts that she used before are of no interest here.
-  for (const { id } of await testApp.db.selectFrom('jobs').select('id').execute()) {
-    await say(meera, `/api/jobs/${id}/withdraw`, {})
-  }
-  await teller.send()
-  teller.told.length = 0
+  await dropFreePosts(meera)
   for (const purpose of ['account', 'applications']) {
     await say(meera, '/api/message-settings', { purpose, channel: 'whatsapp', isOn: true })
   }
@@ -245,6 +250,76 @@ test('everybody is told of a job once, by the ways they chose, outside of the qu
     31-01 10:00:00 | Meera | bell | postsEnding | hi | ख़रीदी हुई पोस्ट जल्द ख़त्म होंगी: 4 × Basic का आख़िरी दिन 02-03-2027 है। उससे पहले इनसे नौकरी डालें।
     31-01 10:00:00 | Meera | mail | postsEnding | hi | ख़रीदी हुई पोस्ट 02-03-2027 को ख़त्म होंगी: नमस्ते Vikram Shah, / आपकी ख़रीदी हुई कुछ पोस्ट बची हैं: 4 × Basic। इनका आख़िरी दिन 02-03-2027 है। उससे पह…
     31-01 10:00:00 | Meera | push | postsEnding | hi | ख़रीदी हुई पोस्ट जल्द ख़त्म होंगी: 4 × Basic का आख़िरी दिन 02-03-2027 है। उससे पहले इनसे नौकरी डालें।
+    "
+  `)
+  expect(teller.told).toEqual([...new Set(teller.told)])
+}, 120_000)
+
+test('a job that waited too long is renewed and filled, one is taken back, and one rejected', async () => {
+  await until('2027-02-02', '09:00')
+  const neha = await createPayingEmployer(testApp)
+  const [isha, newAdmin] = [await createCandidate(testApp), await signIn(testApp, 'admin')]
+  names.set(neha.accountId, 'Neha')
+  names.set(isha.accountId, 'Isha')
+  names.set(newAdmin.accountId, 'new admin')
+  await dropFreePosts(neha)
+
+  // It waits for more than a day before it is published.
+  const { jobId } = await addPaidJob(razorpay, neha, { plan: 'basic' })
+  await until('2027-02-03', '11:00')
+  await setJobStatus(newAdmin, jobId, 'accepted')
+  await until('2027-02-04', '11:00')
+  await addApplication(isha, jobId)
+
+  // She pays for another one and takes it back; a third one is rejected.
+  const { jobId: takenBack } = await addPaidJob(razorpay, neha, { plan: 'demand' })
+  await until('2027-02-04', '11:20')
+  await say(neha, `/api/jobs/${takenBack}/withdraw`, {})
+  const { jobId: rejected } = await addPaidJob(razorpay, neha, { plan: 'basic' })
+  await until('2027-02-04', '11:40')
+  await setJobStatus(newAdmin, rejected, 'rejected')
+  await until('2027-02-04', '11:50')
+
+  // Two days before its end it is renewed; when three people have joined it is filled.
+  await until('2027-02-17', '12:00')
+  await renewByPayment(razorpay, neha, jobId)
+  await until('2027-02-20', '12:00')
+  await say(neha, `/api/jobs/${jobId}/act`, { act: 'fill', joined: 3 })
+  await until('2027-02-20', '12:30')
+
+  expect(`\n${teller.told.join('\n')}\n`).toMatchInlineSnapshot(`
+    "
+    02-02 09:00:00 | Neha | bell | paymentReceived | en | Payment received: We got your payment for Customer Support Executive. It will be live within 24 hours of verification. Your tax invoice JP/26-27/00000…
+    02-02 09:00:00 | vikram@example.com | mail | document |  | Tax invoice JP/26-27/000001 from Kaamyab
+    03-02 10:00:00 | admin | bell | jobsOverdue | en | Jobs wait too long: Jobs that wait for a check for more than 24 hours: 1.
+    03-02 10:00:00 | new admin | bell | jobsOverdue | en | Jobs wait too long: Jobs that wait for a check for more than 24 hours: 1.
+    03-02 11:00:00 | Neha | bell | jobLive | en | Your job is live: Customer Support Executive was verified. Candidates can apply now.
+    03-02 11:00:00 | Neha | mail | jobLive | en | Your job Customer Support Executive is live: Dear Vikram Shah, / Your job Customer Support Executive is verified and live. Candidates can apply till 1…
+    04-02 11:00:00 | Neha | bell | firstApplicant | en | First applicant: You have your first applicant for Customer Support Executive. See the profile and decide.
+    04-02 11:00:00 | Neha | bell | paymentReceived | en | Payment received: We got your payment for Customer Support Executive. It will be live within 24 hours of verification. Your tax invoice JP/26-27/00000…
+    04-02 11:00:00 | vikram@example.com | mail | document |  | Tax invoice JP/26-27/000002 from Kaamyab
+    04-02 11:20:00 | Neha | bell | jobWithdrawn | en | You took a job back: Customer Support Executive will not be published. If you paid for it, you get your money back.
+    04-02 11:20:00 | Neha | bell | refundStarted | en | Your refund is on its way: ₹471 is being refunded to the account you paid from. It takes 5-7 business days.
+    04-02 11:20:00 | Neha | bell | paymentReceived | en | Payment received: We got your payment for Customer Support Executive. It will be live within 24 hours of verification. Your tax invoice JP/26-27/00000…
+    04-02 11:20:00 | vikram@example.com | mail | document |  | Credit note CN/26-27/000001 from Kaamyab
+    04-02 11:20:00 | vikram@example.com | mail | document |  | Tax invoice JP/26-27/000003 from Kaamyab
+    04-02 11:20:00 | Neha | sms | refundStarted | en | Kaamyab: your refund of Rs 471 is on its way to the account you paid from. It takes 5-7 business days.
+    04-02 11:50:00 | Neha | bell | jobRejectedRefunded | en | Your job was rejected: Customer Support Executive was rejected. Reason: It does not follow our rules for posts. Open the job to see what you can do.
+    04-02 11:50:00 | Neha | bell | refundStarted | en | Your refund is on its way: ₹341 is being refunded to the account you paid from. It takes 5-7 business days.
+    04-02 11:50:00 | vikram@example.com | mail | document |  | Credit note CN/26-27/000002 from Kaamyab
+    04-02 11:50:00 | Neha | mail | jobRejectedRefunded | en | Your job Customer Support Executive was rejected: Dear Vikram Shah, / We could not publish your job Customer Support Executive. / Reason: It does not …
+    04-02 11:50:00 | Neha | sms | jobRejectedRefunded | en | Your job Customer Support Executive on Kaamyab was rejected. You get Rs 341 back. Sign in to see why.
+    04-02 11:50:00 | Neha | sms | refundStarted | en | Kaamyab: your refund of Rs 341 is on its way to the account you paid from. It takes 5-7 business days.
+    05-02 10:00:00 | Neha | bell | newApplicants | en | New applicants: People who applied yesterday: 1. Answer while they still look for a job.
+    05-02 10:00:00 | Neha | mail | newApplicants | en | New applicants: 1: Hello Vikram Shah, / People who applied yesterday: 1. Answer while they still look for a job: / <link> / Kaamyab / You don’t want t…
+    12-02 10:00:00 | Neha | bell | applicantsWaiting | en | Applicants wait for your answer: Customer Support Executive: 1 without an answer for 7 days. Shortlist them or say no.
+    12-02 10:00:00 | Isha | bell | hrReminded | en | We have reminded HR: Bharat Telecom has not answered your application for Customer Support Executive for 7 days. We have reminded HR.
+    12-02 10:00:00 | Neha | mail | applicantsWaiting | en | Applicants for Customer Support Executive wait for your answer: Hello Vikram Shah, / This many applicants for Customer Support Executive have had no a…
+    15-02 10:00:00 | Neha | bell | jobEnding | en | Your job ends soon: 18-02-2027 is the last day of Customer Support Executive. After that candidates can’t find it.
+    17-02 10:00:00 | Neha | bell | jobEnding | en | Your job ends soon: 18-02-2027 is the last day of Customer Support Executive. After that candidates can’t find it.
+    17-02 12:00:00 | Neha | bell | jobRenewed | en | Job renewed: Customer Support Executive now runs until 05-03-2027. Your tax invoice JP/26-27/000004 is under Plans and bills.
+    17-02 12:00:00 | vikram@example.com | mail | document |  | Tax invoice JP/26-27/000004 from Kaamyab
+    20-02 12:30:00 | Isha | bell | positionClosed | en | This position is closed: Bharat Telecom is no longer hiring for Customer Support Executive. See similar jobs.
     "
   `)
   expect(teller.told).toEqual([...new Set(teller.told)])
