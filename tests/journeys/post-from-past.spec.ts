@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pngBytes } from '../support/fixtures.ts'
 import { expect, test } from './support/test.ts'
 
 const inForm = (page: Page, name: string) => page.getByRole('region', { name })
@@ -55,6 +56,40 @@ test('S3-48: a second job is posted from a past one with few taps @phone @both',
   expect({ taps, characters }).toEqual({ taps: 7, characters: 27 })
   expect(taps).toBeLessThanOrEqual(mostTaps)
   expect(characters).toBeLessThanOrEqual(mostCharacters)
+})
+
+test('S3-49: undoing a past job takes away the logo that it brought, and never an own one @desktop @both @long', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const past = 'Telecaller, Hindi Process'
+  const logo = new Uint8Array(pngBytes())
+  await prepare.postJob(employer, {
+    jobTitle: past,
+    profile: new File([logo], 'past.png', { type: 'image/png' }),
+  })
+  await enter(employer)
+  await page.goto('/postjob')
+  const start = inForm(page, 'Start from')
+  const remove = page.getByRole('button', { name: 'Remove logo' })
+  const pickPast = page.getByRole('button', { name: new RegExp(past) })
+  await pickPast.click()
+  await expect(remove).toBeAttached()
+  await start.getByRole('button', { name: 'Undo' }).click()
+  await expect(remove).toHaveCount(0)
+
+  await page.getByLabel('Company logo').setInputFiles({
+    name: 'own.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(pngBytes()),
+  })
+  await expect(remove).toBeAttached()
+  await pickPast.click()
+  await start.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Job title')).toHaveValue('')
+  await expect(remove).toBeAttached()
 })
 
 test('S3-49: a template fills what was not typed, and can be undone @desktop @both', async ({
