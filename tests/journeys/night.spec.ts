@@ -1,3 +1,4 @@
+import { cases } from '../support/effort.ts'
 import { expectNoAxeViolations } from './support/axe.ts'
 import type { Person, Preparations } from './support/api.ts'
 import { expect, test } from './support/test.ts'
@@ -10,6 +11,9 @@ type Visit = {
   readonly create?: (prepare: Preparations) => Promise<Person>
   readonly paths: readonly string[]
 }
+
+/** One of each kind of page; the long run reads them all. */
+const inEveryRun: ReadonlySet<string> = new Set(['/', '/jobs', '/candidate_login'])
 
 const visits: readonly Visit[] = [
   {
@@ -50,7 +54,7 @@ for (const { who, create, paths } of visits) {
     // Many pages, each looked at whole.
     test.slow()
     if (create) await enter(await create(prepare))
-    for (const path of paths) {
+    for (const path of cases(paths, (each) => inEveryRun.has(each))) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
       await page.waitForLoadState('networkidle')

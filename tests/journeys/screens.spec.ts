@@ -30,13 +30,8 @@ const screens = {
   settings: { list: settingsScreens, device: ['@desktop'] },
 }
 
-/** Screens of admins and settings are opened in the pseudo-locale in the long run alone. */
-const translatedInEveryRun: ReadonlySet<string> = new Set([
-  'public',
-  'sign-in',
-  'candidate',
-  'employer',
-])
+/** Screens of the other rooms are opened in the pseudo-locale in the long run alone. */
+const translatedInEveryRun: ReadonlySet<string> = new Set(['public', 'sign-in', 'candidate'])
 
 /** Other names of screens that are in the lists. */
 const aliases = ['payment_gateway', 'employer_login', '*']
