@@ -98,7 +98,10 @@ export async function createChaos() {
   const faults: unknown[] = []
 
   async function work(composition: Composition): Promise<void> {
-    await composition.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    // In one order, or two who do it at once wait for each other.
+    await composition.pool.query(`
+      update graphile_worker._private_jobs set run_at = now()
+      where id in (select id from graphile_worker._private_jobs order by id for update)`)
     await runDueTasks(composition)
   }
 
