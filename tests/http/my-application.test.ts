@@ -76,8 +76,11 @@ describe('an own application', () => {
     testApp.clock.set('2027-06-13T09:00:00Z')
     candidate = await signIn(testApp, 'candidate', phone)
     expect(await read()).toMatchObject({ contact: { name: 'Meera Nair' }, contactEndedDate: null })
+    const readJob = async () => (await expectOk(candidate.call('GET', `/api/jobs/${jobId}`))).body
+    expect(await readJob()).toContain('Meera Nair')
     testApp.clock.set('2027-06-15T09:00:00Z')
     expect(await read()).toMatchObject({ contact: null, contactEndedDate: '2027-06-14' })
+    expect(await readJob()).not.toContain('Meera Nair')
     testApp.clock.set('2027-03-01T10:00:00Z')
     candidate = await signIn(testApp, 'candidate', phone)
     await expectOk(candidate.call('POST', `/api/applications/${applicationId}/withdraw`))

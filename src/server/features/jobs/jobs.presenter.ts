@@ -32,6 +32,7 @@ import {
   currentState,
   currentStatus,
   daysKeptByPause,
+  isContactOver,
   isOver,
   lastInstantOf,
 } from './jobs.rules.ts'
@@ -155,7 +156,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       }
     },
 
-    /** With the contact for a candidate who has applied. */
+    /** With the contact for a candidate who has applied, until some time after the job's end. */
     presentDetailsForCandidate(
       job: JobForCandidateRow,
       { application, questions }: OwnPartOfJob,
@@ -168,7 +169,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
         match: presentMatch(labelled, job.own),
         questions: [...questions],
         state: currentState(job, now),
-        ...(application?.isContactOpen === true && fullContactOf(job)),
+        ...(application?.isContactOpen === true && !isContactOver(job, now) && fullContactOf(job)),
         alreadyApplied: application !== undefined,
         applicationStatus: application?.status ?? null,
         appliedDate: application ? indiaDate(application.appliedAt) : null,

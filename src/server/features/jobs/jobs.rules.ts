@@ -149,3 +149,9 @@ export function contactEnd(
   if (!isEnded || end === null) return undefined
   return new Date(end.getTime() + limits.contactDaysAfterEnd * 86_400_000)
 }
+
+/** Whether the time is over in which those who applied see who hires. */
+export function isContactOver(job: Parameters<typeof contactEnd>[0], now: Date): boolean {
+  const end = contactEnd(job, now)
+  return end !== undefined && end <= now
+}

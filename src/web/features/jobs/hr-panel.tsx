@@ -22,6 +22,8 @@ export function HrPanel({ job }: { job: JobDetails }) {
   const toasts = useToasts()
   const [isOpen, setOpen] = useState(false)
   const contact = contactOf(job)
+  // Long after the job's end, or after the application was taken back.
+  if (!contact && job.alreadyApplied) return <p>{t('job.contactClosed')}</p>
   return (
     <>
       <dl className="hr">
