@@ -142,6 +142,14 @@ test('who answers later may look for jobs before @phone', async ({ page, prepare
   await expect(page).toHaveURL('/jobsearch')
   await page.reload()
   await expect(page).toHaveURL('/jobsearch')
+
+  // Whoever only wants to look at the job again gets there, and is asked once more when applying.
+  const jobId = await postLiveJob(prepare)
+  await page.goto(`/job_details/${jobId}?apply=1`)
+  await asked(page, 'What is your name?')
+  await page.getByRole('link', { name: 'Later' }).click()
+  await expect(page).toHaveURL(`/job_details/${jobId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Customer Support Executive')
 })
 
 test('the questions are asked in Hindi @phone @long', async ({ page, prepare, enter }) => {
