@@ -45,6 +45,11 @@ test('a link leads to all places and companies where no script fetches them', as
   expect(all).not.toContain('choices=all"')
 })
 
+test('a visitor is led to an alert for the search, over the sign-in', async () => {
+  const html = await get('/jobs?q=customer&sort=pay')
+  expect(html).toContain('href="/candidate_login?next=%2Falerts%3Fq%3Dcustomer"')
+})
+
 test('a search that finds nothing suggests what finds something, and no part of what was typed', async () => {
   const shown = (html: string) =>
     /<main\b[\s\S]*<\/main>/

@@ -5,6 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { FollowCard } from '#web/features/job-search/follow-card.tsx'
 import { isSameSearch } from '#web/features/job-search/job-filters.ts'
 import { LandingLinks } from '#web/features/landing-pages/landing-links.tsx'
+import { PublicAlertSlip } from '#web/features/job-alerts/public-alert-slip.tsx'
 import { loadPublicSearch } from '#web/features/job-search/load-public-search.ts'
 import { PublicSearch } from '#web/features/job-search/public-search.tsx'
 import { SearchBand } from '#web/features/job-search/search-band.tsx'
@@ -52,7 +53,12 @@ export default function PublicJobs({ loaderData }: Route.ComponentProps) {
         path={paths.publicJobs()}
       />
       <SearchBand />
-      <PublicSearch jobs={jobs} choices={choices} loosened={loosened} />
+      <PublicSearch
+        aside={(filters) => <PublicAlertSlip filters={filters} />}
+        jobs={jobs}
+        choices={choices}
+        loosened={loosened}
+      />
       <div className="wrap pb-10">
         <LandingLinks title={t('landing.categories')} links={landings.categories} />
         <LandingLinks

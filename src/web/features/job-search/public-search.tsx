@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
-import type { JobFilterChoices, LoosenedSearch } from '#contract/job-search/schemas.ts'
+import type { JobFilterChoices, JobFilters, LoosenedSearch } from '#contract/job-search/schemas.ts'
 import type { JobCard } from '#contract/jobs/schemas.ts'
 import { limits } from '#contract/limits.ts'
 import type { ListPart } from '#web/lib/api/api.ts'
@@ -22,12 +23,14 @@ interface PublicSearchProps {
   choices: JobFilterChoices
   /** Alternatives for a search without results. */
   loosened?: LoosenedSearch | undefined
+  /** Stands among the first cards. */
+  aside: (filters: JobFilters) => ReactNode
   /** The preset filters of a landing page. */
   preset?: PresetSearch
 }
 
 /** The public search. It works with plain links and forms; JavaScript makes it faster. */
-export function PublicSearch({ jobs, choices, loosened, preset }: PublicSearchProps) {
+export function PublicSearch({ jobs, choices, loosened, aside, preset }: PublicSearchProps) {
   const api = useApi()
   const navigate = useNavigate()
   const isSearching = useIsSearching()
@@ -71,6 +74,7 @@ export function PublicSearch({ jobs, choices, loosened, preset }: PublicSearchPr
             <JobResults
               key={toSearch(filters, { cursor })}
               loaded={jobs.value}
+              aside={aside(filters)}
               filters={filters}
               toAddress={(next) => addressOf(next, preset)}
               toJob={(job) => paths.publicJob(job.slug)}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { JobFilters } from '#contract/job-search/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { Landing } from '#contract/landing-pages/schemas.ts'
 import { categoryOptions } from '#contract/options.ts'
@@ -12,6 +14,8 @@ import { LandingLinks } from './landing-links.tsx'
 
 interface LandingScreenProps extends LoadedSearch {
   landing: Landing
+  /** Stands among the first cards. */
+  aside: (filters: JobFilters) => ReactNode
 }
 
 /** The subject of the page's public search. */
@@ -24,7 +28,7 @@ export const presetOf = ({ slug, category, city }: Landing): PresetSearch => ({
 })
 
 /** The jobs of a category in a city, with links to related pages. */
-export function LandingScreen({ landing, jobs, choices }: LandingScreenProps) {
+export function LandingScreen({ landing, jobs, choices, aside }: LandingScreenProps) {
   const { t } = useTranslation()
   const heading = useLandingHeading(landing)
   const { optionText } = useOptionText()
@@ -39,7 +43,7 @@ export function LandingScreen({ landing, jobs, choices }: LandingScreenProps) {
   return (
     <>
       <SearchBand title={heading} />
-      <PublicSearch jobs={jobs} choices={choices} preset={presetOf(landing)} />
+      <PublicSearch aside={aside} jobs={jobs} choices={choices} preset={presetOf(landing)} />
       <div className="wrap">
         {isEmpty && (
           <p className="text-center text-fg-2 mt-4">{t('landing.nothing', { heading })}</p>

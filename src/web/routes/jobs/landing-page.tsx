@@ -3,6 +3,7 @@ import type { Landing } from '#contract/landing-pages/schemas.ts'
 import { FollowCard } from '#web/features/job-search/follow-card.tsx'
 import { foundNumber } from '#web/lib/format/found-number.ts'
 import { useLandingHeading } from '#web/features/landing-pages/landing-heading.ts'
+import { PublicAlertSlip } from '#web/features/job-alerts/public-alert-slip.tsx'
 import { LandingScreen } from '#web/features/landing-pages/landing-screen.tsx'
 import type { LoadedSearch } from '#web/features/job-search/load-public-search.ts'
 import { Breadcrumbs } from '#web/layout/breadcrumbs.tsx'
@@ -44,7 +45,12 @@ export function LandingPage({ landing, jobs, choices }: LandingPageProps) {
         path={paths.publicJob(slug)}
         hidden={total === 0}
       />
-      <LandingScreen landing={landing} jobs={jobs} choices={choices} />
+      <LandingScreen
+        landing={landing}
+        jobs={jobs}
+        choices={choices}
+        aside={(filters) => <PublicAlertSlip filters={filters} />}
+      />
       <div className="wrap mt-5 pb-10">
         <Breadcrumbs
           crumbs={[
