@@ -53,12 +53,7 @@ export default function PublicJobs({ loaderData }: Route.ComponentProps) {
         path={paths.publicJobs()}
       />
       <SearchBand />
-      <PublicSearch
-        aside={(filters) => <PublicAlertSlip filters={filters} />}
-        jobs={jobs}
-        choices={choices}
-        loosened={loosened}
-      />
+      <PublicSearch Aside={PublicAlertSlip} jobs={jobs} choices={choices} loosened={loosened} />
       <div className="wrap pb-10">
         <LandingLinks title={t('landing.categories')} links={landings.categories} />
         <LandingLinks

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import type { JobFilterChoices, JobFilters, LoosenedSearch } from '#contract/job-search/schemas.ts'
 import type { JobCard } from '#contract/jobs/schemas.ts'
@@ -24,13 +24,13 @@ interface PublicSearchProps {
   /** Alternatives for a search without results. */
   loosened?: LoosenedSearch | undefined
   /** Stands among the first cards. */
-  aside: (filters: JobFilters) => ReactNode
+  Aside: ComponentType<{ filters: JobFilters }>
   /** The preset filters of a landing page. */
   preset?: PresetSearch
 }
 
 /** The public search. It works with plain links and forms; JavaScript makes it faster. */
-export function PublicSearch({ jobs, choices, loosened, aside, preset }: PublicSearchProps) {
+export function PublicSearch({ jobs, choices, loosened, Aside, preset }: PublicSearchProps) {
   const api = useApi()
   const navigate = useNavigate()
   const isSearching = useIsSearching()
@@ -74,7 +74,7 @@ export function PublicSearch({ jobs, choices, loosened, aside, preset }: PublicS
             <JobResults
               key={toSearch(filters, { cursor })}
               loaded={jobs.value}
-              aside={aside(filters)}
+              aside={<Aside filters={filters} />}
               filters={filters}
               toAddress={(next) => addressOf(next, preset)}
               toJob={(job) => paths.publicJob(job.slug)}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { JobFilters } from '#contract/job-search/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { Landing } from '#contract/landing-pages/schemas.ts'
@@ -15,7 +15,7 @@ import { LandingLinks } from './landing-links.tsx'
 interface LandingScreenProps extends LoadedSearch {
   landing: Landing
   /** Stands among the first cards. */
-  aside: (filters: JobFilters) => ReactNode
+  Aside: ComponentType<{ filters: JobFilters }>
 }
 
 /** The subject of the page's public search. */
@@ -28,7 +28,7 @@ export const presetOf = ({ slug, category, city }: Landing): PresetSearch => ({
 })
 
 /** The jobs of a category in a city, with links to related pages. */
-export function LandingScreen({ landing, jobs, choices, aside }: LandingScreenProps) {
+export function LandingScreen({ landing, jobs, choices, Aside }: LandingScreenProps) {
   const { t } = useTranslation()
   const heading = useLandingHeading(landing)
   const { optionText } = useOptionText()
@@ -43,7 +43,7 @@ export function LandingScreen({ landing, jobs, choices, aside }: LandingScreenPr
   return (
     <>
       <SearchBand title={heading} />
-      <PublicSearch aside={aside} jobs={jobs} choices={choices} preset={presetOf(landing)} />
+      <PublicSearch Aside={Aside} jobs={jobs} choices={choices} preset={presetOf(landing)} />
       <div className="wrap">
         {isEmpty && (
           <p className="text-center text-fg-2 mt-4">{t('landing.nothing', { heading })}</p>

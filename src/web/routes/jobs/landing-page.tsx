@@ -45,12 +45,7 @@ export function LandingPage({ landing, jobs, choices }: LandingPageProps) {
         path={paths.publicJob(slug)}
         hidden={total === 0}
       />
-      <LandingScreen
-        landing={landing}
-        jobs={jobs}
-        choices={choices}
-        aside={(filters) => <PublicAlertSlip filters={filters} />}
-      />
+      <LandingScreen landing={landing} jobs={jobs} choices={choices} Aside={PublicAlertSlip} />
       <div className="wrap mt-5 pb-10">
         <Breadcrumbs
           crumbs={[
