@@ -102,7 +102,9 @@ async function main(): Promise<void> {
       .array(z.object({ slug: z.string() }))
       .parse(await (await fetch(`${product.origin}/api/public/jobs?limit=1`)).json())
     const look = async (path: string, isSignedIn: boolean): Promise<Result> => {
-      const flags = { port, formFactor: 'mobile', onlyCategories: categories }
+      // Somebody who was here before: a first visit to the home page is asked for the language.
+      const extraHeaders = { Cookie: 'locale=en' }
+      const flags = { port, formFactor: 'mobile', onlyCategories: categories, extraHeaders }
       const result = await lighthouse(product.origin + path, {
         ...flags,
         disableStorageReset: isSignedIn,
