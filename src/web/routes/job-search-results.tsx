@@ -62,7 +62,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   )
   if (own.jobs.ok || own.jobs.status !== 0 || !isRendered(request)) return own
   // Without a connection the jobs stay that the page was rendered with.
-  return await serverLoader()
+  return await serverLoader().catch(() => own)
 }
 clientLoader.hydrate = true as const
 

@@ -21,7 +21,9 @@ export async function orRendered<Own, Rendered>(
     return await loading
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'OFFLINE')) throw error
-    if (isRendered(request)) return await rendered()
+    // Later than the first time it is asked for anew, which may fail as well.
+    const first = isRendered(request) ? await rendered().catch(() => undefined) : undefined
+    if (first !== undefined) return first
     if (navigator.serviceWorker?.controller) throw redirectDocument(request.url)
     throw error
   }
