@@ -1,18 +1,29 @@
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+const quietMs = 500
+const activities = new WeakMap<Page, { underWay: number; lastEnd: number }>()
+
+/** Counts what the page fetches, from before its first request on. */
+export function watchNetwork(page: Page): void {
+  const activity = { underWay: 0, lastEnd: Date.now() }
+  const onEnd = () => {
+    activity.underWay -= 1
+    activity.lastEnd = Date.now()
+  }
+  page.on('request', () => (activity.underWay += 1))
+  page.on('requestfinished', onEnd)
+  page.on('requestfailed', onEnd)
+  activities.set(page, activity)
+}
+
 /**
- * Waits until the page has fetched nothing for half a second. Playwright's own `networkidle` is remembered: it does not wait
- * for what a page fetches after its first quiet moment, such as the rules of a form.
+ * Waits until the page has fetched nothing for half a second and nothing is on its way. Playwright's own `networkidle` is
+ * remembered: it does not wait for what a page fetches after its first quiet moment, such as the rules of a form.
  */
 export async function awaitQuietNetwork(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const ends = performance
-        .getEntriesByType('resource')
-        .map(({ startTime, duration }) => startTime + duration)
-      return performance.now() - Math.max(0, ...ends) > 500
-    },
-    undefined,
-    { polling: 100 },
-  )
+  const activity = activities.get(page)
+  if (activity === undefined) throw new Error('Nobody watched the network of this page.')
+  const isQuiet = () => activity.underWay === 0 && Date.now() - activity.lastEnd > quietMs
+  await expect.poll(isQuiet, { intervals: [100] }).toBe(true)
 }

@@ -4,6 +4,7 @@ import { createPreparations } from './api.ts'
 import type { Person, Preparations } from './api.ts'
 import { handOnContext } from './handed-on-context.ts'
 import type { HandedOnContext } from './handed-on-context.ts'
+import { watchNetwork } from './quiet-network.ts'
 
 export { expect } from '@playwright/test'
 
@@ -79,7 +80,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   page: async ({ context }, use) => {
-    await use(context.pages()[0] ?? (await context.newPage()))
+    const page = context.pages()[0] ?? (await context.newPage())
+    watchNetwork(page)
+    await use(page)
   },
 
   prepare: async ({ request }, use) => {
