@@ -1,5 +1,6 @@
 import { jobAnswers } from './support/people.ts'
 import { postLiveJob } from './support/live-jobs.ts'
+import { awaitQuietNetwork } from './support/quiet-network.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ reusesContext: true })
@@ -109,6 +110,7 @@ test.describe('without a connection', () => {
     await page.goto(`/job_details/${jobId}?apply=1`)
     const sheet = page.getByRole('dialog', { name: 'Apply' })
     await expect(sheet.getByRole('heading', { name: 'What Vaani Connect will see' })).toBeVisible()
+    await awaitQuietNetwork(page)
     await context.setOffline(true)
     await sheet.getByRole('button', { name: 'Apply Now' }).click()
     await expect(sheet.getByText('Will be sent.')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { limits } from '../../src/contract/limits.ts'
 import { test as frontedTest } from './support/fronted.ts'
 import { toast, toasts } from './support/messages.ts'
+import { awaitQuietNetwork } from './support/quiet-network.ts'
 import { findCoveredByToasts } from './support/reach-faults.ts'
 import { expect, test } from './support/test.ts'
 
@@ -256,6 +257,7 @@ test('S2-43: messages stand at the bottom, once each, and cover nothing @phone @
   const submit = page.getByRole('button', { name: 'Submit' })
   const failure = toast(page, 'Error while submitting form. Please try again later.')
   await fillContact(page)
+  await awaitQuietNetwork(page)
   await context.setOffline(true)
   // From here on time passes as told: a busy machine takes longer over a step than a message stays.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { postLiveJob } from './support/live-jobs.ts'
 import { fieldError } from './support/messages.ts'
 import { newPhone } from './support/people.ts'
+import { awaitQuietNetwork } from './support/quiet-network.ts'
 import { signIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -126,6 +127,7 @@ test('an answer that is given offline is kept on the phone and sent later @phone
   await enter(await prepare.createCandidate())
   await page.goto('/first_details?part=shifts')
   await page.getByRole('checkbox', { name: /^Night/ }).check()
+  await awaitQuietNetwork(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Next' }).click()
   await asked(page, 'How much do you want each month?')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hydrate } from './support/hydration.ts'
 import { postLiveJob } from './support/live-jobs.ts'
+import { awaitQuietNetwork } from './support/quiet-network.ts'
 import { expect, isUnusedPreload, test } from './support/test.ts'
 import { expectReadable } from './support/usable.ts'
 
@@ -332,6 +333,7 @@ test.describe('a request for a call back', { tag: '@phone' }, () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type('I paid and it still shows Pending.')
     await page.keyboard.press('Tab')
+    await awaitQuietNetwork(page)
     await context.setOffline(true)
     await page.keyboard.press('Enter')
     await expect(

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 const quietMs = 500
-const activities = new WeakMap<Page, { underWay: number; lastEnd: number }>()
+const activities = new WeakMap<Page, { underWay: Set<Request>; lastEnd: number }>()
 
-/** Counts what the page fetches, from before its first request on. */
+/** Notes what the page fetches, from before its first request on. */
 export function watchNetwork(page: Page): void {
-  const activity = { underWay: 0, lastEnd: Date.now() }
-  const onEnd = () => {
-    activity.underWay -= 1
+  const activity = { underWay: new Set<Request>(), lastEnd: Date.now() }
+  const onEnd = (request: Request) => {
+    activity.underWay.delete(request)
     activity.lastEnd = Date.now()
   }
-  page.on('request', () => (activity.underWay += 1))
+  page.on('request', (request) => activity.underWay.add(request))
   page.on('requestfinished', onEnd)
   page.on('requestfailed', onEnd)
   activities.set(page, activity)
@@ -24,6 +24,6 @@ export function watchNetwork(page: Page): void {
 export async function awaitQuietNetwork(page: Page): Promise<void> {
   const activity = activities.get(page)
   if (activity === undefined) throw new Error('Nobody watched the network of this page.')
-  const isQuiet = () => activity.underWay === 0 && Date.now() - activity.lastEnd > quietMs
+  const isQuiet = () => activity.underWay.size === 0 && Date.now() - activity.lastEnd > quietMs
   await expect.poll(isQuiet, { intervals: [100] }).toBe(true)
 }
