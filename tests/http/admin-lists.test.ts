@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { QueuedJob } from '#contract/admin/schemas.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
@@ -50,6 +51,26 @@ describe('POST /api/getJobs', () => {
       version: 1,
       applicantCount: 0,
     })
+  })
+
+  test('says why a job deserves a closer look, to admins alone', async () => {
+    const hint = 'Bring a photo of your Aadhaar card'
+    await add({ jobTitle: 'Plain' })
+    await add({ jobTitle: 'Hinted', jobDescription: hint })
+    const [hinted, first]: QueuedJob[] = (await list()).json()
+    expect(hinted?.score.signs).toContainEqual({
+      sign: 'asksForIdentity',
+      points: 20,
+      words: 'Aadhaar card',
+    })
+    expect(first?.score.signs.map(({ sign }) => sign)).not.toContain('asksForIdentity')
+    const jobId = await addLiveJob(testApp, { employer, admin }, { jobDescription: hint })
+    const own = await expectOk(employer.call('POST', '/api/getJobById', { json: {} }))
+    const open = await expectOk(callApi(testApp, 'GET', `/api/public/jobs/${jobId}`))
+    for (const reply of [own, open]) {
+      expect(reply.body).toContain(jobId)
+      expect(reply.body).not.toMatch(/"score"|asksForIdentity/)
+    }
   })
 
   test('S7-23: filters and counts by status, an overdue job as expired', async () => {

@@ -3,7 +3,18 @@ import { cursorSchema, listLimit, searchText } from '#contract/fields.ts'
 import { fullJobSchema, jobRejectionSchema, jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import { revisionSchema } from '#contract/job-reviews/schemas.ts'
 import { limits } from '#contract/limits.ts'
+import { scoreSigns } from './score-signs.ts'
 import { rejectionReasonOptions } from '#contract/jobs/options.ts'
+
+const jobScoreSchema = z.object({
+  /** 0 to 100. */
+  points: z.number().int(),
+  /** `words` are the job's own, which show the sign. */
+  signs: z.array(
+    z.object({ sign: z.enum(scoreSigns), points: z.number().int(), words: z.string() }),
+  ),
+})
+export type JobScore = z.infer<typeof jobScoreSchema>
 
 /** The same in the admins' queue, which also knows what candidates reported. */
 export const queuedJobSchema = fullJobSchema.extend({
@@ -11,6 +22,8 @@ export const queuedJobSchema = fullJobSchema.extend({
   openReports: z.number().int(),
   /** Changes of the published job that wait for an admin. */
   revision: revisionSchema.nullable(),
+  /** Of the changes that wait, else of the job. For admins alone. */
+  score: jobScoreSchema,
 })
 export type QueuedJob = z.infer<typeof queuedJobSchema>
 

@@ -40,6 +40,7 @@ import type { MessagesService } from '#server/features/messages/messages.service
 import { parseForm } from '#server/lib/parse-form.ts'
 import type { ReportsService } from '#server/features/reports/reports.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
+import { scoreJob } from './job-score.rules.ts'
 import { createManualRefunds } from './manual-refunds.service.ts'
 import { createRejections } from './rejections.service.ts'
 import { countWork } from './work-counts.repository.ts'
@@ -98,7 +99,11 @@ export function createAdminService(deps: Deps) {
         await audit.record(db, viewer, { kind: 'contacts-listed', details: { count } })
       }
       const open = await reports.countOpen(page.items.map(({ id }) => id))
-      const items = page.items.map((job) => ({ ...job, openReports: open.get(job.id) ?? 0 }))
+      const items = page.items.map((job) => ({
+        ...job,
+        openReports: open.get(job.id) ?? 0,
+        score: scoreJob(job.revision?.edited ?? job),
+      }))
       return { ...page, items }
     },
 

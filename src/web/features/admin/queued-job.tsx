@@ -15,6 +15,7 @@ import { MoreActions } from './more-actions.tsx'
 import { RejectPanel } from './reject-panel.tsx'
 import { RejectionNotice } from './rejection-notice.tsx'
 import { ChangeRequestNotice } from '#web/features/job-reviews/change-request-notice.tsx'
+import { ScoreNotice } from './score-notice.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
 const loadRevisionPanel = async () => (await import('./revision-panel.tsx')).RevisionPanel
@@ -62,6 +63,7 @@ export function QueuedJob(props: JobDecisionsProps) {
             </p>
           </ChangeRequestNotice>
         )}
+        <ScoreNotice score={job.score} />
         {job.revision && (
           <LazyPart
             load={loadRevisionPanel}
