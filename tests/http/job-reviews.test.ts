@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { jobFieldOrder } from '#contract/job-posting/field-order.ts'
 import { isReviewed, topicOfField } from '#contract/job-reviews/topics.ts'
 import type { JobTopic } from '#contract/job-reviews/topics.ts'
+import type { QueuedJob } from '#contract/admin/schemas.ts'
 import type { EventName } from '#contract/messages/events.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { byEffort, timeoutByEffort } from '#tests/support/effort.ts'
@@ -62,6 +63,18 @@ const notifiedOf = async (event: EventName, jobId: string) =>
     .where('event', '=', event)
     .where('subject', '=', `job-${jobId}`)
     .execute()
+
+test('admins read the hints of the changes that wait, not of the published job', async () => {
+  const jobId = await addLiveJob(testApp, { employer, admin })
+  const { version } = await rowOf(jobId)
+  await expectOk(edit(jobId, version, { jobDescription: 'Bring a copy of your PAN card' }))
+  const jobs: QueuedJob[] = await queue({ revised: 'true' })
+  expect(jobs.find(({ id }) => id === jobId)?.score.signs).toContainEqual({
+    sign: 'asksForIdentity',
+    points: 20,
+    words: 'PAN card',
+  })
+})
 
 describe('POST /api/jobs/:jobId/needs-changes', () => {
   test('S7-210, S4-61: sends a job back with what must change, and it comes again to the end of the queue', async () => {
