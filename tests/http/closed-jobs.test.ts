@@ -8,19 +8,26 @@ import { structuredDataOf } from '#tests/support/structured-data.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { signIn } from '#tests/support/viewers.ts'
 
-const testApp = closeAfterAll(await createTestApp({ pages: 'built' }))
+const testApp = closeAfterAll(
+  await createTestApp({ pages: 'built', config: { languages: ['en', 'hi'] } }),
+)
 const parties = { employer: await createEmployer(testApp), admin: await signIn(testApp, 'admin') }
 await addLiveJob(testApp, parties, { jobTitle: 'Open Support Job', jobCity: 'Noida' })
 
 const pageOf = (jobId: string) => callApi(testApp, 'GET', `/jobs/some-words-${jobId}`)
 
-test.each(['waiting', 'rejected', 'expired'] as const)(
-  'the page of a job that was public and is %s now says that it is gone, and what is like it',
-  async (status) => {
+test.each([
+  ['waiting', 'ON HOLD', 'We are checking this job.'],
+  ['rejected', 'CLOSED', 'This job is not open any more.'],
+  ['expired', 'CLOSED', 'This job is not open any more.'],
+] as const)(
+  'the page of a job that was public and is %s now says so with a stamp, and what is like it',
+  async (status, stamp, title) => {
     const jobId = await addLiveJob(testApp, parties, { jobTitle: 'Closed Support Job' }, status)
     const reply = await pageOf(jobId)
     expect(reply.statusCode).toBe(410)
-    expect(reply.body).toContain('This job is closed')
+    expect(reply.body).toContain(`>${stamp}</span>`)
+    expect(reply.body).toContain(`<h1>${title}</h1>`)
     expect(reply.body).toContain('Open Support Job')
     expect(reply.body).not.toContain('Closed Support Job')
     expect(reply.body).toContain('<meta name="robots" content="noindex, follow"/>')
@@ -29,16 +36,22 @@ test.each(['waiting', 'rejected', 'expired'] as const)(
 )
 
 test.each([
-  ['fill', 'This position is filled'],
-  ['pause', 'This job is paused'],
-])('the page of a job after its employer’s %s says so', async (act, words) => {
-  const jobId = await addLiveJob(testApp, parties, { jobTitle: 'Closed Support Job' })
-  await expectOk(parties.employer.call('POST', `/api/jobs/${jobId}/act`, { json: { act } }))
-  const { statusCode, body } = await pageOf(jobId)
-  expect(statusCode).toBe(410)
-  expect(body).toContain(words)
-  expect(body).not.toContain('Closed Support Job')
-})
+  ['', 'fill', 'FILLED', 'This job is filled.'],
+  ['', 'pause', 'PAUSED', 'Paused for some days.'],
+  ['/hi', 'fill', 'भर गई', 'यह जगह भर गई।'],
+  ['/hi', 'pause', 'रुकी है', 'कुछ दिन के लिए रुकी है।'],
+])(
+  'at %s/jobs the page of a job after its employer’s %s says so',
+  async (at, act, stamp, title) => {
+    const jobId = await addLiveJob(testApp, parties, { jobTitle: 'Closed Support Job' })
+    await expectOk(parties.employer.call('POST', `/api/jobs/${jobId}/act`, { json: { act } }))
+    const { statusCode, body } = await callApi(testApp, 'GET', `${at}/jobs/some-words-${jobId}`)
+    expect(statusCode).toBe(410)
+    expect(body).toContain(`>${stamp}</span>`)
+    expect(body).toContain(`<h1>${title}</h1>`)
+    expect(body).not.toContain('Closed Support Job')
+  },
+)
 
 test('a job past its last day is gone in that instant, and there again once it is accepted', async () => {
   const other = await createTestApp({ pages: 'built' })

@@ -131,3 +131,33 @@ test('S11-23: a job that is over is gone', { tag: '@phone' }, async ({ request, 
   expect((await request.get(`/jobs/x-${jobId}`)).status()).toBe(410)
   expect((await request.get('/jobs/no-job-at-all')).status()).toBe(404)
 })
+
+test.describe('a job that is not open any more', () => {
+  test.use({ expectedRefusals: [/\/jobs\/x-/] })
+
+  test('wears its stamp in both languages, and leads to a similar job @phone', async ({
+    page,
+    prepare,
+  }) => {
+    const open = `${newWord()} telecaller`
+    const answers = { category: 'Telesales', jobCity: 'Aizawl' }
+    const ended = await postLiveJob(prepare, answers)
+    const held = await postLiveJob(prepare, answers)
+    await postLiveJob(prepare, { ...answers, jobTitle: open })
+    await prepare.setJobStatus(ended, 'pause')
+    await page.goto(`/jobs/x-${ended}`)
+    await expect(page.getByText('CLOSED', { exact: true })).toBeInViewport()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'This job is not open any more.' }),
+    ).toBeVisible()
+
+    await prepare.setJobStatus(held, 'waiting')
+    await page.goto(`/hi/jobs/x-${held}`)
+    await expect(page.getByText('जाँच में', { exact: true })).toBeInViewport()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'हम इस नौकरी की जाँच कर रहे हैं।' }),
+    ).toBeVisible()
+    await page.getByRole('link', { name: open }).click()
+    await expect(page.getByRole('heading', { level: 1, name: open })).toBeVisible()
+  })
+})

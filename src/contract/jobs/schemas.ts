@@ -13,7 +13,7 @@ import { applicationStatuses } from '#contract/applications/states.ts'
 import { rejectionReasonOptions } from '#contract/jobs/options.ts'
 import { jobFactsSchema, paySchema } from './facts.ts'
 import { jobQuestionSchema } from './question-schemas.ts'
-import { jobStates, jobStatusWires } from './states.ts'
+import { closedReasons, jobStates, jobStatusWires } from './states.ts'
 import { planNames } from '#contract/payments/pricing.ts'
 import { jobTopics } from '#contract/job-reviews/topics.ts'
 import { requirementNames, requirementStates } from './match.ts'
@@ -141,7 +141,7 @@ export type SharedJob = z.infer<typeof sharedJobSchema>
 /** A job that was public before: why it is not now, and what is needed to find similar jobs. */
 export const closedJobSchema = publicJobSchema
   .pick({ category: true, jobCity: true })
-  .extend({ reason: z.enum(['filled', 'paused', 'closed']) })
+  .extend({ reason: z.enum(closedReasons) })
 export type ClosedJob = z.infer<typeof closedJobSchema>
 
 /**

@@ -88,6 +88,19 @@ export const toJobStatusWire = (status: JobStatus): JobStatusWire => wireOfStatu
 export const statusOf = (state: JobState): JobStatus => statusOfState[state]
 export const statusWireOf = (state: JobState): JobStatusWire => wireOfStatus[statusOfState[state]]
 
+/** What strangers, and those who applied, learn of a job that was public and is not now. */
+export const closedReasons = ['filled', 'paused', 'closed', 'held'] as const
+export type ClosedReason = (typeof closedReasons)[number]
+
+const reasonOfState: Partial<Record<JobState, ClosedReason>> = {
+  filled: 'filled',
+  paused: 'paused',
+  waiting: 'held',
+  needs_changes: 'held',
+}
+
+export const closedReasonOf = (state: JobState): ClosedReason => reasonOfState[state] ?? 'closed'
+
 /** The name of a state among the counts of an employer's jobs, which also has the statuses on the wire. */
 export const stateCountName = (state: JobState): string => `state:${state}`
 

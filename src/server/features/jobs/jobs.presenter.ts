@@ -10,7 +10,7 @@ import type {
   PublicJob,
   SharedJob,
 } from '#contract/jobs/schemas.ts'
-import { toJobStatusWire } from '#contract/jobs/states.ts'
+import { closedReasonOf, toJobStatusWire } from '#contract/jobs/states.ts'
 import { daysBetween, indiaDate } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import { jobSlug } from '#contract/jobs/slug.ts'
@@ -127,8 +127,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
     },
 
     presentClosedJob(job: JobRow, now: Date): ClosedJob {
-      const state = currentState(job, now)
-      const reason = state === 'filled' || state === 'paused' ? state : 'closed'
+      const reason = closedReasonOf(currentState(job, now))
       return { category: job.category, jobCity: job.city, reason }
     },
 

@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Link } from '#web/ui/link.ts'
-import type { ClosedJob as Closed, JobCard as Job } from '#contract/jobs/schemas.ts'
-import type { MessageKey } from '#contract/i18n/message-keys.ts'
+import type { JobCard as Job } from '#contract/jobs/schemas.ts'
+import type { ClosedReason } from '#contract/jobs/states.ts'
 import { EmptyBoard } from '#web/art/empty-board.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { JobCard } from './job-card.tsx'
-
-export const closedTitles = {
-  filled: 'job.closedFilled',
-  paused: 'job.closedPaused',
-  closed: 'job.closed',
-} as const satisfies Record<Closed['reason'], MessageKey>
+import { JobStamp, closedTexts } from './job-stamp.tsx'
 
 type Props = {
-  reason: Closed['reason']
+  reason: ClosedReason
   similar: readonly Job[]
   /** Stands above the similar jobs. */
   aside: ReactNode
@@ -25,13 +20,19 @@ type Props = {
 /** A job that was public and is not now, with similar jobs. */
 export function ClosedJob({ reason, similar, aside }: Props) {
   const { t } = useTranslation()
+  const { title, text } = closedTexts[reason]
   return (
     <div className="wrap py-8">
       <EmptyState
         headingLevel="h1"
-        art={<EmptyBoard />}
-        title={t(closedTitles[reason])}
-        text={t('job.closedTip')}
+        art={
+          <>
+            <EmptyBoard />
+            <JobStamp reason={reason} inText />
+          </>
+        }
+        title={t(title)}
+        text={t(text)}
         action={
           <ButtonLink render={<Link to={paths.publicJobs()} />}>{t('search.seeAll')}</ButtonLink>
         }

@@ -1,11 +1,12 @@
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import type { JobState } from '#contract/jobs/states.ts'
+import type { ClosedReason } from '#contract/jobs/states.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { NoticeTone } from '#web/ui/notice.tsx'
 import './job-stamp.css'
 
-type Over = {
+type Closed = {
   readonly stamp: MessageKey
   readonly look: 'over' | 'warn' | 'no'
   readonly tone: NoticeTone
@@ -13,23 +14,8 @@ type Over = {
   readonly text: MessageKey
 }
 
-const closed: Over = {
-  stamp: 'job.stamp.closed',
-  look: 'over',
-  tone: 'info',
-  title: 'job.over.closed',
-  text: 'job.closedTip',
-}
-const held: Over = {
-  stamp: 'job.stamp.held',
-  look: 'no',
-  tone: 'error',
-  title: 'job.over.held',
-  text: 'job.over.heldText',
-}
-
-/** What those who applied read of a job that is not open. Other states are not shown to them. */
-const overs: Partial<Record<JobState, Over>> = {
+/** What candidates and strangers read of a job that is not open. */
+export const closedTexts: Readonly<Record<ClosedReason, Closed>> = {
   filled: {
     stamp: 'job.stamp.filled',
     look: 'over',
@@ -37,8 +23,13 @@ const overs: Partial<Record<JobState, Over>> = {
     title: 'job.over.filled',
     text: 'job.closedTip',
   },
-  closed,
-  expired: closed,
+  closed: {
+    stamp: 'job.stamp.closed',
+    look: 'over',
+    tone: 'info',
+    title: 'job.over.closed',
+    text: 'job.closedTip',
+  },
   paused: {
     stamp: 'job.stamp.paused',
     look: 'warn',
@@ -46,27 +37,38 @@ const overs: Partial<Record<JobState, Over>> = {
     title: 'job.over.paused',
     text: 'job.over.pausedText',
   },
-  waiting: held,
-  needs_changes: held,
+  held: {
+    stamp: 'job.stamp.held',
+    look: 'no',
+    tone: 'error',
+    title: 'job.over.held',
+    text: 'job.over.heldText',
+  },
 }
 
-/** The rubber stamp over the head of a job that is not open. */
-export function JobStamp({ state }: { state: JobState }) {
+type StampProps = {
+  reason: ClosedReason
+  /** Stands in the text instead of over the head of a job. */
+  inText?: boolean | undefined
+}
+
+/** The rubber stamp of a job that is not open. */
+export function JobStamp({ reason, inText = false }: StampProps) {
   const { t } = useTranslation()
-  const over = overs[state]
-  if (!over) return null
-  return <span className={`stamp stamp--${over.look}`}>{t(over.stamp)}</span>
+  const { stamp, look } = closedTexts[reason]
+  return (
+    <span className={cx('stamp', `stamp--${look}`, inText && 'stamp--in-text')}>{t(stamp)}</span>
+  )
 }
 
 /** Says what the stamp means. */
-export function JobOver({ state }: { state: JobState }) {
+export function JobOver({ reason }: { reason: ClosedReason }) {
   const { t } = useTranslation()
-  const over = overs[state]
-  if (!over) return null
+  const { tone, title, text } = closedTexts[reason]
   return (
-    <Notice tone={over.tone}>
-      <p className="font-bold">{t(over.title)}</p>
-      <p>{t(over.text)}</p>
+    <Notice tone={tone}>
+      <p className="font-bold">{t(title)}</p>
+      <p>{t(text)}</p>
     </Notice>
   )
 }

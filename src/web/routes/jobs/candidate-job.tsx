@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { closedReasonOf } from '#contract/jobs/states.ts'
 import { categoryOptions, findOptionValue } from '#contract/options.ts'
 import { ApplicationSent } from '#web/features/applications/application-sent.tsx'
 import { toSearch } from '#web/features/job-search/job-filters.ts'
@@ -56,6 +57,7 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
       </>
     )
   }
+  const reason = closedReasonOf(job.state)
   const action = {
     job,
     appliedDate: job.appliedDate,
@@ -74,7 +76,7 @@ export function CandidateJob({ job, viewedAt }: LoadedJob) {
         over={
           job.status === 'accepted'
             ? undefined
-            : { stamp: <JobStamp state={job.state} />, notice: <JobOver state={job.state} /> }
+            : { stamp: <JobStamp reason={reason} />, notice: <JobOver reason={reason} /> }
         }
         match={
           job.appliedDate === null && (

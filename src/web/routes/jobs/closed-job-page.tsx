@@ -1,7 +1,8 @@
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { ClosedJob as Closed, JobCard } from '#contract/jobs/schemas.ts'
 import { PublicAlertSlip } from '#web/features/job-alerts/public-alert-slip.tsx'
-import { ClosedJob, closedTitles } from '#web/features/jobs/closed-job.tsx'
+import { ClosedJob } from '#web/features/jobs/closed-job.tsx'
+import { closedTexts } from '#web/features/jobs/job-stamp.tsx'
 import { PageHead } from '#web/layout/page-head.tsx'
 import { PublicPage } from '#web/layout/pages.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -28,8 +29,8 @@ export function ClosedPublicJob({ slug, closed, similar }: ClosedJobPageProps) {
   return (
     <>
       <PageHead
-        title={t(closedTitles[reason])}
-        description={t('job.closedTip')}
+        title={t(closedTexts[reason].title)}
+        description={t(closedTexts[reason].text)}
         path={paths.publicJob(slug)}
         hidden
       />
