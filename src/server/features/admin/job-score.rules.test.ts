@@ -62,10 +62,8 @@ test('the reason holds the words as written, and the points end at 100', () => {
   expect(score.signs[0]).toEqual({ sign: 'asksForMoney', points: 40, words: 'Pay Rs 999' })
 })
 
-test('a long text is read at once', () => {
-  const long = { ...plain, jobDescription: `${'send your '.repeat(500)}${'9 '.repeat(2500)}` }
-  scoreJob(long)
-  const started = performance.now()
-  scoreJob(long)
-  expect(performance.now() - started).toBeLessThan(100)
+// Words that backtrack would hold the process for minutes.
+test('a long text is read at once', { timeout: 2000 }, () => {
+  const long = `${'send your '.repeat(500)}${'9 '.repeat(2500)}`
+  expect(signsOf({ jobDescription: long })).toEqual(['contactInText'])
 })
