@@ -74,6 +74,7 @@ test('admins read the hints of the changes that wait, not of the published job',
     points: 20,
     words: 'PAN card',
   })
+  await expectOk(decide(await revisionOf(jobId), 'reject', { words: 'No papers, please' }))
 })
 
 describe('POST /api/jobs/:jobId/needs-changes', () => {
