@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { candidateProfileOrLater, loadSignedIn } from '#web/features/accounts/session-gate.ts'
 import { FilterChips } from '#web/features/job-search/filter-chips.tsx'
+import { ForYouSkeleton } from '#web/features/job-search/for-you-skeleton.tsx'
 import { FollowCard } from '#web/features/job-search/follow-card.tsx'
 import { findJobs } from '#web/features/jobs/job-calls.ts'
 import { readFilters, toSearch } from '#web/features/job-search/job-filters.ts'
@@ -13,7 +14,6 @@ import { useSearchChange } from '#web/features/job-search/use-search-change.ts'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { SlowLoadHelp } from '#web/layout/slow-load-help.tsx'
 import { CandidatePage } from '#web/layout/pages.tsx'
-import { useIsHydrated } from '#web/lib/hydration/use-is-hydrated.ts'
 import { paintedFirstHandle } from '#web/lib/hydration/hydration-handle.ts'
 import { cacheFrameForOffline } from '#web/lib/notifications/page-worker.ts'
 import { orRendered } from '#web/lib/api/or-rendered.ts'
@@ -29,7 +29,7 @@ import '#web/features/job-search/search.css'
 import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
 import type { Route } from './+types/job-search'
 
-/* They come after the list. */
+/* They load after the list. */
 
 const loadForYou = async () => (await import('#web/features/job-search/for-you.tsx')).ForYou
 
@@ -77,8 +77,8 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
   const change = useSearchChange(filters)
   const { choices, ownPincode } = loaderData
   // Who searches wants what was searched for.
-  const isOpen = useIsHydrated() && toSearch(filters) === ''
-  const forYou = <LazyPart load={loadForYou} isRequested props={{}} />
+  const isOpen = toSearch(filters) === ''
+  const forYou = <LazyPart load={loadForYou} isRequested skeleton={<ForYouSkeleton />} props={{}} />
   // Where there is room the list and its chosen job stay in view.
   const isWide = useMedia(roomForPane)
   useEffect(() => void cacheFrameForOffline(), [])
@@ -101,7 +101,7 @@ export default function JobSearch({ loaderData }: Route.ComponentProps) {
           onChange={change}
         />
         <SlowLoadHelp isUntilHydrated />
-        {isOpen && !isWide && forYou}
+        {isOpen && !isWide && <div className="pane:hidden">{forYou}</div>}
         <Outlet />
         {isOpen && isWide && forYou}
         {isOpen && <LazyPart load={loadSeenJobs} isRequested props={{}} />}

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 /** Reports that a part of the page could not be fetched. */
 export const MissedPartContext = createContext<() => void>(() => undefined)
@@ -14,6 +14,8 @@ interface LazyPartProps<Props> {
   isSoon?: boolean | undefined
   /** Called when the part was requested and failed to load. */
   onMissed?: (() => void) | undefined
+  /** Keeps its room until it is there. */
+  skeleton?: ReactNode
   /** The props of the lazy component. */
   props: Props
 }
@@ -24,12 +26,15 @@ export function LazyPart<Props extends object>({
   isRequested,
   isSoon = false,
   onMissed,
+  skeleton,
   props,
 }: LazyPartProps<Props>) {
   const [Part, setPart] = useState<ComponentType<Props>>()
+  const [isMissed, setMissed] = useState(false)
   const reportMissed = use(MissedPartContext)
 
   const miss = useEffectEvent(() => {
+    setMissed(true)
     if (!isRequested) return
     reportMissed()
     onMissed?.()
@@ -52,5 +57,6 @@ export function LazyPart<Props extends object>({
     }
   }, [isMissing, isRequested, isSoon, load])
 
-  return Part && <Part {...props} />
+  if (Part) return <Part {...props} />
+  return isMissed ? null : skeleton
 }

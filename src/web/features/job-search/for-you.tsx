@@ -7,6 +7,7 @@ import type { Translate } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ForYouSkeleton } from './for-you-skeleton.tsx'
 import { areJobsForYouOn, turnJobsForYou } from './for-you-switch.ts'
 import { useJobsForYou } from './use-jobs-for-you.ts'
 
@@ -14,7 +15,7 @@ import { useJobsForYou } from './use-jobs-for-you.ts'
 export function ForYou() {
   const { t } = useTranslation()
   const [isOn, setOn] = useState(areJobsForYouOn)
-  const found = useJobsForYou(isOn)
+  const { found, isLoading } = useJobsForYou(isOn)
 
   function turn(on: boolean): void {
     turnJobsForYou(on)
@@ -31,6 +32,7 @@ export function ForYou() {
       </p>
     )
   }
+  if (isLoading) return <ForYouSkeleton />
   return found && found.jobs.length > 0 && <Found found={found} onOff={() => turn(false)} />
 }
 
