@@ -1,16 +1,6 @@
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 
-/** What in a job's own words and contact makes it worth a closer look, with its points. An admin decides, never the sum. */
-export const signPoints = {
-  asksForMoney: 40,
-  asksForSecrets: 40,
-  asksForIdentity: 20,
-  placementWords: 10,
-  contactInText: 10,
-  freeMail: 5,
-} as const
-
-export type ScoreSign = keyof typeof signPoints
+/** What in a job's own words and contact makes it worth a closer look. */
 export const scoreSigns = [
   'asksForMoney',
   'asksForSecrets',
@@ -18,13 +8,15 @@ export const scoreSigns = [
   'placementWords',
   'contactInText',
   'freeMail',
-] as const satisfies readonly ScoreSign[]
+] as const
+export type ScoreSign = (typeof scoreSigns)[number]
 
-export const signNames = {
-  asksForMoney: 'admin.sign.asksForMoney',
-  asksForSecrets: 'admin.sign.asksForSecrets',
-  asksForIdentity: 'admin.sign.asksForIdentity',
-  placementWords: 'admin.sign.placementWords',
-  contactInText: 'admin.sign.contactInText',
-  freeMail: 'admin.sign.freeMail',
-} as const satisfies Record<ScoreSign, MessageKey>
+/** The points and the sentence of each sign. An admin decides, never the sum. */
+export const signTable: Readonly<Record<ScoreSign, { points: number; text: MessageKey }>> = {
+  asksForMoney: { points: 40, text: 'admin.sign.asksForMoney' },
+  asksForSecrets: { points: 40, text: 'admin.sign.asksForSecrets' },
+  asksForIdentity: { points: 20, text: 'admin.sign.asksForIdentity' },
+  placementWords: { points: 10, text: 'admin.sign.placementWords' },
+  contactInText: { points: 10, text: 'admin.sign.contactInText' },
+  freeMail: { points: 5, text: 'admin.sign.freeMail' },
+}

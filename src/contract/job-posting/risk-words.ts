@@ -65,6 +65,10 @@ function isNegated(words: readonly string[], from: number, to: number): boolean 
   )
 }
 
+/** An Indian mobile number as people write it, as the source of a pattern. */
+export const mobileNumberSource = String.raw`(?:\+?91[\s-]?)?[6-9](?:[\s-]?\d){9}`
+
+const mobileNumber = new RegExp(String.raw`(?<!\d)${mobileNumberSource}(?!\d)`)
+
 /** Whether a text has a mobile number, which belongs to the contact. */
-export const hasMobileNumber = (text: string): boolean =>
-  /(?<!\d)(?:\+?91[\s-]?)?[6-9](?:[\s-]?\d){9}(?!\d)/.test(text)
+export const hasMobileNumber = (text: string): boolean => mobileNumber.test(text)

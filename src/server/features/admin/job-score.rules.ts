@@ -1,20 +1,12 @@
-import { scoreSigns, signPoints } from '#contract/admin/score-signs.ts'
+import { scoreSigns, signTable } from '#contract/admin/score-signs.ts'
 import type { ScoreSign } from '#contract/admin/score-signs.ts'
 import type { JobScore } from '#contract/admin/schemas.ts'
-import { findRisk } from '#contract/job-posting/risk-words.ts'
+import { findRisk, mobileNumberSource, riskyFields } from '#contract/job-posting/risk-words.ts'
 import type { FullJob } from '#contract/jobs/schemas.ts'
 
 type ScoredJob = Pick<
   FullJob,
-  | 'jobTitle'
-  | 'salary'
-  | 'jobDescription'
-  | 'workingHours'
-  | 'interviewLocation'
-  | 'interviewTiming'
-  | 'companyName'
-  | 'organizationName'
-  | 'email'
+  (typeof riskyFields)[number] | 'companyName' | 'organizationName' | 'email'
 >
 
 /** Between letters of any script; `\b` knows Latin ones alone. */
@@ -52,7 +44,7 @@ const placement = anyOf(
   'प्लेसमेंट',
 )
 const contact = anyOf(
-  '(?:\\+?91[ -]?)?[6-9](?:[ -]?\\d){9}',
+  mobileNumberSource,
   '[\\w.+-]{1,64}@[\\w-]{1,63}\\.[\\w.]{2,63}',
   '(?:wa\\.me|t\\.me|bit\\.ly|tinyurl\\.com|forms\\.gle|chat\\.whatsapp\\.com)/\\S{1,100}',
 )
@@ -101,19 +93,13 @@ const finders: Record<ScoreSign, (job: ScoredJob, text: string) => string | unde
 
 /** The points of a job with their reasons. Hints for the admin who verifies it, never a decision. */
 export function scoreJob(job: ScoredJob): JobScore {
-  const text = [
-    job.jobTitle,
-    job.salary,
-    job.jobDescription,
-    job.workingHours,
-    job.interviewLocation ?? '',
-    job.interviewTiming ?? '',
-  ]
+  const text = riskyFields
+    .map((field) => job[field] ?? '')
     .join('\n')
     .normalize('NFC')
   const signs = scoreSigns.flatMap((sign) => {
     const words = finders[sign](job, text)
-    return words === undefined ? [] : [{ sign, points: signPoints[sign], words }]
+    return words === undefined ? [] : [{ sign, points: signTable[sign].points, words }]
   })
   const sum = signs.reduce((points, sign) => points + sign.points, 0)
   return { points: Math.min(sum, 100), signs }

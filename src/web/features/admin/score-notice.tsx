@@ -1,5 +1,5 @@
 import type { JobScore } from '#contract/admin/schemas.ts'
-import { signNames } from '#contract/admin/score-signs.ts'
+import { signTable } from '#contract/admin/score-signs.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -15,7 +15,7 @@ export function ScoreNotice({ score }: { score: JobScore }) {
       <ul className="text-small mt-1">
         {score.signs.map(({ sign, points, words }) => (
           <li key={sign} className="break-words">
-            {t(signNames[sign], { points })} <q lang={langOf(words)}>{words}</q>
+            {t(signTable[sign].text, { points })} <q lang={langOf(words)}>{words}</q>
           </li>
         ))}
       </ul>

@@ -115,7 +115,7 @@ export const publicScreens: readonly Screen[] = [
       await postLiveJob(prepare)
       return { path: `/jobs/${jobId}` }
     },
-    states: { told: titled('This job is not open any more.') },
+    states: { stamped: titled('This job is not open any more.') },
   },
   {
     name: 'the jobs of a category in a city',
