@@ -232,6 +232,13 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   assignContactRequest: onlyAdmins,
   changeContactRequest: onlyAdmins,
 
+  readEvidence: onlyEmployers,
+  sendEvidence: onlyEmployers,
+  confirmWorkEmail: onlyEmployers,
+  listOrganisations: onlyAdmins,
+  readOrganisation: onlyAdmins,
+  decideEvidence: onlyAdmins,
+
   listJobAlerts: onlyCandidates,
   createJobAlert: onlyCandidates,
   lookAtJobAlerts: onlyCandidates,

@@ -31,6 +31,7 @@ export const callLimits = {
   edits: { name: 'edits', calls: 1000, seconds: hour, messageKey: 'limit.saves' },
   /** A page polls every few seconds while a person waits for a payment. */
   orders: { name: 'orders', calls: 5000, seconds: hour, messageKey: 'limit.payments' },
+  evidence: { name: 'evidence', calls: 100, seconds: hour, messageKey: 'limit.saves' },
   subscriptions: {
     name: 'subscriptions',
     calls: 200,

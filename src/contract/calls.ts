@@ -125,6 +125,13 @@ export const calls = {
   listPayments: { method: 'POST', path: '/api/payments' },
   refundPayment: { method: 'POST', path: '/api/payments/:paymentId/refund' },
   retryRefund: { method: 'POST', path: '/api/refunds/:refundId/retry' },
+  // evidence
+  readEvidence: { method: 'GET', path: '/api/evidence' },
+  sendEvidence: { method: 'POST', path: '/api/evidence/:kind' },
+  confirmWorkEmail: { method: 'POST', path: '/api/work-email-code' },
+  listOrganisations: { method: 'POST', path: '/api/organisations' },
+  readOrganisation: { method: 'GET', path: '/api/organisations/:organisationId' },
+  decideEvidence: { method: 'POST', path: '/api/evidence/:evidenceId/decision' },
   // places
   findPincode: { method: 'GET', path: '/api/places/:pincode' },
   // privacy

@@ -3,6 +3,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { applicationsEndpoints } from '#contract/applications/endpoints.ts'
 import { auditEndpoints } from '#contract/audit/endpoints.ts'
 import { contactEndpoints } from '#contract/contact/endpoints.ts'
+import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
 import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
 import { invoicesEndpoints } from '#contract/invoices/endpoints.ts'
 import { employerJobsEndpoints } from '#contract/employer-jobs/endpoints.ts'
@@ -38,6 +39,7 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...profilesEndpoints,
   ...resumesEndpoints,
+  ...evidenceEndpoints,
   ...jobsEndpoints,
   ...jobSearchEndpoints,
   ...jobPostingEndpoints,

@@ -4,6 +4,8 @@ export const limits = {
   maxResumeBytes: 1_048_576,
   maxVideoBytes: 10_485_760,
   maxImageSidePixels: 512,
+  /** Large enough to read the board of an office. */
+  maxOfficePhotoSidePixels: 1600,
   maxImageInputPixels: 16_000_000,
   maxResumePages: 20,
   /** Under way at a time, on one node. */
@@ -202,6 +204,12 @@ export const limits = {
   /** Operators allow 40 letters for a part of an SMS that changes; these fit into one part of it. */
   smsValueLength: 30,
   whatsappValueLength: 200,
+
+  workEmailCodesPerDay: 5,
+  workEmailCodeMinutes: 30,
+  /** Of one kind, from one organisation. */
+  evidencePerDay: 10,
+  evidenceHistoryShown: 20,
 
   refundRequestDays: 7,
   /** 'in 5-7 business days' in the refund policy. */

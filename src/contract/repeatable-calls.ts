@@ -22,6 +22,7 @@ export const repeatableCalls = [
   'listSharings',
   'listOwnGrievances',
   'listGrievances',
+  'listOrganisations',
 
   // A second application of the same candidate is refused with 409.
   'saveProfile',
@@ -30,6 +31,8 @@ export const repeatableCalls = [
   'removeCertificate',
   'submitContactForm',
   'fileGrievance',
+  'sendEvidence',
+  'decideEvidence',
   'reportJob',
   'changeJobStatus',
   'takeBackRejection',

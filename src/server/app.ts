@@ -47,6 +47,7 @@ import { bindCheckout } from '#server/features/checkout/checkout.routes.ts'
 import { bindPayments } from '#server/features/payments/payments.routes.ts'
 import { registerPaymentWebhook } from '#server/features/payments/webhook.routes.ts'
 import { bindPlaces } from '#server/features/places/places.routes.ts'
+import { bindEvidence } from '#server/features/evidence/evidence.routes.ts'
 import { bindGrievances } from '#server/features/privacy/grievances.routes.ts'
 import { bindPrivacy } from '#server/features/privacy/privacy.routes.ts'
 import { bindResumes } from '#server/features/resumes/resumes.routes.ts'
@@ -165,6 +166,7 @@ export async function buildApp(
   bindAudit(bind, services.auditLists)
   bindPrivacy(bind, services.privacy)
   bindGrievances(bind, services.grievances)
+  bindEvidence(bind, services)
   bindMessages(bind, services.messages, services.messageSettings)
   bindNotifications(bind, services.notifications)
   bindInvoices(bind, services)

@@ -31,6 +31,7 @@ export default [
 
   // employer
   route('employee_profile', 'routes/employer-profile.tsx'),
+  route('company', 'routes/company.tsx'),
   route('billing', 'routes/billing.tsx'),
   route('employee_dashboard', 'routes/dashboard.tsx'),
   route('postjob', 'routes/post-job.tsx'),
@@ -60,6 +61,8 @@ export default [
   route('grievances', 'routes/grievances.tsx'),
   route('sayings', 'routes/synonyms.tsx'),
   route('system', 'routes/system.tsx'),
+  route('organisations', 'routes/organisations.tsx'),
+  route('organisations/:organisationId', 'routes/organisation.tsx'),
   route('payments', 'routes/payments.tsx'),
   route('audit', 'routes/audit.tsx'),
   route('admin-settings', 'routes/admin-settings.tsx'),

@@ -45,6 +45,8 @@ const fates: Readonly<Record<string, Fate>> = {
   'consents.account_id': 'goes',
   'contact_requests.owner_id': 'names an admin',
   'employer_profiles.account_id': 'stays blank',
+  'evidence.decided_by': 'names an admin',
+  'evidence.organisation_id': 'goes',
   'files.owner_account_id': 'goes',
   'grievances.account_id': 'goes',
   'grievances.answered_by': 'names an admin',

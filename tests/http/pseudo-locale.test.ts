@@ -99,6 +99,11 @@ const mails: Record<MailKind, () => Promise<OutboxMessage>> = {
       await invoiceOrder(people, order)
       await creditOrder(people, order, await addRefund(people, order))
     }),
+  'work-email-code': () =>
+    sentBy(people, () => {
+      const json = { submissionId: randomUUID(), value: 'asha@vaani.example' }
+      return expectOk(employer.call('POST', '/api/evidence/workEmail', { json }))
+    }),
   'grievance-received': () => sentBy(people, fileGrievance),
   'grievance-answered': () =>
     sentBy(people, async () => {
@@ -250,6 +255,7 @@ async function tellOf(event: EventName, jobId: string): Promise<void> {
         channel: { key: 'messages.channel.sms' },
         provider: { key: 'messages.provider.mail' },
         reason: { key: 'option.rejectionReason.other' },
+        what: { key: 'evidence.kind.gstin' },
         wayOn: { key: 'postedJob.wayOn.other' },
       },
       link: '/',

@@ -1,4 +1,5 @@
 import { applyingCallRows } from './calls-applying.ts'
+import { evidenceCallRows, evidenceConstantRows } from './calls-evidence.ts'
 import { messageCallRows } from './calls-messages.ts'
 import { ownCallRows } from './calls-own.ts'
 import { safetyCallRows, safetyConstantRows } from './calls-safety.ts'
@@ -36,7 +37,14 @@ export const claims = {
   calls: {
     number: 7,
     title: 'Calls',
-    rows: [...callRows, ...ownCallRows, ...messageCallRows, ...applyingCallRows, ...safetyCallRows],
+    rows: [
+      ...callRows,
+      ...ownCallRows,
+      ...messageCallRows,
+      ...applyingCallRows,
+      ...safetyCallRows,
+      ...evidenceCallRows,
+    ],
   },
   messages: { number: 8, title: 'Messages', rows: messageRows },
   refusals: { number: 9, title: 'Refusals', rows: refusalRows },
@@ -48,6 +56,7 @@ export const claims = {
       ...messageConstantRows,
       ...secondFactorConstantRows,
       ...safetyConstantRows,
+      ...evidenceConstantRows,
     ],
   },
   decisions: { number: 11, title: 'Decisions', rows: decisionRows },

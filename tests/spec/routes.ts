@@ -78,6 +78,21 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-13'],
   },
   {
+    id: '/company',
+    says: 'What was checked of an employer’s organisation, and what can be sent (the product’s own)',
+    tests: ['S1-1', 'S1-900'],
+  },
+  {
+    id: '/organisations',
+    says: 'Organisations for admins, those with something to check first (the product’s own)',
+    tests: ['S1-1', 'S1-901'],
+  },
+  {
+    id: '/organisations/{organisationId}',
+    says: 'What is known of an organisation, and what an admin says of its evidence (the product’s own)',
+    tests: ['S1-1', 'S1-901'],
+  },
+  {
     id: '/billing',
     says: 'An employer’s posts left, bills and their recipient, and buying several posts (the product’s own)',
     tests: ['S1-1', 'S1-60'],

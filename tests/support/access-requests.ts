@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { notices } from '#contract/privacy/notices.ts'
 import type { Objects } from './access-world.ts'
+import { awaitEmailCode } from './evidence.ts'
 import { createMailbox } from './browser-mailbox.ts'
 import { pdfFile } from './fixtures.ts'
 import { callApi, expectOk } from './inject.ts'
@@ -318,6 +319,21 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     },
   }),
   listOwnGrievances: emptyBody,
+  readEvidence: noBody,
+  sendEvidence: () => ({
+    params: { kind: 'registration' },
+    json: { submissionId: randomUUID(), value: 'AABCV1234M' },
+  }),
+  confirmWorkEmail: async ({ testApp, viewer, isAllowed }) => ({
+    json: { code: isAllowed && viewer ? await awaitEmailCode(testApp, viewer) : '000000' },
+  }),
+  listOrganisations: emptyBody,
+  readOrganisation: ({ objects }) => ({ params: { organisationId: objects.organisationId } }),
+  decideEvidence: ({ objects }) => ({
+    params: { evidenceId: objects.evidenceId },
+    json: { decision: 'hold' },
+  }),
+
   listGrievances: emptyBody,
   assignGrievance: ({ objects }) => ({
     params: { grievanceId: objects.grievanceId },

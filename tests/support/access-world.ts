@@ -1,3 +1,4 @@
+import { addEvidence } from './evidence.ts'
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/accounts/roles.ts'
 import type { Person } from '#contract/access-matrix.ts'
@@ -43,6 +44,8 @@ export type Objects = {
   readonly openJobId: string
   readonly contactRequestId: string
   readonly grievanceId: string
+  readonly organisationId: string
+  readonly evidenceId: string
   readonly refundId: string
   /** Of a paid job that is not refunded. */
   readonly paymentId: string
@@ -133,6 +136,8 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       openJobId: await addLiveJob(testApp, { employer: owner, admin }),
       contactRequestId: await addContactRequest(testApp),
       grievanceId: await addGrievance(testApp, applicant),
+      organisationId: owner.accountId,
+      evidenceId: await addEvidence(testApp, owner),
       rejectionId: await addRejection(testApp, { owner, admin }),
       refundId: await addFailedRefund(testApp, razorpay, { owner, admin }),
       billId: await invoiceIdOf(testApp, jobId),
@@ -171,6 +176,8 @@ export function missingObjects({ claim }: Objects): Objects {
     openJobId: randomUUID(),
     contactRequestId: randomUUID(),
     grievanceId: randomUUID(),
+    organisationId: randomUUID(),
+    evidenceId: randomUUID(),
     refundId: randomUUID(),
     paymentId: randomUUID(),
     billId: randomUUID(),

@@ -65,9 +65,12 @@ export async function createCandidate(
 }
 
 /** A signed-in employer with a profile, who may post. */
-export async function createEmployer(testApp: TestApp): Promise<TestViewer> {
+export async function createEmployer(
+  testApp: TestApp,
+  answers: TestForm = {},
+): Promise<TestViewer> {
   const employer = await signIn(testApp, 'employer')
-  await expectOk(saveEmployer(employer))
+  await expectOk(saveEmployer(employer, answers))
   return employer
 }
 

@@ -84,6 +84,8 @@ export const adminWorkSchema = z.object({
   /** Of these, tickets past their legal due date. */
   overdueGrievances: z.number().int(),
   openCallBacks: z.number().int(),
+  /** With evidence that nobody has looked at. */
+  organisationsToCheck: z.number().int(),
 })
 export type AdminWork = z.infer<typeof adminWorkSchema>
 

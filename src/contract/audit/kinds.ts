@@ -169,6 +169,26 @@ export const auditKinds = {
     label: 'audit.kind.jobEdited',
     sentence: 'audit.says.jobEdited',
   },
+  'evidence-sent': {
+    group: 'changes',
+    label: 'audit.kind.evidenceSent',
+    sentence: 'audit.says.evidenceSent',
+  },
+  'evidence-verified': {
+    group: 'changes',
+    label: 'audit.kind.evidenceVerified',
+    sentence: 'audit.says.evidenceVerified',
+  },
+  'evidence-failed': {
+    group: 'changes',
+    label: 'audit.kind.evidenceFailed',
+    sentence: 'audit.says.evidenceFailed',
+  },
+  'organisation-viewed': {
+    group: 'looks',
+    label: 'audit.kind.organisationViewed',
+    sentence: 'audit.says.organisationViewed',
+  },
   'contact-request-changed': {
     group: 'changes',
     label: 'audit.kind.contactRequestChanged',

@@ -77,6 +77,7 @@ const prefixes = {
   saved: ['alert', 'saved'],
   questions: ['question'],
   check: ['check'],
+  evidence: ['evidence', 'organisations'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */
   places: ['place'],
@@ -109,6 +110,7 @@ export const messageParts = [
   'saved',
   'questions',
   'check',
+  'evidence',
   'legal',
   'places',
 ] as const

@@ -130,6 +130,8 @@ export const events = {
   postCameBack: { to: 'employer', purpose: 'account', channels: ['push'] },
   postsEnding: { to: 'employer', purpose: 'account', channels: ['push', 'mail'], canWait: true },
   postsBought: { to: 'employer', purpose: 'account', channels: ['push'] },
+  evidenceHolds: { to: 'employer', purpose: 'account', channels: ['push'] },
+  evidenceFailed: { to: 'employer', purpose: 'account', channels: ['push', 'mail'] },
   refundStarted: { to: 'employer', purpose: 'account', channels: ['push', 'sms', 'whatsapp'] },
 
   // to admins, who have no browser notifications

@@ -4,6 +4,7 @@ import { createSpendingMail } from '#server/features/accounts/spending-mail.ts'
 import { createContactMail } from '#server/features/contact/contact-mail.ts'
 import { createDocumentMail } from '#server/features/invoices/document-mail.ts'
 import { createBudgetMail } from '#server/features/messages/budget-mail.ts'
+import { createWorkEmailMail } from '#server/features/evidence/work-email-mail.ts'
 import { createMailService } from '#server/features/mail/mail.service.ts'
 import {
   createGrievanceAnsweredMail,
@@ -31,6 +32,7 @@ export function createMail({ db, log, config, languages, documents, sender }: Ma
       'budget-used-up': createBudgetMail(toTeam),
       'grievance-received': createGrievanceReceivedMail(toPerson),
       'grievance-answered': createGrievanceAnsweredMail(toPerson),
+      'work-email-code': createWorkEmailMail(toPerson),
     },
     domain: new URL(config.publicUrl).hostname,
   })

@@ -9,6 +9,8 @@ import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
 import { createContactService } from '#server/features/contact/contact.service.ts'
 import { createAlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
 import { createJobAlertsService } from '#server/features/job-alerts/job-alerts.service.ts'
+import { createEvidenceService } from '#server/features/evidence/evidence.service.ts'
+import { createOrganisationsService } from '#server/features/evidence/organisations.service.ts'
 import { createRecruiterChecksService } from '#server/features/recruiter-checks/recruiter-checks.service.ts'
 import { createJobActs } from '#server/features/employer-jobs/job-acts.service.ts'
 import { createJobReviewsService } from '#server/features/job-reviews/job-reviews.service.ts'
@@ -277,6 +279,8 @@ export function createRooms(deps: RoomDeps) {
       dayBook: createDayBookService({ db, audit }),
       admin,
       contact,
+      evidence: createEvidenceService({ db, clock, files, mail, audit, config }),
+      organisations: createOrganisationsService({ db, clock, files, messages, audit }),
       recruiterChecks: createRecruiterChecksService({ db, pool }),
       privacy,
       grievances,

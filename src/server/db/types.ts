@@ -275,6 +275,23 @@ export interface EndingWarnings {
   warned_at: Timestamp
 }
 
+export interface Evidence {
+  code_tries: Generated<number>
+  decided_at: Timestamp | null
+  decided_by: string | null
+  fail_reason: import('#contract/evidence/fail-reasons.ts').FailReason | null
+  id: string
+  kind: import('#contract/evidence/kinds.ts').SentKind
+  organisation_id: string
+  photo_file_id: string | null
+  replaced_at: Timestamp | null
+  sent_at: Timestamp
+  state: Generated<import('#contract/evidence/states.ts').StoredState>
+  submission_id: string
+  valid_until: Timestamp | null
+  value: string
+}
+
 export interface Files {
   byte_size: number
   created_at: Timestamp
@@ -286,6 +303,7 @@ export interface Files {
     | 'resume'
     | 'candidate-video'
     | 'certificate'
+    | 'office-photo'
   media_type: string
   original_name: string
   owner_account_id: string
@@ -902,6 +920,7 @@ export interface DB {
   document_counters: DocumentCounters
   employer_profiles: EmployerProfiles
   ending_warnings: EndingWarnings
+  evidence: Evidence
   files: Files
   grievances: Grievances
   identities: Identities

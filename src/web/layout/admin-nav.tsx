@@ -44,6 +44,7 @@ function waitingIn(area: AdminArea, work: AdminWork | undefined) {
     return { open: work?.failedRefunds ?? 0, isLate: (work?.failedRefunds ?? 0) > 0 }
   if (area === 'grievances')
     return { open: work?.openGrievances ?? 0, isLate: (work?.overdueGrievances ?? 0) > 0 }
+  if (area === 'organisations') return { open: work?.organisationsToCheck ?? 0, isLate: false }
   if (area === 'contact-requests') return { open: work?.openCallBacks ?? 0, isLate: false }
   return { open: 0, isLate: false }
 }

@@ -14,6 +14,7 @@ export type CandidateArea = 'search' | 'saved' | 'applications' | 'profile'
 export type EmployerArea = 'dashboard' | 'post-job' | 'profile'
 export type AdminArea =
   | 'approvals'
+  | 'organisations'
   | 'payments'
   | 'grievances'
   | 'contact-requests'
@@ -48,6 +49,7 @@ export const employerNav: readonly NavItem<EmployerArea>[] = [
 /** Words alone, because a desktop's header has no room for icons beside six of them. */
 export const adminNav: readonly Omit<NavItem<AdminArea>, 'icon'>[] = [
   { area: 'approvals', to: paths.adminApprovals(), textKey: 'nav.approvals' },
+  { area: 'organisations', to: paths.organisations(), textKey: 'nav.organisations' },
   { area: 'payments', to: paths.payments(), textKey: 'nav.payments' },
   { area: 'grievances', to: paths.grievances(), textKey: 'nav.grievances' },
   { area: 'contact-requests', to: paths.contactRequests(), textKey: 'nav.contactRequests' },

@@ -28,7 +28,10 @@ export async function countWork(
       (select count(*)::int from grievances where answered_at is null) as "openGrievances",
       (select count(*)::int from grievances where answered_at is null and due_at < ${now})
         as "overdueGrievances",
-      (select count(*)::int from contact_requests where not is_done) as "openCallBacks"
+      (select count(*)::int from contact_requests where not is_done) as "openCallBacks",
+      (select count(distinct organisation_id)::int from evidence
+        where state = 'pending' and replaced_at is null and kind <> 'workEmail')
+        as "organisationsToCheck"
   `.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('a select without a table has one row')

@@ -13,6 +13,7 @@ export const fileReferences = [
   ['employer_profiles', 'image_file_id', 'employer-image'],
   ['jobs', 'logo_file_id', 'company-logo'],
   ['job_revisions', 'logo_file_id', 'company-logo'],
+  ['evidence', 'photo_file_id', 'office-photo'],
   ['applications', 'photo_file_id', 'candidate-photo'],
   ['applications', 'resume_file_id', 'resume'],
 ] as const satisfies readonly (readonly [keyof DB, string, FileKind])[]
@@ -144,6 +145,7 @@ const deletedFiles = {
   certificate: deletedFile('certificate'),
   'company-logo': deletedFile('company-logo'),
   'employer-image': deletedFile('employer-image'),
+  'office-photo': deletedFile('office-photo'),
   resume: deletedFile('resume'),
 } as const satisfies Record<FileKind, unknown>
 

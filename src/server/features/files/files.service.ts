@@ -78,14 +78,18 @@ export function createFilesService(deps: Deps) {
 
   return {
     /**
-     * Checks an image by its bytes and re-encodes it. Nothing is stored yet.
+     * Checks an image by its bytes and re-encodes it, with its longest side in pixels. Nothing is stored yet.
      * @throws AppError IMAGE_TOO_LARGE, NOT_AN_IMAGE, FILE_INFECTED, SCANNER_AWAY, for the field; TOO_MANY_REQUESTS, OVERLOADED
      */
-    async prepareImage(upload: Upload, fieldName: string): Promise<PreparedFile> {
+    async prepareImage(
+      upload: Upload,
+      fieldName: string,
+      side: number = limits.maxImageSidePixels,
+    ): Promise<PreparedFile> {
       if (upload.bytes.length >= limits.maxImageBytes) {
         throw new AppError('IMAGE_TOO_LARGE', { fields: { [fieldName]: 'upload.imageTooLarge' } })
       }
-      const image = await imageQueue(upload, () => cleanImage(upload.bytes))
+      const image = await imageQueue(upload, () => cleanImage(upload.bytes, side))
       if (!image) {
         throw new AppError('NOT_AN_IMAGE', { fields: { [fieldName]: 'upload.notAnImage' } })
       }

@@ -6,7 +6,8 @@ type CleanImage = {
   readonly mediaType: 'image/jpeg' | 'image/png'
 }
 
-export type CleanImages = (bytes: Buffer) => Promise<CleanImage | undefined>
+/** `side` is the longest side of the result in pixels. */
+export type CleanImages = (bytes: Buffer, side: number) => Promise<CleanImage | undefined>
 
 /** A valid image of a megabyte takes less. */
 const maxSeconds = 10
@@ -20,15 +21,19 @@ export function createImageCleaner(): CleanImages {
   sharp.concurrency(1)
   sharp.cache(false)
 
-  return async (bytes) => {
+  return async (bytes, side) => {
     const kind = kindByBytes(bytes)
     if (!kind || carriesMarkup(bytes) || (kind === 'png' && isAnimatedPng(bytes))) return undefined
-    return await reencode(bytes, kind)
+    return await reencode(bytes, kind, side)
   }
 }
 
 /** Re-encodes the pixels, which removes metadata and any other embedded data. */
-async function reencode(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<CleanImage | undefined> {
+async function reencode(
+  bytes: Buffer,
+  kind: 'jpeg' | 'png',
+  side: number,
+): Promise<CleanImage | undefined> {
   const image = sharp(bytes, {
     limitInputPixels: limits.maxImageInputPixels,
     failOn: 'error',
@@ -40,8 +45,8 @@ async function reencode(bytes: Buffer, kind: 'jpeg' | 'png'): Promise<CleanImage
     const upright = image
       .autoOrient()
       .resize({
-        width: limits.maxImageSidePixels,
-        height: limits.maxImageSidePixels,
+        width: side,
+        height: side,
         fit: 'inside',
         withoutEnlargement: true,
       })

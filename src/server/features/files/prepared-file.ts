@@ -12,7 +12,7 @@ export type PreparedFile = {
   readonly originalName: string
 }
 
-/** Logos and employers' images are public; files of candidates are private. */
+/** Logos and employers' images are public; files of candidates and what proves an office are private. */
 export const visibilityOfKind = {
   'company-logo': 'public',
   'employer-image': 'public',
@@ -20,4 +20,5 @@ export const visibilityOfKind = {
   resume: 'private',
   'candidate-video': 'private',
   certificate: 'private',
+  'office-photo': 'private',
 } as const satisfies Record<FileKind, Visibility>

@@ -17,6 +17,7 @@ const mailKinds = [
   'budget-used-up',
   'grievance-received',
   'grievance-answered',
+  'work-email-code',
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

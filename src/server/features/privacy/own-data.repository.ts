@@ -31,6 +31,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       jobs: await readJobs(tx, accountId),
       jobChanges: await readJobChanges(tx, accountId),
       jobQuestions: await readJobQuestions(tx, accountId),
+      evidence: await readEvidence(tx, accountId),
       billingDetails: await readBillingDetails(tx, accountId),
       orders: await readOrders(tx, accountId),
       invoices: await readInvoices(tx, accountId),
@@ -185,6 +186,15 @@ const readJobChanges = (tx: Transaction<DB>, accountId: string) =>
     .select(['job_id', 'changes', 'job_revisions.created_at', 'outcome', 'words'])
     .where('jobs.employer_id', '=', accountId)
     .orderBy('job_revisions.number')
+    .execute()
+
+/** What was sent to be checked. Who decided on it is the product's own. */
+const readEvidence = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('evidence')
+    .select(['kind', 'value', 'state', 'sent_at', 'decided_at', 'fail_reason', 'valid_until'])
+    .where('organisation_id', '=', accountId)
+    .orderBy('sent_at')
     .execute()
 
 const readBillingDetails = async (tx: Transaction<DB>, accountId: string) =>

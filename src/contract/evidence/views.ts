@@ -1,0 +1,2 @@
+/** The admins' lists of organisations. */
+export const organisationViews = ['toCheck', 'all'] as const

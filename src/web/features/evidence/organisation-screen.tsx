@@ -1,0 +1,72 @@
+import { ArrowLeft, Phone } from 'lucide-react'
+import type { OrganisationForAdmins } from '#contract/evidence/schemas.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { BadgeCheck, Ban } from 'lucide-react'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.ts'
+import { dayOf } from './evidence-texts.ts'
+import { EvidenceHistory } from './evidence-history.tsx'
+import { EvidenceToDecide } from './evidence-to-decide.tsx'
+import { OrganisationFacts } from './organisation-facts.tsx'
+
+/** A company for admins: its evidence with what they decide, and what else is known. */
+export function OrganisationScreen({ organisation }: { organisation: OrganisationForAdmins }) {
+  const { t } = useTranslation()
+  const langOf = useTypedLanguage()
+  const { name, address, joinedAt, level, isBlocked, phone, items, history } = organisation
+  return (
+    <div className="wrap py-6 stack">
+      <Link className="link" to={paths.organisations()}>
+        <Icon of={ArrowLeft} />
+        {t('organisations.back')}
+      </Link>
+      <div className="panel stack">
+        <div className="flex flex-wrap gap-4 justify-between items-start">
+          <div className="min-w-0">
+            <h1 className="break-words" lang={langOf(name)}>
+              {name === '' ? t('organisations.noName') : name}
+            </h1>
+            <p className="text-fg-2 break-words">
+              {[address, t('organisations.joined', { day: dayOf(joinedAt) })]
+                .filter((part) => part !== '')
+                .join(' · ')}
+            </p>
+            <p className="flex flex-wrap gap-2 mt-2">
+              <Badge icon={BadgeCheck} tone={level === 'none' ? 'plain' : 'success'}>
+                {t(`evidence.level.${level}`)}
+              </Badge>
+              {isBlocked && (
+                <Badge icon={Ban} tone="error">
+                  {t('organisations.blocked')}
+                </Badge>
+              )}
+            </p>
+          </div>
+          {phone !== null && (
+            <a className="btn btn--sec" href={`tel:${phone}`}>
+              <Icon of={Phone} />
+              {t('organisations.call', { phone })}
+            </a>
+          )}
+        </div>
+        <section aria-labelledby="evidence-heading">
+          <h2 id="evidence-heading" className="text-h3">
+            {t('organisations.evidence')}
+          </h2>
+          <ul>
+            {items.map((item) => (
+              <EvidenceToDecide key={`${item.kind} ${item.id} ${item.state}`} item={item} />
+            ))}
+          </ul>
+        </section>
+        <div className="grid gap-6 lg:grid-cols-2">
+          <OrganisationFacts organisation={organisation} />
+          <EvidenceHistory history={history} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { calls } from '#contract/calls.ts'
+import { loadSignedIn, requireEmployerProfile } from '#web/features/accounts/session-gate.ts'
+import { CompanyScreen } from '#web/features/evidence/company-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
+import { LoadingScreen } from '#web/layout/loading-screen.tsx'
+import { EmployerPage } from '#web/layout/pages.tsx'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
+import type { Route } from './+types/company'
+
+export const handle = {
+  titleKey: 'employerProfile.company',
+  messages: ['employer', 'evidence'],
+} as const satisfies MessagesHandle
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return await loadSignedIn('employee', request, async (api) => {
+    await requireEmployerProfile(api)
+    return { evidence: await api.call(calls.readEvidence, { signal: request.signal }) }
+  })
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = LoadingScreen
+
+export default function Company({ loaderData: { evidence } }: Route.ComponentProps) {
+  return (
+    <EmployerPage current="profile">
+      <CompanyScreen evidence={evidence} />
+    </EmployerPage>
+  )
+}
+
+export const ErrorBoundary = failedScreenOf(EmployerPage)

@@ -1,0 +1,35 @@
+import { calls } from '#contract/calls.ts'
+import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
+import { OrganisationScreen } from '#web/features/evidence/organisation-screen.tsx'
+import { failedScreenOf } from '#web/layout/failed-screen.tsx'
+import { LoadingScreen } from '#web/layout/loading-screen.tsx'
+import { NotFoundScreen } from '#web/layout/not-found-screen.tsx'
+import { AdminPage } from '#web/layout/pages.tsx'
+import { orNothing } from '#web/lib/api/or-failure.ts'
+import type { MessagesHandle } from '#web/lib/i18n/page-messages.tsx'
+import type { Route } from './+types/organisation'
+
+export const handle = {
+  titleKey: 'organisations.one',
+  messages: ['admin', 'evidence', 'places'],
+} as const satisfies MessagesHandle
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { signal } = request
+  return await loadForAdmin(request, async (api) => ({
+    organisation: await orNothing(api.call(calls.readOrganisation, { params, signal })),
+  }))
+}
+clientLoader.hydrate = true as const
+
+export const HydrateFallback = LoadingScreen
+
+export default function Organisation({ loaderData: { organisation } }: Route.ComponentProps) {
+  return (
+    <AdminPage current="organisations">
+      {organisation ? <OrganisationScreen organisation={organisation} /> : <NotFoundScreen />}
+    </AdminPage>
+  )
+}
+
+export const ErrorBoundary = failedScreenOf(AdminPage)

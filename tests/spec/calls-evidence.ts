@@ -1,0 +1,55 @@
+import type { SpecRow } from './row.ts'
+
+/** The calls of what organisations show of themselves. */
+export const evidenceCallRows: readonly SpecRow[] = [
+  {
+    id: 'GET /api/evidence',
+    says: 'What was checked of an organisation, and its level in words',
+    tests: ['S7-900'],
+  },
+  {
+    id: 'POST /api/evidence/{kind}',
+    says: 'Sends a work e-mail, a GSTIN, a number of the company or a photo of the office, each submission once',
+    tests: ['S7-901'],
+  },
+  {
+    id: 'POST /api/work-email-code',
+    says: 'Proves a work e-mail by the code of its mail',
+    tests: ['S7-902'],
+  },
+  {
+    id: 'POST /api/organisations',
+    says: 'Organisations for admins, those with something to check first',
+    tests: ['S7-903'],
+  },
+  {
+    id: 'GET /api/organisations/{organisationId}',
+    says: 'What is known of an organisation, for admins; the look is recorded',
+    tests: ['S7-904'],
+  },
+  {
+    id: 'POST /api/evidence/{evidenceId}/decision',
+    says: 'An admin says that evidence holds or why it fails; its organisation is told',
+    tests: ['S7-905'],
+  },
+]
+
+export const evidenceConstantRows: readonly SpecRow[] = [
+  {
+    id: 'limits.maxOfficePhotoSidePixels',
+    says: '1600: larger photos of an office are made smaller',
+    tests: ['S10-902'],
+  },
+  { id: 'limits.evidencePerDay', says: '10: of one kind, a day', tests: ['S10-903'] },
+  { id: 'limits.evidenceHistoryShown', says: '20', tests: ['S10-904'] },
+  {
+    id: 'limits.workEmailCodesPerDay',
+    says: '5: codes to work e-mails a day',
+    tests: ['S10-900'],
+  },
+  {
+    id: 'limits.workEmailCodeMinutes',
+    says: '30: a code to a work e-mail is over after it',
+    tests: ['S10-901'],
+  },
+]
