@@ -92,7 +92,7 @@ Samsung Internet | UC Browser | When codes are used up | data.json | files | yyy
 Android | Chromebook | Chrome | Edge | Firefox | iPad | iPhone | JavaScript | Linux | Mac | MS Excel | Opera | Safari | Windows
 CC BY | Facebook | GeoNames | Google | Instagram | LinkedIn | Razorpay | Telegram | WhatsApp | Basic | In Demand
 CSV | JPEG | JPG | MB | MP4 | PDF | PNG | WebM | ZIP
-CGST | EMI | GSTIN | GST | IGST | PAN | SAC | SGST | UPI | UTGST
+CGST | CIN | EMI | GSTIN | GST | IGST | PAN | SAC | SGST | UPI | UTGST
 AI | BPO | ESI | HR | ID | N/A | OTP | PF | QR | SMS | START | STOP`
 
 test.each(['hi', 'mr'])('%s is written in its own letters', (locale) => {

@@ -7,6 +7,7 @@ import { expectTranslated } from './support/pseudo-locale.ts'
 import { adminScreens } from './support/screens/admin-screens.ts'
 import { candidateScreens } from './support/screens/candidate-screens.ts'
 import { employerScreens } from './support/screens/employer-screens.ts'
+import { companyScreens, organisationScreens } from './support/screens/evidence-screens.ts'
 import { paymentScreens } from './support/screens/payment-screens.ts'
 import { loginScreens, publicScreens } from './support/screens/public-screens.ts'
 import { settingsScreens } from './support/screens/settings-screens.ts'
@@ -24,9 +25,9 @@ const screens = {
   public: { list: publicScreens, device: ['@phone'] },
   'sign-in': { list: loginScreens, device: ['@phone'] },
   candidate: { list: candidateScreens, device: ['@phone'] },
-  employer: { list: employerScreens, device: ['@desktop', '@both'] },
+  employer: { list: [...employerScreens, ...companyScreens], device: ['@desktop', '@both'] },
   payments: { list: paymentScreens, device: ['@desktop'] },
-  admin: { list: adminScreens, device: ['@desktop'] },
+  admin: { list: [...adminScreens, ...organisationScreens], device: ['@desktop'] },
   settings: { list: settingsScreens, device: ['@desktop'] },
 }
 

@@ -18,7 +18,6 @@ export type AdminArea =
   | 'payments'
   | 'grievances'
   | 'contact-requests'
-  | 'audit'
   | 'settings'
 
 export interface NavItem<Area extends string> {
@@ -53,6 +52,5 @@ export const adminNav: readonly Omit<NavItem<AdminArea>, 'icon'>[] = [
   { area: 'payments', to: paths.payments(), textKey: 'nav.payments' },
   { area: 'grievances', to: paths.grievances(), textKey: 'nav.grievances' },
   { area: 'contact-requests', to: paths.contactRequests(), textKey: 'nav.contactRequests' },
-  { area: 'audit', to: paths.audit(), textKey: 'nav.audit' },
   { area: 'settings', to: paths.adminSettings(), textKey: 'nav.settings' },
 ]

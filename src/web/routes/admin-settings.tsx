@@ -14,6 +14,12 @@ import type { Route } from './+types/admin-settings'
 import { paths } from '#web/lib/paths.ts'
 
 const screens = {
+  audit: {
+    title: 'audit.title',
+    text: 'settings.auditText',
+    label: 'settings.auditSee',
+    path: paths.audit,
+  },
   synonyms: {
     title: 'synonyms.title',
     text: 'synonyms.linkText',
@@ -30,7 +36,7 @@ const screens = {
 
 export const handle = {
   titleKey: 'settings.title',
-  messages: ['admin'],
+  messages: ['admin', 'audit'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -55,6 +61,7 @@ export default function AdminSettings({ loaderData }: Route.ComponentProps) {
       <div className="wrap max-w-[44rem] py-6 lg:py-10 stack">
         <h1>{t('settings.title')}</h1>
         <SecondFactorSection factor={loaderData.factor} productName={productName} />
+        <ScreenLink to={screens.audit} />
         <ScreenLink to={screens.synonyms} />
         <ScreenLink to={screens.system} />
         <ScreenLink to={accountScreens.devices} />

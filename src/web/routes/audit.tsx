@@ -21,7 +21,7 @@ export const HydrateFallback = LoadingScreen
 
 export default function Audit({ loaderData }: Route.ComponentProps) {
   return (
-    <AdminPage current="audit">
+    <AdminPage current="settings">
       <AuditScreen {...loaderData} />
     </AdminPage>
   )

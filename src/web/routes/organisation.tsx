@@ -25,9 +25,10 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = LoadingScreen
 
 export default function Organisation({ loaderData: { organisation } }: Route.ComponentProps) {
+  if (!organisation) return <NotFoundScreen />
   return (
     <AdminPage current="organisations">
-      {organisation ? <OrganisationScreen organisation={organisation} /> : <NotFoundScreen />}
+      <OrganisationScreen organisation={organisation} />
     </AdminPage>
   )
 }

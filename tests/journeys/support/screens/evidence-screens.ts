@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test'
+import { addCompanyToCheck } from '../companies.ts'
+import type { Screen } from './screen.ts'
+
+const longName = 'Venkataraghavan International Business Process Services'
+
+export const companyScreens: readonly Screen[] = [
+  {
+    name: 'what was checked of a company',
+    prepare: async ({ prepare }) => ({
+      path: '/company',
+      person: await prepare.createEmployer({ organizationname: longName }),
+    }),
+    states: {
+      'little checked': async ({ page }) => {
+        await expect(page.getByRole('heading', { name: 'Phone checked' })).toBeVisible()
+      },
+      'with a wrong number': async ({ page }) => {
+        await page.getByRole('button', { name: 'Add the GSTIN' }).click()
+        await page.getByRole('textbox', { name: /^GSTIN/ }).fill('09AABCV1234M1Z8')
+        await page.getByRole('button', { name: 'Send', exact: true }).click()
+        await expect(page.getByText(/This is not a right GSTIN/).first()).toBeVisible()
+      },
+      'with a photo that is missing': async ({ page }) => {
+        await page.getByRole('button', { name: 'Cancel' }).click()
+        await page.getByRole('button', { name: 'Add a photo' }).click()
+        await page.getByRole('button', { name: 'Send', exact: true }).click()
+        await expect(page.getByText('Add a photo of the board').first()).toBeVisible()
+      },
+      'waiting for a code': async ({ page }) => {
+        await page.getByRole('button', { name: 'Cancel' }).click()
+        await page.getByRole('button', { name: 'Add a work e-mail' }).click()
+        const address = 'venkataraghavan.krishnamurthy@business-process.example'
+        await page.getByLabel('Work e-mail').fill(address)
+        await page.getByRole('button', { name: 'Send a code' }).click()
+        await expect(page.getByLabel('Code from the mail')).toBeVisible()
+      },
+    },
+  },
+]
+
+export const organisationScreens: readonly Screen[] = [
+  {
+    name: 'companies',
+    prepare: async ({ prepare, page, word }) => {
+      await addCompanyToCheck({ prepare, page }, `${word} ${longName}`)
+      return { path: '/organisations', person: prepare.admin() }
+    },
+    states: {
+      'to check': async ({ page, word }) => {
+        await page.goto(`/organisations?q=${word}`)
+        await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible()
+      },
+      'nothing found': async ({ page, word }) => {
+        await page.goto(`/organisations?show=all&q=${word}zzz`)
+        await expect(page.getByText('No company fits this.')).toBeVisible()
+      },
+    },
+  },
+  {
+    name: 'a company for admins',
+    prepare: async ({ prepare, page, word }) => {
+      const id = await addCompanyToCheck({ prepare, page }, `${word} ${longName}`)
+      return { path: `/organisations/${id}`, person: prepare.admin() }
+    },
+    states: {
+      'with something to check': async ({ page }) => {
+        await expect(page.getByRole('button', { name: 'GSTIN holds' })).toBeVisible()
+      },
+      'asks why it fails': async ({ page }) => {
+        await page.getByRole('button', { name: 'GSTIN fails' }).click()
+        await expect(page.getByRole('group', { name: 'Why does it fail?' })).toBeVisible()
+      },
+      failed: async ({ page }) => {
+        await page.getByRole('button', { name: /another company's name/ }).click()
+        await expect(page.getByText('Failed', { exact: true })).toBeVisible()
+      },
+      'is not there': async ({ page }) => {
+        await page.goto(`/organisations/${crypto.randomUUID()}`)
+        await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
+      },
+    },
+    refusals: [/\/api\/organisations\//],
+  },
+]
