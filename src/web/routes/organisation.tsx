@@ -11,7 +11,7 @@ import type { Route } from './+types/organisation'
 
 export const handle = {
   titleKey: 'organisations.one',
-  messages: ['admin', 'evidence', 'places'],
+  messages: ['admin', 'evidence'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '#contract/calls.ts'
-import { usePickedFile } from '#web/features/profiles/candidate/use-picked-file.ts'
+import { usePickedFile } from '#web/lib/forms/use-picked-file.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
 import { imageAccept, imageProblem } from '#web/lib/forms/file-check.ts'
 import { toFormData } from '#web/lib/forms/form-data.ts'

@@ -12,7 +12,7 @@ import { usePickedImage } from '#web/lib/forms/use-picked-image.ts'
 import { candidateReportOrder, toCandidateValues } from './candidate-values.ts'
 import type { CandidateField, CandidateFormKind, CandidateValues } from './candidate-values.ts'
 import { saveCandidateDraft, readCandidateDraft } from './candidate-draft-store.ts'
-import { usePickedFile } from './use-picked-file.ts'
+import { usePickedFile } from '#web/lib/forms/use-picked-file.ts'
 
 const schemaNames = {
   first: 'candidateFirstProfileSchema',

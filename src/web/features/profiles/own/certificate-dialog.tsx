@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { UploadField } from '#web/ui/upload-field.tsx'
-import { usePickedFile } from '../candidate/use-picked-file.ts'
+import { usePickedFile } from '#web/lib/forms/use-picked-file.ts'
 
 interface CertificateDialogProps {
   onClose: () => void

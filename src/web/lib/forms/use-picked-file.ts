@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTranslation } from '../i18n/translation.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
-import { fileSizeText } from '#web/lib/forms/file-check.ts'
+import { fileSizeText } from './file-check.ts'
 import type { UploadState } from '#web/ui/upload-field.tsx'
 
 type Picked = { readonly file: File; readonly problem: MessageKey | undefined }
