@@ -40,6 +40,7 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['job-posting', 'job-reviews'],
   applications: ['job-search', 'jobs', 'reports'],
   billing: ['checkout', 'profiles'],
+  evidence: ['profiles'],
   checkout: ['job-posting'],
   contact: ['assignments'],
   'employer-jobs': ['jobs', 'checkout', 'job-posting', 'job-reviews'],

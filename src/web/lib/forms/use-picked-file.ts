@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from '../i18n/translation.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { fileSizeText } from './file-check.ts'
-import type { UploadState } from '#web/ui/upload-field.tsx'
 
 type Picked = { readonly file: File; readonly problem: MessageKey | undefined }
 
@@ -18,20 +17,20 @@ export function usePickedFile(
   const [isSavedRemoved, setSavedRemoved] = useState(false)
   const current = isSavedRemoved ? undefined : savedName
 
-  function state(): UploadState {
+  function state() {
     if (!picked) {
       return current === undefined
-        ? { kind: 'idle' }
-        : { kind: 'done', fileName: current, detail: t('candidate.fileOnRecord') }
+        ? ({ kind: 'idle' } as const)
+        : ({ kind: 'done', fileName: current, detail: t('upload.onRecord') } as const)
     }
     const { file, problem } = picked
     return problem
-      ? { kind: 'bad', fileName: file.name, detail: t('candidate.notTaken') }
-      : {
+      ? ({ kind: 'bad', fileName: file.name, detail: t('upload.notTaken') } as const)
+      : ({
           kind: 'done',
           fileName: file.name,
-          detail: t('candidate.fileReady', { size: fileSizeText(file.size) }),
-        }
+          detail: t('upload.ready', { size: fileSizeText(file.size) }),
+        } as const)
   }
 
   return {
