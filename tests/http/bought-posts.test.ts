@@ -16,6 +16,7 @@ import { jobForm, rejectForGood, setJobStatus } from '#tests/support/job-factori
 import {
   addOrderedJob,
   createPayingEmployer,
+  makeOrder,
   payAtProvider,
   postWithOrder,
   verify,
@@ -56,6 +57,28 @@ const sweep = () => testApp.composition.services.payments.sweepOrders()
 
 const refundByHand = async (paymentId: string, json: object = { reason: 'goodwill' }) =>
   admin.call('POST', `/api/payments/${await paymentIdOf(testApp, paymentId)}/refund`, { json })
+
+describe('a saved job whose order was paid before', () => {
+  test('S7-336: is not paid by a bought post or another order as well', async () => {
+    const employer = await newEmployer()
+    await addPosts(razorpay, employer, { quantity: 1 })
+    const submissionId = randomUUID()
+    const order = await makeOrder(employer, { submissionId })
+    const other = await makeOrder(employer, { plan: 'basic', submissionId })
+    await expectOk(verify(employer, payAtProvider(razorpay, order.id)))
+    // The queue has not settled it yet.
+    const saved = await expectOk(postWithOrder(employer, order.id, { submissionId }))
+    const jobId = saved.json().id
+    expect(await statusOf(jobId)).toBe('unpaid')
+
+    await expectOk(postWithBought(employer, { submissionId }))
+    await expectOk(postWithOrder(employer, other.id, { submissionId }))
+    expect(await postsLeft(employer)).toEqual({ basic: 1, demand: 0 })
+    await workQueue(testApp)
+    expect(await statusOf(jobId)).toBe('waiting')
+    await expectBooksRight(testApp)
+  })
+})
 
 describe('POST /api/post-orders', () => {
   test('S7-330: orders posts at the price of the server, once for a form', async () => {

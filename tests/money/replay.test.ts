@@ -11,7 +11,7 @@ const atOnce = 100
 const replays = byEffort(50, 10_000)
 const deliveries = byEffort(50, 1000)
 
-const stage = closeAfterAll(await createPaymentStage())
+const stage = closeAfterAll(await createPaymentStage({ limitScale: 10 }))
 const { razorpay, testApp, employer } = stage
 
 /** The same act many times over; gives the different answers. */

@@ -96,7 +96,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   addCertificate: () => ({
     form: { submissionId: randomUUID(), title: 'Typing', certificate: pdfFile() },
   }),
-  removeCertificate: () => ({ params: { certificateId: randomUUID() } }),
+  removeCertificate: ({ objects }) => ({ params: { certificateId: objects.certificateId } }),
 
   listJobs: emptyBody,
   getJob: ofJob,

@@ -44,6 +44,8 @@ export type Objects = {
   readonly openJobId: string
   readonly contactRequestId: string
   readonly grievanceId: string
+  /** One that is not there, which is removed already. */
+  readonly certificateId: string
   readonly organisationId: string
   readonly evidenceId: string
   readonly refundId: string
@@ -136,6 +138,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       openJobId: await addLiveJob(testApp, { employer: owner, admin }),
       contactRequestId: await addContactRequest(testApp),
       grievanceId: await addGrievance(testApp, applicant),
+      certificateId: randomUUID(),
       organisationId: owner.accountId,
       evidenceId: await addEvidence(testApp, owner),
       rejectionId: await addRejection(testApp, { owner, admin }),
@@ -176,6 +179,7 @@ export function missingObjects({ claim }: Objects): Objects {
     openJobId: randomUUID(),
     contactRequestId: randomUUID(),
     grievanceId: randomUUID(),
+    certificateId: randomUUID(),
     organisationId: randomUUID(),
     evidenceId: randomUUID(),
     refundId: randomUUID(),

@@ -9,7 +9,7 @@ import { saveCandidate } from './profile-factories.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestViewer } from './viewers.ts'
 
-const links = { profile: 'profileUrl', resumePdf: 'resumePdfUrl', video: 'videoUrl' } as const
+const links = { profile: 'profileUrl', resumePdf: 'resumePdfUrl', video: 'video' } as const
 
 /** Uploads a hostile file with a candidate's profile and returns all problems of the result. */
 export async function judgeUpload(

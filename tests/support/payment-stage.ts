@@ -16,9 +16,12 @@ export type PaymentStage = {
 }
 
 /** The product and its payment provider, with a paying employer and an admin. */
-export async function createPaymentStage({ timeoutMs = 5000 } = {}): Promise<PaymentStage> {
+export async function createPaymentStage({
+  timeoutMs = 5000,
+  limitScale = 1,
+} = {}): Promise<PaymentStage> {
   const razorpay = await startRazorpay({ timeoutMs })
-  const testApp = await createTestApp({ razorpay })
+  const testApp = await createTestApp({ razorpay, config: { limitScale } })
   return {
     razorpay,
     testApp,

@@ -4,7 +4,10 @@ import { z } from 'zod'
 /** An executed query plan. */
 export type CarriedOut = {
   readonly query: string
+  /** Rows of tables. */
   readonly rowsRead: number
+  /** Entries of index lists that a bitmap was made of; their rows are read as far as they are needed. */
+  readonly entriesRead: number
   readonly tree: unknown
 }
 
@@ -47,7 +50,7 @@ export async function watchPlans(pool: Pool): Promise<{ take: () => CarriedOut[]
       const { 'Query Text': query, Plan: tree } = noticeSchema.parse(
         JSON.parse(message.slice(start)),
       )
-      plans.push({ query, tree, rowsRead: rowsReadBy(tree) })
+      plans.push({ query, tree, rowsRead: rowsReadBy(tree), entriesRead: entriesReadBy(tree) })
     })
   } finally {
     client.release()
@@ -55,17 +58,26 @@ export async function watchPlans(pool: Pool): Promise<{ take: () => CarriedOut[]
   return { take: () => plans.splice(0) }
 }
 
+const isBitmapIndex = (node: PlanNode): boolean => node['Node Type'] === 'Bitmap Index Scan'
+
+const actualRows = (node: PlanNode): number =>
+  (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1)
+
+const sumOf = (nodes: readonly PlanNode[] = [], of: (node: PlanNode) => number): number =>
+  nodes.reduce((sum, node) => sum + of(node), 0)
+
 /** Rows that the scans of a plan read, passed on or not. */
 function rowsReadBy(node: PlanNode): number {
-  const below = (node.Plans ?? []).map(rowsReadBy)
-  const inPlans = below.reduce((sum, rows) => sum + rows, 0)
-  if (!node['Node Type'].endsWith('Scan') || /^(?:CTE|Subquery) Scan$/.test(node['Node Type'])) {
+  const inPlans = sumOf(node.Plans, rowsReadBy)
+  const type = node['Node Type']
+  if (isBitmapIndex(node) || !type.endsWith('Scan') || /^(?:CTE|Subquery) Scan$/.test(type)) {
     return inPlans
   }
-  const loops = node['Actual Loops'] ?? 1
   const removed =
     (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  const own = ((node['Actual Rows'] ?? 0) + removed) * loops
-  // A bitmap heap scan reads the rows of its index scan; they count once.
-  return Math.max(own, inPlans)
+  return actualRows(node) + removed * (node['Actual Loops'] ?? 1) + inPlans
+}
+
+function entriesReadBy(node: PlanNode): number {
+  return (isBitmapIndex(node) ? actualRows(node) : 0) + sumOf(node.Plans, entriesReadBy)
 }

@@ -3,7 +3,7 @@
  * statement for lack of memory, a time-out or a deadlock.
  */
 const awayCode =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ERR_STREAM_DESTROYED|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|08\w{3}|25006|57P0[1-5]|53[234]00|57014|55P03|25P03|40P01|40001)$/
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ERR_STREAM_DESTROYED|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE|EAGAIN|08\w{3}|25006|57P0[1-5]|53[234]00|57014|55P03|25P03|40P01|40001)$/
 /** Errors of the driver without a code. */
 const awayMessage =
   /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error/

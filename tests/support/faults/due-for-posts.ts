@@ -20,6 +20,10 @@ export const dueForPosts: Readonly<Record<string, MakeDue>> = {
 
   'warn-of-ending-posts': async (stage) => {
     const { testApp, world, razorpay } = stage
+    await testApp.db.deleteFrom('messages').where('event', '=', 'postsEnding').execute()
+    // Those of an earlier run are over.
+    const [bought_at, expires_at] = [daysAgo(stage, 800), daysAgo(stage, 400)]
+    await testApp.db.updateTable('post_credits').set({ bought_at, expires_at }).execute()
     const ends = lastInstant(testApp, limits.creditWarningDays)
     for (const plan of ['basic', 'demand'] as const) {
       const { order } = await addPosts(razorpay, world.owner, { quantity: 2, plan })

@@ -21,7 +21,7 @@ export const dueForSavers: Readonly<Record<string, MakeDue>> = {
       stage,
       sql`select told_at is not null as "wasNotified",
         (select count(*)::int from messages
-          where event = 'savedJobEnding' and subject = 'saved-job-' || job_id) as messages
+          where event = 'savedJobEnding' and subject = 'saved-job-' || saved_jobs.job_id) as messages
         from saved_jobs where job_id = any(${ids}::uuid[])`,
     )
   },

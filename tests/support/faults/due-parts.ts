@@ -21,3 +21,17 @@ export async function addLiveJobs({ testApp, world }: Stage): Promise<string[]> 
   const parties = { employer: world.owner, admin: world.admin }
   return [await addLiveJob(testApp, parties), await addLiveJob(testApp, parties)]
 }
+
+/** Does something some days ago, by the product's clock. */
+export async function atDaysAgo(
+  { testApp }: Stage,
+  days: number,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  testApp.clock.advance({ days: -days })
+  try {
+    await act()
+  } finally {
+    testApp.clock.advance({ days })
+  }
+}

@@ -8,7 +8,7 @@ import { leaveBytes, leaveFile } from '../left-files.ts'
 import { addOrderedJob, addPaidJob } from '../paid-jobs.ts'
 import { addApplication, createCandidate, createEmployer } from '../profile-factories.ts'
 import { newPhone, proveByPhone, signIn } from '../viewers.ts'
-import { addLiveJobs, daysAgo, rowsOf } from './due-parts.ts'
+import { addLiveJobs, atDaysAgo, daysAgo, rowsOf } from './due-parts.ts'
 import type { MakeDue } from './due-parts.ts'
 import { dueForPosts } from './due-for-posts.ts'
 import { dueForSavers } from './due-for-savers.ts'
@@ -101,9 +101,8 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
   'notify-of-applicants': async (stage) => {
     const { testApp, world } = stage
     const [jobId = ''] = await addLiveJobs(stage)
-    const id = await addApplication(world.applicant, jobId)
-    const applied_at = daysAgo(stage, 1)
-    await testApp.db.updateTable('applications').set({ applied_at }).where('id', '=', id).execute()
+    await testApp.db.deleteFrom('messages').where('event', '=', 'newApplicants').execute()
+    await atDaysAgo(stage, 1, () => addApplication(world.applicant, jobId))
     return rowsOf(
       stage,
       sql`select count(*)::int as messages from messages
@@ -112,14 +111,11 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
   },
 
   'remind-employers': async (stage) => {
-    const { testApp, world } = stage
+    const { world } = stage
     const ids = await addLiveJobs(stage)
-    for (const jobId of ids) await addApplication(world.applicant, jobId)
-    await testApp.db
-      .updateTable('applications')
-      .set({ applied_at: daysAgo(stage, 8) })
-      .where('job_id', 'in', ids)
-      .execute()
+    await atDaysAgo(stage, 8, async () => {
+      for (const jobId of ids) await addApplication(world.applicant, jobId)
+    })
     return rowsOf(
       stage,
       sql`select event, count(*)::int as messages from messages
@@ -129,6 +125,7 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
   },
 
   'notify-admins': async (stage) => {
+    await stage.testApp.db.deleteFrom('messages').where('event', '=', 'providerFails').execute()
     await sql`insert into provider_states (provider, failed_at) values ('push', ${stage.testApp.clock.now()})
       on conflict (provider) do update set failed_at = excluded.failed_at, succeeded_at = null`.execute(
       stage.testApp.db,

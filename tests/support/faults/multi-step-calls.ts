@@ -21,6 +21,11 @@ export const multiStepCalls: Readonly<Record<string, StepRules>> = {
   listSharings: read,
   listOwnGrievances: read,
   listGrievances: read,
+  listBills: read,
+  listOrganisations: read,
+  checkRecruiter: read,
+  // Views wait in memory, so that many are written at once.
+  countJobView: read,
   // The code is stored before it is sent; an unsent code is withdrawn and does not count.
   sendOtp: {
     left: ['login_codes', 'outbox_messages'],
@@ -41,14 +46,18 @@ export const multiStepCalls: Readonly<Record<string, StepRules>> = {
   getJobData: audited,
   readJobForEdit: audited,
   listApplicants: audited,
+  // The version that was edited is not the newest any more.
+  editOwnJob: { retryErrors: ['CHANGED_MEANWHILE'] },
   // Each save is a separate edit with its own logo.
   'edit a job with a logo': { more: ['audit_events', 'files', 'job_edits'] },
   editJob: { more: ['audit_events', 'job_edits'] },
   saveProfile: replacingFiles,
+  removeCertificate: replacingFiles,
   'save an employer with a photo': replacingFiles,
   'apply with a resume': { ...replacingFiles, retryErrors: ['ALREADY_APPLIED'] },
   // The order is stored before the provider is called; a retry asks the provider first.
   createOrder: { left: ['orders'] },
+  buyPosts: { left: ['orders'] },
   orderRenewal: { left: ['orders'] },
   // The queue settles later what can't be settled now.
   verifyPayment: { left: ['queue'], more: ['queue'] },

@@ -3,6 +3,8 @@ import type { CallName } from '#contract/access-matrix.ts'
 import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '../browser-mailbox.ts'
 import { addPayment, addRejection, addRenewableJob, addRevision } from '../access-world.ts'
+import { addEvidence } from '../evidence.ts'
+import { pdfFile } from '../fixtures.ts'
 import { expectOk } from '../inject.ts'
 import { addJob, addLiveJob, jobForm } from '../job-factories.ts'
 import { addOrderedJob, addPaidJob, payAtProvider } from '../paid-jobs.ts'
@@ -213,6 +215,37 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   },
   unsubscribe: subscribed,
   withdrawPushConsent: subscribed,
+  addCertificate: async ({ testApp }) => {
+    await testApp.db.deleteFrom('candidate_certificates').execute()
+    return {}
+  },
+  removeCertificate: async ({ testApp, world }) => {
+    await testApp.db.deleteFrom('candidate_certificates').execute()
+    const form = { submissionId: randomUUID(), title: 'Typing', certificate: pdfFile() }
+    const reply = await expectOk(world.applicant.call('POST', '/api/my-certificates', { form }))
+    return {
+      viewer: world.applicant,
+      objects: { certificateId: reply.json().certificates[0].id },
+    }
+  },
+  changeMessageSetting: noMessageChoices,
+  stopAlerts: noMessageChoices,
+  changeApplicantNews: async ({ testApp }) => {
+    await testApp.db.updateTable('accounts').set({ applicant_news: 'daily' }).execute()
+    return {}
+  },
+  sendEvidence: async ({ testApp }) => {
+    await testApp.db.deleteFrom('evidence').execute()
+    return {}
+  },
+  confirmWorkEmail: async ({ testApp }) => {
+    await testApp.db.deleteFrom('evidence').execute()
+    return {}
+  },
+  decideEvidence: async ({ testApp, world }) => {
+    await testApp.db.deleteFrom('evidence').execute()
+    return { objects: { evidenceId: await addEvidence(testApp, world.owner) } }
+  },
   removeSynonym: async ({ world }) => {
     const json = { phrase: 'access', meaning: 'access', filter: '' }
     await expectOk(world.admin.call('POST', '/api/sayings', { json }))
@@ -224,6 +257,11 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   },
   saveNominee: async ({ testApp }) => ({ viewer: await signIn(testApp, 'candidate') }),
   giveAccountConsent: async ({ testApp }) => ({ viewer: await signIn(testApp, 'candidate') }),
+}
+
+async function noMessageChoices({ testApp }: Stage): Promise<Preparation> {
+  await testApp.db.deleteFrom('message_choices').execute()
+  return {}
 }
 
 async function unread({ testApp, world }: Stage): Promise<Preparation> {

@@ -75,6 +75,12 @@ export function createPostingOrders({ clock, credits }: Deps) {
       if (order.status === 'paid') await orders.queueSettlement(tx, orderId)
     },
 
+    /** Whether a job's order is paid: its settlement sends the job to verification, and nothing else pays for it. */
+    async isPaidByOrder(tx: Transaction<DB>, jobId: string): Promise<boolean> {
+      const order = await orders.lockOrderOfJob(tx, jobId)
+      return order?.status === 'paid'
+    },
+
     /** Records a free post in the ledger. */
     async recordFreePost(
       tx: Transaction<DB>,

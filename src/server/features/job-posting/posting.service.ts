@@ -194,6 +194,7 @@ export function createPostingService({ db, clock, files, orders, moveJob, countA
       if (order) return await takeOrder(tx, posted, order)
       const { employerId, usePostOf } = submission
       if (usePostOf === undefined || posted.status !== 'unpaid') return posted
+      if (await orders.isPaidByOrder(tx, posted.id)) return posted
       const bought = await orders.lockOldestPost(tx, employerId, usePostOf)
       await orders.usePost(tx, bought, posted.id)
       await jobs.updateJob(tx, posted.id, { plan: bought.plan, amount_paise: bought.price_paise })
@@ -213,7 +214,7 @@ export function createPostingService({ db, clock, files, orders, moveJob, countA
   async function takeOrder(tx: Transaction<DB>, job: JobRow, order: PostingOrder): Promise<JobRow> {
     if (order.jobId === job.id) return job
     requireUnspent(order)
-    if (job.status !== 'unpaid') return job
+    if (job.status !== 'unpaid' || (await orders.isPaidByOrder(tx, job.id))) return job
     await orders.assignJob(tx, order.id, job.id)
     return await jobs.updateJob(tx, job.id, {
       plan: order.plan,

@@ -23,6 +23,8 @@ async function replyTo(thrown: Error, headers: Record<string, string> = {}) {
 
 it.each([
   Object.assign(new Error('connect'), { code: 'ETIMEDOUT' }),
+  // The queue of a local socket is full.
+  Object.assign(new Error('connect'), { code: 'EAGAIN' }),
   Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' }),
   Object.assign(new Error('shutting down'), { code: '57P01' }),
   Object.assign(new Error('deadlock detected'), { code: '40P01' }),
