@@ -24,6 +24,7 @@ const ownServerRoom = 'src/server/features/$1/'
 const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
   applications: ['jobs', 'profiles'],
   checkout: ['payments'],
+  companies: ['jobs'],
   'employer-jobs': ['jobs'],
   'job-posting': ['jobs'],
   'job-reviews': ['jobs'],
@@ -42,6 +43,7 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   billing: ['checkout', 'profiles'],
   evidence: ['profiles'],
   checkout: ['job-posting'],
+  companies: ['applications', 'evidence', 'jobs'],
   contact: ['assignments'],
   'employer-jobs': ['jobs', 'checkout', 'job-posting', 'job-reviews'],
   'job-posting': ['jobs'],

@@ -232,6 +232,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   assignContactRequest: onlyAdmins,
   changeContactRequest: onlyAdmins,
 
+  getCompany: everybodyWithoutContact,
   readEvidence: onlyEmployers,
   sendEvidence: onlyEmployers,
   confirmWorkEmail: onlyEmployers,

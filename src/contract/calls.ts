@@ -125,6 +125,8 @@ export const calls = {
   listPayments: { method: 'POST', path: '/api/payments' },
   refundPayment: { method: 'POST', path: '/api/payments/:paymentId/refund' },
   retryRefund: { method: 'POST', path: '/api/refunds/:refundId/retry' },
+  // companies
+  getCompany: { method: 'GET', path: '/api/public/companies/:slug' },
   // evidence
   readEvidence: { method: 'GET', path: '/api/evidence' },
   sendEvidence: { method: 'POST', path: '/api/evidence/:kind' },

@@ -2,6 +2,7 @@ import { accountsEndpoints } from '#contract/accounts/endpoints.ts'
 import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { applicationsEndpoints } from '#contract/applications/endpoints.ts'
 import { auditEndpoints } from '#contract/audit/endpoints.ts'
+import { companiesEndpoints } from '#contract/companies/endpoints.ts'
 import { contactEndpoints } from '#contract/contact/endpoints.ts'
 import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
 import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
@@ -40,6 +41,7 @@ export const endpoints = {
   ...profilesEndpoints,
   ...resumesEndpoints,
   ...evidenceEndpoints,
+  ...companiesEndpoints,
   ...jobsEndpoints,
   ...jobSearchEndpoints,
   ...jobPostingEndpoints,

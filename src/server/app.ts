@@ -47,6 +47,7 @@ import { bindCheckout } from '#server/features/checkout/checkout.routes.ts'
 import { bindPayments } from '#server/features/payments/payments.routes.ts'
 import { registerPaymentWebhook } from '#server/features/payments/webhook.routes.ts'
 import { bindPlaces } from '#server/features/places/places.routes.ts'
+import { bindCompanies } from '#server/features/companies/companies.routes.ts'
 import { bindEvidence } from '#server/features/evidence/evidence.routes.ts'
 import { bindGrievances } from '#server/features/privacy/grievances.routes.ts'
 import { bindPrivacy } from '#server/features/privacy/privacy.routes.ts'
@@ -167,6 +168,7 @@ export async function buildApp(
   bindPrivacy(bind, services.privacy)
   bindGrievances(bind, services.grievances)
   bindEvidence(bind, services)
+  bindCompanies(bind, services.companies)
   bindMessages(bind, services.messages, services.messageSettings)
   bindNotifications(bind, services.notifications)
   bindInvoices(bind, services)

@@ -18,6 +18,11 @@ export const evidenceCallRows: readonly SpecRow[] = [
     tests: ['S7-902'],
   },
   {
+    id: 'GET /api/public/companies/{slug}',
+    says: 'A company that had a public job: checks, record and live jobs, and nothing of its staff',
+    tests: ['S7-906'],
+  },
+  {
     id: 'POST /api/organisations',
     says: 'Organisations for admins, those with something to check first',
     tests: ['S7-903'],

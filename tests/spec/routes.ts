@@ -178,6 +178,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S1-26'],
   },
   {
+    id: '/companies/{slug}',
+    says: 'A company for everybody: what was checked, how it answers, its live jobs (the product’s own)',
+    tests: ['S1-1', 'S1-902'],
+  },
+  {
     id: '/jobs/by-city',
     says: 'Every city that has jobs, as links (the product’s own)',
     tests: ['S1-1', 'S1-27'],

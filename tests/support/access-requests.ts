@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { notices } from '#contract/privacy/notices.ts'
 import type { Objects } from './access-world.ts'
+import { companyCode } from '#server/features/jobs/company-code.rules.ts'
 import { awaitEmailCode } from './evidence.ts'
 import { createMailbox } from './browser-mailbox.ts'
 import { pdfFile } from './fixtures.ts'
@@ -319,6 +320,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     },
   }),
   listOwnGrievances: emptyBody,
+  getCompany: ({ objects }) => ({ params: { slug: companyCode(objects.organisationId) } }),
   readEvidence: noBody,
   sendEvidence: () => ({
     params: { kind: 'registration' },

@@ -1,22 +1,17 @@
 import type { EvidenceKind } from './kinds.ts'
 
+export const stepNames = ['phone', 'workEmail', 'papers', 'office'] as const
+export type EvidenceStep = (typeof stepNames)[number]
+
 /** The steps of being checked, the lowest first, and the kinds of evidence of which one is enough. */
 export const evidenceSteps = [
   { step: 'phone', oneOf: ['phone'] },
   { step: 'workEmail', oneOf: ['workEmail'] },
   { step: 'papers', oneOf: ['gstin', 'registration'] },
   { step: 'office', oneOf: ['office'] },
-] as const satisfies readonly { step: string; oneOf: readonly EvidenceKind[] }[]
+] as const satisfies readonly { step: EvidenceStep; oneOf: readonly EvidenceKind[] }[]
 
-export type EvidenceStep = (typeof evidenceSteps)[number]['step']
-
-export const evidenceLevels = [
-  'none',
-  'phone',
-  'workEmail',
-  'papers',
-  'office',
-] as const satisfies readonly ('none' | EvidenceStep)[]
+export const evidenceLevels = ['none', ...stepNames] as const
 export type EvidenceLevel = (typeof evidenceLevels)[number]
 
 /** The steps that are done, whether or not those below are. */

@@ -78,6 +78,7 @@ const prefixes = {
   questions: ['question'],
   check: ['check'],
   evidence: ['evidence', 'organisations'],
+  companies: ['companies'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */
   places: ['place'],
@@ -111,6 +112,7 @@ export const messageParts = [
   'questions',
   'check',
   'evidence',
+  'companies',
   'legal',
   'places',
 ] as const

@@ -116,6 +116,8 @@ export const publicJobSchema = jobCardSchema.extend({
   interviewTiming: z.string().nullable(),
   PostedDate: z.string(),
   ExpiryDate: z.string(),
+  /** The address of its company's page. */
+  companySlug: z.string(),
   salaryMinMonthlyRupees: z.number().int().nullable(),
   salaryMaxMonthlyRupees: z.number().int().nullable(),
 })

@@ -9,6 +9,7 @@ import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
 import { createContactService } from '#server/features/contact/contact.service.ts'
 import { createAlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
 import { createJobAlertsService } from '#server/features/job-alerts/job-alerts.service.ts'
+import { createCompaniesService } from '#server/features/companies/companies.service.ts'
 import { createEvidenceService } from '#server/features/evidence/evidence.service.ts'
 import { createOrganisationsService } from '#server/features/evidence/organisations.service.ts'
 import { createRecruiterChecksService } from '#server/features/recruiter-checks/recruiter-checks.service.ts'
@@ -223,6 +224,7 @@ export function createRooms(deps: RoomDeps) {
     consents,
     config,
   })
+  const evidence = createEvidenceService({ db, clock, files, mail, audit, config })
   const grievances = createGrievancesService({ db, clock, mail, audit })
   const operations = createOperationsService({
     db,
@@ -279,7 +281,8 @@ export function createRooms(deps: RoomDeps) {
       dayBook: createDayBookService({ db, audit }),
       admin,
       contact,
-      evidence: createEvidenceService({ db, clock, files, mail, audit, config }),
+      evidence,
+      companies: createCompaniesService({ db: deps.readDb, clock, files, evidence }),
       organisations: createOrganisationsService({ db, clock, files, messages, audit }),
       recruiterChecks: createRecruiterChecksService({ db, pool }),
       privacy,

@@ -26,7 +26,7 @@ export const paths = {
   alerts: () => '/alerts',
   myApplication: (applicationId: string) => `/my_applications/${encodeURIComponent(applicationId)}`,
   employerProfile: () => '/employee_profile',
-  company: () => '/company',
+  ownCompany: () => '/company',
   billing: () => '/billing',
   dashboard: () => '/employee_dashboard',
   postJob: () => '/postjob',
@@ -64,6 +64,7 @@ export const paths = {
   offline: () => '/offline',
   language: () => '/language',
   jobsByCity: () => '/jobs/by-city',
+  company: (slug: string) => `/companies/${encodeURIComponent(slug)}`,
   /** The path of a job, or of a landing page for a category in a city. */
   publicJob: (slug: string) => `/jobs/${encodeURIComponent(slug)}`,
   outbox: () => '/dev/outbox',

@@ -1,6 +1,7 @@
 import { evidenceKinds } from '#contract/evidence/kinds.ts'
 import type { EvidenceKind, SentKind } from '#contract/evidence/kinds.ts'
-import { levelOf } from '#contract/evidence/levels.ts'
+import { evidenceSteps, levelOf } from '#contract/evidence/levels.ts'
+import type { EvidenceStep } from '#contract/evidence/levels.ts'
 import type { EvidenceItem, OwnEvidence } from '#contract/evidence/schemas.ts'
 import type { EvidenceRow, OrganisationFacts } from './evidence.repository.ts'
 
@@ -50,6 +51,25 @@ export const presentOwn = (
   level: levelOf(verifiedKinds(facts, rows, now)),
   items: presentItems(facts, rows, now),
 })
+
+/** The steps that are done, and when each was checked last. */
+export function presentSteps(
+  facts: OrganisationFacts,
+  rows: readonly EvidenceRow[],
+  now: Date,
+): { readonly step: EvidenceStep; readonly at: Date }[] {
+  const times = new Map<EvidenceKind, Date>()
+  if (facts.phone !== null) times.set('phone', facts.called_at ?? facts.joined_at)
+  for (const row of rows) {
+    if (isHolding(row, now) && row.decided_at) times.set(row.kind, row.decided_at)
+  }
+  return evidenceSteps.flatMap(({ step, oneOf }) => {
+    const [last] = oneOf
+      .flatMap((kind) => times.get(kind) ?? [])
+      .toSorted((one, other) => other.getTime() - one.getTime())
+    return last ? [{ step, at: last }] : []
+  })
+}
 
 const nothingSent = {
   id: null,

@@ -16,7 +16,7 @@ import type { Clock } from '#server/lib/clock.ts'
 import { newId } from '#server/lib/ids.ts'
 import { parseForm } from '#server/lib/parse-form.ts'
 import { isEmailCode } from './email-code.rules.ts'
-import { presentOwn } from './evidence.presenter.ts'
+import { presentOwn, presentSteps } from './evidence.presenter.ts'
 import * as repository from './evidence.repository.ts'
 import type { EvidenceRow } from './evidence.repository.ts'
 
@@ -41,6 +41,20 @@ export const validUntil = (kind: SentKind, from: Date): Date =>
 export function createEvidenceService({ db, clock, files, mail, audit, config }: Deps) {
   return {
     read: (viewer: Viewer): Promise<OwnEvidence> => readOwn(viewer),
+
+    /** What strangers may know of an organisation's checks: steps and days, no numbers and addresses. */
+    async readChecks(organisationId: string) {
+      const facts = await repository.findFacts(db, organisationId)
+      if (!facts) return undefined
+      const rows = await repository.listCurrent(db, organisationId)
+      const now = clock.now()
+      return {
+        organisationName: facts.name,
+        joinedAt: facts.joined_at,
+        level: presentOwn(facts, rows, now).level,
+        steps: presentSteps(facts, rows, now),
+      }
+    },
 
     /**
      * Sends evidence of a kind; it takes the place of what waits. The same `submissionId` again adds nothing.

@@ -1,3 +1,5 @@
+import { companySlug } from '#contract/companies/slug.ts'
+import { companyCode } from './company-code.rules.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import type {
   ClosedJob,
@@ -104,6 +106,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       interviewTiming: job.interview_timing,
       PostedDate: dayOf(job.posted_at),
       ExpiryDate: dayOf(lastInstantOf(job, now)),
+      companySlug: companySlug(job.company_name, companyCode(job.employer_id)),
       ...payFiguresOf(job),
     }
   }

@@ -1,8 +1,11 @@
+import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { payFigures } from '#contract/jobs/pay.ts'
 import type { LabelledJob } from '#contract/jobs/schemas.ts'
-import { contactHash } from '#web/lib/paths.ts'
+import { contactHash, paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.ts'
 import { JobDescription } from './job-description.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { JobHead } from './job-head.tsx'
@@ -79,6 +82,10 @@ export function JobPage({ job, allJobs, crumbs, action, over, match, hr, more }:
               {hr}
             </section>
           )}
+          <Link className="link" to={paths.company(job.companySlug)}>
+            <Icon of={BadgeCheck} />
+            {t('job.aboutCompany', { company: job.companyName })}
+          </Link>
           {more}
         </div>
       </div>

@@ -107,6 +107,24 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'a company',
+    prepare: async ({ prepare, page, word }) => {
+      const name = `${word} Venkataraghavan International Business Process Services`
+      const employer = await prepare.createEmployer({ organizationname: name })
+      const jobId = await prepare.postJob(employer, { companyName: name })
+      await prepare.setJobStatus(jobId, 'accepted')
+      await page.goto(`/jobs/${jobId}`)
+      const link = page.getByRole('link', { name: /What we checked of/ })
+      return { path: new URL((await link.getAttribute('href')) ?? '', page.url()).pathname }
+    },
+    states: {
+      read: async ({ page, word }) => {
+        await expect(page.getByRole('heading', { name: new RegExp(word), level: 1 })).toBeVisible()
+        await expect(page.getByText('Papers not checked yet')).toBeVisible()
+      },
+    },
+  },
+  {
     name: 'a job that is over',
     refusals: [/\/jobs\//],
     prepare: async ({ prepare }) => {

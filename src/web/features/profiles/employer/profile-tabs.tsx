@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 
 const places = [
   { name: 'you', label: 'employerProfile.groupYou', path: paths.employerProfile },
-  { name: 'company', label: 'employerProfile.company', path: paths.company },
+  { name: 'company', label: 'employerProfile.company', path: paths.ownCompany },
   { name: 'billing', label: 'billing.pageTitle', path: paths.billing },
 ] as const
 
