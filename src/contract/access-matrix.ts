@@ -209,6 +209,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   readMyApplication: onlyTheCandidate,
   giveFeedback: onlyTheCandidate,
   reviewApplication: onlyOwner,
+  reviewMany: onlyOwner,
+  takeBackReviews: onlyOwner,
 
   listMessages: everySession,
   countUnreadMessages: everySession,

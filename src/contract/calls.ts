@@ -27,6 +27,8 @@ export const calls = {
   takeBackRejection: { method: 'POST', path: '/api/rejections/:rejectionId/take-back' },
   // applications
   listApplicants: { method: 'POST', path: '/api/getApplicants/:jobId' },
+  reviewMany: { method: 'POST', path: '/api/jobs/:jobId/applicants/review' },
+  takeBackReviews: { method: 'POST', path: '/api/jobs/:jobId/applicants/take-back' },
   readOwnCard: { method: 'GET', path: '/api/my-applicant-card' },
   applyWithProfile: { method: 'POST', path: '/api/jobs/:jobId/apply' },
   readMyApplication: { method: 'GET', path: '/api/my-applications/:applicationId' },

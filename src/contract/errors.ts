@@ -37,6 +37,7 @@ export const errorTable = {
   SECOND_FACTOR_NEEDED: { status: 409, messageKey: 'error.secondFactorNeeded' },
   SET_UP_OVER: { status: 409, messageKey: 'error.setUpOver' },
   EMPLOYER_GONE: { status: 409, messageKey: 'error.employerGone' },
+  DECISION_TOLD: { status: 409, messageKey: 'error.decisionTold' },
   APPLICANT_DECIDED: { status: 409, messageKey: 'error.applicantDecided' },
   TAKEN_BY_OTHER: { status: 409, messageKey: 'error.takenByOther' },
   CHANGED_MEANWHILE: { status: 409, messageKey: 'error.changedMeanwhile' },

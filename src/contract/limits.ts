@@ -140,6 +140,8 @@ export const limits = {
   rejectionSeconds: 60,
   /** Reports of different candidates that put a job under review. */
   reportsForReview: 3,
+  /** Of one job, decided on at once. */
+  applicantsAtOnce: 200,
   /** Different applicants that one employer may read. */
   applicantsPerEmployerPerHour: 200,
 

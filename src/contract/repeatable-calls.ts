@@ -38,6 +38,8 @@ export const repeatableCalls = [
   'takeBackRejection',
   'refundPayment',
   'reviewApplication',
+  'reviewMany',
+  'takeBackReviews',
   'withdrawApplication',
   'applyWithProfile',
   'giveFeedback',

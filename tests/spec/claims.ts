@@ -1,5 +1,5 @@
 import { applyingCallRows } from './calls-applying.ts'
-import { evidenceCallRows, evidenceConstantRows } from './calls-evidence.ts'
+import { evidenceCallRows, hiringConstantRows, reviewManyRows } from './calls-hiring.ts'
 import { messageCallRows } from './calls-messages.ts'
 import { ownCallRows } from './calls-own.ts'
 import { safetyCallRows, safetyConstantRows } from './calls-safety.ts'
@@ -44,6 +44,7 @@ export const claims = {
       ...applyingCallRows,
       ...safetyCallRows,
       ...evidenceCallRows,
+      ...reviewManyRows,
     ],
   },
   messages: { number: 8, title: 'Messages', rows: messageRows },
@@ -56,7 +57,7 @@ export const claims = {
       ...messageConstantRows,
       ...secondFactorConstantRows,
       ...safetyConstantRows,
-      ...evidenceConstantRows,
+      ...hiringConstantRows,
     ],
   },
   decisions: { number: 11, title: 'Decisions', rows: decisionRows },

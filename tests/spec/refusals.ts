@@ -153,6 +153,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S4-17'],
   },
   {
+    id: 'DECISION_TOLD',
+    says: '409 They were told already. You can still decide anew.',
+    tests: ['S9-910'],
+  },
+  {
     id: 'APPLICANT_DECIDED',
     says: '409 This person was already decided in another window',
     tests: ['S9-30'],

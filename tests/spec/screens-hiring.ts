@@ -3,6 +3,11 @@ import type { SpecRow } from './row.ts'
 /** What the screens of employers and admins show and do. */
 export const hiringScreenRows: readonly SpecRow[] = [
   {
+    id: 'applicants: many at once',
+    says: 'Boxes pick applicants, with Shift a span of them; the bar at the foot shortlists or rejects them all; Undo takes the last decision back',
+    tests: ['S2-910', 'S2-911'],
+  },
+  {
     id: 'post job',
     says: "'Post a job in 3 easy steps', 'Fill Job Details', Submit with a loading indicator, 'Need Help? Contact Us'",
     tests: ['S1-15', 'S1-5'],

@@ -218,6 +218,14 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   withdrawApplication: ({ objects }) => ({
     params: { applicationId: objects.withdrawableApplicationId },
   }),
+  reviewMany: ({ objects }) => ({
+    params: { jobId: objects.jobId },
+    json: { status: 'shortlisted', people: [{ id: objects.applicationId, from: 'waiting' }] },
+  }),
+  takeBackReviews: ({ objects }) => ({
+    params: { jobId: objects.jobId },
+    json: { people: [objects.applicationId] },
+  }),
   reviewApplication: ({ objects }) => ({
     params: { jobId: objects.jobId, applicantId: objects.applicationId },
     json: { status: 'shortlisted' },

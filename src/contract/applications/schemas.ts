@@ -63,6 +63,26 @@ export const reviewReplySchema = z.object({
   status: applicationStatusSchema,
 })
 
+const people = <Person extends z.ZodType>(person: Person) =>
+  z.array(person).min(1).max(limits.applicantsAtOnce)
+
+/** The same decision on many applicants of a job: all or none. */
+export const reviewManySchema = z.object({
+  status: applicationStatusSchema.exclude(['waiting']),
+  people: people(
+    z.object({
+      id: z.uuid(),
+      /** The status that the screen showed. Another one is not overwritten. */
+      from: applicationStatusSchema,
+    }),
+  ),
+})
+
+/** Whose last decision is taken back. */
+export const takeBackReviewsSchema = z.object({ people: people(z.uuid()) })
+
+export const manyReviewedSchema = z.object({ success: z.literal(true), count: z.int() })
+
 export const applicationParamsSchema = z.object({ applicationId: z.string() })
 
 export const withdrawReplySchema = z.object({ success: z.literal(true), id: z.string() })

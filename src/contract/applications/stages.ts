@@ -61,6 +61,22 @@ export const moveOfStatus = {
   rejected: 'reject',
 } as const satisfies Record<Exclude<ApplicationStatus, 'waiting'>, ApplicationMove>
 
+/** Decisions that are taken back to the stage before, while their candidates are not told of them yet. */
+const decidedStages: readonly ApplicationStage[] = ['shortlisted', 'not_selected']
+
+export const mayTakeBack = (stage: ApplicationStage): boolean => decidedStages.includes(stage)
+
+/** The status that the wire carries for a stage; that of a withdrawn application is the one it had. */
+export const statusOfStage = {
+  applied: 'waiting',
+  seen: 'waiting',
+  shortlisted: 'shortlisted',
+  interview: 'shortlisted',
+  selected: 'shortlisted',
+  joined: 'shortlisted',
+  not_selected: 'rejected',
+} as const satisfies Record<Exclude<ApplicationStage, 'withdrawn'>, ApplicationStatus>
+
 /** The stages a candidate reads as reached, in order. The others end an application. */
 export const stageSteps = ['applied', 'seen', 'shortlisted', 'interview', 'selected'] as const
 

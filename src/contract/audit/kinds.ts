@@ -189,6 +189,16 @@ export const auditKinds = {
     label: 'audit.kind.organisationViewed',
     sentence: 'audit.says.organisationViewed',
   },
+  'applicants-decided': {
+    group: 'changes',
+    label: 'audit.kind.applicantsDecided',
+    sentence: 'audit.says.applicantsDecided',
+  },
+  'decisions-taken-back': {
+    group: 'changes',
+    label: 'audit.kind.decisionsTakenBack',
+    sentence: 'audit.says.decisionsTakenBack',
+  },
   'contact-request-changed': {
     group: 'changes',
     label: 'audit.kind.contactRequestChanged',

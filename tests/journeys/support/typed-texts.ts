@@ -28,6 +28,7 @@ const typedColumns = [
   'salary',
   'skills',
   'title',
+  'value',
   'words',
 ]
 

@@ -42,12 +42,14 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   takeBackRejection: async ({ testApp, world }) => ({
     objects: { rejectionId: await addRejection(testApp, world) },
   }),
-  reviewApplication: async ({ testApp, world }) => {
-    await testApp.db
-      .updateTable('applications')
-      .set({ status: 'waiting' })
-      .where('id', '=', world.objects.applicationId)
-      .execute()
+  reviewApplication: undecided,
+  reviewMany: undecided,
+  takeBackReviews: async (stage) => {
+    const { world } = stage
+    await undecided(stage)
+    const { jobId, applicationId: id } = world.objects
+    const json = { status: 'shortlisted', people: [{ id, from: 'waiting' }] }
+    await expectOk(world.owner.call('POST', `/api/jobs/${jobId}/applicants/review`, { json }))
     return {}
   },
   applyWithProfile: async ({ testApp }) => ({ viewer: await createCandidate(testApp) }),
@@ -257,6 +259,15 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   },
   saveNominee: async ({ testApp }) => ({ viewer: await signIn(testApp, 'candidate') }),
   giveAccountConsent: async ({ testApp }) => ({ viewer: await signIn(testApp, 'candidate') }),
+}
+
+async function undecided({ testApp, world }: Stage): Promise<Preparation> {
+  await testApp.db
+    .updateTable('applications')
+    .set({ status: 'waiting' })
+    .where('id', '=', world.objects.applicationId)
+    .execute()
+  return {}
 }
 
 async function noMessageChoices({ testApp }: Stage): Promise<Preparation> {

@@ -99,7 +99,7 @@ export async function countApplications(
 }
 
 /** Whether employers see an application: not after the candidate withdrew it or was deleted. */
-const isShared = sql<SqlBool>`(
+export const isShared = sql<SqlBool>`(
   applications.sharing_withdrawn_at is null
   and not exists (
     select from accounts where accounts.id = applications.candidate_id and deleted_at is not null

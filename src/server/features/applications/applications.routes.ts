@@ -3,16 +3,18 @@ import type { Bind } from '#server/http/binding/endpoint.ts'
 import type { ApplicationsService } from './applications.service.ts'
 import type { ApplyWithProfileService } from './apply-with-profile.service.ts'
 import type { MyApplicationService } from './my-application.service.ts'
+import type { ReviewManyService } from './review-many.service.ts'
 
 type Services = {
   readonly applications: ApplicationsService
   readonly applyWithProfile: ApplyWithProfileService
   readonly myApplication: MyApplicationService
+  readonly reviewMany: ReviewManyService
 }
 
 export function bindApplications(
   bind: Bind,
-  { applications, applyWithProfile, myApplication }: Services,
+  { applications, applyWithProfile, myApplication, reviewMany }: Services,
 ): void {
   bind.signedIn(endpoints.listApplicants, async ({ viewer, params, body, sendPage }) =>
     sendPage(await applications.listApplicants(viewer, params.jobId, body)),
@@ -28,6 +30,14 @@ export function bindApplications(
     })
     return { success: true as const, id: applicantId, status }
   })
+  bind.signedIn(endpoints.reviewMany, async ({ viewer, params, body }) => ({
+    success: true as const,
+    count: await reviewMany.reviewMany(viewer, params.jobId, body),
+  }))
+  bind.signedIn(endpoints.takeBackReviews, async ({ viewer, params, body }) => ({
+    success: true as const,
+    count: await reviewMany.takeBack(viewer, params.jobId, body.people),
+  }))
   bind.signedIn(endpoints.withdrawApplication, async ({ viewer, params }) => {
     await applications.withdrawApplication(viewer, params.applicationId)
     return { success: true as const, id: params.applicationId }

@@ -16,7 +16,8 @@ export function EvidenceHistory({ history }: Pick<OrganisationForAdmins, 'histor
           <li key={id} className="py-2">
             <p className="font-semi wrap-anywhere">
               {t('organisations.sentBy', {
-                what: `${t(`evidence.kind.${kind}`)} ${value}`,
+                what: { key: `evidence.kind.${kind}` },
+                value,
                 day: dayOf(sentAt),
               })}
             </p>

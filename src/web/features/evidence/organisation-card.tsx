@@ -42,15 +42,17 @@ export function OrganisationCard({ organisation }: { organisation: OrganisationR
                 {t('organisations.blocked')}
               </Badge>
             )}
-            {waitsSince !== null && (
-              <Badge icon={Clock} tone="warn">
-                {t('organisations.waits', {
-                  what: t.list(toCheck.map((kind) => t(`evidence.kind.${kind}`))),
-                  day: dayOf(waitsSince),
-                })}
+            {toCheck.map((kind) => (
+              <Badge key={kind} icon={Clock} tone="warn">
+                {t(`evidence.kind.${kind}`)}
               </Badge>
-            )}
+            ))}
           </p>
+          {waitsSince !== null && (
+            <p className="text-small text-fg-2">
+              {t('organisations.waits', { day: dayOf(waitsSince) })}
+            </p>
+          )}
         </>
       }
     />

@@ -224,7 +224,14 @@ export const employerScreens: readonly Screen[] = [
         await page.getByRole('button', { name: open }).click()
         await expect(page.getByRole('article', { name })).toContainText('Date of birth')
       },
+      'some of them picked': async ({ page, isPhone }) => {
+        if (isPhone) await page.getByRole('button', { name: 'Pick many' }).click()
+        await page.getByRole('checkbox', { name: 'Pick Pooja Verma' }).check()
+        await expect(page.getByRole('region', { name: 'Picked applicants' })).toBeVisible()
+      },
       'with their keys': async ({ page, isPhone }) => {
+        await page.getByRole('button', { name: 'Clear' }).click()
+        if (isPhone) await page.getByRole('button', { name: 'Pick many' }).click()
         // No keys are told of on a phone.
         if (isPhone) return
         await page.getByRole('button', { name: 'all keys' }).click()
@@ -239,6 +246,7 @@ export const employerScreens: readonly Screen[] = [
           .filter({ visible: true })
           .first()
           .click()
+        await page.getByRole('button', { name: 'Close message' }).click()
         await page.getByRole('tab', { name: 'Shortlisted' }).click()
         await expect(
           page.getByRole('button', { name: 'Shortlisted' }).filter({ visible: true }),

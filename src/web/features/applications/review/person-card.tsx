@@ -32,12 +32,14 @@ type Props = {
   isOpen: boolean
   isFolded: boolean
   onToggle: () => void
+  /** The box that picks this applicant, on a phone. */
+  pick?: ReactNode
   /** The decision buttons, or the status for readers who may not decide. */
   foot: ReactNode
 }
 
 /** One applicant: the sent details, and the actions below the tear line. */
-export function PersonCard({ person, isOpen, isFolded, onToggle, foot }: Props) {
+export function PersonCard({ person, isOpen, isFolded, onToggle, pick, foot }: Props) {
   const { t } = useTranslation()
   const isUnfolded = isOpen && !isFolded
   const detailsId = `person-${person.id}`
@@ -49,6 +51,7 @@ export function PersonCard({ person, isOpen, isFolded, onToggle, foot }: Props) 
     >
       <div className="slip__body">
         <div className="person__top">
+          {pick && <div className="lg:hidden">{pick}</div>}
           <Avatar src={person.profile ?? undefined} size={isUnfolded ? 'm' : 's'} />
           <div className="flex-1 min-w-0 break-words max-letters:basis-word">
             <h2>{person.name}</h2>

@@ -24,6 +24,8 @@ export function ReviewKeys({ help, canDecide }: Props) {
           ? [
               { key: 'S', does: t('review.shortlist') },
               { key: 'R', does: t('review.reject') },
+              { key: 'X', does: t('review.keyPick') },
+              { key: 'U', does: t('review.keyUndo') },
             ]
           : []),
         { key: 'O', does: t('review.resume') },

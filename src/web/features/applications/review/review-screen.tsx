@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ListChecks } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
@@ -9,14 +9,17 @@ import { perPageOptions } from '#web/lib/api/page-address.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
 import { useKeysHelp } from '#web/lib/use-keys-help.ts'
+import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
+import { BulkBar } from './bulk-bar.tsx'
 import type { Review } from './load-applicants.ts'
 import { NoApplicants } from './no-applicants.tsx'
 import { PersonList } from './person-list.tsx'
 import { PersonCard } from './person-card.tsx'
+import { PickBox } from './pick-box.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { isFiltered, listApplicants, noFilters } from './review-filters.ts'
 import type { ReviewFilters } from './review-filters.ts'
@@ -27,6 +30,7 @@ import { useDecide } from './use-decide.ts'
 import type { Decision } from './use-decide.ts'
 import { useFreshLinks } from './use-fresh-links.ts'
 import { useOpenPerson } from './use-open-person.ts'
+import { usePicked } from './use-picked.ts'
 import '#web/ui/list-detail.css'
 
 type Props = Review & {
@@ -44,9 +48,11 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   const [folded, setFolded] = useState<string>()
   const { list } = page
   const { restart, pager } = useCursorPages(page, t('pager.applicants'))
-  const { pending, decide, statusOf } = useDecide(job.id)
+  const { pending, decide, pendingMany, decideMany, undo, statusOf } = useDecide(job.id)
   const shown = list.items.filter((person) => statusOf(person) === filterOfTab(tab).status)
   const people = useOpenPerson(shown)
+  const picked = usePicked(shown)
+  const [isPicking, setPicking] = useState(false)
   const { open } = people
   useFreshLinks()
 
@@ -59,6 +65,10 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
     if (await decide(person, decision)) people.leave(person)
   }
 
+  async function settlePicked(decision: Decision): Promise<void> {
+    if (await decideMany(picked.people, decision)) picked.clear()
+  }
+
   const decideOpen = (decision: Decision) =>
     open && canDecide && open.status !== decision ? () => void settle(open, decision) : undefined
 
@@ -67,6 +77,8 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
     k: people.openPrevious,
     s: decideOpen('shortlisted'),
     r: decideOpen('rejected'),
+    x: open && canDecide ? () => picked.toggle(open.id) : undefined,
+    u: canDecide ? undo : undefined,
     o: open?.resume ? () => openResume(open) : undefined,
   })
 
@@ -84,7 +96,13 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   }
 
   return (
-    <div className={cx('wrap review', !keys.isOn && 'keys-off')}>
+    <div
+      className={cx(
+        'wrap review',
+        !keys.isOn && 'keys-off',
+        picked.people.length > 0 && 'has-bulkbar',
+      )}
+    >
       <button type="button" className="crumb cursor-pointer" onClick={goBack}>
         <Icon of={ArrowLeft} />
         {t('review.back')}
@@ -112,7 +130,27 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
           <NoApplicants filters={filters} onClear={() => restart(noFilters)} />
         ) : (
           <div className="split">
-            <PersonList people={shown} openId={open?.id} onOpen={people.openPerson} />
+            {canDecide && (
+              <Button
+                kind="sec"
+                size="sm"
+                className="lg:hidden mb-3"
+                icon={ListChecks}
+                aria-pressed={isPicking}
+                onClick={() => {
+                  picked.clear()
+                  setPicking(!isPicking)
+                }}
+              >
+                {t('review.pickMany')}
+              </Button>
+            )}
+            <PersonList
+              people={shown}
+              openId={open?.id}
+              onOpen={people.openPerson}
+              picked={canDecide ? picked : undefined}
+            />
             <div className="people">
               {shown.map((person) => (
                 <PersonCard
@@ -121,6 +159,15 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
                   isOpen={person.id === open?.id}
                   isFolded={person.id === folded}
                   onToggle={() => toggle(person)}
+                  pick={
+                    isPicking && (
+                      <PickBox
+                        label={t('review.pick', { name: person.name })}
+                        isPicked={picked.has(person.id)}
+                        onToggle={() => picked.toggle(person.id)}
+                      />
+                    )
+                  }
                   foot={
                     canDecide ? (
                       <ReviewActions
@@ -144,6 +191,15 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
           </div>
         )}
       </ReviewTabs>
+      {picked.people.length > 0 && (
+        <BulkBar
+          count={picked.people.length}
+          status={filterOfTab(tab).status}
+          busy={pendingMany}
+          onDecide={(decision) => void settlePicked(decision)}
+          onClear={picked.clear}
+        />
+      )}
     </div>
   )
 }

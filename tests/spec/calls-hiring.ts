@@ -39,12 +39,27 @@ export const evidenceCallRows: readonly SpecRow[] = [
   },
 ]
 
-export const evidenceConstantRows: readonly SpecRow[] = [
+/** Decisions on many applicants at once. */
+export const reviewManyRows: readonly SpecRow[] = [
+  {
+    id: 'POST /api/jobs/{jobId}/applicants/review',
+    says: 'An employer shortlists or rejects up to 200 applicants of an own job, all or none',
+    tests: ['S7-910', 'S7-911'],
+  },
+  {
+    id: 'POST /api/jobs/{jobId}/applicants/take-back',
+    says: 'An employer takes decisions back that nobody was told of, all or none',
+    tests: ['S7-912', 'S9-910'],
+  },
+]
+
+export const hiringConstantRows: readonly SpecRow[] = [
   {
     id: 'limits.maxOfficePhotoSidePixels',
     says: '1600: larger photos of an office are made smaller',
     tests: ['S10-902'],
   },
+  { id: 'limits.applicantsAtOnce', says: '200: decided on at once', tests: ['S10-910'] },
   { id: 'limits.evidencePerDay', says: '10: of one kind, a day', tests: ['S10-903'] },
   { id: 'limits.evidenceHistoryShown', says: '20', tests: ['S10-904'] },
   {

@@ -1,0 +1,118 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { reviewManySchema } from '#contract/applications/schemas.ts'
+import {
+  mayTakeBack,
+  moveOfStatus,
+  stageAfter,
+  statusOfStage,
+} from '#contract/applications/stages.ts'
+import type { DB } from '#server/db/types.ts'
+import type { Audit } from '#server/features/audit/audit.service.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { isId } from '#server/lib/ids.ts'
+import * as repository from './many-applications.repository.ts'
+import type { LockedApplicant, Moved } from './many-applications.repository.ts'
+
+type Deps = { db: Kysely<DB>; clock: Clock; audit: Pick<Audit, 'record'> }
+type Reviews = z.output<typeof reviewManySchema>
+
+export type ReviewManyService = ReturnType<typeof createReviewMany>
+
+/** So many names are said of those who stand in the way. */
+const namesSaid = 3
+
+/** Decisions on many applicants of a job, all or none. */
+export function createReviewMany({ db, clock, audit }: Deps) {
+  return {
+    /**
+     * Shortlists or rejects applicants of an own job; those who have the status already stay as they are. Their candidates
+     * are told some minutes later.
+     * @throws AppError NOT_FOUND when one of them is not there; APPLICANT_DECIDED, with names, when another screen decided on
+     *   some first; STATUS_NOT_ALLOWED. Then nothing is changed.
+     */
+    async reviewMany(viewer: Viewer, jobId: string, { status, people }: Reviews): Promise<number> {
+      const shown = new Map(people.map(({ id, from }) => [id, from]))
+      return await db.transaction().execute(async (tx) => {
+        const locked = await lockAll(tx, viewer, jobId, [...shown.keys()])
+        const changing = locked.filter((each) => each.status !== status)
+        refuseFor(changing.filter((each) => each.status !== shown.get(each.id)))
+        const moved = changing.map((each): Moved => {
+          const to = stageAfter(moveOfStatus[status], each.stage)
+          if (to === undefined) throw new AppError('STATUS_NOT_ALLOWED')
+          return { id: each.id, from: each.stage, to, status }
+        })
+        const now = clock.now()
+        await repository.moveApplicants(tx, { jobId, moved, accountId: viewer.accountId, now })
+        await repository.putPendingDecisions(tx, { jobId, decided: changing, now })
+        if (moved.length > 0) {
+          await audit.record(tx, viewer, {
+            kind: 'applicants-decided',
+            jobId,
+            details: { count: moved.length, status: { key: `audit.applicants.${status}` } },
+          })
+        }
+        return moved.length
+      })
+    },
+
+    /**
+     * Takes the last decision on each back, to where it came from. Whose decision was taken back already stays as it is.
+     * @throws AppError NOT_FOUND; DECISION_TOLD when one of the candidates knows of it. Then nothing is changed.
+     */
+    async takeBack(viewer: Viewer, jobId: string, ids: readonly string[]): Promise<number> {
+      return await db.transaction().execute(async (tx) => {
+        const locked = await lockAll(tx, viewer, jobId, [...new Set(ids)])
+        const decided = locked.filter(({ stage }) => mayTakeBack(stage))
+        const before = await repository.findUntold(
+          tx,
+          decided.map(({ id }) => id),
+        )
+        const moved = decided.map(({ id, stage }): Moved => {
+          const to = before.get(id)
+          if (to === undefined || to === 'withdrawn') throw new AppError('DECISION_TOLD')
+          return { id, from: stage, to, status: statusOfStage[to] }
+        })
+        const now = clock.now()
+        await repository.moveApplicants(tx, { jobId, moved, accountId: viewer.accountId, now })
+        if (moved.length > 0) {
+          await audit.record(tx, viewer, {
+            kind: 'decisions-taken-back',
+            jobId,
+            details: { count: moved.length },
+          })
+        }
+        return moved.length
+      })
+    },
+  }
+}
+
+/** @throws AppError NOT_FOUND unless all of them are applicants of an own job */
+async function lockAll(
+  tx: Transaction<DB>,
+  { accountId: employerId }: Viewer,
+  jobId: string,
+  ids: readonly string[],
+): Promise<LockedApplicant[]> {
+  if (!isId(jobId)) throw new AppError('NOT_FOUND')
+  const locked = await repository.lockApplicants(tx, { jobId, employerId, ids })
+  if (locked.length < ids.length) throw new AppError('NOT_FOUND')
+  return locked
+}
+
+/** @throws AppError APPLICANT_DECIDED with the names of those on whom another screen decided */
+function refuseFor(others: readonly LockedApplicant[]): void {
+  if (others.length === 0) return
+  throw new AppError('APPLICANT_DECIDED', {
+    messageKey: 'error.applicantsDecided',
+    values: {
+      names: others
+        .slice(0, namesSaid)
+        .map(({ name }) => name)
+        .join(', '),
+    },
+  })
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './support/test.ts'
+
+test('S2-910: an employer decides on many at once, and takes it back @desktop @both', async ({
+  page,
+  prepare,
+  enter,
+  isMobile,
+}) => {
+  test.setTimeout(120_000)
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer, { jobTitle: `Many ${randomUUID().slice(0, 8)}` })
+  await prepare.setJobStatus(jobId, 'accepted')
+  for (const name of ['Neha Kulkarni', 'Pooja Verma', 'Ravi Das']) {
+    await prepare.createApplicant(jobId, name)
+  }
+  await enter(employer)
+  await page.goto(`/responses/${jobId}`)
+  if (isMobile) await page.getByRole('button', { name: 'Pick many' }).click()
+  const box = (name: string) => page.getByRole('checkbox', { name: `Pick ${name}` })
+  await box('Neha Kulkarni').check()
+  await box('Ravi Das').check()
+  const bar = page.getByRole('region', { name: 'Picked applicants' })
+  await expect(bar).toContainText('2 picked')
+  await bar.getByRole('button', { name: 'Shortlist' }).click()
+  await expect(
+    page.getByText('2 people shortlisted. They are told after 10 minutes.'),
+  ).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: /All Candidates/ })).toContainText('1')
+  await expect(page.getByRole('tab', { name: /Shortlisted/ })).toContainText('2')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /All Candidates/ })).toContainText('3')
+})
+
+test('S2-911: the keyboard picks and takes back, and a span is picked with Shift @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer, { jobTitle: `Keys ${randomUUID().slice(0, 8)}` })
+  await prepare.setJobStatus(jobId, 'accepted')
+  for (const name of ['Asha One', 'Asha Two', 'Asha Three']) {
+    await prepare.createApplicant(jobId, name)
+  }
+  await enter(employer)
+  await page.goto(`/responses/${jobId}`)
+  const bar = page.getByRole('region', { name: 'Picked applicants' })
+  const boxes = page.getByRole('list', { name: 'Applicants, newest first' }).getByRole('checkbox')
+  await boxes.first().check()
+  await boxes.last().click({ modifiers: ['Shift'] })
+  await expect(bar).toContainText('3 picked')
+  await expect(page.getByRole('checkbox', { name: 'Pick all on this page' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Pick all on this page' }).uncheck()
+  await expect(bar).toHaveCount(0)
+
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('x')
+  await expect(bar).toContainText('1 picked')
+  await page.keyboard.press('x')
+  await expect(bar).toHaveCount(0)
+  await page.keyboard.press('r')
+  await expect(page.getByRole('tab', { name: /Rejected/ })).toContainText('1')
+  await page.keyboard.press('u')
+  await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /All Candidates/ })).toContainText('3')
+})
