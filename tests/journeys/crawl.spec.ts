@@ -45,12 +45,7 @@ test('S1-48: a candidate meets no dead end @phone @long', async ({ page, prepare
   })
   expect(dead).toEqual([])
   expect(screens).toEqual(
-    expect.arrayContaining([
-      '/applyform/{id}',
-      '/candidate_profile',
-      '/job_details/{id}',
-      '/jobsearch',
-    ]),
+    expect.arrayContaining(['/candidate_profile', '/job_details/{id}', '/jobsearch']),
   )
 })
 

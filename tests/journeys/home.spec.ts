@@ -131,7 +131,8 @@ test(
 )
 
 test.describe('the header of home', { tag: '@phone' }, () => {
-  test.use({ expectedRefusals: [/\/api\/check_auth$/] })
+  // Hearts of saved jobs ask as soon as the page is there.
+  test.use({ expectedRefusals: [/\/api\/(?:check_auth|saved-jobs\/ids)$/] })
 
   frontedTest(
     'S2-10: is the one of the role that the server names',

@@ -11,6 +11,7 @@ import {
   tick,
   typeInto,
 } from './support/keyboard.ts'
+import { openGroups } from './support/job-form.ts'
 import { postLiveJob } from './support/live-jobs.ts'
 import { toast } from './support/messages.ts'
 import { newPhone } from './support/people.ts'
@@ -254,4 +255,19 @@ test('an admin accepts, rejects and edits @desktop @long', async ({ page, prepar
   const tabs = await tabTo(page, 'tab', /^Waitlisted Jobs/)
   await tabs.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Approved' })).toBeFocused()
+})
+
+test('a choice that is passed by and left open stays open, and the form with it @desktop', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  await enter(await prepare.createEmployer())
+  await page.goto('/postjob')
+  await openGroups(page)
+  await page.getByRole('radio', { name: 'All fixed' }).focus()
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Salary from').fill('16000')
+  await expect(page.getByLabel('Salary from')).toHaveValue('16000')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

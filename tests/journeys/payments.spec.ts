@@ -215,7 +215,9 @@ test('a job rejected before it was published is refunded @long', async ({
 
   await page.goto('/employee_dashboard')
   await openPostedJob(page)
-  await expect(page.getByText('We could not reach the contact person')).toBeVisible()
+  await expect(
+    page.getByText('We could not reach the contact person').filter({ visible: true }),
+  ).toBeVisible()
   const money = page.getByRole('region', { name: 'Payment' })
   await expect(async () => {
     await page.reload()

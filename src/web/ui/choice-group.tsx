@@ -81,7 +81,8 @@ export function ChoiceGroup({
               disabled={option.disabled}
               required={type === 'radio' ? required : undefined}
               aria-invalid={error && type === 'checkbox' ? true : undefined}
-              onBlur={onBlur}
+              // The form would take null for a group that is left without a choice.
+              onBlur={type === 'radio' ? undefined : onBlur}
               onChange={onChange}
               {...(selected && { checked: selected.includes(option.value) })}
             />

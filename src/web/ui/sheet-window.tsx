@@ -42,7 +42,14 @@ export function SheetWindow({
               <Icon of={X} />
             </Base.Close>
           </div>
-          <div className={cx('sheet__b', isTinted && 'sheet__b--tinted')}>{children}</div>
+          {isTinted ? (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the arrow keys
+            <section className="sheet__b sheet__b--tinted" aria-label={title} tabIndex={0}>
+              {children}
+            </section>
+          ) : (
+            <div className="sheet__b">{children}</div>
+          )}
           {open && <ToastPlace />}
           {footer && <div className="sheet__f">{footer}</div>}
         </Base.Popup>

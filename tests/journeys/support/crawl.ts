@@ -60,12 +60,22 @@ export async function crawl(page: Page, { from, leaves = /(?!)/ }: Start) {
       `${['header', 'footer'].includes(area) ? '' : place} ${area}: ${name.replaceAll(oneOfMany, '#')}`
     const isLeft = (button: Pressable) => !pressed.has(keyOf(button)) && !leaves.test(button.name)
     let isAsFound = true
+    let moves = 0
     for (;;) {
       const next = (await listPressables(page)).find(isLeft)
       if (!next && isAsFound) return
       if (next) {
         pressed.add(keyOf(next))
-        const reaction = await reactionTo(page, pressableAt(page, next))
+        const reaction = await reactionTo(page, pressableAt(page, next)).catch(whatMoved)
+        if (reaction === undefined) {
+          // The list was another one meanwhile: this place has another button now.
+          pressed.delete(keyOf(next))
+          moves += 1
+          if (moves > mostMoves) throw new Error(`${address}: the buttons do not come to rest`)
+          await open(page, address)
+          isAsFound = true
+          continue
+        }
         if (reaction === '') dead.push(`${address}: ‘${next.name}’ does nothing`)
         if (['', ...saysOnly].includes(reaction)) continue
         isAsFound = false
@@ -85,6 +95,13 @@ const oneOfMany = /\d+|‘[^’]*’|(?<=^Only ).+/g
 
 /** Jobs of a category, of a city and of both stand on one screen. */
 const jobsOfPlaces = /^\/jobs\/(?!by-city$)[a-z-]+$/
+
+/** Lists of all journeys change while one is looked at. */
+const mostMoves = 3
+
+function whatMoved(error: unknown): undefined {
+  if (!(error instanceof Error) || error.name !== 'TimeoutError') throw error
+}
 
 /** What leaves a screen as it was. */
 const saysOnly = ['messages', 'chooser', 'dialog', 'download']

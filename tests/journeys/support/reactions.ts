@@ -6,6 +6,8 @@ type Seen = {
   readonly popups: string
   readonly messages: string
   readonly itself: string
+  /** What stands in the fields. */
+  readonly values: string
   readonly focus: string
 }
 
@@ -59,7 +61,7 @@ export async function reactionTo(page: Page, pressed: Locator): Promise<string> 
   }
 }
 
-const parts = ['address', 'popups', 'messages', 'itself', 'focus'] as const
+const parts = ['address', 'popups', 'messages', 'itself', 'values', 'focus'] as const
 
 const changeOf = (before: Seen, after: Seen): string =>
   parts.find((part) => before[part] !== after[part]) ?? ''
@@ -80,11 +82,14 @@ async function look(page: Page, element: ElementHandle | null): Promise<Seen> {
         ),
         messages: document.querySelector('.toasts')?.textContent ?? '',
         itself: `${attributes.join(' ')} ${isElement ? own.textContent : ''}`,
+        values: [...document.querySelectorAll('input, select, textarea')]
+          .map((field) => ('value' in field ? String(field.value) : ''))
+          .join('\n'),
         focus: isElsewhere ? focused.outerHTML : '',
       }
     }, element)
   } catch {
     // The page is leaving, and that is a change.
-    return { address: 'leaving', popups: '', messages: '', itself: '', focus: '' }
+    return { address: 'leaving', popups: '', messages: '', itself: '', values: '', focus: '' }
   }
 }
