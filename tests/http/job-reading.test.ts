@@ -82,6 +82,7 @@ describe('GET /api/jobs/:jobId', () => {
       category: 'Customer Support',
       jobTitle: 'Customer Support Executive',
       companyName: 'Bharat Telecom',
+      companySlug: expect.stringMatching(/^bharat-telecom-[\da-f]{16}$/),
       jobLocation: 'Sector 18',
       jobCity: 'Noida',
       jobState: 'Uttar Pradesh',

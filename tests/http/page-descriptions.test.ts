@@ -3,8 +3,10 @@ import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
-import { callApi } from '#tests/support/inject.ts'
+import { callApi, expectOk } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
+import { addLiveJob } from '#tests/support/job-factories.ts'
+import { createEmployer } from '#tests/support/profile-factories.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import { createStopTokens } from '#server/features/messages/stop-token.ts'
 
@@ -19,16 +21,29 @@ const buildSchema = z.object({
 })
 
 test('every page has one title and says once what it is about', async () => {
-  const { accountId } = await signIn(testApp, 'candidate')
+  const candidate = await signIn(testApp, 'candidate')
+  const employer = await createEmployer(testApp)
+  const admin = await signIn(testApp, 'admin')
+  const jobId = await addLiveJob(testApp, { employer, admin })
+  const read = await expectOk(candidate.call('GET', `/api/jobs/${jobId}`))
+  const company = read.json<{ companySlug: string }>().companySlug
   const stopTokens = createStopTokens(testApp.composition.config.appSecret)
-  const stop = stopTokens.write({ accountId, purpose: 'applications', channel: 'push' })
+  const stop = stopTokens.write({
+    accountId: candidate.accountId,
+    purpose: 'applications',
+    channel: 'push',
+  })
   const entry = join(import.meta.dirname, '../../build/server/index.js')
   const build: unknown = await import(pathToFileURL(entry).href)
   const routes = Object.values(buildSchema.parse(build).assets.routes)
   const paths = routes
     .flatMap(({ path }) => (path === undefined || path === '*' ? [] : [`/${path}`]))
     .map((path) =>
-      path.replace('/:slug', '/telesales').replace(':jobId', 'some-job').replace(':token', stop),
+      path
+        .replace('companies/:slug', `companies/${company}`)
+        .replace('/:slug', '/telesales')
+        .replace(':jobId', 'some-job')
+        .replace(':token', stop),
     )
   expect(paths.length).toBeGreaterThan(30)
   for (const path of ['/', ...paths]) {

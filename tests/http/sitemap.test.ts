@@ -38,7 +38,7 @@ test('robots.txt names the sitemap and disallows private paths', async () => {
   const open = (await allPaths()).filter(isBarred)
   expect(open).toEqual([])
   const forEverybody =
-    /^(?:frame-3|contact|check$|\w+_policy|terms_conditions|jobs|jobsearch|pricing_page|\w+_login|\*|$)/
+    /^(?:frame-3|contact|check$|companies|\w+_policy|terms_conditions|jobs|jobsearch|pricing_page|\w+_login|\*|$)/
   const missing = routes
     .map(({ path = '' }) => path)
     .filter((path) => !forEverybody.test(path) && !isBarred(`/${path}`))

@@ -73,6 +73,7 @@ test('S1-901: an admin says what holds, and the company is told @desktop @both',
     .getByRole('link', { name: /Companies/ })
     .click()
   await page.getByRole('searchbox', { name: 'Name, phone or e-mail' }).fill(name)
+  await expect(page).toHaveURL(/q=Calls/)
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'GSTIN holds' }).click()

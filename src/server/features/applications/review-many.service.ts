@@ -30,6 +30,7 @@ export function createReviewMany({ db, clock, audit }: Deps) {
     /**
      * Shortlists or rejects applicants of an own job; those who have the status already stay as they are. Their candidates
      * are told some minutes later.
+     * @returns on how many the decision stands now, the same when it is sent again
      * @throws AppError NOT_FOUND when one of them is not there; APPLICANT_DECIDED, with names, when another screen decided on
      *   some first; STATUS_NOT_ALLOWED. Then nothing is changed.
      */
@@ -54,12 +55,13 @@ export function createReviewMany({ db, clock, audit }: Deps) {
             details: { count: moved.length, status: { key: `audit.applicants.${status}` } },
           })
         }
-        return moved.length
+        return locked.length
       })
     },
 
     /**
      * Takes the last decision on each back, to where it came from. Whose decision was taken back already stays as it is.
+     * @returns how many stand as before, the same when it is sent again
      * @throws AppError NOT_FOUND; DECISION_TOLD when one of the candidates knows of it. Then nothing is changed.
      */
     async takeBack(viewer: Viewer, jobId: string, ids: readonly string[]): Promise<number> {
@@ -84,7 +86,7 @@ export function createReviewMany({ db, clock, audit }: Deps) {
             details: { count: moved.length },
           })
         }
-        return moved.length
+        return locked.length
       })
     },
   }

@@ -83,6 +83,7 @@ export const adminScreens: readonly Screen[] = [
         await page.getByLabel('Salary from').fill('')
         await act(page, 'Save changes').click()
         await expect(fieldError(page, 'Organization Name is required.')).toBeVisible()
+        await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
       },
     },
   },
