@@ -71,9 +71,14 @@ export async function applyAsNewcomer(
     expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
 
   await page.goto('/')
-  await thumb.tap(page.getByRole('button', { name: 'English' }))
+  const english = page.getByRole('button', { name: 'English' })
+  await thumb.tap(english)
+  // The page comes anew in that language: what is typed before it came is lost.
+  await english.waitFor({ state: 'hidden' })
   await thumb.type(list('What work?'), words)
   await thumb.send(list('What work?'))
+  // The home page shows new jobs too, perhaps this one.
+  await page.waitForURL(/\/jobs\?/)
   await thumb.tap(page.getByRole('link', { name: title }).first())
   await thumb.tap(page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }))
 
