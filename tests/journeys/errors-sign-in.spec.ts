@@ -13,7 +13,7 @@ const verify = (page: Page) => page.getByRole('button', { name: 'Verify OTP' })
 
 test.use({
   expectedRefusals: [
-    /\/(send-otp|verify-otp|generateToken|updateprofiledata|api\/messages\/unread)$/,
+    /\/(send-otp|verify-otp|generateToken|updateprofiledata|api\/my-profile|api\/messages\/unread)$/,
   ],
 })
 

@@ -128,19 +128,22 @@ function lookAtFocus(): { name: string; faults: string[] } {
   }
   ring?.setAttribute(marked, '')
 
-  const { left, top, right, bottom } = (ring ?? element).getBoundingClientRect()
-  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2]
   const inset = 6
-  const isInSight = [
-    [middleX, middleY],
-    [left + inset, middleY],
-    [right - inset, middleY],
-    [middleX, top + inset],
-    [middleX, bottom - inset],
-  ].some(([x = 0, y = 0]) => {
-    // A message goes by itself.
-    const [hit] = document.elementsFromPoint(x, y).filter((at) => at.closest('.toasts') === null)
-    return hit !== undefined && (ring ?? element).contains(hit)
+  // A link within a sentence may stand on two lines.
+  const isInSight = [...(ring ?? element).getClientRects()].some(({ left, top, right, bottom }) => {
+    const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2]
+    const places = [
+      { x: middleX, y: middleY },
+      { x: left + inset, y: middleY },
+      { x: right - inset, y: middleY },
+      { x: middleX, y: top + inset },
+      { x: middleX, y: bottom - inset },
+    ]
+    return places.some(({ x, y }) => {
+      // A message goes by itself.
+      const [hit] = document.elementsFromPoint(x, y).filter((at) => at.closest('.toasts') === null)
+      return hit !== undefined && (ring ?? element).contains(hit)
+    })
   })
   if (!isInSight) faults.push('is out of sight or covered')
   if (element instanceof HTMLElement && element.tabIndex > 0) faults.push('jumps the order')

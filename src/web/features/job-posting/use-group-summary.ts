@@ -22,7 +22,7 @@ export function useGroupSummary(): (group: JobFormGroupName, values: JobFormValu
     return count === 0 ? '' : t('jobForm.questionCount', { count })
   }
   const partsOf = {
-    organization: (form) => [form.organizationName, form.name, form.companyCity],
+    organization: (form) => [form.organizationName, form.name, t.place(form.companyCity)],
     job: (form) => [
       form.jobTitle,
       form.companyName,
@@ -32,7 +32,11 @@ export function useGroupSummary(): (group: JobFormGroupName, values: JobFormValu
       plainPay(paidJobOfForm(form, ''), t.say),
       form.shift === '' ? '' : optionText(shiftOptions, form.shift),
     ],
-    place: (form) => [form.jobLocation, form.jobCity, optionTexts(workTypeOptions, form.workType)],
+    place: (form) => [
+      form.jobLocation,
+      t.place(form.jobCity),
+      optionTexts(workTypeOptions, form.workType),
+    ],
     people: (form) => [
       optionTexts(educationOptions, form.educationQualification),
       optionTexts(experienceOptions, form.experienceLevel),
