@@ -4,8 +4,8 @@ export const limits = {
   maxResumeBytes: 1_048_576,
   maxVideoBytes: 10_485_760,
   maxImageSidePixels: 512,
-  /** Large enough to read the board of an office. */
-  maxOfficePhotoSidePixels: 1600,
+  /** Large enough to read the board of an office, or the screen of a phone. */
+  maxReadablePhotoSidePixels: 1600,
   maxImageInputPixels: 16_000_000,
   maxResumePages: 20,
   /** Under way at a time, on one node. */
@@ -138,6 +138,8 @@ export const limits = {
   reviewHours: 24,
   /** How long a rejection can be taken back. The refund leaves after that. */
   rejectionSeconds: 60,
+  /** The most that somebody can say was asked for. */
+  maxAmountAskedRupees: 1_000_000,
   /** Reports of different candidates that put a job under review. */
   reportsForReview: 3,
   /** Of one job, decided on at once. */

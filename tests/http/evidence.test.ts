@@ -194,7 +194,7 @@ describe('POST /api/evidence/{kind}', () => {
     const shown = await expectOk(admin.call('GET', `/api/organisations/${employer.accountId}`))
     const { photoUrl } = shown.json().items.find(({ kind }: { kind: string }) => kind === 'office')
     const { rawPayload } = await callApi(testApp, 'GET', photoUrl)
-    expect(rawPayload.readUInt32BE(16)).toBe(limits.maxOfficePhotoSidePixels)
+    expect(rawPayload.readUInt32BE(16)).toBe(limits.maxReadablePhotoSidePixels)
   })
 
   test('S7-901: a photo is private, and sent twice it is one', async () => {

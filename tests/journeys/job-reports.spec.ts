@@ -1,3 +1,4 @@
+import { pngBytes } from '../support/fixtures.ts'
 import { act, detail, heading, newWord, openTab, searchBox } from './support/approvals.ts'
 import { postLiveJob } from './support/live-jobs.ts'
 import { fieldError, toast } from './support/messages.ts'
@@ -16,17 +17,31 @@ test('a candidate reports a job from its public page, after signing in @phone', 
   const report = page.getByRole('link', { name: 'Report this job' })
   const next = encodeURIComponent(`/job_details/${jobId}#report`)
   await expect(report).toHaveAttribute('href', `/candidate_login?next=${next}`)
-  await enter(await prepare.createCandidate())
+  const candidate = await prepare.createCandidate()
+  await prepare.apply(candidate, jobId)
+  await enter(candidate)
   // Who is signed in goes on at once.
   await page.goto(`/candidate_login?next=${next}`)
   const dialog = page.getByRole('dialog', { name: 'What is wrong with this job?' })
   await dialog.getByRole('button', { name: 'Send the report' }).click()
   await expect(fieldError(page, 'Choose what is wrong')).toBeInViewport()
   await expect(dialog.getByRole('radio').first()).toBeFocused()
-  await dialog.getByLabel('They asked for money').check()
-  await dialog.getByLabel('Tell us more').fill(`2,000 rupees for a uniform ${word}`)
+  await dialog.getByRole('radio', { name: 'They asked for money' }).check()
+  await dialog.getByLabel('How much?').fill('2000')
+  await dialog.getByRole('group', { name: 'Did you pay?' }).getByLabel('No').check()
+  await dialog.getByLabel('In your own words').fill(`For a uniform ${word}`)
+  await dialog.getByLabel('Screenshot or photo').setInputFiles({
+    name: 'chat.png',
+    mimeType: 'image/png',
+    buffer: pngBytes({ width: 300, height: 600 }),
+  })
   await dialog.getByRole('button', { name: 'Send the report' }).click()
-  await expect(toast(page, 'Thank you. Our team will look at this job')).toBeVisible()
+  await expect(
+    dialog.getByRole('heading', { name: 'Thank you. Our team will look at this job' }),
+  ).toBeFocused()
+  await expect(dialog).toContainText('Job is hidden while we check')
+  await expect(dialog).toContainText('Call 1930 today')
+  await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   expect((await page.request.get(`/api/public/jobs/${jobId}`)).status()).toBe(404)
 })
@@ -38,10 +53,16 @@ test('an admin reads the reports of a job and decides @desktop', async ({
 }) => {
   const word = newWord()
   const jobId = await postLiveJob(prepare, { jobTitle: word })
-  const { token } = await prepare.createCandidate()
+  const candidate = await prepare.createCandidate()
+  await prepare.apply(candidate, jobId)
   const sent = await page.request.post(`/api/jobs/${jobId}/report`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { reason: 'They asked for money', words: `For a uniform ${word}` },
+    headers: { authorization: `Bearer ${candidate.token}` },
+    data: {
+      reason: 'They asked for money',
+      words: `For a uniform ${word}`,
+      amountAsked: '2000',
+      hasPaid: 'no',
+    },
   })
   expect(sent.ok()).toBe(true)
   await enter(prepare.admin())
@@ -51,6 +72,7 @@ test('an admin reads the reports of a job and decides @desktop', async ({
   await expect(heading(page, word)).toBeVisible()
   await expect(detail(page)).toContainText('1 report by a candidate')
   await expect(detail(page)).toContainText(`For a uniform ${word}`)
+  await expect(detail(page)).toContainText('Asked for ₹2,000 · Did not pay · Applied to this job')
   await expect(act(page, 'Wait')).toBeDisabled()
   await expect(detail(page).getByRole('button', { name: 'Pause job' })).toBeVisible()
   await expect(detail(page).getByRole('button', { name: 'Reject job' })).toBeVisible()

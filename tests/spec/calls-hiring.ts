@@ -55,7 +55,7 @@ export const reviewManyRows: readonly SpecRow[] = [
 
 export const hiringConstantRows: readonly SpecRow[] = [
   {
-    id: 'limits.maxOfficePhotoSidePixels',
+    id: 'limits.maxReadablePhotoSidePixels',
     says: '1600: larger photos of an office are made smaller',
     tests: ['S10-902'],
   },

@@ -70,6 +70,7 @@ export async function addOpenReport({ db, clock }: TestApp, jobId: string, candi
       id: newId(),
       job_id: jobId,
       candidate_id: candidateId,
+      is_from_applicant: true,
       reason: 'askedForMoney',
       words: 'They asked for 500 rupees.',
       reported_at: clock.now(),

@@ -44,6 +44,9 @@ export const events = {
   positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   hrReminded: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
 
+  reportActed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
+  reportKept: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
+
   alertJob: {
     to: 'candidate',
     purpose: 'alerts',

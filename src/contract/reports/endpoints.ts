@@ -16,6 +16,7 @@ export const reportsEndpoints = {
     limit: callLimits.reports,
     params: jobIdParamsSchema,
     body: reports.reportJobSchema,
+    files: { picture: { kind: 'image' } },
     reply: reports.reportJobReplySchema,
   },
   listJobReports: {

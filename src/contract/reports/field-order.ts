@@ -1,1 +1,1 @@
-export const reportFieldOrder = ['reason', 'words'] as const
+export const reportFieldOrder = ['reason', 'amountAsked', 'hasPaid', 'words', 'picture'] as const

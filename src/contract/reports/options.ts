@@ -23,7 +23,17 @@ export const reportReasonOptions = [
     wireLabel: 'Rude or unsafe behaviour',
     labelKey: 'option.reportReason.badBehaviour',
   },
+  {
+    value: 'alreadyFilled',
+    wireLabel: 'Already filled',
+    labelKey: 'option.reportReason.alreadyFilled',
+  },
   { value: 'other', wireLabel: 'Something else', labelKey: 'option.reportReason.other' },
 ] as const satisfies readonly Option[]
 
 export type ReportReason = (typeof reportReasonOptions)[number]['value']
+
+export const hasPaidOptions = [
+  { value: 'yes', wireLabel: 'Yes', labelKey: 'question.yes' },
+  { value: 'no', wireLabel: 'No', labelKey: 'question.no' },
+] as const satisfies readonly Option[]

@@ -1,28 +1,59 @@
 import { z } from 'zod'
-import { optionalText, requiredOption } from '#contract/fields.ts'
+import { optionalText, optionWithDefault, requiredOption } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { reportReasonOptions } from '#contract/reports/options.ts'
+import { hasPaidOptions, reportReasonOptions } from '#contract/reports/options.ts'
 
 /** An admin's decision on a job's reports: the job stays as it is, or the admin acted on it. */
 export const reportDecisions = ['kept', 'acted'] as const
 export type ReportDecision = (typeof reportDecisions)[number]
 
-/** The report form: a reason from the list, and optional text. */
-export const reportFormSchema = z.object({
-  reason: requiredOption(reportReasonOptions, 'report.reasonRequired'),
-  words: optionalText(limits.longText),
-})
+/** Rupees that were asked for, as a person types them; null when nothing is said. */
+const amountAsked = optionalText()
+  .transform((text) => text.replaceAll(/[₹,\s]/g, ''))
+  .refine((text) => /^\d*$/.test(text) && Number(text) <= limits.maxAmountAskedRupees, {
+    error: 'report.amountWrong',
+  })
+  .transform((text) => (Number(text) === 0 ? null : Number(text)))
+
+/** The report form: a reason from the list, and what else the person wants to say. */
+export const reportFormSchema = z
+  .object({
+    reason: requiredOption(reportReasonOptions, 'report.reasonRequired'),
+    amountAsked,
+    hasPaid: optionWithDefault(hasPaidOptions, null),
+    words: optionalText(limits.longText),
+  })
+  .transform(({ amountAsked: amount, hasPaid, ...report }) => {
+    const isAboutMoney = report.reason === 'askedForMoney'
+    return {
+      ...report,
+      amountAsked: isAboutMoney ? amount : null,
+      hasPaid: isAboutMoney && hasPaid !== null ? hasPaid === 'yes' : null,
+    }
+  })
 
 /** `reportFormSchema` parses the fields. */
 export const reportJobSchema = z.looseObject({})
 
-export const reportJobReplySchema = z.object({ message: z.string() })
+export const reportJobReplySchema = z.object({
+  message: z.string(),
+  /** The instant of the person's first report of this job, in UTC. */
+  reportedAt: z.string(),
+  /** Nobody finds the job until an admin has looked at it. */
+  isHidden: z.boolean(),
+})
+export type ReportReceipt = Omit<z.infer<typeof reportJobReplySchema>, 'message'>
 
 /** A report as admins see it, without its author. */
 export const jobReportSchema = z.object({
   id: z.string(),
   reason: z.literal(reportReasonOptions.map(({ value }) => value)),
   words: z.string(),
+  amountAsked: z.number().nullable(),
+  hasPaid: z.boolean().nullable(),
+  /** A link for a few minutes. */
+  pictureUrl: z.string().nullable(),
+  isFromApplicant: z.boolean(),
   /** The instant, in UTC. */
   reportedAt: z.string(),
   decision: z.enum(reportDecisions).nullable(),

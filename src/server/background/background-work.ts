@@ -16,6 +16,7 @@ import type { AlertDigests } from '#server/features/job-alerts/alert-digests.ser
 import type { AlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
 import type { AlertUpkeep } from '#server/features/job-alerts/alert-upkeep.service.ts'
 import type { SavedEndings } from '#server/features/saved-jobs/saved-endings.service.ts'
+import type { ReportAnswers } from '#server/features/reports/report-answers.service.ts'
 import type { SearchService } from '#server/features/job-search/search.service.ts'
 import type { CronJob, BackgroundTask } from './worker.ts'
 
@@ -43,6 +44,7 @@ type Deps = {
   privacy: Pick<PrivacyService, 'eraseDue'>
   purgeExpired: (now: Date) => Promise<void>
   prepareMonths: () => Promise<void>
+  reportAnswers: ReportAnswers
   search: SearchService
   jobViews: Pick<JobViewsService, 'deleteOldViewers'>
   missedSearches: Pick<JobSearchService, 'deleteOldMissed'>
@@ -66,6 +68,7 @@ export function createBackgroundWork(deps: Deps): {
     sweepOrphans,
     endings,
     applicationNews,
+    reportAnswers,
     notifyAdmins,
     closings,
     savedEndings,
@@ -120,6 +123,7 @@ export function createBackgroundWork(deps: Deps): {
         schedule: '* * * * *',
         run: applicationNews.notifyOfDecisions,
       },
+      { name: 'answer-reporters', schedule: '* * * * *', run: reportAnswers.answerReporters },
       { name: 'notify-admins', schedule: '*/5 * * * *', run: notifyAdmins },
       // In the daytime in India, because it notifies.
       {

@@ -7,6 +7,7 @@ import { createClosings } from '#server/features/employer-jobs/closings.service.
 import { createEndingWarnings } from '#server/features/employer-jobs/ending-warnings.service.ts'
 import { createAlertDigests } from '#server/features/job-alerts/alert-digests.service.ts'
 import { createAlertUpkeep } from '#server/features/job-alerts/alert-upkeep.service.ts'
+import { createReportAnswers } from '#server/features/reports/report-answers.service.ts'
 import { createSavedEndings } from '#server/features/saved-jobs/saved-endings.service.ts'
 import { createOrphanSweep } from '#server/features/files/orphan-sweep.ts'
 import { createCreditWarnings } from '#server/features/payments/credit-warnings.service.ts'
@@ -48,6 +49,7 @@ export function createBackground(deps: BackgroundDeps) {
     sweepOrphans,
     endings,
     applicationNews: createApplicationNews({ db, clock, messages }),
+    reportAnswers: createReportAnswers({ db, clock, messages }),
     notifyAdmins: createAdminAlerts({ db, clock, admin, messages }).notifyAdmins,
     closings,
     alertMatching: rooms.services.alertMatching,

@@ -198,7 +198,16 @@ export function createRooms(deps: RoomDeps) {
     config,
   })
   const ledger = createLedger({ db, clock, provider: adapters.paymentProvider })
-  const reports = createReportsService({ db, clock, jobs, payments, messages, audit })
+  const reports = createReportsService({
+    db,
+    clock,
+    files,
+    jobs,
+    payments,
+    messages,
+    audit,
+    review: reportReview,
+  })
   const admin = createAdminService({
     db,
     clock,

@@ -304,6 +304,7 @@ export interface Files {
     | 'candidate-video'
     | 'certificate'
     | 'office-photo'
+    | 'report-picture'
   media_type: string
   original_name: string
   owner_account_id: string
@@ -420,12 +421,17 @@ export interface JobRenewals {
 }
 
 export interface JobReports {
+  amount_asked: number | null
+  answered_at: Timestamp | null
   candidate_id: string
   decided_at: Timestamp | null
   decision: import('#contract/reports/schemas.ts').ReportDecision | null
+  has_paid: boolean | null
   id: string
+  is_from_applicant: boolean
   job_id: string
   number: Generated<number>
+  picture_file_id: string | null
   reason: import('#contract/reports/options.ts').ReportReason
   reported_at: Timestamp
   words: string

@@ -98,6 +98,31 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
     )
   },
 
+  'answer-reporters': async (stage) => {
+    const { testApp, world } = stage
+    const [jobId = ''] = await addLiveJobs(stage)
+    const decidedAt = daysAgo(stage, 1)
+    await testApp.db
+      .insertInto('job_reports')
+      .values({
+        id: newId(),
+        job_id: jobId,
+        candidate_id: world.applicant.accountId,
+        reason: 'fake',
+        words: '',
+        is_from_applicant: false,
+        reported_at: decidedAt,
+        decided_at: decidedAt,
+        decision: 'kept',
+      })
+      .execute()
+    return rowsOf(
+      stage,
+      sql`select (select count(*)::int from messages where event = 'reportKept') as messages,
+        (select count(*)::int from job_reports where answered_at is null) as waiting`,
+    )
+  },
+
   'notify-of-applicants': async (stage) => {
     const { testApp, world } = stage
     const [jobId = ''] = await addLiveJobs(stage)

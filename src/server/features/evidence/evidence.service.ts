@@ -7,7 +7,8 @@ import type { OwnEvidence, sendEvidenceSchema } from '#contract/evidence/schemas
 import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
-import type { FilesService, PreparedFile } from '#server/features/files/files.service.ts'
+import type { FilesService } from '#server/features/files/files.service.ts'
+import { runWithFile } from '#server/features/files/run-with-file.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -70,12 +71,12 @@ export function createEvidenceService({ db, clock, files, mail, audit, config }:
       if (kind === 'office' && !photo) throw photoError()
       const picture =
         kind === 'office' && photo
-          ? await files.prepareImage(photo, 'photo', limits.maxOfficePhotoSidePixels)
+          ? await files.prepareImage(photo, 'photo', limits.maxReadablePhotoSidePixels)
           : undefined
-      const isAdded = await withPhoto(viewer, picture, (tx, photoFileId) =>
+      const owner = { ownerAccountId: viewer.accountId, kind: 'office-photo' } as const
+      await runWithFile({ db, files }, { file: picture, owner }, (tx, photoFileId) =>
         add(tx, viewer, { kind, value, submissionId: form.submissionId, photoFileId }),
       )
-      if (!isAdded && picture) await files.discard([picture])
       return await readOwn(viewer)
     },
 
@@ -116,27 +117,6 @@ export function createEvidenceService({ db, clock, files, mail, audit, config }:
     const facts = await repository.findFacts(db, accountId)
     if (!facts) throw new AppError('NOT_FOUND')
     return presentOwn(facts, await repository.listCurrent(db, accountId), clock.now())
-  }
-
-  /** Runs within a transaction to which the photo belongs. */
-  async function withPhoto(
-    { accountId }: Viewer,
-    picture: PreparedFile | undefined,
-    run: (tx: Transaction<DB>, photoFileId: string | null) => Promise<boolean>,
-  ): Promise<boolean> {
-    if (!picture) return await db.transaction().execute((tx) => run(tx, null))
-    const row = await files.storeBytes(picture, { ownerAccountId: accountId, kind: 'office-photo' })
-    try {
-      return await db.transaction().execute(async (tx) => {
-        await files.insertRow(tx, row)
-        const isAdded = await run(tx, row.id)
-        if (!isAdded) await tx.deleteFrom('files').where('id', '=', row.id).execute()
-        return isAdded
-      })
-    } catch (error) {
-      await files.discard([picture])
-      throw error
-    }
   }
 
   async function add(

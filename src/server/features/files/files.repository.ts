@@ -14,6 +14,7 @@ export const fileReferences = [
   ['jobs', 'logo_file_id', 'company-logo'],
   ['job_revisions', 'logo_file_id', 'company-logo'],
   ['evidence', 'photo_file_id', 'office-photo'],
+  ['job_reports', 'picture_file_id', 'report-picture'],
   ['applications', 'photo_file_id', 'candidate-photo'],
   ['applications', 'resume_file_id', 'resume'],
 ] as const satisfies readonly (readonly [keyof DB, string, FileKind])[]
@@ -146,6 +147,7 @@ const deletedFiles = {
   'company-logo': deletedFile('company-logo'),
   'employer-image': deletedFile('employer-image'),
   'office-photo': deletedFile('office-photo'),
+  'report-picture': deletedFile('report-picture'),
   resume: deletedFile('resume'),
 } as const satisfies Record<FileKind, unknown>
 

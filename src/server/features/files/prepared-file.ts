@@ -12,7 +12,7 @@ export type PreparedFile = {
   readonly originalName: string
 }
 
-/** Logos and employers' images are public; files of candidates and what proves an office are private. */
+/** Logos and employers' images are public; files of candidates, what proves an office and what a report shows are private. */
 export const visibilityOfKind = {
   'company-logo': 'public',
   'employer-image': 'public',
@@ -21,4 +21,5 @@ export const visibilityOfKind = {
   'candidate-video': 'private',
   certificate: 'private',
   'office-photo': 'private',
+  'report-picture': 'private',
 } as const satisfies Record<FileKind, Visibility>

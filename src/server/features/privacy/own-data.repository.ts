@@ -144,7 +144,15 @@ const readJobReports = (tx: Transaction<DB>, accountId: string) =>
   tx
     .selectFrom('job_reports')
     .innerJoin('jobs', 'jobs.id', 'job_reports.job_id')
-    .select(['jobs.title as job_title', 'reason', 'words', 'reported_at', 'decision'])
+    .select([
+      'jobs.title as job_title',
+      'reason',
+      'words',
+      'amount_asked',
+      'has_paid',
+      'reported_at',
+      'decision',
+    ])
     .where('candidate_id', '=', accountId)
     .orderBy('reported_at')
     .execute()

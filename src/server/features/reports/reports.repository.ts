@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import type { ReportDecision } from '#contract/reports/schemas.ts'
+import type { ReportDecision, ReportReceipt } from '#contract/reports/schemas.ts'
 import type { DB, JobReports } from '#server/db/types.ts'
 import { comesAfter } from '#server/db/written-order.ts'
 import type { WrittenPosition } from '#server/lib/page.ts'
@@ -20,6 +20,35 @@ export async function insertReport(
   return inserted !== undefined
 }
 
+/** Whether a candidate applied to a job, also where the application was withdrawn since. */
+export async function hasApplied(
+  tx: Transaction<DB>,
+  { jobId, candidateId }: { jobId: string; candidateId: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('application_keys')
+    .select('application_id')
+    .where('job_id', '=', jobId)
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What a person who reported a job is told of it: when it was, and whether the job is out of sight. */
+export async function readReceipt(
+  db: Kysely<DB>,
+  { jobId, candidateId }: { jobId: string; candidateId: string },
+): Promise<ReportReceipt> {
+  const found = await db
+    .selectFrom('job_reports')
+    .innerJoin('jobs', 'jobs.id', 'job_reports.job_id')
+    .select(['reported_at', 'jobs.status'])
+    .where('job_id', '=', jobId)
+    .where('candidate_id', '=', candidateId)
+    .executeTakeFirstOrThrow()
+  return { reportedAt: found.reported_at.toISOString(), isHidden: found.status !== 'accepted' }
+}
+
 /** The number of undecided reports of each job; jobs without any are absent. */
 export async function countOpen(
   db: Kysely<DB>,
@@ -36,7 +65,7 @@ export async function countOpen(
   return new Map(rows.map((row) => [row.job_id, row.count]))
 }
 
-/** Whether an undecided report says that a candidate was asked for money. */
+/** Whether an undecided report of somebody who applied says that money was asked for. */
 export async function hasOpenMoneyReport(db: Kysely<DB>, jobId: string): Promise<boolean> {
   const found = await db
     .selectFrom('job_reports')
@@ -44,6 +73,7 @@ export async function hasOpenMoneyReport(db: Kysely<DB>, jobId: string): Promise
     .where('job_id', '=', jobId)
     .where('decision', 'is', null)
     .where('reason', '=', 'askedForMoney')
+    .where('is_from_applicant', '=', true)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -95,5 +125,32 @@ export async function decideOpen(
     .set({ decision, decided_at: now })
     .where('job_id', '=', jobId)
     .where('decision', 'is', null)
+    .execute()
+}
+
+/** Takes reports that were decided before an instant and whose authors do not know it, oldest first. */
+export async function takeUnanswered(
+  tx: Transaction<DB>,
+  { decidedBefore, limit, now }: { decidedBefore: Date; limit: number; now: Date },
+) {
+  return await tx
+    .with('due', (db) =>
+      db
+        .selectFrom('job_reports')
+        .select('id')
+        .where('answered_at', 'is', null)
+        .where('decided_at', '<', decidedBefore)
+        .orderBy('decided_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('job_reports')
+    .from('due')
+    .innerJoin('jobs', (join) => join.onTrue())
+    .set({ answered_at: now })
+    .whereRef('job_reports.id', '=', 'due.id')
+    .whereRef('jobs.id', '=', 'job_reports.job_id')
+    .returning(['job_reports.id', 'candidate_id', 'decision', 'jobs.title'])
     .execute()
 }

@@ -9,9 +9,13 @@ import type {
   JobReport,
   listJobReportsSchema,
   ReportDecision,
+  ReportReceipt,
 } from '#contract/reports/schemas.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
+import type { FilesService } from '#server/features/files/files.service.ts'
+import { runWithFile } from '#server/features/files/run-with-file.ts'
+import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -24,10 +28,12 @@ import type { PaymentsService } from '#server/features/payments/payments.service
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import * as reports from './reports.repository.ts'
 import type { ReportRow } from './reports.repository.ts'
+import type { ReportReview } from './report-review.service.ts'
 
 type Deps = {
   db: Kysely<DB>
   clock: Clock
+  files: Pick<FilesService, 'prepareImage' | 'storeBytes' | 'insertRow' | 'discard' | 'privateUrl'>
   jobs: Pick<
     JobsService,
     'requireReadable' | 'requirePosted' | 'lockJob' | 'moveJob' | 'isEmployerGone'
@@ -35,46 +41,44 @@ type Deps = {
   payments: Pick<PaymentsService, 'lockPaymentOfJob'>
   messages: Pick<MessagesService, 'notify' | 'notifyAdmins'>
   audit: Pick<Audit, 'record'>
+  review: ReportReview
 }
 type Seen = { readonly jobId: string; readonly openReports: number }
+type Said = z.output<typeof reportFormSchema>
 type LockedJob = Awaited<ReturnType<Deps['jobs']['lockJob']>>
 
 export type ReportsService = ReturnType<typeof createReportsService>
 
 /** Candidates report jobs; admins decide on the reports. */
 export function createReportsService(deps: Deps) {
-  const { db, clock, jobs, payments, messages, audit } = deps
+  const { db, clock, files, jobs, payments, messages, audit, review } = deps
   return {
     countOpen: (jobIds: readonly string[]) => reports.countOpen(db, jobIds),
 
     /**
-     * Saves a candidate's report. A repeated report does nothing. Enough reports put the job under review.
-     * @throws AppError JOB_NOT_FOUND, INVALID_FORM
+     * Saves a candidate's report. A repeated report does nothing. One of money by somebody who applied, or enough
+     * reports, put the job under review.
+     * @throws AppError JOB_NOT_FOUND, INVALID_FORM, the picture's error
      */
-    async report(viewer: Viewer, jobId: string, form: unknown): Promise<void> {
+    async report(
+      viewer: Viewer,
+      jobId: string,
+      form: unknown,
+      picture: Upload | undefined,
+    ): Promise<ReportReceipt> {
       await jobs.requireReadable(viewer, jobId)
-      const { reason, words } = parseForm(reportFormSchema, form, reportFieldOrder)
-      await db.transaction().execute(async (tx) => {
+      const said = parseForm(reportFormSchema, form, reportFieldOrder)
+      const file =
+        picture && (await files.prepareImage(picture, 'picture', limits.maxReadablePhotoSidePixels))
+      const owner = { ownerAccountId: viewer.accountId, kind: 'report-picture' } as const
+      await runWithFile({ db, files }, { file, owner }, async (tx, pictureFileId) => {
         // The lock serializes the reports of a job, so that two concurrent ones move it once.
         const job = await jobs.lockJob(tx, jobId)
-        const isNew = await reports.insertReport(tx, {
-          id: newId(),
-          job_id: jobId,
-          candidate_id: viewer.accountId,
-          reason,
-          words,
-          reported_at: clock.now(),
-        })
-        if (!isNew) return
-        await audit.record(tx, viewer, {
-          kind: 'job-reported',
-          jobId,
-          details: { reason: { key: `option.reportReason.${reason}` } },
-        })
-        const open = (await reports.countOpen(tx, [jobId])).get(jobId) ?? 0
-        if (reason !== 'askedForMoney' && open < limits.reportsForReview) return
-        await putUnderReview(tx, job)
+        const isNew = await add(tx, viewer, { jobId, said, pictureFileId })
+        if (isNew && (await review.needsReview(tx, jobId))) await putUnderReview(tx, job)
+        return isNew
       })
+      return await reports.readReceipt(db, { jobId, candidateId: viewer.accountId })
     },
 
     /** @throws AppError JOB_NOT_FOUND */
@@ -124,6 +128,49 @@ export function createReportsService(deps: Deps) {
     /** Opens the reports of a locked job that were closed at an instant: what closed them is taken back. */
     reopen: (tx: Transaction<DB>, jobId: string, closedAt: Date) =>
       reports.reopen(tx, jobId, closedAt),
+  }
+
+  /** Inserts a report; false when this person has already reported this job. */
+  async function add(
+    tx: Transaction<DB>,
+    viewer: Viewer,
+    { jobId, said, pictureFileId }: { jobId: string; said: Said; pictureFileId: string | null },
+  ): Promise<boolean> {
+    const candidateId = viewer.accountId
+    const isNew = await reports.insertReport(tx, {
+      id: newId(),
+      job_id: jobId,
+      candidate_id: candidateId,
+      is_from_applicant: await reports.hasApplied(tx, { jobId, candidateId }),
+      reason: said.reason,
+      words: said.words,
+      amount_asked: said.amountAsked,
+      has_paid: said.hasPaid,
+      picture_file_id: pictureFileId,
+      reported_at: clock.now(),
+    })
+    if (!isNew) return false
+    await audit.record(tx, viewer, {
+      kind: 'job-reported',
+      jobId,
+      details: { reason: { key: `option.reportReason.${said.reason}` } },
+    })
+    return true
+  }
+
+  function present(report: ReportRow): JobReport {
+    return {
+      id: report.id,
+      reason: report.reason,
+      words: report.words,
+      amountAsked: report.amount_asked,
+      hasPaid: report.has_paid,
+      pictureUrl:
+        report.picture_file_id === null ? null : files.privateUrl(report.picture_file_id, 'inline'),
+      isFromApplicant: report.is_from_applicant,
+      reportedAt: report.reported_at.toISOString(),
+      decision: report.decision,
+    }
   }
 
   /** Closes the open reports; false when there are none. */
@@ -191,13 +238,3 @@ const happeningTo = ({ id, version, title }: LockedJob) => ({
   occurrence: String(version),
   values: { title },
 })
-
-function present(report: ReportRow): JobReport {
-  return {
-    id: report.id,
-    reason: report.reason,
-    words: report.words,
-    reportedAt: report.reported_at.toISOString(),
-    decision: report.decision,
-  }
-}

@@ -3,7 +3,6 @@ import { useFailureText } from '#web/lib/forms/use-error-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { calls } from '#contract/calls.ts'
 import type { JobReport, ReportDecision } from '#contract/reports/schemas.ts'
-import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { useApi } from '#web/lib/api/use-api.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
@@ -12,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useToasts } from '#web/ui/toast.ts'
 import { canDecide } from './can-decide.ts'
 import type { JobDecisionsProps } from './job-decisions.tsx'
+import { ReportLines } from './report-lines.tsx'
 
 /** The open reports of a job. */
 export function JobReports({ job, saving, onDecide, rejecting }: JobDecisionsProps) {
@@ -50,14 +50,8 @@ export function JobReports({ job, saving, onDecide, rejecting }: JobDecisionsPro
     <Notice tone="warn" className="mt-4">
       <h3>{t('report.count', { count: openReports })}</h3>
       <ul className="stack mt-3">
-        {reports.map(({ id, reason, words, reportedAt }) => (
-          <li key={id} className="break-words">
-            <b>{t(`option.reportReason.${reason}`)}</b>{' '}
-            <span className="text-small tabular-nums">
-              {t('admin.dayAndTime', dayAndTime(reportedAt))}
-            </span>
-            {words !== '' && <p>{words}</p>}
-          </li>
+        {reports.map((report) => (
+          <ReportLines key={report.id} report={report} />
         ))}
       </ul>
       {reports.length > 0 && (

@@ -1,10 +1,8 @@
+import { cyberCrimeSite } from '#contract/site/fraud-help.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Link } from '#web/ui/link.ts'
 import { Notice } from '#web/ui/notice.tsx'
-
-/** Where money that was lost to a fraud is reported. */
-const cyberCrimeSite = 'cybercrime.gov.in'
 
 /** Stands in the place of a blocked company's page, without its name. */
 export function BlockedCompany() {

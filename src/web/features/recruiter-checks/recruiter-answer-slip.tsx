@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { RecruiterAnswer, RecruiterCheck } from '#contract/recruiter-checks/schemas.ts'
+import { cyberCrimeSite, fraudHelpline } from '#contract/site/fraud-help.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -10,9 +11,6 @@ import { Seal } from '#web/ui/seal.tsx'
 import { Slip } from '#web/ui/slip.tsx'
 import { LevelSeal } from './level-seal.tsx'
 import { levelTexts } from './recruiter-levels.ts'
-
-const helpline = '1930'
-const cyberCrimeSite = 'cybercrime.gov.in'
 
 interface RecruiterAnswerSlipProps {
   kind: RecruiterCheck['kind']
@@ -56,7 +54,7 @@ export function RecruiterAnswerSlip({ kind, answer }: RecruiterAnswerSlipProps) 
       }
       stub={
         level === 'blocked' ? (
-          <a className={buttonClass({ kind: 'go' })} href={`tel:${helpline}`}>
+          <a className={buttonClass({ kind: 'go' })} href={`tel:${fraudHelpline}`}>
             {t('check.callHelpline')}
           </a>
         ) : undefined

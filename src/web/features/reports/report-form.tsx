@@ -1,54 +1,143 @@
-import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { ImagePlus, IndianRupee, Lock, Mic } from 'lucide-react'
 import { calls } from '#contract/calls.ts'
+import { digitGroups } from '#contract/digit-groups.ts'
 import { limits } from '#contract/limits.ts'
-import { reportReasonOptions } from '#contract/reports/options.ts'
 import { reportFieldOrder } from '#contract/reports/field-order.ts'
+import { hasPaidOptions } from '#contract/reports/options.ts'
+import type { ReportReceipt } from '#contract/reports/schemas.ts'
 import { useCheckedForm } from '#web/lib/forms/checked-form.ts'
+import { imageAccept, imageProblem } from '#web/lib/forms/file-check.ts'
+import { toFormData } from '#web/lib/forms/form-data.ts'
+import { photoAsJpeg } from '#web/lib/forms/photo-as-jpeg.ts'
 import { useFormMutation } from '#web/lib/forms/use-form-mutation.ts'
+import { usePickedFile } from '#web/lib/forms/use-picked-file.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useDictation } from '#web/lib/speech/use-dictation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { UploadField } from '#web/ui/upload-field.tsx'
+import { ReportReasons } from './report-reasons.tsx'
 
 const readRules = async () => (await import('#contract/reports/schemas.ts')).reportFormSchema
 
+export type SentReport = ReportReceipt & { readonly isAboutMoney: boolean }
+
 interface ReportFormProps {
   jobId: string
-  onSent: () => void
+  onSent: (report: SentReport) => void
 }
 
-/** Reports a job, by a reason of the list and in the person's own words. */
+type Values = {
+  reason: string
+  amountAsked: string
+  hasPaid: string
+  words: string
+  picture: string
+}
+
+/** Reports a job: by a picture of what happened, and what else the person wants to say. */
 export function ReportForm({ jobId, onSent }: ReportFormProps) {
-  const { t } = useTranslation()
-  const form = useCheckedForm<{ reason: string; words: string }>({
+  const { t, locale } = useTranslation()
+  const picked = usePickedFile(undefined, imageProblem, photoAsJpeg)
+  const form = useCheckedForm<Values>({
     readRules,
     order: reportFieldOrder,
-    defaultValues: { reason: '', words: '' },
+    defaultValues: { reason: '', amountAsked: '', hasPaid: '', words: '', picture: '' },
+    also: () =>
+      picked.problem === undefined ? [] : [{ path: 'picture', messageKey: picked.problem }],
+  })
+  const isAboutMoney = form.watch('reason') === 'askedForMoney'
+  const dictation = useDictation(locale, (said) => {
+    const before = form.getValues('words').trim()
+    form.setValue('words', before === '' ? said : `${before} ${said}`)
   })
 
   const { onSubmit, isSubmitting } = useFormMutation(form, {
-    call: (api, body) => api.call(calls.reportJob, { params: { jobId }, body }),
+    call: (api, { reason, amountAsked, hasPaid, words }) =>
+      api.call(calls.reportJob, {
+        params: { jobId },
+        form: toFormData({ reason, amountAsked, hasPaid, words, picture: picked.file }),
+      }),
     toastId: 'report',
-    successText: ({ message }) => message,
-    onSuccess: onSent,
+    onSuccess: (receipt) => onSent({ ...receipt, isAboutMoney }),
   })
+
+  async function pick(file: File): Promise<void> {
+    const problem = await picked.pick(file)
+    if (problem === undefined) form.clearErrors('picture')
+    else form.setError('picture', { type: 'rule', message: problem })
+  }
 
   return (
     <form noValidate className="stack" aria-label={t('report.title')} onSubmit={onSubmit}>
-      <ChoiceGroup
-        {...form.field('reason')}
-        type="radio"
-        label={t('report.reason')}
-        options={reportReasonOptions.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
-        required
+      <ReportReasons {...form.field('reason')} />
+      {isAboutMoney && (
+        <>
+          <TextField
+            {...form.field('amountAsked', {
+              onBlur: () => {
+                const typed = form.getValues('amountAsked').replaceAll(/[,\s]/g, '')
+                if (/^\d{1,7}$/.test(typed))
+                  form.setValue('amountAsked', digitGroups(Number(typed)))
+              },
+            })}
+            icon={IndianRupee}
+            label={t('report.amount')}
+            hint={t('report.amountHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            inputClassName="tabular-nums"
+          />
+          <ChoiceGroup
+            {...form.field('hasPaid')}
+            type="radio"
+            label={t('report.hasPaid')}
+            isPaired
+            options={hasPaidOptions.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
+          />
+        </>
+      )}
+      <div>
+        <TextArea
+          {...form.field('words')}
+          label={t('report.words')}
+          hint={t('report.wordsHint')}
+          rows={3}
+          maxLength={limits.longText}
+        />
+        {dictation.isPossible && (
+          <Button
+            kind="sec"
+            size="sm"
+            icon={Mic}
+            className="mt-2"
+            aria-pressed={dictation.isListening}
+            onClick={dictation.listen}
+          >
+            {t('report.say')}
+          </Button>
+        )}
+      </div>
+      <UploadField
+        name="picture"
+        label={t('report.picture')}
+        icon={ImagePlus}
+        state={picked.state}
+        error={form.errorOf('picture')}
+        accept={imageAccept}
+        title={t('report.addPicture')}
+        subtitle={t('report.pictureHint')}
+        changeLabel={t('upload.change')}
+        onPick={(file) => void pick(file)}
       />
-      <TextArea
-        {...form.field('words')}
-        label={t('report.words')}
-        hint={t('report.wordsHint')}
-        rows={3}
-        maxLength={limits.longText}
-      />
-      <Button type="submit" block loading={isSubmitting}>
+      <p className="flex gap-2 text-small text-fg-2">
+        <Icon of={Lock} />
+        <span>{t('report.private')}</span>
+      </p>
+      <Button type="submit" kind="go" size="lg" block loading={isSubmitting}>
         {t('report.send')}
       </Button>
     </form>

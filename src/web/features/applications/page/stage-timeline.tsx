@@ -1,26 +1,20 @@
-import { Check, Eye, X } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
 import type { MyApplication } from '#contract/applications/schemas.ts'
 import { stageSteps } from '#contract/applications/stages.ts'
 import type { ApplicationStage } from '#contract/applications/stages.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
-import { cx } from '#web/ui/cx.ts'
-import { Icon } from '#web/ui/icon.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import type { TimelineLook } from '#web/ui/timeline.tsx'
 import { stageTexts } from '../stage-texts.ts'
-
-type Look = 'done' | 'now' | 'later' | 'over'
 
 type Step = {
   readonly key: string
   readonly text: MessageKey
   readonly at?: string
   readonly note?: string
-  readonly look: Look
+  readonly look: TimelineLook
 }
-
-const icons: Readonly<Partial<Record<Look, LucideIcon>>> = { done: Check, now: Eye, over: X }
 
 interface StageTimelineProps {
   application: MyApplication
@@ -36,29 +30,13 @@ export function StageTimeline({ application, isJustSent }: StageTimelineProps) {
       <h2 id="application-steps">
         {t(isJustSent ? 'myApplication.next' : 'myApplication.howFar')}
       </h2>
-      <ol className="timeline">
-        {steps.map(({ key, text, at, note, look }) => {
-          const icon = icons[look]
-          return (
-            <li
-              key={key}
-              className={cx(`timeline--${look}`)}
-              aria-current={look === 'now' ? 'step' : undefined}
-            >
-              <span className="timeline__dot" aria-hidden>
-                {icon && <Icon of={icon} />}
-              </span>
-              <b>{t(text)}</b>
-              {at !== undefined && (
-                <span className="timeline__at tabular-nums">
-                  {t('myApplication.at', dayAndTime(at))}
-                </span>
-              )}
-              {note !== undefined && <p>{note}</p>}
-            </li>
-          )
-        })}
-      </ol>
+      <Timeline
+        steps={steps.map(({ text, at, ...step }) => ({
+          ...step,
+          text: t(text),
+          at: at === undefined ? undefined : t('myApplication.at', dayAndTime(at)),
+        }))}
+      />
     </section>
   )
 }

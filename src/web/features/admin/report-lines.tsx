@@ -1,0 +1,30 @@
+import { digitGroups } from '#contract/digit-groups.ts'
+import type { JobReport } from '#contract/reports/schemas.ts'
+import { dayAndTime } from '#web/lib/format/day-and-time.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+
+/** One report, as an admin reads it. */
+export function ReportLines({ report }: { report: JobReport }) {
+  const { t } = useTranslation()
+  const { reason, words, amountAsked, hasPaid, pictureUrl, isFromApplicant, reportedAt } = report
+  const facts = [
+    amountAsked === null ? undefined : t('report.asked', { amount: digitGroups(amountAsked) }),
+    hasPaid === null ? undefined : t(hasPaid ? 'report.paid' : 'report.notPaid'),
+    isFromApplicant ? t('report.fromApplicant') : undefined,
+  ].filter((fact) => fact !== undefined)
+  return (
+    <li className="break-words">
+      <b>{t(`option.reportReason.${reason}`)}</b>{' '}
+      <span className="text-small tabular-nums">
+        {t('admin.dayAndTime', dayAndTime(reportedAt))}
+      </span>
+      {facts.length > 0 && <p className="text-small">{facts.join(' · ')}</p>}
+      {words !== '' && <p>{words}</p>}
+      {pictureUrl !== null && (
+        <a className="link" href={pictureUrl} target="_blank" rel="noreferrer">
+          {t('report.seePicture')}
+        </a>
+      )}
+    </li>
+  )
+}

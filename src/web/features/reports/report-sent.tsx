@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { cyberCrimeSite } from '#contract/site/fraud-help.ts'
+import { dayAndTime } from '#web/lib/format/day-and-time.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Seal } from '#web/ui/seal.tsx'
+import { Timeline } from '#web/ui/timeline.tsx'
+import type { TimelineStep } from '#web/ui/timeline.tsx'
+import type { SentReport } from './report-form.tsx'
+
+/** What becomes of a report. Its heading takes the focus, so that it is read out. */
+export function ReportSent({ report }: { report: SentReport }) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { reportedAt, isHidden, isAboutMoney } = report
+  const hidden: TimelineStep = {
+    key: 'hidden',
+    text: t('report.step.hidden'),
+    note: isAboutMoney ? t('report.step.hiddenWhyMoney') : undefined,
+    look: 'hidden',
+  }
+  const steps: readonly TimelineStep[] = [
+    { key: 'received', text: t('report.step.received'), look: 'done' },
+    ...(isHidden ? [hidden] : []),
+    { key: 'call', text: t('report.step.call'), look: isHidden ? 'later' : 'now' },
+    { key: 'answer', text: t('report.step.answer'), look: 'later' },
+  ]
+  return (
+    <div className="stack">
+      <div className="grid justify-items-center gap-2 text-center">
+        <Seal size={64} />
+        <h3 ref={heading} tabIndex={-1} className="text-h3">
+          {t('report.sent')}
+        </h3>
+        <p className="text-fg-2 tabular-nums">{t('report.sentAt', dayAndTime(reportedAt))}</p>
+      </div>
+      <Timeline steps={steps} />
+      {isAboutMoney && (
+        <Notice tone="error">
+          <p>{t('report.paidAlready', { site: cyberCrimeSite })}</p>
+        </Notice>
+      )}
+    </div>
+  )
+}
