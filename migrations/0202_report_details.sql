@@ -12,7 +12,6 @@ update job_reports set is_from_applicant = exists (
   where application_keys.job_id = job_reports.job_id
     and application_keys.candidate_id = job_reports.candidate_id
 );
-alter table job_reports alter column is_from_applicant drop default;
 -- Those who reported are answered a while after the decision, because a rejection can be taken back.
 alter table job_reports add column answered_at timestamptz;
 update job_reports set answered_at = decided_at;

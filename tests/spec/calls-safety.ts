@@ -96,6 +96,11 @@ export const safetyConstantRows: readonly SpecRow[] = [
     tests: ['S4-45'],
   },
   {
+    id: 'limits.maxAmountAskedRupees',
+    says: '10,00,000: more is a slip of the finger',
+    tests: ['S7-930'],
+  },
+  {
     id: 'limits.reportsForReview',
     says: '3',
     tests: ['S7-155'],

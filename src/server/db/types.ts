@@ -428,7 +428,7 @@ export interface JobReports {
   decision: import('#contract/reports/schemas.ts').ReportDecision | null
   has_paid: boolean | null
   id: string
-  is_from_applicant: boolean
+  is_from_applicant: Generated<boolean>
   job_id: string
   number: Generated<number>
   picture_file_id: string | null

@@ -8,7 +8,6 @@ import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
-import { runWithFile } from '#server/features/files/run-with-file.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -74,7 +73,7 @@ export function createEvidenceService({ db, clock, files, mail, audit, config }:
           ? await files.prepareImage(photo, 'photo', limits.maxReadablePhotoSidePixels)
           : undefined
       const owner = { ownerAccountId: viewer.accountId, kind: 'office-photo' } as const
-      await runWithFile({ db, files }, { file: picture, owner }, (tx, photoFileId) =>
+      await files.runWithFile(picture, owner, (tx, photoFileId) =>
         add(tx, viewer, { kind, value, submissionId: form.submissionId, photoFileId }),
       )
       return await readOwn(viewer)

@@ -172,18 +172,33 @@ export function createFilesService(deps: Deps) {
     insertRow: (tx: Transaction<DB>, row: repository.FileRow): Promise<void> =>
       repository.insertFile(tx, row),
 
-    /** Removes the bytes of files whose transaction failed. Never throws, so that the first error is reported. */
-    async discard(files: readonly PreparedFile[]): Promise<void> {
-      if (files.length === 0) return
+    discard,
+
+    /**
+     * Runs a transaction to which a file belongs, if there is one. Nothing of the file stays unless `run` says that it was
+     * taken.
+     */
+    async runWithFile(
+      file: PreparedFile | undefined,
+      owner: FileOwner,
+      run: (tx: Transaction<DB>, fileId: string | null) => Promise<boolean>,
+    ): Promise<void> {
+      if (!file) {
+        await db.transaction().execute((tx) => run(tx, null))
+        return
+      }
+      const row = await storeBytes(file, owner)
       try {
-        const keys = files.map((file) => file.storageKey)
-        // A commit owner answer was lost looks like a failure; what has a row stays.
-        const stored = await repository.findStoredKeys(db, keys)
-        await Promise.all(
-          keys.filter((key) => !stored.includes(key)).map((key) => store.remove(key)),
-        )
+        const isTaken = await db.transaction().execute(async (tx) => {
+          await repository.insertFile(tx, row)
+          const taken = await run(tx, row.id)
+          if (!taken) await tx.deleteFrom('files').where('id', '=', row.id).execute()
+          return taken
+        })
+        if (!isTaken) await discard([file])
       } catch (error) {
-        log.error({ error }, 'The bytes of a discarded file were not removed')
+        await discard([file])
+        throw error
       }
     },
 
@@ -264,6 +279,19 @@ export function createFilesService(deps: Deps) {
     },
 
     close: () => pdfs.close(),
+  }
+
+  /** Removes the bytes of files whose transaction failed. Never throws, so that the first error is reported. */
+  async function discard(unused: readonly PreparedFile[]): Promise<void> {
+    if (unused.length === 0) return
+    try {
+      const keys = unused.map((file) => file.storageKey)
+      // A commit whose answer was lost looks like a failure; what has a row stays.
+      const stored = await repository.findStoredKeys(db, keys)
+      await Promise.all(keys.filter((key) => !stored.includes(key)).map((key) => store.remove(key)))
+    } catch (error) {
+      log.error({ error }, 'The bytes of a discarded file were not removed')
+    }
   }
 
   async function storeBytes(

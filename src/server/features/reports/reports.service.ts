@@ -14,7 +14,6 @@ import type {
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
-import { runWithFile } from '#server/features/files/run-with-file.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
@@ -33,7 +32,7 @@ import type { ReportReview } from './report-review.service.ts'
 type Deps = {
   db: Kysely<DB>
   clock: Clock
-  files: Pick<FilesService, 'prepareImage' | 'storeBytes' | 'insertRow' | 'discard' | 'privateUrl'>
+  files: Pick<FilesService, 'prepareImage' | 'runWithFile' | 'privateUrl'>
   jobs: Pick<
     JobsService,
     'requireReadable' | 'requirePosted' | 'lockJob' | 'moveJob' | 'isEmployerGone'
@@ -71,7 +70,7 @@ export function createReportsService(deps: Deps) {
       const file =
         picture && (await files.prepareImage(picture, 'picture', limits.maxReadablePhotoSidePixels))
       const owner = { ownerAccountId: viewer.accountId, kind: 'report-picture' } as const
-      await runWithFile({ db, files }, { file, owner }, async (tx, pictureFileId) => {
+      await files.runWithFile(file, owner, async (tx, pictureFileId) => {
         // The lock serializes the reports of a job, so that two concurrent ones move it once.
         const job = await jobs.lockJob(tx, jobId)
         const isNew = await add(tx, viewer, { jobId, said, pictureFileId })

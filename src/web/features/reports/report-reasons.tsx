@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { reportReasonOptions } from '#contract/reports/options.ts'
-import { ReportPicture } from '#web/art/report-pictures.tsx'
+import { ReportPicture } from './report-pictures.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { FieldLines, LabelText, useFieldWiring } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReportReason } from '#contract/reports/options.ts'
-import { palette } from './palette.ts'
+import { palette } from '#web/art/palette.ts'
 
 const drawings: Readonly<Record<ReportReason, ReactNode>> = {
   askedForMoney: (
