@@ -65,6 +65,7 @@ test('the sitemap lists every public page, and each page exists', async () => {
       '/jobs',
       '/jobs/pune',
       '/jobs/customer-support-in-pune',
+      expect.stringMatching(/^\/companies\/shah-services-[\da-f]{16}$/),
       `/jobs/customer-support-executive-pune-${live}`,
     ]),
   )

@@ -97,7 +97,7 @@ export const safetyConstantRows: readonly SpecRow[] = [
   },
   {
     id: 'limits.maxAmountAskedRupees',
-    says: '10,00,000: more is a slip of the finger',
+    says: '1000000: more is a slip of the finger',
     tests: ['S7-930'],
   },
   {

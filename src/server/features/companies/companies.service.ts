@@ -11,7 +11,7 @@ import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
 import * as companies from './companies.repository.ts'
-import { companyCode } from '#server/features/jobs/company-code.rules.ts'
+import { companyCode } from '#server/lib/company-code.ts'
 
 type Deps = {
   db: Kysely<DB>

@@ -1,5 +1,5 @@
 import { companySlug } from '#contract/companies/slug.ts'
-import { companyCode } from './company-code.rules.ts'
+import { companyCode } from '#server/lib/company-code.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import type {
   ClosedJob,

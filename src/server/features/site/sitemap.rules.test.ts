@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { createMapEntries, jobPartsFor, maxPagesPerPart, rangeOfPart } from './sitemap.rules.ts'
+import { createMapEntries, maxPagesPerPart, partsFor, rangeOfPart } from './sitemap.rules.ts'
 
 test('splits a market of any size into parts within the limit', () => {
-  expect(jobPartsFor(0, 1)).toEqual(['jobs-1-0'])
-  expect(jobPartsFor(35_000, 1)).toHaveLength(1)
-  expect(jobPartsFor(35_001, 1)).toHaveLength(2)
-  expect(jobPartsFor(1_000_000, 1)).toHaveLength(32)
-  expect(jobPartsFor(1_000_000, 2)).toHaveLength(64)
+  expect(partsFor('jobs', 0, 1)).toEqual(['jobs-1-0'])
+  expect(partsFor('jobs', 35_000, 1)).toHaveLength(1)
+  expect(partsFor('jobs', 35_001, 1)).toHaveLength(2)
+  expect(partsFor('jobs', 1_000_000, 1)).toHaveLength(32)
+  expect(partsFor('jobs', 1_000_000, 2)).toHaveLength(64)
+  expect(partsFor('companies', 300, 2)).toEqual(['companies-1-0'])
 })
 
 test.each([1, 2, 32, 4096])('%i parts contain each id exactly once', (parts) => {
@@ -20,10 +21,16 @@ test.each([1, 2, 32, 4096])('%i parts contain each id exactly once', (parts) => 
   expect(end).toBe('ffffffff-ffff-ffff-ffff-ffffffffffff')
 })
 
-test.each(['jobs', 'jobs-0-0', 'jobs-3-0', 'jobs-2-2', 'jobs-8192-0', 'jobs-02-1', 'jobs-2--1'])(
-  '%s is the name of no part',
-  (name) => expect(rangeOfPart(name)).toBeUndefined(),
-)
+test.each([
+  'jobs',
+  'people-1-0',
+  'jobs-0-0',
+  'jobs-3-0',
+  'jobs-2-2',
+  'jobs-8192-0',
+  'jobs-02-1',
+  'jobs-2--1',
+])('%s is the name of no part', (name) => expect(rangeOfPart(name)).toBeUndefined())
 
 test('escapes entries for XML', () => {
   const { entriesOf } = createMapEntries('https://a.example/?x&y', ['en'])

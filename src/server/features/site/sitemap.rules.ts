@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/lib/escape-html.ts'
 import { firstId } from '#server/lib/ids.ts'
 
 /*
- * The sitemap in parts. Jobs are split by ranges of their random ids, into a power of two of parts. So
+ * The sitemap in parts. Jobs and companies are split by ranges of their random ids, into a power of two of parts. So
  * parts are about equal, stay the same while the market's size is stable, and are read by the key.
  */
 
@@ -24,7 +24,10 @@ export function maxPagesPerPart(languages: number): number {
   return Math.floor(Math.min(maxAddresses / languages, maxBytes / bytesPerPage))
 }
 
-export type JobRange = {
+/** What is divided into parts. */
+export type MappedKind = 'jobs' | 'companies'
+
+export type IdRange = {
   /** Exclusive lower bound of the ids. */
   readonly after: string
   /** Inclusive upper bound of the ids. */
@@ -33,21 +36,23 @@ export type JobRange = {
 
 export type Address = { readonly path: string; readonly changedAt?: Date | undefined }
 
-export function jobPartsFor(jobs: number, languages: number): string[] {
+export function partsFor(kind: MappedKind, pages: number, languages: number): string[] {
   let parts = 1
-  while (jobs / parts > usualShare * maxPagesPerPart(languages) && parts < maxParts) parts *= 2
-  return Array.from({ length: parts }, (_, index) => `jobs-${parts}-${index}`)
+  while (pages / parts > usualShare * maxPagesPerPart(languages) && parts < maxParts) parts *= 2
+  return Array.from({ length: parts }, (_, index) => `${kind}-${parts}-${index}`)
 }
 
-/** The id range of a part; undefined for an invalid name. */
-export function rangeOfPart(name: string): JobRange | undefined {
-  const [, partCount, place] = /^jobs-([1-9]\d{0,3})-(0|[1-9]\d{0,3})$/.exec(name) ?? []
+/** The id range of a part, and of what; undefined for an invalid name. */
+export function rangeOfPart(name: string): (IdRange & { readonly kind: MappedKind }) | undefined {
+  const [, kind, partCount, place] =
+    /^(jobs|companies)-([1-9]\d{0,3})-(0|[1-9]\d{0,3})$/.exec(name) ?? []
   if (partCount === undefined || place === undefined) return undefined
   const [parts, index] = [Number(partCount), Number(place)]
   const isPower = (parts & (parts - 1)) === 0
   if (!isPower || parts > maxParts || index >= parts) return undefined
   const share = maxParts / parts
   return {
+    kind: kind === 'companies' ? kind : 'jobs',
     after: index === 0 ? firstId : lastOf(index * share - 1),
     last: lastOf((index + 1) * share - 1),
   }

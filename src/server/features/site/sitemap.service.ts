@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { companySlug } from '#contract/companies/slug.ts'
 import { jobSlug } from '#contract/jobs/slug.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import type { DB } from '#server/db/types.ts'
+import { companyCode } from '#server/lib/company-code.ts'
 import type { LandingsService } from '#server/features/landing-pages/landing-pages.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import * as sitemap from './sitemap.repository.ts'
-import { createMapEntries, jobPartsFor, mapEnd, mapIndex } from './sitemap.rules.ts'
-import { maxPagesPerPart, rangeOfPart } from './sitemap.rules.ts'
-import type { Address, JobRange } from './sitemap.rules.ts'
+import { createMapEntries, mapEnd, mapIndex } from './sitemap.rules.ts'
+import { maxPagesPerPart, partsFor, rangeOfPart } from './sitemap.rules.ts'
+import type { Address, IdRange, MappedKind } from './sitemap.rules.ts'
 
 type Deps = {
   db: Kysely<DB>
@@ -42,29 +44,37 @@ const standingPages = [
 ] as const
 
 const batchSize = 1_000
-/** The number of live jobs, which decides the number of parts, is cached for this long. */
+/** The numbers of live jobs and of hiring companies, which decide the number of parts, are cached for this long. */
 const countedForMs = 600_000
 
-/** The sitemap: static pages, landing pages, and live jobs. */
+/** The sitemap: static pages, landing pages, live jobs, and companies that have one. */
 export function createSitemapService({ db, clock, landings, publicUrl, languages }: Deps) {
   const { start, entriesOf } = createMapEntries(publicUrl, languages)
   const maxPages = maxPagesPerPart(languages.length)
   /** A part changes with the languages too. */
   const inLanguages = languages.length > 1 ? `-${languages.join('.')}` : ''
-  let counted: { jobs: number; at: number } | undefined
+  let counted: { jobs: number; companies: number; at: number } | undefined
 
-  async function countJobs(): Promise<number> {
+  async function countPages(): Promise<{ jobs: number; companies: number }> {
     const now = clock.now()
     if (!counted || now.getTime() - counted.at > countedForMs) {
-      counted = { jobs: await sitemap.countLiveJobs(db, now), at: now.getTime() }
+      const [jobs, companies] = await Promise.all([
+        sitemap.countLiveJobs(db, now),
+        sitemap.countHiringCompanies(db, now),
+      ])
+      counted = { jobs, companies, at: now.getTime() }
     }
-    return counted.jobs
+    return counted
   }
 
   return {
     async index(): Promise<MapPart> {
-      const jobParts = jobPartsFor(await countJobs(), languages.length)
-      return whole(mapIndex(publicUrl, ['pages', 'landings', ...jobParts]))
+      const { jobs, companies } = await countPages()
+      const parts = [
+        ...partsFor('companies', companies, languages.length),
+        ...partsFor('jobs', jobs, languages.length),
+      ]
+      return whole(mapIndex(publicUrl, ['pages', 'landings', ...parts]))
     },
 
     /** @throws AppError NOT_FOUND for an invalid name */
@@ -80,9 +90,10 @@ export function createSitemapService({ db, clock, landings, publicUrl, languages
       }
       const range = rangeOfPart(name)
       if (!range) throw new AppError('NOT_FOUND')
-      const state = await sitemap.findState(db, range, clock.now())
-      const etag = `W/"${name}-${state?.jobs ?? 0}-${state?.newest?.getTime() ?? 0}${inLanguages}"`
-      return { etag, read: () => readJobs(range) }
+      const source = sources[range.kind]
+      const state = await source.findState(db, range, clock.now())
+      const etag = `W/"${name}-${state?.pages ?? 0}-${state?.newest?.getTime() ?? 0}${inLanguages}"`
+      return { etag, read: () => readPages(range, source.list) }
     },
   }
 
@@ -91,25 +102,47 @@ export function createSitemapService({ db, clock, landings, publicUrl, languages
     return whole(start + entries.join('') + mapEnd)
   }
 
-  async function* readJobs(range: JobRange): AsyncIterable<string> {
+  async function* readPages(range: IdRange, list: ListPages): AsyncIterable<string> {
     yield start
     const now = clock.now()
     let { after } = range
     for (let left = maxPages; left > 0;) {
       const limit = Math.min(batchSize, left)
-      const jobs = await sitemap.listJobs(db, { ...range, after, now, limit })
-      const entries = jobs.map((job) =>
-        entriesOf({ path: `/jobs/${jobSlug(job)}`, changedAt: job.updatedAt }),
-      )
+      const pages = await list(db, { ...range, after, now, limit })
+      const entries = pages.map(entriesOf)
       if (entries.length > 0) yield entries.join('')
-      left -= jobs.length
-      const last = jobs.at(-1)
-      if (!last || jobs.length < limit) break
+      left -= pages.length
+      const last = pages.at(-1)
+      if (!last || pages.length < limit) break
       after = last.id
     }
     yield mapEnd
   }
 }
+
+type Batch = IdRange & { readonly now: Date; readonly limit: number }
+type ListPages = (db: Kysely<DB>, batch: Batch) => Promise<readonly (Address & { id: string })[]>
+
+const sources = {
+  jobs: {
+    findState: sitemap.findState,
+    list: async (db, batch) =>
+      (await sitemap.listJobs(db, batch)).map((job) => ({
+        id: job.id,
+        path: `/jobs/${jobSlug(job)}`,
+        changedAt: job.updatedAt,
+      })),
+  },
+  companies: {
+    findState: sitemap.findCompaniesState,
+    list: async (db, batch) =>
+      (await sitemap.listCompanies(db, batch)).map(({ id, name, updatedAt }) => ({
+        id,
+        path: `/companies/${companySlug(name, companyCode(id))}`,
+        changedAt: updatedAt,
+      })),
+  },
+} as const satisfies Record<MappedKind, { findState: typeof sitemap.findState; list: ListPages }>
 
 function whole(text: string): MapPart {
   const digest = createHash('sha256').update(text).digest('base64url')
