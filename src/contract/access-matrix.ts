@@ -209,6 +209,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   readMyApplication: onlyTheCandidate,
   giveFeedback: onlyTheCandidate,
   reviewApplication: onlyOwner,
+  downloadApplicants: onlyOwner,
   reviewMany: onlyOwner,
   takeBackReviews: onlyOwner,
 

@@ -27,6 +27,7 @@ export const calls = {
   takeBackRejection: { method: 'POST', path: '/api/rejections/:rejectionId/take-back' },
   // applications
   listApplicants: { method: 'POST', path: '/api/getApplicants/:jobId' },
+  downloadApplicants: { method: 'GET', path: '/api/jobs/:jobId/applicants.csv' },
   reviewMany: { method: 'POST', path: '/api/jobs/:jobId/applicants/review' },
   takeBackReviews: { method: 'POST', path: '/api/jobs/:jobId/applicants/take-back' },
   readOwnCard: { method: 'GET', path: '/api/my-applicant-card' },

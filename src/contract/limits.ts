@@ -152,6 +152,8 @@ export const limits = {
 
   /** Minutes in which a decision about an application can be changed before its candidate is told. */
   decisionMinutes: 10,
+  /** What an employer writes to those who are not selected. */
+  rejectMessageLength: 500,
   /** Days without an answer after which an employer is reminded of an application. */
   reminderDays: 7,
   /** Older applications are not reminded of any more. */

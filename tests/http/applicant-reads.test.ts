@@ -57,6 +57,10 @@ describe('Z6: how many applicants an employer is shown in an hour', () => {
     expect((await look(jobs[0])).statusCode).toBe(200)
     const path = `/api/getApplicants/${jobs[1]}`
     expect((await admin.call('POST', path, { json: {} })).json()).toHaveLength(2)
+    // A file of them counts like the list.
+    const file = (jobId: string) => employer.call('GET', `/api/jobs/${jobId}/applicants.csv`)
+    expect((await file(jobs[0])).statusCode).toBe(200)
+    expect((await file(jobs[1])).statusCode).toBe(429)
     testApp.clock.advance({ seconds: seconds + 1 })
     expect((await look(jobs[1])).json()).toHaveLength(2)
   })

@@ -42,6 +42,11 @@ export const evidenceCallRows: readonly SpecRow[] = [
 /** Decisions on many applicants at once. */
 export const reviewManyRows: readonly SpecRow[] = [
   {
+    id: 'GET /api/jobs/{jobId}/applicants.csv',
+    says: 'The applicants of an own job as a file: what the employer may see on the screen',
+    tests: ['S7-931'],
+  },
+  {
     id: 'POST /api/jobs/{jobId}/applicants/review',
     says: 'An employer shortlists or rejects up to 200 applicants of an own job, all or none',
     tests: ['S7-910', 'S7-911'],
@@ -60,6 +65,7 @@ export const hiringConstantRows: readonly SpecRow[] = [
     tests: ['S10-902'],
   },
   { id: 'limits.applicantsAtOnce', says: '200: decided on at once', tests: ['S10-910'] },
+  { id: 'limits.rejectMessageLength', says: '500', tests: ['S7-932'] },
   { id: 'limits.evidencePerDay', says: '10: of one kind, a day', tests: ['S10-903'] },
   { id: 'limits.evidenceHistoryShown', says: '20', tests: ['S10-904'] },
   {

@@ -218,6 +218,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   withdrawApplication: ({ objects }) => ({
     params: { applicationId: objects.withdrawableApplicationId },
   }),
+  downloadApplicants: ofJob,
   reviewMany: ({ objects }) => ({
     params: { jobId: objects.jobId },
     json: { status: 'shortlisted', people: [{ id: objects.applicationId, from: 'waiting' }] },

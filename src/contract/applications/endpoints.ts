@@ -29,6 +29,18 @@ export const applicationsEndpoints = {
     body: applications.reviewApplicationSchema,
     reply: applications.reviewReplySchema,
   },
+  /** The reply is a file: CSV in UTF-8, with a name of its own. */
+  downloadApplicants: {
+    ...plain,
+    ...calls.downloadApplicants,
+    summary: 'Download the applicants of a job as a file',
+    room: 'applications',
+    access: ['employer'],
+    limit: callLimits.downloads,
+    params: jobs.jobIdParamsSchema,
+    query: applications.exportApplicantsSchema,
+    reply: z.string(),
+  },
   reviewMany: {
     ...plain,
     ...calls.reviewMany,

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { jobStateSchema, labelledJobCardSchema } from '#contract/jobs/schemas.ts'
-import { optionWithDefault, searchText } from '#contract/fields.ts'
+import { optionalText, optionWithDefault, searchText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { messageSchema } from '#contract/i18n/message-schema.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { answeredSchema, givenAnswersSchema } from './answers.ts'
 import { feedbackAnswers } from './feedback.ts'
+import { rejectReasonOptions } from './reject-reasons.ts'
 import { shownFactsSchema } from './shown-facts-schema.ts'
 import { shownFiles } from './shown-facts.ts'
 import { applicationStages } from './stages.ts'
@@ -49,6 +51,9 @@ export const listApplicantsSchema = z
   })
   .partial()
 
+/** The applicants of a file: those of a status, or all. */
+export const exportApplicantsSchema = z.object({ status: applicationStatusSchema }).partial()
+
 export const reviewParamsSchema = z.object({ jobId: z.string(), applicantId: z.string() })
 
 export const reviewApplicationSchema = z.object({
@@ -66,9 +71,18 @@ export const reviewReplySchema = z.object({
 const people = <Person extends z.ZodType>(person: Person) =>
   z.array(person).min(1).max(limits.applicantsAtOnce)
 
+/** Why people are not selected, and what they read; nothing else where `message` is empty than the sentence of the reason. */
+const rejectionSchema = z.object({
+  reason: z.enum(rejectReasonOptions.map(({ value }) => value)),
+  message: optionalText(limits.rejectMessageLength),
+})
+export type Rejection = z.output<typeof rejectionSchema>
+
 /** The same decision on many applicants of a job: all or none. */
 export const reviewManySchema = z.object({
   status: applicationStatusSchema.exclude(['waiting']),
+  /** Only with `rejected`. */
+  rejection: rejectionSchema.optional(),
   people: people(
     z.object({
       id: z.uuid(),
@@ -116,6 +130,8 @@ export const myApplicationSchema = z.object({
   isClosed: z.boolean(),
   /** Every stage that it came to, with the instant; the first is 'applied'. */
   steps: z.array(z.object({ stage: applicationStageSchema, at: z.string() })),
+  /** What the employer wrote to who was not selected: own words, or the sentence of a reason. */
+  answer: z.union([z.object({ words: z.string() }), messageSchema]).nullable(),
   /** When its employer was reminded of it. */
   remindedAt: z.string().nullable(),
   /** Who hires, once the application is sent; null after it ended. */

@@ -89,6 +89,11 @@ export const auditKinds = {
     label: 'audit.kind.applicantsListed',
     sentence: 'audit.says.applicantsListed',
   },
+  'applicants-exported': {
+    group: 'looks',
+    label: 'audit.kind.applicantsExported',
+    sentence: 'audit.says.applicantsExported',
+  },
   'contact-viewed': {
     group: 'looks',
     label: 'audit.kind.contactViewed',

@@ -4,6 +4,7 @@ import { createAdminService } from '#server/features/admin/admin.service.ts'
 import { createApplicationsService } from '#server/features/applications/applications.service.ts'
 import { createApplyWithProfile } from '#server/features/applications/apply-with-profile.service.ts'
 import { createApplyService } from '#server/features/applications/apply.service.ts'
+import { createApplicantExport } from '#server/features/applications/applicant-export.service.ts'
 import { createReviewMany } from '#server/features/applications/review-many.service.ts'
 import { createMyApplication } from '#server/features/applications/my-application.service.ts'
 import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
@@ -261,6 +262,7 @@ export function createRooms(deps: RoomDeps) {
       secondFactor,
       applications,
       applyWithProfile,
+      applicantExport: createApplicantExport({ db, clock, log, audit, config }),
       reviewMany: createReviewMany({ db, clock, audit }),
       myApplication,
       files,

@@ -120,6 +120,8 @@ export interface ApplicationStageChanges {
   changed_at: Timestamp
   from_stage: import('#contract/applications/stages.ts').ApplicationStage
   id: Generated<string>
+  message: string | null
+  reason: import('#contract/applications/reject-reasons.ts').RejectReason | null
   to_stage: import('#contract/applications/stages.ts').ApplicationStage
 }
 

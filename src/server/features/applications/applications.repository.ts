@@ -76,6 +76,21 @@ export async function listApplications(
   return await wanted.orderBy('applied_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
+/** Every applicant that an employer may see, of a status or all. */
+export async function listApplicantIds(
+  db: Kysely<DB>,
+  jobId: string,
+  status: ApplicationStatus | undefined,
+): Promise<string[]> {
+  let wanted = db
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where(isShared)
+  if (status !== undefined) wanted = wanted.where('status', '=', status)
+  return (await wanted.execute()).map(({ id }) => id)
+}
+
 /** How many applications a job has in each status, and how many match the filters. */
 export async function countApplications(
   db: Kysely<DB>,

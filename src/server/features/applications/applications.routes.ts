@@ -1,11 +1,13 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Bind } from '#server/http/binding/endpoint.ts'
+import type { ApplicantExport } from './applicant-export.service.ts'
 import type { ApplicationsService } from './applications.service.ts'
 import type { ApplyWithProfileService } from './apply-with-profile.service.ts'
 import type { MyApplicationService } from './my-application.service.ts'
 import type { ReviewManyService } from './review-many.service.ts'
 
 type Services = {
+  readonly applicantExport: ApplicantExport
   readonly applications: ApplicationsService
   readonly applyWithProfile: ApplyWithProfileService
   readonly myApplication: MyApplicationService
@@ -14,7 +16,7 @@ type Services = {
 
 export function bindApplications(
   bind: Bind,
-  { applications, applyWithProfile, myApplication, reviewMany }: Services,
+  { applicantExport, applications, applyWithProfile, myApplication, reviewMany }: Services,
 ): void {
   bind.signedIn(endpoints.listApplicants, async ({ viewer, params, body, sendPage }) =>
     sendPage(await applications.listApplicants(viewer, params.jobId, body)),
@@ -30,6 +32,10 @@ export function bindApplications(
     })
     return { success: true as const, id: applicantId, status }
   })
+  bind.download(endpoints.downloadApplicants, async ({ viewer, params, query, t }) => ({
+    ...(await applicantExport.open(viewer, { jobId: params.jobId, status: query.status }, t)),
+    mediaType: 'text/csv; charset=utf-8',
+  }))
   bind.signedIn(endpoints.reviewMany, async ({ viewer, params, body }) => ({
     success: true as const,
     count: await reviewMany.reviewMany(viewer, params.jobId, body),

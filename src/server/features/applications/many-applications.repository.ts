@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import type { Rejection } from '#contract/applications/schemas.ts'
 import type { ApplicationStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import type { DB } from '#server/db/types.ts'
@@ -42,15 +43,18 @@ export type Moved = {
   readonly status: ApplicationStatus
 }
 
+type Moving = {
+  readonly jobId: string
+  readonly moved: readonly Moved[]
+  readonly accountId: string
+  readonly now: Date
+  readonly rejection?: Rejection | undefined
+}
+
 /** Writes new stages of locked applications, with who moved them. */
 export async function moveApplicants(
   tx: Transaction<DB>,
-  {
-    jobId,
-    moved,
-    accountId,
-    now,
-  }: { jobId: string; moved: readonly Moved[]; accountId: string; now: Date },
+  { jobId, moved, accountId, now, rejection }: Moving,
 ): Promise<void> {
   const ids = moved.map(({ id }) => id)
   await sql`
@@ -59,8 +63,10 @@ export async function moveApplicants(
       ${moved.map(({ status }) => status)}::text[]) as change (id, to_stage, status)
     where ${ofKeys({ jobId, ids })} and change.id = applications.id`.execute(tx)
   await sql`
-    insert into application_stage_changes (application_id, from_stage, to_stage, account_id, changed_at)
-    select id, from_stage, to_stage, ${accountId}::uuid, ${now}::timestamptz
+    insert into application_stage_changes
+      (application_id, from_stage, to_stage, account_id, changed_at, reason, message)
+    select id, from_stage, to_stage, ${accountId}::uuid, ${now}::timestamptz,
+      ${rejection?.reason ?? null}::text, nullif(${rejection?.message ?? ''}::text, '')
     from unnest(${ids}::uuid[], ${moved.map(({ from }) => from)}::text[],
       ${moved.map(({ to }) => to)}::text[]) as change (id, from_stage, to_stage)`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 import { feedbackAfterDays } from '#contract/applications/feedback.ts'
 import type { FeedbackAnswer } from '#contract/applications/feedback.ts'
+import type { RejectReason } from '#contract/applications/reject-reasons.ts'
 import type { ApplicationStage } from '#contract/applications/stages.ts'
 import { jobColumns } from '#server/features/jobs/job-columns.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
@@ -41,14 +42,18 @@ export async function findMyApplication(
   return { application, job, isEmployerGone: employerDeletedAt !== null }
 }
 
+export type Step = {
+  readonly stage: ApplicationStage
+  readonly at: Date
+  readonly reason: RejectReason | null
+  readonly message: string | null
+}
+
 /** The stages that an application came to after the first, oldest first. */
-export async function findSteps(
-  db: Kysely<DB>,
-  applicationId: string,
-): Promise<{ stage: ApplicationStage; at: Date }[]> {
+export async function findSteps(db: Kysely<DB>, applicationId: string): Promise<Step[]> {
   return await db
     .selectFrom('application_stage_changes')
-    .select(['to_stage as stage', 'changed_at as at'])
+    .select(['to_stage as stage', 'changed_at as at', 'reason', 'message'])
     .where('application_id', '=', applicationId)
     .orderBy('id')
     .execute()

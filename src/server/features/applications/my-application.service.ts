@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isFeedbackOpen } from '#contract/applications/feedback.ts'
+import { rejectMessages } from '#contract/applications/reject-reasons.ts'
 import type { FeedbackAnswer } from '#contract/applications/feedback.ts'
 import type { MyApplication, MyTurn } from '#contract/applications/schemas.ts'
 import { indiaDate } from '#contract/india-time.ts'
@@ -19,7 +20,7 @@ import { presentFacts } from './applications.presenter.ts'
 import { findResumeViews } from './applied-jobs.repository.ts'
 import { lockOwnApplication } from './application-stages.repository.ts'
 import * as repository from './my-application.repository.ts'
-import type { MyApplicationRow } from './my-application.repository.ts'
+import type { MyApplicationRow, Step } from './my-application.repository.ts'
 
 type Deps = {
   db: Kysely<DB>
@@ -54,7 +55,7 @@ export function createMyApplication({ db, clock, files, audit }: Deps) {
         } as const
         await audit.record(db, viewer, details)
       }
-      const last = steps.at(-1) ?? { stage: application.stage, at: application.applied_at }
+      const last = steps.at(-1) ?? firstStep(application.applied_at)
       const state = currentState(job, now)
       return {
         id: applicationId,
@@ -63,6 +64,7 @@ export function createMyApplication({ db, clock, files, audit }: Deps) {
         stage: last.stage,
         isClosed: application.stage !== 'withdrawn' && isPositionClosed(state, application.status),
         steps: steps.map(({ stage, at }) => ({ stage, at: at.toISOString() })),
+        answer: answerOf(last),
         remindedAt: application.reminded_at?.toISOString() ?? null,
         ...contact,
         facts: presentFacts(application),
@@ -121,14 +123,34 @@ export function createMyApplication({ db, clock, files, audit }: Deps) {
       findResumeViews(db, [application.id]),
     ])
     const seenAt = views.find(({ viewerRole }) => viewerRole === 'employer')?.firstAt
-    const seen = seenAt ? [{ stage: 'seen' as const, at: seenAt }] : []
-    const steps = [
-      { stage: 'applied' as const, at: application.applied_at },
+    const seen = seenAt ? [{ ...firstStep(seenAt), stage: 'seen' as const }] : []
+    const steps = withoutTakenBack([
+      firstStep(application.applied_at),
       ...[...seen, ...changes].toSorted((one, other) => one.at.getTime() - other.at.getTime()),
-    ]
+    ])
     // A resume that was opened again after a decision says nothing new.
     return steps.filter(({ stage }, at) => stage !== 'seen' || at === 1)
   }
+}
+
+const firstStep = (at: Date): Step => ({ stage: 'applied', at, reason: null, message: null })
+
+/** Without what an employer decided and took back: the way to a stage that it stands in again. */
+function withoutTakenBack(steps: readonly Step[]): Step[] {
+  const left: Step[] = []
+  for (const step of steps) {
+    const before = left.findIndex(({ stage }) => stage === step.stage)
+    if (before === -1) left.push(step)
+    else if (step.stage !== 'seen') left.splice(before + 1)
+  }
+  return left
+}
+
+/** What the employer wrote with a 'no'. */
+function answerOf({ stage, reason, message }: Step): MyApplication['answer'] {
+  if (stage !== 'not_selected') return null
+  if (message !== null) return { words: message }
+  return reason === null ? null : { key: rejectMessages[reason] }
 }
 
 /** Who hires; not after the candidate withdrew, the employer left, or the job ended long ago. */

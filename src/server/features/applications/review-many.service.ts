@@ -34,7 +34,9 @@ export function createReviewMany({ db, clock, audit }: Deps) {
      * @throws AppError NOT_FOUND when one of them is not there; APPLICANT_DECIDED, with names, when another screen decided on
      *   some first; STATUS_NOT_ALLOWED. Then nothing is changed.
      */
-    async reviewMany(viewer: Viewer, jobId: string, { status, people }: Reviews): Promise<number> {
+    async reviewMany(viewer: Viewer, jobId: string, review: Reviews): Promise<number> {
+      const { status, people } = review
+      const rejection = status === 'rejected' ? review.rejection : undefined
       const shown = new Map(people.map(({ id, from }) => [id, from]))
       return await db.transaction().execute(async (tx) => {
         const locked = await lockAll(tx, viewer, jobId, [...shown.keys()])
@@ -46,7 +48,13 @@ export function createReviewMany({ db, clock, audit }: Deps) {
           return { id: each.id, from: each.stage, to, status }
         })
         const now = clock.now()
-        await repository.moveApplicants(tx, { jobId, moved, accountId: viewer.accountId, now })
+        await repository.moveApplicants(tx, {
+          jobId,
+          moved,
+          accountId: viewer.accountId,
+          now,
+          rejection,
+        })
         await repository.putPendingDecisions(tx, { jobId, decided: changing, now })
         if (moved.length > 0) {
           await audit.record(tx, viewer, {

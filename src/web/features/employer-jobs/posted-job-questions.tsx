@@ -1,5 +1,6 @@
 import type { JobQuestion } from '#contract/jobs/question-schemas.ts'
-import { kindNames, useQuestionText } from '#web/lib/i18n/question-text.ts'
+import { kindNames } from '#contract/jobs/question-texts.ts'
+import { useQuestionText } from '#web/lib/i18n/question-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 

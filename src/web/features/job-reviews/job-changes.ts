@@ -21,7 +21,7 @@ import {
 } from '#contract/options.ts'
 import type { Option } from '#contract/options.ts'
 import type { JobFormValues } from '#web/features/job-posting/job-form-values.ts'
-import { questionText, wantedText } from '#web/lib/i18n/question-text.ts'
+import { questionText, wantedText } from '#contract/jobs/question-texts.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 
 /** A topic with the texts of its fields that differ. */

@@ -45,7 +45,7 @@ const endStages: ReadonlySet<ApplicationStage> = new Set(['not_selected', 'withd
 
 function useSteps(application: MyApplication): Step[] {
   const { t } = useTranslation()
-  const { steps, stage, isClosed, contact, remindedAt } = application
+  const { steps, stage, isClosed, contact, remindedAt, answer } = application
   const isOver = isClosed || endStages.has(stage)
   const past = steps.map(({ stage: each, at }, index): Step => {
     const isLast = index === steps.length - 1
@@ -54,6 +54,7 @@ function useSteps(application: MyApplication): Step[] {
       text: stageTexts[each],
       at,
       look: isLast && endStages.has(each) ? 'over' : 'done',
+      ...(isLast && answer !== null && { note: 'words' in answer ? answer.words : t.say(answer) }),
     }
   })
   if (isClosed) return [...past, { key: 'closed', text: stageTexts.closed, look: 'over' }]

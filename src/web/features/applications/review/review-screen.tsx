@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { useLocation, useNavigate } from 'react-router'
-import type { Applicant } from '#contract/applications/schemas.ts'
+import type { Applicant, Rejection } from '#contract/applications/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { perPageOptions } from '#web/lib/api/page-address.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
@@ -15,11 +15,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { ExportButton } from './export-button.tsx'
 import type { Review } from './load-applicants.ts'
 import { NoApplicants } from './no-applicants.tsx'
 import { PersonList } from './person-list.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PickBox } from './pick-box.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { isFiltered, listApplicants, noFilters } from './review-filters.ts'
 import type { ReviewFilters } from './review-filters.ts'
@@ -53,6 +55,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   const people = useOpenPerson(shown)
   const picked = usePicked(shown)
   const [isPicking, setPicking] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
   const { open } = people
   useFreshLinks()
 
@@ -65,8 +68,10 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
     if (await decide(person, decision)) people.leave(person)
   }
 
-  async function settlePicked(decision: Decision): Promise<void> {
-    if (await decideMany(picked.people, decision)) picked.clear()
+  async function settlePicked(decision: Decision, rejection?: Rejection): Promise<void> {
+    if (!(await decideMany({ people: picked.people, decision, rejection }))) return
+    setRejecting(false)
+    picked.clear()
   }
 
   const decideOpen = (decision: Decision) =>
@@ -116,7 +121,12 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
             {[job.companyName, t.place(job.jobCity)].filter((part) => part !== '').join(', ')}
           </p>
         </div>
-        <ReviewKeys help={keys} canDecide={canDecide} />
+        <div className="flex items-center gap-3 flex-wrap justify-end">
+          {canDecide && list.total > 0 && (
+            <ExportButton jobId={job.id} status={filterOfTab(tab).status} />
+          )}
+          <ReviewKeys help={keys} canDecide={canDecide} />
+        </div>
       </div>
       <ReviewTabs value={tab} counts={list.counts} onChange={(next) => restart({ tab: next })}>
         <ReviewFinder filters={filters} onChange={restart} count={count} />
@@ -196,10 +206,20 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
           count={picked.people.length}
           status={filterOfTab(tab).status}
           busy={pendingMany}
-          onDecide={(decision) => void settlePicked(decision)}
+          onDecide={(decision) =>
+            decision === 'rejected' ? setRejecting(true) : void settlePicked(decision)
+          }
           onClear={picked.clear}
         />
       )}
+      <RejectDialog
+        key={String(isRejecting)}
+        people={picked.people}
+        open={isRejecting}
+        isSaving={pendingMany === 'rejected'}
+        onClose={() => setRejecting(false)}
+        onReject={(rejection) => void settlePicked('rejected', rejection)}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Applicant } from '#contract/applications/schemas.ts'
+import type { Applicant, Rejection } from '#contract/applications/schemas.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
@@ -12,7 +12,11 @@ import type { ToastAction } from '#web/ui/toast.ts'
 export type Decision = Exclude<ApplicationStatus, 'waiting'>
 
 type Input = { readonly person: Applicant; readonly decision: Decision }
-type ManyInput = { readonly people: readonly Applicant[]; readonly decision: Decision }
+type ManyInput = {
+  readonly people: readonly Applicant[]
+  readonly decision: Decision
+  readonly rejection?: Rejection | undefined
+}
 
 const toastId = 'review'
 
@@ -78,11 +82,12 @@ export function useDecide(jobId: string) {
   })
 
   const many = useMutation({
-    call: (api, { people, decision }: ManyInput) =>
+    call: (api, { people, decision, rejection }: ManyInput) =>
       api.call(calls.reviewMany, {
         params: { jobId },
         body: {
           status: decision,
+          rejection,
           people: people.map((person) => ({ id: person.id, from: statusOf(person) })),
         },
       }),
@@ -108,8 +113,7 @@ export function useDecide(jobId: string) {
     /** Returns whether the decision was saved. */
     decide: (person: Applicant, decision: Decision) => run({ person, decision }),
     pendingMany: many.pending?.decision,
-    decideMany: (people: readonly Applicant[], decision: Decision) =>
-      many.run({ people, decision }),
+    decideMany: many.run,
     /** Takes the last decision back, if there was one. */
     undo: () => {
       if (last.current.length > 0) void takeBack(last.current)
