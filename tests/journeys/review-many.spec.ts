@@ -33,6 +33,26 @@ test('S2-910: an employer decides on many at once, and takes it back @desktop @b
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Taken back. Nobody was told.')).toBeVisible()
   await expect(page.getByRole('tab', { name: /All Candidates/ })).toContainText('3')
+
+  await box('Neha Kulkarni').check()
+  await box('Ravi Das').check()
+  await bar.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Not selected: 2 people' })
+  await expect(dialog).toContainText('Ravi Das and Neha Kulkarni will hear from you')
+  await dialog.getByRole('button', { name: 'Mark not selected' }).click()
+  await expect(dialog.getByText('Choose a reason')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Shift does not suit' }).check()
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    /^Thank you for applying\. The shift/,
+  )
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Come back in March.')
+  await dialog.getByRole('button', { name: 'Mark not selected' }).click()
+  await expect(page.getByRole('tab', { name: /Rejected/ })).toContainText('2')
+  await expect(dialog).toHaveCount(0)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^applicants-[\d-]+\.csv$/)
 })
 
 test('S2-911: the keyboard picks and takes back, and a span is picked with Shift @desktop', async ({

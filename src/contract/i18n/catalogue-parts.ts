@@ -76,6 +76,7 @@ const prefixes = {
   reviews: ['jobReview'],
   saved: ['alert', 'saved'],
   questions: ['question'],
+  rejections: ['rejectMessage'],
   check: ['check'],
   evidence: ['evidence', 'organisations'],
   companies: ['companies'],
@@ -84,6 +85,7 @@ const prefixes = {
   places: ['place'],
   /** What only the server says: it is sent to no browser. */
   server: [
+    'export',
     'invoice',
     'limit',
     'mail',
@@ -110,6 +112,7 @@ export const messageParts = [
   'reviews',
   'saved',
   'questions',
+  'rejections',
   'check',
   'evidence',
   'companies',
