@@ -77,6 +77,10 @@ test('every reason and topic has a value and a label', () => {
           "misuse: Somebody misuses my data",
           "other: Something else",
         ],
+        "hasPaidOptions": [
+          "yes: Yes",
+          "no: No",
+        ],
         "rejectionReasonOptions": [
           "askedForMoney: It asks candidates for money",
           "unreachable: We could not reach the contact person",
@@ -92,6 +96,7 @@ test('every reason and topic has a value and a label', () => {
           "wrongDetails: Details are wrong",
           "unreachable: Nobody answers",
           "badBehaviour: Rude or unsafe behaviour",
+          "alreadyFilled: Already filled",
           "other: Something else",
         ],
       }

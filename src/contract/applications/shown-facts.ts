@@ -1,4 +1,3 @@
-import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { ShownFacts } from './shown-facts-schema.ts'
 
 /*
@@ -22,21 +21,6 @@ export const shownLines = {
   salary: ['salary'],
 } as const satisfies Record<string, readonly (keyof ShownFacts)[]>
 export type ShownLine = keyof typeof shownLines
-
-export const shownLineLabels = {
-  name: 'applySheet.fact.name',
-  mobileNumber: 'applySheet.fact.mobile',
-  email: 'applySheet.fact.email',
-  dob: 'applySheet.fact.dob',
-  gender: 'applySheet.fact.gender',
-  address: 'applySheet.fact.address',
-  education: 'applySheet.fact.education',
-  language: 'applySheet.fact.language',
-  workexperience: 'applySheet.fact.experience',
-  pastjobexperience: 'applySheet.fact.pastWork',
-  skills: 'applySheet.fact.skills',
-  salary: 'applySheet.fact.salary',
-} as const satisfies Record<ShownLine, MessageKey>
 
 const isShownLine = (name: string): name is ShownLine => Object.hasOwn(shownLines, name)
 

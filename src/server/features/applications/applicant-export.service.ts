@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { shownLineLabels, shownLineNames, shownLines } from '#contract/applications/shown-facts.ts'
+import { shownLineNames, shownLines } from '#contract/applications/shown-facts.ts'
+import { shownLineLabels } from '#contract/applications/shown-line-labels.ts'
 import type { ShownLine } from '#contract/applications/shown-facts.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { Answered } from '#contract/applications/answers.ts'

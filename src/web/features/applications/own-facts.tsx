@@ -1,5 +1,5 @@
 import type { ShownFacts } from '#contract/applications/shown-facts-schema.ts'
-import { shownLineLabels } from '#contract/applications/shown-facts.ts'
+import { shownLineLabels } from '#contract/applications/shown-line-labels.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { useShownTexts } from './use-shown-texts.ts'
