@@ -19,7 +19,7 @@ import { addJobIn, addOpenReport, columnsIn } from '#tests/support/jobs-in-state
 import type { JobInState } from '#tests/support/jobs-in-states.ts'
 import { addOrderedJob, payAtProvider, verify } from '#tests/support/paid-jobs.ts'
 import { createPaymentStage } from '#tests/support/payment-stage.ts'
-import { createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
+import { applyForJob, createCandidate, createEmployer } from '#tests/support/profile-factories.ts'
 import { runRound } from '#tests/support/queue.ts'
 import { askRenewal } from '#tests/support/renewals.ts'
 import { proveByPhone } from '#tests/support/viewers.ts'
@@ -187,9 +187,11 @@ const drivers: Readonly<Partial<Record<JobMove, Driver>>> = {
     refusal: () => undefined,
   },
   review: {
-    drive: ({ id }, by) => {
+    drive: async ({ id }, by) => {
+      // Somebody who applied, as far as the job lets them.
+      await applyForJob(by, id)
       const json = { reason: 'askedForMoney', details: 'They asked for 500 rupees.' }
-      return by.call('POST', `/api/jobs/${id}/report`, { json })
+      return await by.call('POST', `/api/jobs/${id}/report`, { json })
     },
     // Candidates read live jobs.
     refusal: () => 'JOB_NOT_FOUND',

@@ -89,6 +89,7 @@ describe('a message', () => {
 
   test('notifies admins of a job that was reported', async () => {
     const jobId = await addLiveJob(testApp, { employer, admin })
+    await addApplication(candidate, jobId)
     const json = { reason: 'They asked for money' }
     await expectOk(candidate.call('POST', `/api/jobs/${jobId}/report`, { json }))
     expect((await list(admin)).items[0]).toMatchObject({ event: 'jobReported' })

@@ -66,6 +66,15 @@ export function findCoveredByToasts(): string[] {
   const toasts = [...document.querySelectorAll('.toasts > *')]
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
   const texts = [...(dialog ?? document.body).querySelectorAll('h1, h2, h3, h4, label, legend')]
+  // What has been scrolled out of a sheet's body lies under its foot unseen.
+  const isScrolledOut = (text: Element, top: number, bottom: number): boolean => {
+    let up = text.parentElement
+    while (up && up !== document.body && !/auto|scroll/.test(getComputedStyle(up).overflowY))
+      up = up.parentElement
+    if (!up || up === document.body) return false
+    const view = up.getBoundingClientRect()
+    return top >= view.bottom || bottom <= view.top
+  }
   const covered = (toast: Element): string[] => {
     const box = toast.getBoundingClientRect()
     const around = dialog && !dialog.contains(toast) ? [dialog] : []
@@ -77,7 +86,7 @@ export function findCoveredByToasts(): string[] {
           text === dialog ? text.getBoundingClientRect() : words.getBoundingClientRect()
         const isBeside = right <= box.left || left >= box.right
         const isOffset = bottom <= box.top || top >= box.bottom
-        return width > 1 && !isBeside && !isOffset
+        return width > 1 && !isBeside && !isOffset && !isScrolledOut(text, top, bottom)
       })
       .map((text) => `a toast over “${text.textContent.trim().slice(0, 60)}”`)
   }
