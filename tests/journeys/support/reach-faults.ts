@@ -67,13 +67,12 @@ export function findCoveredByToasts(): string[] {
   const dialog = document.querySelector('[role=dialog], [role=alertdialog]')
   const texts = [...(dialog ?? document.body).querySelectorAll('h1, h2, h3, h4, label, legend')]
   // What has been scrolled out of a sheet's body lies under its foot unseen.
-  const isScrolledOut = (text: Element, top: number, bottom: number): boolean => {
+  const viewOf = (text: Element): { top: number; bottom: number } => {
     let up = text.parentElement
     while (up && up !== document.body && !/auto|scroll/.test(getComputedStyle(up).overflowY))
       up = up.parentElement
-    if (!up || up === document.body) return false
-    const view = up.getBoundingClientRect()
-    return top >= view.bottom || bottom <= view.top
+    if (!up || up === document.body) return { top: 0, bottom: window.innerHeight }
+    return up.getBoundingClientRect()
   }
   const covered = (toast: Element): string[] => {
     const box = toast.getBoundingClientRect()
@@ -85,8 +84,10 @@ export function findCoveredByToasts(): string[] {
         const { top, bottom, left, right, width } =
           text === dialog ? text.getBoundingClientRect() : words.getBoundingClientRect()
         const isBeside = right <= box.left || left >= box.right
-        const isOffset = bottom <= box.top || top >= box.bottom
-        return width > 1 && !isBeside && !isOffset && !isScrolledOut(text, top, bottom)
+        const view = viewOf(text)
+        const isOffset =
+          Math.min(bottom, view.bottom) <= box.top || Math.max(top, view.top) >= box.bottom
+        return width > 1 && !isBeside && !isOffset
       })
       .map((text) => `a toast over “${text.textContent.trim().slice(0, 60)}”`)
   }
