@@ -1,15 +1,14 @@
-import { CircleCheck, FileText, FileUp, TriangleAlert, X, type LucideIcon } from 'lucide-react'
+import { CircleCheck, FileText, FileUp, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { useRef, type ChangeEvent, type Ref } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { FieldLines, LabelText, useFieldWiring, type FieldTexts } from './field.tsx'
-import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 
 export type UploadState =
   | { kind: 'idle' }
-  /** `detail` is '310 KB of 500 KB' */
-  | { kind: 'busy'; fileName: string; percent: number; detail: string }
+  /** `detail` is what is done to the file. */
+  | { kind: 'busy'; fileName: string; detail: string }
   /** `detail` is '210 KB' */
   | { kind: 'done'; fileName: string; detail: string; previewUrl?: string | undefined }
   | { kind: 'bad'; fileName: string; detail: string }
@@ -25,10 +24,7 @@ interface UploadFieldProps extends FieldTexts {
   title: string
   subtitle: string
   changeLabel: string
-  /** Required if the person can cancel an upload. */
-  stopLabel?: string | undefined
   onPick: (file: File) => void
-  onStop?: (() => void) | undefined
   onBlur?: (() => void) | undefined
   inputRef?: Ref<HTMLInputElement> | undefined
   className?: string | undefined
@@ -46,9 +42,7 @@ export function UploadField({
   title,
   subtitle,
   changeLabel,
-  stopLabel,
   onPick,
-  onStop,
   onBlur,
   inputRef,
   className,
@@ -79,16 +73,10 @@ export function UploadField({
           </span>
         )}
         <span className="flex-1 min-w-0 basis-word">
-          {state.kind === 'busy' ? (
-            <Progress state={state} />
-          ) : (
-            <>
-              <span className="upload__t">{isIdle ? title : state.fileName}</span>
-              <span className="upload__h" role={isIdle ? undefined : 'status'}>
-                {isIdle ? subtitle : state.detail}
-              </span>
-            </>
-          )}
+          <span className="upload__t">{isIdle ? title : state.fileName}</span>
+          <span className="upload__h" role={isIdle ? undefined : 'status'}>
+            {isIdle ? subtitle : state.detail}
+          </span>
         </span>
         <input
           ref={inputRef}
@@ -113,24 +101,8 @@ export function UploadField({
             {changeLabel}
           </Button>
         )}
-        {state.kind === 'busy' && stopLabel && onStop && (
-          <IconButton icon={X} label={stopLabel} onClick={onStop} />
-        )}
       </div>
       <FieldLines error={texts.error} good={texts.good} hint={texts.hint} wiring={wiring} />
     </div>
-  )
-}
-
-function Progress({ state }: { state: Extract<UploadState, { kind: 'busy' }> }) {
-  return (
-    <>
-      <span className="flex items-center gap-3 justify-between max-letters:flex-wrap">
-        <span className="upload__t">{state.fileName}</span>
-        <span className="tabular-nums text-small font-semi">{state.percent}%</span>
-      </span>
-      <progress className="bar" max={100} value={state.percent} aria-label={state.fileName} />
-      <span className="upload__h">{state.detail}</span>
-    </>
   )
 }

@@ -28,17 +28,19 @@ export function OfficePhotoForm({ onSent, onCancel }: OfficePhotoFormProps) {
     readRules,
     order: ['photo', 'value'],
     defaultValues: { value: '', photo: '' },
-    also: () =>
-      picked.file
-        ? []
-        : [{ path: 'photo', messageKey: picked.problem ?? 'evidence.photoRequired' }],
+    also: async () => {
+      const { file, problem } = await picked.settle()
+      return file ? [] : [{ path: 'photo', messageKey: problem ?? 'evidence.photoRequired' }]
+    },
   })
   const { onSubmit, isSubmitting } = useFormMutation(form, {
-    call: (api, { value }) =>
-      api.call(calls.sendEvidence, {
+    call: async (api, { value }) => {
+      const { file: photo } = await picked.settle()
+      return api.call(calls.sendEvidence, {
         params: { kind: 'office' },
-        form: toFormData({ value, submissionId, photo: picked.file }),
-      }),
+        form: toFormData({ value, submissionId, photo }),
+      })
+    },
     toastId: 'evidence',
     successText: () => t('evidence.sentToast'),
     revalidate: 'onSuccess',

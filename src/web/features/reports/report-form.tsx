@@ -46,8 +46,10 @@ export function ReportForm({ jobId, onSent }: ReportFormProps) {
     readRules,
     order: reportFieldOrder,
     defaultValues: { reason: '', amountAsked: '', hasPaid: '', words: '', picture: '' },
-    also: () =>
-      picked.problem === undefined ? [] : [{ path: 'picture', messageKey: picked.problem }],
+    also: async () => {
+      const { problem } = await picked.settle()
+      return problem === undefined ? [] : [{ path: 'picture', messageKey: problem }]
+    },
   })
   const isAboutMoney = form.watch('reason') === 'askedForMoney'
   const dictation = useDictation(locale, (said) => {
@@ -56,11 +58,13 @@ export function ReportForm({ jobId, onSent }: ReportFormProps) {
   })
 
   const { onSubmit, isSubmitting } = useFormMutation(form, {
-    call: (api, { reason, amountAsked, hasPaid, words }) =>
-      api.call(calls.reportJob, {
+    call: async (api, { reason, amountAsked, hasPaid, words }) => {
+      const { file: picture } = await picked.settle()
+      return api.call(calls.reportJob, {
         params: { jobId },
-        form: toFormData({ reason, amountAsked, hasPaid, words, picture: picked.file }),
-      }),
+        form: toFormData({ reason, amountAsked, hasPaid, words, picture }),
+      })
+    },
     toastId: 'report',
     onSuccess: (receipt) => onSent({ ...receipt, isAboutMoney }),
   })

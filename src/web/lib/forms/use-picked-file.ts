@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '../i18n/translation.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { fileSizeText } from './file-check.ts'
@@ -14,10 +14,20 @@ export function usePickedFile(
 ) {
   const { t } = useTranslation()
   const [picked, setPicked] = useState<Picked>()
+  const [prepared, setPrepared] = useState<File>()
+  const latest = useRef<Promise<Picked | undefined>>(undefined)
   const [isSavedRemoved, setSavedRemoved] = useState(false)
   const current = isSavedRemoved ? undefined : savedName
 
+  async function check(chosen: File): Promise<Picked> {
+    const file = await prepare(chosen)
+    return { file, problem: await problemOf(file) }
+  }
+
   function state() {
+    if (prepared) {
+      return { kind: 'busy', fileName: prepared.name, detail: t('upload.preparing') } as const
+    }
     if (!picked) {
       return current === undefined
         ? ({ kind: 'idle' } as const)
@@ -34,22 +44,36 @@ export function usePickedFile(
   }
 
   return {
-    file: picked?.problem === undefined ? picked?.file : undefined,
-    problem: picked?.problem,
+    ...toChoice(picked),
     state: state(),
     /** The saved file is removed on save and nothing replaces it. */
     isRemoved: isSavedRemoved && picked === undefined,
+    /** The last choice after its check. A form may be submitted while a photo is still made smaller. */
+    settle: async () => toChoice((await latest.current) ?? picked),
     /** Takes a file and returns its problem, if any. */
     async pick(chosen: File): Promise<MessageKey | undefined> {
-      const file = await prepare(chosen)
-      const problem = await problemOf(file)
-      setPicked({ file, problem })
-      return problem
+      const checking = check(chosen)
+      latest.current = checking
+      setPrepared(chosen)
+      const checked = await checking
+      if (latest.current === checking) {
+        setPicked(checked)
+        setPrepared(undefined)
+      }
+      return checked.problem
     },
     /** Removes the chosen or the saved file. */
     remove(): void {
+      latest.current = undefined
       setPicked(undefined)
+      setPrepared(undefined)
       if (savedName !== undefined) setSavedRemoved(true)
     },
   }
 }
+
+/** The file to send, or what is wrong with it. */
+const toChoice = (picked: Picked | undefined) => ({
+  file: picked?.problem === undefined ? picked?.file : undefined,
+  problem: picked?.problem,
+})

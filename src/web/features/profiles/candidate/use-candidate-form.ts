@@ -27,6 +27,8 @@ type FileChoice = {
   readonly problem: MessageKey | undefined
 }
 
+type FileChoices = Readonly<Record<'resume' | 'photo' | 'video', FileChoice>>
+
 export type CandidateForm = ReturnType<typeof useCandidateForm>
 
 interface Options {
@@ -47,28 +49,34 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   const photo = usePickedImage({
     saved: photoUrl === undefined ? undefined : { url: photoUrl, name: photoName },
   })
-  const hasResumeFile = resume.file !== undefined || savedResume !== undefined
 
-  function fileProblems(
-    { makeResume }: Pick<CandidateValues, 'makeResume'>,
-    photoProblem: MessageKey | undefined,
-  ): FormProblem[] {
+  async function settleFiles(): Promise<FileChoices> {
+    return {
+      resume: await resume.settle(),
+      photo: await photo.settle(),
+      video: await video.settle(),
+    }
+  }
+
+  function fileProblems(makesResume: boolean, files: FileChoices): FormProblem[] {
     const problems: FormProblem[] = []
-    if (resume.problem) problems.push({ path: 'resumePdf', messageKey: resume.problem })
-    else if (kind !== 'first' && !hasResumeFile && !makeResume) {
+    const hasResume = files.resume.file !== undefined || savedResume !== undefined || makesResume
+    if (files.resume.problem) {
+      problems.push({ path: 'resumePdf', messageKey: files.resume.problem })
+    } else if (kind !== 'first' && !hasResume) {
       problems.push({ path: 'resumePdf', messageKey: 'profile.resumeRequired' })
     }
-    if (photoProblem) problems.push({ path: 'profile', messageKey: photoProblem })
-    if (video.problem) problems.push({ path: 'video', messageKey: video.problem })
+    if (files.photo.problem) problems.push({ path: 'profile', messageKey: files.photo.problem })
+    if (files.video.problem) problems.push({ path: 'video', messageKey: files.video.problem })
     return problems
   }
 
   /** The first form has a checkbox for the consent. Submitting an application gives the consent. */
   const otherProblems = (
     values: Pick<CandidateValues, 'consent' | 'makeResume'>,
-    photoProblem: MessageKey | undefined,
+    files: FileChoices,
   ): FormProblem[] => [
-    ...fileProblems(values, photoProblem),
+    ...fileProblems(values.makeResume, files),
     ...(kind === 'first' ? consentProblems('account', values.consent, { isRequired: true }) : []),
   ]
 
@@ -79,7 +87,7 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
       (await import('#contract/profiles/schemas.ts'))[schemaNames[kind]](() => new Date()),
     order: candidateReportOrder,
     defaultValues: { ...initial, ...draft },
-    also: async (values) => otherProblems(values, (await photo.settle()).problem),
+    also: async (values) => otherProblems(values, await settleFiles()),
   })
 
   /** Clears the error of a field while typing, also before the first submit. */
@@ -115,7 +123,7 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
   const problems = listProblems(
     form.rules?.safeParse(values).error?.issues ?? [],
     candidateReportOrder,
-    otherProblems(values, photo.problem),
+    otherProblems(values, { resume, photo, video }),
   )
 
   return {
@@ -157,10 +165,15 @@ export function useCandidateForm({ kind, profile, signedInPhone, photoName }: Op
     },
     mark: (names: readonly CandidateField[]) => form.trigger(names),
     submit: ((onValid, onProblems) =>
-      form.submit(
-        async (answers) => onValid({ ...answers, profile: (await photo.settle()).file }),
-        onProblems,
-      )) satisfies typeof form.submit,
+      form.submit(async (answers) => {
+        const files = await settleFiles()
+        await onValid({
+          ...answers,
+          resumePdf: files.resume.file,
+          profile: files.photo.file,
+          video: files.video.file,
+        })
+      }, onProblems)) satisfies typeof form.submit,
     fieldsOf: form.fieldsOf,
     showServerError: form.showServerError,
   }

@@ -46,14 +46,13 @@ export function CertificateDialog({ onClose, onAdded }: CertificateDialogProps) 
   }
 
   async function submit(): Promise<void> {
+    const { file, problem } = await picked.settle()
     const missing = {
-      ...(picked.file === undefined && {
-        certificate: t(picked.problem ?? 'profile.certificateRequired'),
-      }),
+      ...(file === undefined && { certificate: t(problem ?? 'profile.certificateRequired') }),
       ...(title.trim() === '' && { title: t('profile.titleRequired') }),
     }
     setErrors(missing)
-    if (picked.file && Object.keys(missing).length === 0) await run(picked.file)
+    if (file && Object.keys(missing).length === 0) await run(file)
   }
 
   return (
