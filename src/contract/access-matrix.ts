@@ -212,6 +212,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   downloadApplicants: onlyOwner,
   reviewMany: onlyOwner,
   takeBackReviews: onlyOwner,
+  listApplicantLog: onlyOwner,
+  addLogEntry: onlyOwner,
 
   listMessages: everySession,
   countUnreadMessages: everySession,

@@ -30,6 +30,8 @@ export const calls = {
   downloadApplicants: { method: 'GET', path: '/api/jobs/:jobId/applicants.csv' },
   reviewMany: { method: 'POST', path: '/api/jobs/:jobId/applicants/review' },
   takeBackReviews: { method: 'POST', path: '/api/jobs/:jobId/applicants/take-back' },
+  listApplicantLog: { method: 'GET', path: '/api/jobs/:jobId/applicants/:applicantId/log' },
+  addLogEntry: { method: 'POST', path: '/api/jobs/:jobId/applicants/:applicantId/log' },
   readOwnCard: { method: 'GET', path: '/api/my-applicant-card' },
   applyWithProfile: { method: 'POST', path: '/api/jobs/:jobId/apply' },
   readMyApplication: { method: 'GET', path: '/api/my-applications/:applicationId' },

@@ -154,6 +154,8 @@ export const limits = {
   decisionMinutes: 10,
   /** What an employer writes to those who are not selected. */
   rejectMessageLength: 500,
+  /** A note of an employer on an applicant. */
+  applicantNoteLength: 1000,
   /** Days without an answer after which an employer is reminded of an application. */
   reminderDays: 7,
   /** Older applications are not reminded of any more. */

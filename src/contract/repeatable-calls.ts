@@ -40,6 +40,7 @@ export const repeatableCalls = [
   'reviewApplication',
   'reviewMany',
   'takeBackReviews',
+  'addLogEntry',
   'withdrawApplication',
   'applyWithProfile',
   'giveFeedback',

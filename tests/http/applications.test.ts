@@ -222,6 +222,7 @@ describe('POST /api/getApplicants/:jobId', () => {
       certificates: [],
       answers: [],
       isMismatch: false,
+      rating: null,
       status: 'waiting',
       postedDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       appliedDaysAgo: 3,

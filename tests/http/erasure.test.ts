@@ -57,6 +57,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'job_status_changes.admin_id': 'names an admin',
   'jobs.employer_id': 'stays blank',
   'ledger_entries.employer_id': 'stays for the books',
+  'applicant_log.account_id': 'goes',
   'message_choices.account_id': 'goes',
   'message_day_counts.account_id': 'goes',
   'messages.account_id': 'goes',
@@ -143,12 +144,19 @@ async function makeData(): Promise<void> {
       json: jobForm({ ...contactWords, jobTitle: storedTitle, jobId, salary: '21000' }),
     }),
   )
-  await addApplication(witness, jobId)
+  const witnessed = await addApplication(witness, jobId)
 
   const files = { resumePdf: pdfFile(), profile: pngFile(), video: videoFile() }
   await expectOk(saveCandidate(candidate, { ...candidateWords, ...files }))
   const consent = notices.application.version
-  await expectOk(applyForJob(candidate, jobId, { ...candidateWords, form: 'apply', consent }))
+  const applied = await expectOk(
+    applyForJob(candidate, jobId, { ...candidateWords, form: 'apply', consent }),
+  )
+  for (const id of [witnessed, applied.json().applicationId]) {
+    const note = `${candidateWords.skills}, says ${employerWords.name}`
+    const json = { entryId: crypto.randomUUID(), kind: 'note', note }
+    await expectOk(employer.call('POST', `/api/jobs/${jobId}/applicants/${id}/log`, { json }))
+  }
   const report = { reason: 'Nobody answers', words: `Call ${candidateWords.name}` }
   await expectOk(candidate.call('POST', `/api/jobs/${jobId}/report`, { json: report }))
   // An application keeps its own resume.

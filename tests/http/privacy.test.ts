@@ -277,6 +277,7 @@ describe('GET /api/privacy/my-data', () => {
       'grievances.owner_id': 'names an admin',
       'evidence.decided_by': 'names an admin',
       'refunds.admin_id': 'names an admin',
+      'applicant_log.account_id': 'is about an applicant, whose copy has it',
       'second_factors.account_id': 'admins have one, and nothing to download',
       'ledger_entries.employer_id': 'says the orders once more',
       'applicant_reads.employer_id': 'forgotten within an hour',

@@ -39,7 +39,7 @@ export const evidenceCallRows: readonly SpecRow[] = [
   },
 ]
 
-/** Decisions on many applicants at once. */
+/** What an employer keeps about applicants, and decisions on many applicants at once. */
 export const reviewManyRows: readonly SpecRow[] = [
   {
     id: 'GET /api/jobs/{jobId}/applicants.csv',
@@ -56,6 +56,16 @@ export const reviewManyRows: readonly SpecRow[] = [
     says: 'An employer takes decisions back that nobody was told of, all or none',
     tests: ['S7-912', 'S9-910'],
   },
+  {
+    id: 'GET /api/jobs/{jobId}/applicants/{applicantId}/log',
+    says: 'An employer reads the notes, calls and ratings of an applicant of an own job',
+    tests: ['S7-961', 'S7-962', 'S7-963', 'S7-964'],
+  },
+  {
+    id: 'POST /api/jobs/{jobId}/applicants/{applicantId}/log',
+    says: 'An employer keeps a note, a call or a rating of an applicant of an own job',
+    tests: ['S7-961', 'S7-962'],
+  },
 ]
 
 export const hiringConstantRows: readonly SpecRow[] = [
@@ -65,6 +75,7 @@ export const hiringConstantRows: readonly SpecRow[] = [
     tests: ['S10-902'],
   },
   { id: 'limits.applicantsAtOnce', says: '200: decided on at once', tests: ['S10-910'] },
+  { id: 'limits.applicantNoteLength', says: '1000: a note on an applicant', tests: ['S7-961'] },
   { id: 'limits.rejectMessageLength', says: '500', tests: ['S7-932'] },
   { id: 'limits.evidencePerDay', says: '10: of one kind, a day', tests: ['S10-903'] },
   { id: 'limits.evidenceHistoryShown', says: '20', tests: ['S10-904'] },

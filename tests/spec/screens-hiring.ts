@@ -8,6 +8,11 @@ export const hiringScreenRows: readonly SpecRow[] = [
     tests: ['S2-910', 'S2-911'],
   },
   {
+    id: 'applicants: calls, ratings and notes',
+    says: 'After Call or WhatsApp the card asks how it went; the rating is in words; notes stay with the team',
+    tests: ['S2-961'],
+  },
+  {
     id: 'post job',
     says: "'Post a job in 3 easy steps', 'Fill Job Details', Submit with a loading indicator, 'Need Help? Contact Us'",
     tests: ['S1-15', 'S1-5'],

@@ -223,6 +223,13 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     params: { jobId: objects.jobId },
     json: { status: 'shortlisted', people: [{ id: objects.applicationId, from: 'waiting' }] },
   }),
+  listApplicantLog: ({ objects }) => ({
+    params: { jobId: objects.jobId, applicantId: objects.applicationId },
+  }),
+  addLogEntry: ({ objects }) => ({
+    params: { jobId: objects.jobId, applicantId: objects.applicationId },
+    json: { entryId: randomUUID(), kind: 'note', note: 'Clear voice' },
+  }),
   takeBackReviews: ({ objects }) => ({
     params: { jobId: objects.jobId },
     json: { people: [objects.applicationId] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from '#contract/calls.ts'
 import * as applications from './schemas.ts'
+import * as log from './log.ts'
 import * as jobs from '#contract/jobs/schemas.ts'
 import { callLimits } from '#contract/call-limits.ts'
 import { plain } from '#contract/endpoint.ts'
@@ -62,6 +63,28 @@ export const applicationsEndpoints = {
     params: jobs.jobIdParamsSchema,
     body: applications.takeBackReviewsSchema,
     reply: applications.manyReviewedSchema,
+  },
+  listApplicantLog: {
+    ...plain,
+    ...calls.listApplicantLog,
+    summary: 'What we keep about an applicant: notes, calls and ratings, newest first',
+    room: 'applications',
+    access: ['employer'],
+    params: applications.reviewParamsSchema,
+    query: log.listLogSchema,
+    reply: z.array(log.logEntrySchema),
+    paged: true,
+  },
+  addLogEntry: {
+    ...plain,
+    ...calls.addLogEntry,
+    summary: 'Keep a note on an applicant, what came of a call, or a rating',
+    room: 'applications',
+    access: ['employer'],
+    limit: callLimits.edits,
+    params: applications.reviewParamsSchema,
+    body: log.addLogEntrySchema,
+    reply: log.logEntryAddedSchema,
   },
   withdrawApplication: {
     ...plain,

@@ -7,6 +7,7 @@ import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { answeredSchema, givenAnswersSchema } from './answers.ts'
 import { feedbackAnswers } from './feedback.ts'
 import { rejectReasonOptions } from './reject-reasons.ts'
+import { ratings } from './log.ts'
 import { shownFactsSchema } from './shown-facts-schema.ts'
 import { shownFiles } from './shown-facts.ts'
 import { applicationStages } from './stages.ts'
@@ -31,6 +32,8 @@ export const applicantSchema = shownFactsSchema.extend({
   /** The certificates of the candidate's profile as they are now. */
   certificates: z.array(z.object({ title: z.string(), url: z.string() })),
   status: applicationStatusSchema,
+  /** The employer's last one; admins do not see it. */
+  rating: z.literal(ratings).nullable(),
   /** The day of applying in India. */
   postedDate: z.string(),
   appliedDaysAgo: z.number().int(),

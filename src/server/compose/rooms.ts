@@ -1,6 +1,7 @@
 import { createAccountsService } from '#server/features/accounts/accounts.service.ts'
 import { hashToken } from '#server/features/accounts/token-hash.ts'
 import { createAdminService } from '#server/features/admin/admin.service.ts'
+import { createApplicantLog } from '#server/features/applications/applicant-log.service.ts'
 import { createApplicationsService } from '#server/features/applications/applications.service.ts'
 import { createApplyWithProfile } from '#server/features/applications/apply-with-profile.service.ts'
 import { createApplyService } from '#server/features/applications/apply.service.ts'
@@ -262,6 +263,7 @@ export function createRooms(deps: RoomDeps) {
       secondFactor,
       applications,
       applyWithProfile,
+      applicantLog: createApplicantLog({ db, clock }),
       applicantExport: createApplicantExport({ db, clock, log, audit, config }),
       reviewMany: createReviewMany({ db, clock, audit }),
       myApplication,

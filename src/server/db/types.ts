@@ -125,6 +125,19 @@ export interface ApplicationStageChanges {
   to_stage: import('#contract/applications/stages.ts').ApplicationStage
 }
 
+export interface ApplicantLog {
+  account_id: string | null
+  application_id: string
+  id: string
+  kind: 'note' | 'call' | 'rating'
+  note: string | null
+  number: Generated<Int8>
+  outcome: import('#contract/applications/log.ts').CallOutcome | null
+  rating: import('#contract/applications/log.ts').Rating | null
+  way: import('#contract/applications/log.ts').ContactWay | null
+  written_at: Timestamp
+}
+
 export interface ApplicantReads {
   application_id: string
   employer_id: string
@@ -910,6 +923,7 @@ export interface DB {
   act_counts: ActCounts
   admin_grants: AdminGrants
   alarms: Alarms
+  applicant_log: ApplicantLog
   applicant_reads: ApplicantReads
   application_keys: ApplicationKeys
   application_counts: ApplicationCounts

@@ -1,4 +1,5 @@
 import type { Answered } from '#contract/applications/answers.ts'
+import type { Rating } from '#contract/applications/log.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import type { ShownFacts } from '#contract/applications/shown-facts-schema.ts'
 import { daysSinceApplied, indiaDate } from '#contract/india-time.ts'
@@ -52,7 +53,15 @@ export const presentFacts = (row: FactsRow): ShownFacts => ({
 
 /** An applicant as the job's employer and admins see them. */
 export function presentApplicant(
-  { row, answers }: { readonly row: ListedApplication; readonly answers: readonly Answered[] },
+  {
+    row,
+    answers,
+    rating,
+  }: {
+    readonly row: ListedApplication
+    readonly answers: readonly Answered[]
+    readonly rating: Rating | null
+  },
   viewer: { readonly accountId: string; readonly role: 'employer' | 'admin' },
   now: Date,
   files: Pick<FilesService, 'privateUrl' | 'resumeName'>,
@@ -76,6 +85,7 @@ export function presentApplicant(
       url: files.privateUrl(fileId, 'inline', opener),
     })),
     status: row.status,
+    rating,
     postedDate: appliedOn,
     appliedDaysAgo: daysSinceApplied(appliedOn, now),
   }

@@ -1,12 +1,14 @@
 import { endpoints } from '#contract/endpoints.ts'
 import type { Bind } from '#server/http/binding/endpoint.ts'
 import type { ApplicantExport } from './applicant-export.service.ts'
+import type { ApplicantLogService } from './applicant-log.service.ts'
 import type { ApplicationsService } from './applications.service.ts'
 import type { ApplyWithProfileService } from './apply-with-profile.service.ts'
 import type { MyApplicationService } from './my-application.service.ts'
 import type { ReviewManyService } from './review-many.service.ts'
 
 type Services = {
+  readonly applicantLog: ApplicantLogService
   readonly applicantExport: ApplicantExport
   readonly applications: ApplicationsService
   readonly applyWithProfile: ApplyWithProfileService
@@ -16,7 +18,14 @@ type Services = {
 
 export function bindApplications(
   bind: Bind,
-  { applicantExport, applications, applyWithProfile, myApplication, reviewMany }: Services,
+  {
+    applicantExport,
+    applicantLog,
+    applications,
+    applyWithProfile,
+    myApplication,
+    reviewMany,
+  }: Services,
 ): void {
   bind.signedIn(endpoints.listApplicants, async ({ viewer, params, body, sendPage }) =>
     sendPage(await applications.listApplicants(viewer, params.jobId, body)),
@@ -43,6 +52,13 @@ export function bindApplications(
   bind.signedIn(endpoints.takeBackReviews, async ({ viewer, params, body }) => ({
     success: true as const,
     count: await reviewMany.takeBack(viewer, params.jobId, body.people),
+  }))
+  bind.signedIn(endpoints.listApplicantLog, async ({ viewer, params, query, sendPage }) =>
+    sendPage(await applicantLog.list(viewer, params, query)),
+  )
+  bind.signedIn(endpoints.addLogEntry, async ({ viewer, params, body }) => ({
+    success: true as const,
+    entry: await applicantLog.add(viewer, params, body),
   }))
   bind.signedIn(endpoints.withdrawApplication, async ({ viewer, params }) => {
     await applications.withdrawApplication(viewer, params.applicationId)

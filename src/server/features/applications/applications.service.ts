@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
+import type { Rating } from '#contract/applications/log.ts'
 import { moveOfStatus, stageAfter } from '#contract/applications/stages.ts'
 import { applicationStatuses } from '#contract/applications/states.ts'
 import type { Applicant, listApplicantsSchema } from '#contract/applications/schemas.ts'
@@ -18,6 +19,7 @@ import type { Page } from '#server/lib/page.ts'
 import type { ConsentsService } from '#server/features/privacy/consents.service.ts'
 import { putPendingDecision } from './application-news.repository.ts'
 import { createApplicantReads } from './applicant-reads.service.ts'
+import { findRatings } from './applicant-log.repository.ts'
 import { findAnswers } from './answers.repository.ts'
 import { presentApplicant } from './applications.presenter.ts'
 import {
@@ -108,13 +110,19 @@ export function createApplicationsService(dependencies: Deps) {
         await audit.record(db, viewer, { kind: 'applicants-listed', jobId, details })
       }
       const now = clock.now()
-      const answers = await findAnswers(
-        db,
-        page.map(({ id }) => id),
-      )
+      const ids = page.map(({ id }) => id)
+      const [answers, ratings] = await Promise.all([
+        findAnswers(db, ids),
+        reader.role === 'employer' ? findRatings(db, ids) : new Map<string, Rating>(),
+      ])
       return {
         items: page.map((row) =>
-          presentApplicant({ row, answers: answers.get(row.id) ?? [] }, reader, now, files),
+          presentApplicant(
+            { row, answers: answers.get(row.id) ?? [], rating: ratings.get(row.id) ?? null },
+            reader,
+            now,
+            files,
+          ),
         ),
         total: counted
           .filter((each) => status === undefined || each.status === status)

@@ -73,6 +73,12 @@ export async function clearEmployer(tx: Transaction<DB>, accountId: string): Pro
   const retainIfApplied = (column: string) => sql<string>`
     case when exists (select from application_keys where job_id = jobs.id)
     then ${sql.ref(column)} else '' end`
+  await tx
+    .deleteFrom('applicant_log')
+    .where('application_id', 'in', (keys) =>
+      keys.selectFrom('application_keys').select('application_id').where('job_id', 'in', ownJobs),
+    )
+    .execute()
   await tx.deleteFrom('job_search').where('job_id', 'in', ownJobs).execute()
   await tx.deleteFrom('job_revisions').where('job_id', 'in', ownJobs).execute()
   await tx.deleteFrom('job_change_requests').where('job_id', 'in', ownJobs).execute()

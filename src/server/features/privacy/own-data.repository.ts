@@ -23,6 +23,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       applications: await readApplications(tx, accountId),
       answers: await readAnswers(tx, accountId),
       feedback: await readFeedback(tx, accountId),
+      notesAboutMe: await readNotes(tx, accountId),
       resumeViews: await readResumeViews(tx, accountId),
       jobReports: await readJobReports(tx, accountId),
       savedJobs: await readSavedJobs(tx, accountId),
@@ -117,6 +118,16 @@ const readFeedback = (tx: Transaction<DB>, accountId: string) =>
     .select(['application_feedback.application_id', 'answer', 'answered_at'])
     .where('candidate_id', '=', accountId)
     .orderBy('answered_at')
+    .execute()
+
+/** What employers keep about the candidate: notes, calls and ratings. Who wrote them is the employers' own. */
+const readNotes = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('applicant_log as log')
+    .innerJoin('application_keys', 'application_keys.application_id', 'log.application_id')
+    .select(['log.application_id', 'kind', 'note', 'way', 'outcome', 'rating', 'written_at'])
+    .where('candidate_id', '=', accountId)
+    .orderBy('log.number')
     .execute()
 
 /** The questions of own jobs. */

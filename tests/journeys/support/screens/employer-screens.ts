@@ -224,6 +224,17 @@ export const employerScreens: readonly Screen[] = [
         await page.getByRole('button', { name: open }).click()
         await expect(page.getByRole('article', { name })).toContainText('Date of birth')
       },
+      'after a call with a note': async ({ page }) => {
+        const card = page.getByRole('article', { name: 'Venkataraghavan Krishnamurthy Iyer' })
+        const note = card.getByRole('textbox', { name: 'Write a note' })
+        await note.fill('Speaks clearly and has worked for two large companies before. '.repeat(3))
+        await card.getByRole('button', { name: 'Save' }).click()
+        await expect(card.getByText(/^Speaks clearly/)).toBeVisible()
+        await page.getByRole('button', { name: 'Close message' }).click()
+        await card.getByRole('link', { name: /^Call / }).click()
+        await expect(card.getByRole('group', { name: /How did the call/ })).toBeVisible()
+        await page.evaluate(() => scrollTo(0, 0))
+      },
       'some of them picked': async ({ page, isPhone }) => {
         if (isPhone) await page.getByRole('button', { name: 'Pick many' }).click()
         await page.getByRole('checkbox', { name: 'Pick Pooja Verma' }).check()

@@ -1,14 +1,6 @@
-import {
-  ChevronDown,
-  ChevronUp,
-  FileText,
-  MapPin,
-  Phone,
-  Star,
-  TriangleAlert,
-  Video,
-} from 'lucide-react'
+import { ChevronDown, ChevronUp, MapPin, Star, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ContactWay } from '#contract/applications/log.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -16,12 +8,15 @@ import type { Applicant } from '#contract/applications/schemas.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
 import { ApplicantAnswers } from './applicant-answers.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
+import { ContactLinks } from './contact-links.tsx'
+import { ApplicantLogPanel } from './log/applicant-log-panel.tsx'
+import { CallOutcomeButtons } from './log/call-outcome.tsx'
+import type { ApplicantLog } from './log/use-applicant-log.ts'
 
 type Props = {
   person: Applicant
@@ -34,12 +29,25 @@ type Props = {
   onToggle: () => void
   /** The box that picks this applicant, on a phone. */
   pick?: ReactNode
+  /** What the team keeps about the open applicant; none for readers who may not decide. */
+  log: ApplicantLog | undefined
+  /** The applicant is being called or written to. */
+  onContact: (way: ContactWay) => void
   /** The decision buttons, or the status for readers who may not decide. */
   foot: ReactNode
 }
 
 /** One applicant: the sent details, and the actions below the tear line. */
-export function PersonCard({ person, isOpen, isFolded, onToggle, pick, foot }: Props) {
+export function PersonCard({
+  person,
+  isOpen,
+  isFolded,
+  onToggle,
+  pick,
+  log,
+  onContact,
+  foot,
+}: Props) {
   const { t } = useTranslation()
   const isUnfolded = isOpen && !isFolded
   const detailsId = `person-${person.id}`
@@ -70,7 +78,7 @@ export function PersonCard({ person, isOpen, isFolded, onToggle, pick, foot }: P
         </div>
         {!isUnfolded && <ShortFacts person={person} />}
         <div className="flex items-center person__r">
-          <ContactLinks person={person} />
+          <ContactLinks person={person} onContact={onContact} />
           <Button
             kind="quiet"
             size="sm"
@@ -84,9 +92,19 @@ export function PersonCard({ person, isOpen, isFolded, onToggle, pick, foot }: P
             {t(isUnfolded ? 'review.less' : 'review.details')}
           </Button>
         </div>
+        {log?.contactedBy && (
+          <CallOutcomeButtons
+            name={person.name}
+            isSaving={log.pending !== undefined}
+            onTell={(outcome) => {
+              if (log.contactedBy) void log.add({ kind: 'call', way: log.contactedBy, outcome })
+            }}
+          />
+        )}
         <div className="pdetail mt-3.5" id={detailsId} hidden={!isUnfolded}>
           <ApplicantFacts person={person} />
           <ApplicantAnswers answers={person.answers} />
+          {log && <ApplicantLogPanel person={person} log={log} />}
         </div>
       </div>
       <div className="slip__foot">
@@ -124,57 +142,5 @@ function ShortFacts({ person }: { person: Applicant }) {
         </li>
       )}
     </ul>
-  )
-}
-
-function ContactLinks({ person }: { person: Applicant }) {
-  const { t } = useTranslation()
-  const { name, resume, video, mobileNumber } = person
-  return (
-    <>
-      {resume && (
-        <ButtonLink
-          kind="sec"
-          size="sm"
-          icon={FileText}
-          render={
-            <a
-              href={resume}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('review.resumeOf', { name })}
-              data-resume
-            />
-          }
-        >
-          {t('review.resume')}
-        </ButtonLink>
-      )}
-      {video !== null && (
-        <ButtonLink
-          kind="sec"
-          size="sm"
-          icon={Video}
-          render={
-            <a
-              href={video}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('review.videoOf', { name })}
-            />
-          }
-        >
-          {t('review.video')}
-        </ButtonLink>
-      )}
-      <ButtonLink
-        kind="sec"
-        size="sm"
-        icon={Phone}
-        render={<a href={`tel:+91${mobileNumber}`} aria-label={t('review.callPerson', { name })} />}
-      >
-        {t('review.call')}
-      </ButtonLink>
-    </>
   )
 }

@@ -26,6 +26,10 @@ export function ReviewKeys({ help, canDecide }: Props) {
               { key: 'R', does: t('review.reject') },
               { key: 'X', does: t('review.keyPick') },
               { key: 'U', does: t('review.keyUndo') },
+              { key: 'C', does: t('review.call') },
+              { key: 'W', does: t('review.whatsapp') },
+              { key: 'N', does: t('review.writeNote') },
+              { key: '1 – 4', does: t('review.keyRate') },
             ]
           : []),
         { key: 'O', does: t('review.resume') },

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { ratings } from '#contract/applications/log.ts'
+import type { ContactWay } from '#contract/applications/log.ts'
 import type { Applicant, Rejection } from '#contract/applications/schemas.ts'
 import { paths } from '#web/lib/paths.ts'
 import { perPageOptions } from '#web/lib/api/page-address.ts'
@@ -17,6 +19,8 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { Review } from './load-applicants.ts'
+import { contactLinks } from './contact-links.tsx'
+import { useApplicantLog } from './log/use-applicant-log.ts'
 import { NoApplicants } from './no-applicants.tsx'
 import { PersonList } from './person-list.tsx'
 import { PersonCard } from './person-card.tsx'
@@ -57,6 +61,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   const [isPicking, setPicking] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const { open } = people
+  const log = useApplicantLog(job.id, canDecide ? open?.id : undefined)
   useFreshLinks()
 
   async function count(draft: ReviewFilters, signal: AbortSignal): Promise<number> {
@@ -85,7 +90,26 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
     x: open && canDecide ? () => picked.toggle(open.id) : undefined,
     u: canDecide ? undo : undefined,
     o: open?.resume ? () => openResume(open) : undefined,
+    c: open && log && (() => contact(open, 'call')),
+    w: open && log && (() => contact(open, 'whatsapp')),
+    n: open && log && (() => focusNote(open)),
+    ...Object.fromEntries(
+      ratings.map((rating) => [
+        String(rating),
+        log && (() => void log.add({ kind: 'rating', rating })),
+      ]),
+    ),
   })
+
+  function contact(person: Applicant, way: ContactWay): void {
+    window.open(contactLinks[way](person), way === 'call' ? '_self' : '_blank', 'noreferrer')
+    askOutcome(person, way)
+  }
+
+  function askOutcome(person: Applicant, way: ContactWay): void {
+    people.openPerson(person.id)
+    log?.askOutcome(person.id, way)
+  }
 
   function goBack(): void {
     // A page opened directly by its address has no previous page.
@@ -169,6 +193,8 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
                   isOpen={person.id === open?.id}
                   isFolded={person.id === folded}
                   onToggle={() => toggle(person)}
+                  log={person.id === open?.id ? log : undefined}
+                  onContact={(way) => askOutcome(person, way)}
                   pick={
                     isPicking && (
                       <PickBox
@@ -226,4 +252,8 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
 
 function openResume({ resume }: Applicant): void {
   if (resume) window.open(resume, '_blank', 'noreferrer')
+}
+
+function focusNote({ id }: Applicant): void {
+  document.querySelector<HTMLInputElement>(`[data-person="${id}"] input[name="note"]`)?.focus()
 }
