@@ -214,6 +214,15 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   takeBackReviews: onlyOwner,
   listApplicantLog: onlyOwner,
   addLogEntry: onlyOwner,
+  makeInterviewTimes: onlyOwner,
+  listInterviewTimes: onlyEmployers,
+  callOffInterviewTime: onlyOwner,
+  listInvitations: onlyEmployers,
+  inviteApplicant: onlyOwner,
+  markInvitation: onlyOwner,
+  // Whoever has the link: it is signed for one invitation.
+  readInvitation: everybody,
+  answerInvitation: everybody,
 
   listMessages: everySession,
   countUnreadMessages: everySession,

@@ -6,6 +6,7 @@ import { companiesEndpoints } from '#contract/companies/endpoints.ts'
 import { contactEndpoints } from '#contract/contact/endpoints.ts'
 import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
 import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
+import { interviewsEndpoints } from '#contract/interviews/endpoints.ts'
 import { invoicesEndpoints } from '#contract/invoices/endpoints.ts'
 import { employerJobsEndpoints } from '#contract/employer-jobs/endpoints.ts'
 import { jobPostingEndpoints } from '#contract/job-posting/endpoints.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...invoicesEndpoints,
   ...adminEndpoints,
   ...applicationsEndpoints,
+  ...interviewsEndpoints,
   ...messagesEndpoints,
   ...notificationsEndpoints,
   ...placesEndpoints,

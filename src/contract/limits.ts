@@ -154,6 +154,17 @@ export const limits = {
   decisionMinutes: 10,
   /** What an employer writes to those who are not selected. */
   rejectMessageLength: 500,
+  /** People at most in one interview time. */
+  interviewCapacity: 500,
+  /** Slots that one form makes at most. */
+  slotsAtOnce: 40,
+  /** Days ahead that interview times can be made for. */
+  interviewDaysAhead: 60,
+  /** Free times that a candidate chooses from. */
+  interviewChoices: 40,
+  /** A reminder comes so many hours before the interview, and another at this hour of the evening before. */
+  interviewReminderHours: 2,
+  interviewReminderEvening: 18,
   /** A note of an employer on an applicant. */
   applicantNoteLength: 1000,
   /** Days without an answer after which an employer is reminded of an application. */

@@ -189,6 +189,13 @@ test('S4-31: an applicant who is not withdrawn or joined can be shortlisted and 
     'interview',
     'selected',
   ])
+  expect(arrows('invite')).toEqual([
+    'applied > interview',
+    'seen > interview',
+    'shortlisted > interview',
+    'interview > interview',
+    'not_selected > interview',
+  ])
   expect(arrows('withdraw')).toHaveLength(5)
-  expect(Object.keys(applicationMoves)).toEqual(['shortlist', 'reject', 'withdraw'])
+  expect(Object.keys(applicationMoves)).toEqual(['shortlist', 'reject', 'invite', 'withdraw'])
 })

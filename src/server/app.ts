@@ -56,6 +56,9 @@ import { bindProfiles } from '#server/features/profiles/profiles.routes.ts'
 import { bindSavedJobs } from '#server/features/saved-jobs/saved-jobs.routes.ts'
 import { bindSecondFactor } from '#server/features/second-factor/second-factor.routes.ts'
 import { bindSynonyms } from '#server/features/synonyms/synonyms.routes.ts'
+import { registerInterviewCalendar } from '#server/features/interviews/interview-calendar.routes.ts'
+import { registerInvitationAnswer } from '#server/features/interviews/invitation-answer.routes.ts'
+import { bindInterviews } from '#server/features/interviews/interviews.routes.ts'
 import { bindRecruiterChecks } from '#server/features/recruiter-checks/recruiter-checks.routes.ts'
 import { bindReports } from '#server/features/reports/reports.routes.ts'
 import { registerMetrics } from '#server/telemetry/metrics.routes.ts'
@@ -158,6 +161,7 @@ export async function buildApp(
   bindProfiles(bind, services)
   bindResumes(bind, services.resumes)
   bindApplications(bind, services)
+  bindInterviews(bind, services)
   bindContact(bind, services.contact)
   bindRecruiterChecks(bind, services.recruiterChecks)
   bindReports(bind, services.reports)
@@ -183,6 +187,13 @@ export async function buildApp(
   registerSecurityTxt(app, { ...config, clock: composition.clock })
   await registerPaymentWebhook(app, services.payments)
   registerTextWebhooks(app, services.textWebhooks, config.publicUrl)
+  registerInvitationAnswer(app, services.invitationAnswers, languages)
+  registerInterviewCalendar(app, {
+    answers: services.invitationAnswers,
+    clock: composition.clock,
+    languages,
+    config,
+  })
   registerStop(app, services.messageSettings, languages)
   registerFiles(app, services.files)
   registerDocuments(app, services.documents)

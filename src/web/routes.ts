@@ -13,6 +13,7 @@ export default [
   route('offline', 'routes/offline.tsx'),
   route('language', 'routes/language.tsx'),
   route('stop/:token', 'routes/stop.tsx'),
+  route('interview/:token', 'routes/interview-invitation.tsx'),
   route('jobs', 'routes/public-jobs.tsx'),
   route('jobs/by-city', 'routes/jobs-by-city.tsx'),
   route('jobs/:slug', 'routes/public-job.tsx'),
@@ -41,6 +42,8 @@ export default [
   route('edit-job/:jobId', 'routes/edit-own-job.tsx'),
   route('renew/:jobId', 'routes/renew-job.tsx'),
   route('postedjobinfo', 'routes/posted-job.tsx'),
+  route('interviews', 'routes/interviews.tsx'),
+  route('interviews/:day', 'routes/day-sheet.tsx'),
   route('responses/:jobId', 'routes/responses.tsx', { id: 'responses' }),
   route('check_responses/:jobId', 'routes/responses.tsx', { id: 'check-responses' }),
 

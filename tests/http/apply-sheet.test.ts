@@ -36,8 +36,17 @@ describe('what an employer will see', () => {
     await expectOk(apply())
     const [person] = await applicants()
     expect(shownFactsSchema.parse(person)).toEqual(card.facts)
-    // Nothing else of the person is in an applicant.
-    const about = ['id', 'jobId', 'resumeName', 'answers', 'isMismatch', 'status', 'postedDate']
+    // Nothing else of the person is in an applicant. The rating is the employer's own.
+    const about = [
+      'rating',
+      'id',
+      'jobId',
+      'resumeName',
+      'answers',
+      'isMismatch',
+      'status',
+      'postedDate',
+    ]
     expect(Object.keys(applicantSchema.shape).toSorted()).toEqual(
       [...Object.keys(card.facts), ...shownFiles, ...about, 'appliedDaysAgo'].toSorted(),
     )

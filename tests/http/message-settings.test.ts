@@ -53,12 +53,17 @@ describe('the settings of messages', () => {
       { purpose: 'applications', channel: 'push', isOn: true, missing: null },
       { purpose: 'applications', channel: 'whatsapp', isOn: false, missing: null },
       { purpose: 'applications', channel: 'mail', isOn: true, missing: null },
+      { purpose: 'interviews', channel: 'push', isOn: true, missing: null },
     ])
     expect(await read(await createCandidate(testApp))).toEqual([
       { purpose: 'applications', channel: 'push', isOn: true, missing: null },
       { purpose: 'applications', channel: 'sms', isOn: true, missing: null },
       { purpose: 'applications', channel: 'whatsapp', isOn: false, missing: null },
       { purpose: 'applications', channel: 'mail', isOn: true, missing: null },
+      { purpose: 'interviews', channel: 'push', isOn: true, missing: null },
+      { purpose: 'interviews', channel: 'sms', isOn: true, missing: null },
+      { purpose: 'interviews', channel: 'whatsapp', isOn: false, missing: null },
+      { purpose: 'interviews', channel: 'mail', isOn: true, missing: null },
       { purpose: 'alerts', channel: 'push', isOn: true, missing: null },
       { purpose: 'alerts', channel: 'sms', isOn: false, missing: null },
       { purpose: 'alerts', channel: 'whatsapp', isOn: false, missing: null },

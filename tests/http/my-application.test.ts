@@ -55,6 +55,7 @@ describe('an own application', () => {
       answers: [],
       feedback: null,
       isFeedbackOpen: false,
+      interviewPath: null,
     })
     testApp.clock.set('2027-03-02T09:00:00Z')
     await review('shortlisted')

@@ -6,7 +6,12 @@ import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
 import { createTestApp } from '#tests/support/test-app.ts'
 import { addLiveJob } from '#tests/support/job-factories.ts'
-import { createEmployer } from '#tests/support/profile-factories.ts'
+import { addTimes, invitationToken } from '#tests/support/interviews.ts'
+import {
+  addApplication,
+  createCandidate,
+  createEmployer,
+} from '#tests/support/profile-factories.ts'
 import { signIn } from '#tests/support/viewers.ts'
 import { createStopTokens } from '#server/features/messages/stop-token.ts'
 
@@ -33,6 +38,14 @@ test('every page has one title and says once what it is about', async () => {
     purpose: 'applications',
     channel: 'push',
   })
+  const [time] = await addTimes(testApp, { employer, jobId })
+  const applicationId = await addApplication(await createCandidate(testApp), jobId)
+  await expectOk(
+    employer.call('POST', `/api/jobs/${jobId}/applicants/${applicationId}/invite`, {
+      json: { timeId: time?.id },
+    }),
+  )
+  const invitation = invitationToken(testApp, applicationId)
   const entry = join(import.meta.dirname, '../../build/server/index.js')
   const build: unknown = await import(pathToFileURL(entry).href)
   const routes = Object.values(buildSchema.parse(build).assets.routes)
@@ -40,6 +53,7 @@ test('every page has one title and says once what it is about', async () => {
     .flatMap(({ path }) => (path === undefined || path === '*' ? [] : [`/${path}`]))
     .map((path) =>
       path
+        .replace('interview/:token', `interview/${invitation}`)
         .replace('companies/:slug', `companies/${company}`)
         .replace('/:slug', '/telesales')
         .replace(':jobId', 'some-job')

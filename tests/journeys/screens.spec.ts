@@ -8,6 +8,7 @@ import { adminScreens } from './support/screens/admin-screens.ts'
 import { candidateScreens } from './support/screens/candidate-screens.ts'
 import { employerScreens } from './support/screens/employer-screens.ts'
 import { companyScreens, organisationScreens } from './support/screens/evidence-screens.ts'
+import { interviewScreens, invitationScreens } from './support/screens/interview-screens.ts'
 import { paymentScreens } from './support/screens/payment-screens.ts'
 import { loginScreens, publicScreens } from './support/screens/public-screens.ts'
 import { settingsScreens } from './support/screens/settings-screens.ts'
@@ -22,10 +23,13 @@ import { expectUsable } from './support/usable.ts'
  */
 
 const screens = {
-  public: { list: publicScreens, device: ['@phone'] },
+  public: { list: [...publicScreens, ...invitationScreens], device: ['@phone'] },
   'sign-in': { list: loginScreens, device: ['@phone'] },
   candidate: { list: candidateScreens, device: ['@phone'] },
-  employer: { list: [...employerScreens, ...companyScreens], device: ['@desktop', '@both'] },
+  employer: {
+    list: [...employerScreens, ...companyScreens, ...interviewScreens],
+    device: ['@desktop', '@both'],
+  },
   payments: { list: paymentScreens, device: ['@desktop'] },
   admin: { list: [...adminScreens, ...organisationScreens], device: ['@desktop'] },
   settings: { list: settingsScreens, device: ['@desktop'] },

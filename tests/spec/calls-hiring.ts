@@ -68,6 +68,50 @@ export const reviewManyRows: readonly SpecRow[] = [
   },
 ]
 
+/** Interviews of applicants. */
+export const interviewRows: readonly SpecRow[] = [
+  {
+    id: 'POST /api/interview-times',
+    says: 'An employer makes slots or a walk-in window for the interviews of an own job, once',
+    tests: ['S7-970'],
+  },
+  {
+    id: 'GET /api/interview-times',
+    says: 'An employer lists the interview times of own jobs',
+    tests: ['S7-970'],
+  },
+  {
+    id: 'POST /api/interview-times/{timeId}/call-off',
+    says: 'An employer takes a time back; who was invited is told',
+    tests: ['S7-975'],
+  },
+  {
+    id: 'GET /api/interview-invitations',
+    says: 'An employer lists the people of a day, or those who wait for a time',
+    tests: ['S7-974', 'S7-972'],
+  },
+  {
+    id: 'POST /api/jobs/{jobId}/applicants/{applicantId}/invite',
+    says: 'An employer invites an applicant of an own job; places are never given twice',
+    tests: ['S7-971'],
+  },
+  {
+    id: 'POST /api/jobs/{jobId}/applicants/{applicantId}/interview',
+    says: 'An employer says who came, or calls an interview off',
+    tests: ['S7-974'],
+  },
+  {
+    id: 'GET /api/interviews/{token}',
+    says: 'Whoever has the link reads the invitation',
+    tests: ['S7-971', 'S7-972', 'S7-973'],
+  },
+  {
+    id: 'POST /api/interviews/{token}',
+    says: 'Whoever has the link answers the invitation',
+    tests: ['S7-972'],
+  },
+]
+
 export const hiringConstantRows: readonly SpecRow[] = [
   {
     id: 'limits.maxReadablePhotoSidePixels',
@@ -76,6 +120,16 @@ export const hiringConstantRows: readonly SpecRow[] = [
   },
   { id: 'limits.applicantsAtOnce', says: '200: decided on at once', tests: ['S10-910'] },
   { id: 'limits.applicantNoteLength', says: '1000: a note on an applicant', tests: ['S7-961'] },
+  { id: 'limits.interviewCapacity', says: '500: people at most in one time', tests: ['S7-970'] },
+  { id: 'limits.slotsAtOnce', says: '40: slots of one form', tests: ['S7-970'] },
+  { id: 'limits.interviewDaysAhead', says: '60: days ahead', tests: ['S7-970'] },
+  { id: 'limits.interviewChoices', says: '40: free times to choose from', tests: ['S7-971'] },
+  { id: 'limits.interviewReminderHours', says: '2: hours before', tests: ['S7-976'] },
+  {
+    id: 'limits.interviewReminderEvening',
+    says: '18: o’clock, the evening before',
+    tests: ['S7-976'],
+  },
   { id: 'limits.rejectMessageLength', says: '500', tests: ['S7-932'] },
   { id: 'limits.evidencePerDay', says: '10: of one kind, a day', tests: ['S10-903'] },
   { id: 'limits.evidenceHistoryShown', says: '20', tests: ['S10-904'] },

@@ -1,5 +1,10 @@
 import { applyingCallRows } from './calls-applying.ts'
-import { evidenceCallRows, hiringConstantRows, reviewManyRows } from './calls-hiring.ts'
+import {
+  evidenceCallRows,
+  hiringConstantRows,
+  interviewRows,
+  reviewManyRows,
+} from './calls-hiring.ts'
 import { messageCallRows } from './calls-messages.ts'
 import { ownCallRows } from './calls-own.ts'
 import { safetyCallRows, safetyConstantRows } from './calls-safety.ts'
@@ -45,6 +50,7 @@ export const claims = {
       ...safetyCallRows,
       ...evidenceCallRows,
       ...reviewManyRows,
+      ...interviewRows,
     ],
   },
   messages: { number: 8, title: 'Messages', rows: messageRows },

@@ -153,6 +153,21 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S4-17'],
   },
   {
+    id: 'INTERVIEW_FULL',
+    says: '409 This time is full. Choose another one',
+    tests: ['S7-971'],
+  },
+  {
+    id: 'INTERVIEW_CLASH',
+    says: '409 You already have an interview time then',
+    tests: ['S7-970'],
+  },
+  {
+    id: 'INVITATION_OVER',
+    says: '409 The time to answer is over. Ask HR',
+    tests: ['S7-971'],
+  },
+  {
     id: 'DECISION_TOLD',
     says: '409 They were told already. You can still decide anew.',
     tests: ['S9-910'],

@@ -223,6 +223,21 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S7-207'],
   },
   {
+    id: '/interview/{token}',
+    says: 'An invitation to an interview, answered without signing in and without script (the product’s own)',
+    tests: ['S1-1', 'S2-970'],
+  },
+  {
+    id: '/interviews',
+    says: 'The interview times of an employer, and who waits for one (the product’s own)',
+    tests: ['S1-1', 'S2-970'],
+  },
+  {
+    id: '/interviews/{day}',
+    says: 'Who is expected on a day, to be marked or printed (the product’s own)',
+    tests: ['S1-1', 'S2-970', 'S2-971'],
+  },
+  {
     id: '/stop/{token}',
     says: 'Stops messages by the link in a mail, without signing in (the product’s own)',
     tests: ['S1-1', 'S7-208'],

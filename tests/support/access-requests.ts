@@ -9,6 +9,7 @@ import { awaitEmailCode } from './evidence.ts'
 import { createMailbox } from './browser-mailbox.ts'
 import { pdfFile } from './fixtures.ts'
 import { callApi, expectOk } from './inject.ts'
+import { interviewRequests } from './interview-requests.ts'
 import type { CallOptions } from './inject.ts'
 import { jobForm } from './job-factories.ts'
 import { makeOrder, pricePaise } from './paid-jobs.ts'
@@ -24,7 +25,7 @@ type Request = CallOptions & {
   readonly query?: string
 }
 
-type Asking = {
+export type Asking = {
   readonly testApp: TestApp
   readonly objects: Objects
   readonly viewer: TestViewer | undefined
@@ -32,7 +33,7 @@ type Asking = {
   readonly isAllowed: boolean
 }
 
-type MakeRequest = (asking: Asking) => Request | Promise<Request>
+export type MakeRequest = (asking: Asking) => Request | Promise<Request>
 
 const noBody: MakeRequest = () => ({})
 const emptyBody: MakeRequest = () => ({ json: {} })
@@ -238,6 +239,8 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     params: { jobId: objects.jobId, applicantId: objects.applicationId },
     json: { status: 'shortlisted' },
   }),
+
+  ...interviewRequests,
 
   listMessages: noBody,
   countUnreadMessages: noBody,

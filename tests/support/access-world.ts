@@ -9,6 +9,7 @@ import { callApi, expectOk } from './inject.ts'
 import { addOrderedJob, addPaidJob, createPayingEmployer } from './paid-jobs.ts'
 import type { Claim } from './paid-jobs.ts'
 import { invoiceIdOf, paymentIdOf } from './payment-reads.ts'
+import { addTimes, invitationToken } from './interviews.ts'
 import { addApplication, createCandidate } from './profile-factories.ts'
 import { setLastDay } from './renewals.ts'
 import { workQueue } from './queue.ts'
@@ -57,6 +58,14 @@ export type Objects = {
   readonly rejectionId: string
   /** Of a link in a mail to the applicant. */
   readonly stopToken: string
+  /** A job with an applicant who is invited to an interview. */
+  readonly interviews: {
+    readonly jobId: string
+    readonly applicationId: string
+    readonly timeId: string
+    readonly spareTimeId: string
+    readonly token: string
+  }
   /** Of the applicant. */
   readonly messageId: string
   /** Another session of the applicant. */
@@ -152,10 +161,29 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
         purpose: 'applications',
         channel: 'mail',
       }),
+      interviews: await addInterviews(testApp, { owner, admin, applicant }),
       messageId: await addMessage(testApp, applicant),
       sessionId: await addSession(testApp, applicant),
     },
   }
+}
+
+async function addInterviews(
+  testApp: TestApp,
+  { owner, admin, applicant }: { owner: TestViewer; admin: TestViewer; applicant: TestViewer },
+): Promise<Objects['interviews']> {
+  const jobId = await addLiveJob(testApp, { employer: owner, admin })
+  const applicationId = await addApplication(applicant, jobId)
+  const answers = { to: '12:00' }
+  const [time, spare] = await addTimes(testApp, { employer: owner, jobId, answers })
+  if (!time || !spare) throw new Error('no interview times')
+  await expectOk(
+    owner.call('POST', `/api/jobs/${jobId}/applicants/${applicationId}/invite`, {
+      json: { timeId: time.id },
+    }),
+  )
+  const token = invitationToken(testApp, applicationId)
+  return { jobId, applicationId, timeId: time.id, spareTimeId: spare.id, token }
 }
 
 /** Valid ids of nothing. */
@@ -173,6 +201,13 @@ export function missingObjects({ claim }: Objects): Objects {
     revisionId: randomUUID(),
     orderId,
     claim: { ...claim, order_id: orderId },
+    interviews: {
+      jobId: randomUUID(),
+      applicationId: randomUUID(),
+      timeId: randomUUID(),
+      spareTimeId: randomUUID(),
+      token: 'nothing',
+    },
     applicationId: randomUUID(),
     withdrawableApplicationId: randomUUID(),
     selectedApplicationId: randomUUID(),

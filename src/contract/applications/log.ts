@@ -1,21 +1,11 @@
 import { z } from 'zod'
 import { cursorSchema, listLimit, requiredText } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { callOutcomes, contactWays, ratings } from './log-options.ts'
 
 /* What the employer of a job keeps about an applicant. The candidate gets it only with a copy of their data. */
 
 const logKinds = ['note', 'call', 'rating'] as const
-
-/** By which way an applicant was spoken to. */
-export const contactWays = ['call', 'whatsapp'] as const
-export type ContactWay = (typeof contactWays)[number]
-
-export const callOutcomes = ['talked', 'noAnswer', 'notInterested', 'interviewFixed'] as const
-export type CallOutcome = (typeof callOutcomes)[number]
-
-/** Weak, okay, good, strong. */
-export const ratings = [1, 2, 3, 4] as const
-export type Rating = (typeof ratings)[number]
 
 export const logFieldOrder = ['note', 'kind', 'way', 'outcome', 'rating'] as const
 

@@ -7,7 +7,7 @@ import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { answeredSchema, givenAnswersSchema } from './answers.ts'
 import { feedbackAnswers } from './feedback.ts'
 import { rejectReasonOptions } from './reject-reasons.ts'
-import { ratings } from './log.ts'
+import { ratings } from './log-options.ts'
 import { shownFactsSchema } from './shown-facts-schema.ts'
 import { shownFiles } from './shown-facts.ts'
 import { applicationStages } from './stages.ts'
@@ -147,6 +147,8 @@ export const myApplicationSchema = z.object({
   answers: z.array(answeredSchema),
   feedback: feedbackSchema.nullable(),
   isFeedbackOpen: z.boolean(),
+  /** The path of the page of the invitation to an interview, while there is one. */
+  interviewPath: z.string().nullable(),
 })
 export type MyApplication = z.infer<typeof myApplicationSchema>
 

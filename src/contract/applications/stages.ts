@@ -32,6 +32,16 @@ export const applicationMoves = {
       selected: 'not_selected',
     },
   },
+  invite: {
+    by: 'employer',
+    arrows: {
+      applied: 'interview',
+      seen: 'interview',
+      shortlisted: 'interview',
+      interview: 'interview',
+      not_selected: 'interview',
+    },
+  },
   /** For good: a candidate applies for a job once. */
   withdraw: {
     by: 'candidate',

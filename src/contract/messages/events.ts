@@ -44,6 +44,29 @@ export const events = {
   positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   hrReminded: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
 
+  interviewInvited: {
+    to: 'candidate',
+    purpose: 'interviews',
+    channels: ['push', 'sms', 'whatsapp', 'mail'],
+    canWait: true,
+  },
+  interviewChoose: {
+    to: 'candidate',
+    purpose: 'interviews',
+    channels: ['push', 'sms', 'whatsapp', 'mail'],
+    canWait: true,
+  },
+  interviewCalledOff: {
+    to: 'candidate',
+    purpose: 'interviews',
+    channels: ['push', 'sms', 'whatsapp', 'mail'],
+  },
+  interviewReminder: {
+    to: 'candidate',
+    purpose: 'interviews',
+    channels: ['push', 'sms', 'whatsapp', 'mail'],
+  },
+
   reportActed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   reportKept: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
 
@@ -88,6 +111,18 @@ export const events = {
     to: 'employer',
     purpose: 'applications',
     channels: ['push', 'whatsapp', 'mail'],
+    canWait: true,
+  },
+  interviewDeclined: {
+    to: 'employer',
+    purpose: 'interviews',
+    channels: ['push'],
+    canWait: true,
+  },
+  interviewOtherTime: {
+    to: 'employer',
+    purpose: 'interviews',
+    channels: ['push'],
     canWait: true,
   },
   jobLive: {

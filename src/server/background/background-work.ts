@@ -16,6 +16,7 @@ import type { AlertDigests } from '#server/features/job-alerts/alert-digests.ser
 import type { AlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
 import type { AlertUpkeep } from '#server/features/job-alerts/alert-upkeep.service.ts'
 import type { SavedEndings } from '#server/features/saved-jobs/saved-endings.service.ts'
+import type { InterviewReminders } from '#server/features/interviews/interview-reminders.service.ts'
 import type { ReportAnswers } from '#server/features/reports/report-answers.service.ts'
 import type { SearchService } from '#server/features/job-search/search.service.ts'
 import type { CronJob, BackgroundTask } from './worker.ts'
@@ -45,6 +46,7 @@ type Deps = {
   purgeExpired: (now: Date) => Promise<void>
   prepareMonths: () => Promise<void>
   reportAnswers: ReportAnswers
+  interviewReminders: InterviewReminders
   search: SearchService
   jobViews: Pick<JobViewsService, 'deleteOldViewers'>
   missedSearches: Pick<JobSearchService, 'deleteOldMissed'>
@@ -69,6 +71,7 @@ export function createBackgroundWork(deps: Deps): {
     endings,
     applicationNews,
     reportAnswers,
+    interviewReminders,
     notifyAdmins,
     closings,
     savedEndings,
@@ -122,6 +125,11 @@ export function createBackgroundWork(deps: Deps): {
         name: 'notify-of-decisions',
         schedule: '* * * * *',
         run: applicationNews.notifyOfDecisions,
+      },
+      {
+        name: 'remind-of-interviews',
+        schedule: '*/5 * * * *',
+        run: interviewReminders.remindOfInterviews,
       },
       { name: 'answer-reporters', schedule: '* * * * *', run: reportAnswers.answerReporters },
       { name: 'notify-admins', schedule: '*/5 * * * *', run: notifyAdmins },

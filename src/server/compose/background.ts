@@ -49,6 +49,7 @@ export function createBackground(deps: BackgroundDeps) {
     sweepOrphans,
     endings,
     applicationNews: createApplicationNews({ db, clock, messages }),
+    interviewReminders: rooms.services.interviewReminders,
     reportAnswers: createReportAnswers({ db, clock, messages }),
     notifyAdmins: createAdminAlerts({ db, clock, admin, messages }).notifyAdmins,
     closings,

@@ -8,6 +8,11 @@ import { createApplyService } from '#server/features/applications/apply.service.
 import { createApplicantExport } from '#server/features/applications/applicant-export.service.ts'
 import { createReviewMany } from '#server/features/applications/review-many.service.ts'
 import { createMyApplication } from '#server/features/applications/my-application.service.ts'
+import { createInterviewTimes } from '#server/features/interviews/interview-times.service.ts'
+import { createInterviewReminders } from '#server/features/interviews/interview-reminders.service.ts'
+import { createInvitationAnswers } from '#server/features/interviews/invitation-answers.service.ts'
+import { createInvitationTokens } from '#server/lib/invitation-token.ts'
+import { createInvitations } from '#server/features/interviews/invitations.service.ts'
 import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
 import { createContactService } from '#server/features/contact/contact.service.ts'
 import { createAlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
@@ -133,7 +138,8 @@ export function createRooms(deps: RoomDeps) {
     resumes,
     countAction,
   })
-  const myApplication = createMyApplication({ db, clock, files, audit })
+  const tokens = createInvitationTokens(config.appSecret)
+  const myApplication = createMyApplication({ db, clock, files, audit, tokens })
   const profiles = createProfilesService({
     db,
     files,
@@ -236,6 +242,7 @@ export function createRooms(deps: RoomDeps) {
     consents,
     config,
   })
+  const interviewDeps = { db, clock, messages, tokens }
   const evidence = createEvidenceService({ db, clock, files, mail, audit, config })
   const grievances = createGrievancesService({ db, clock, mail, audit })
   const operations = createOperationsService({
@@ -263,6 +270,10 @@ export function createRooms(deps: RoomDeps) {
       secondFactor,
       applications,
       applyWithProfile,
+      interviewTimes: createInterviewTimes({ db, clock }),
+      invitations: createInvitations(interviewDeps),
+      invitationAnswers: createInvitationAnswers(interviewDeps),
+      interviewReminders: createInterviewReminders(interviewDeps),
       applicantLog: createApplicantLog({ db, clock }),
       applicantExport: createApplicantExport({ db, clock, log, audit, config }),
       reviewMany: createReviewMany({ db, clock, audit }),

@@ -132,9 +132,9 @@ export interface ApplicantLog {
   kind: 'note' | 'call' | 'rating'
   note: string | null
   number: Generated<Int8>
-  outcome: import('#contract/applications/log.ts').CallOutcome | null
-  rating: import('#contract/applications/log.ts').Rating | null
-  way: import('#contract/applications/log.ts').ContactWay | null
+  outcome: import('#contract/applications/log-options.ts').CallOutcome | null
+  rating: import('#contract/applications/log-options.ts').Rating | null
+  way: import('#contract/applications/log-options.ts').ContactWay | null
   written_at: Timestamp
 }
 
@@ -450,6 +450,35 @@ export interface JobReports {
   reason: import('#contract/reports/options.ts').ReportReason
   reported_at: Timestamp
   words: string
+}
+
+export interface InterviewInvitations {
+  answered_at: Timestamp | null
+  application_id: string
+  invited_at: Timestamp
+  job_id: string
+  reminded_evening_at: Timestamp | null
+  reminded_hours_at: Timestamp | null
+  state: import('#contract/interviews/states.ts').InvitationState
+  time_id: string | null
+  times_invited: Generated<number>
+}
+
+export interface InterviewTimes {
+  ask_for: string
+  bring: import('#contract/interviews/options.ts').BringItem[]
+  capacity: number
+  created_at: Timestamp
+  ends_at: Timestamp
+  id: string
+  job_id: string
+  kind: import('#contract/interviews/options.ts').InterviewKind
+  mode: import('#contract/interviews/options.ts').InterviewMode
+  number: number
+  place: string
+  starts_at: Timestamp
+  submission_id: string
+  taken: Generated<number>
 }
 
 export interface JobAlerts {
@@ -947,6 +976,8 @@ export interface DB {
   grievances: Grievances
   identities: Identities
   installation: Installation
+  interview_invitations: InterviewInvitations
+  interview_times: InterviewTimes
   invoices: Invoices
   job_change_requests: JobChangeRequests
   job_edits: JobEdits

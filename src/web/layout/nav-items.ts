@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   FileText,
   Heart,
   LayoutDashboard,
@@ -11,7 +12,7 @@ import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { paths } from '#web/lib/paths.ts'
 
 export type CandidateArea = 'search' | 'saved' | 'applications' | 'profile'
-export type EmployerArea = 'dashboard' | 'post-job' | 'profile'
+export type EmployerArea = 'dashboard' | 'post-job' | 'interviews' | 'profile'
 export type AdminArea =
   | 'approvals'
   | 'organisations'
@@ -42,6 +43,7 @@ export const candidateNav: readonly NavItem<CandidateArea>[] = [
 export const employerNav: readonly NavItem<EmployerArea>[] = [
   { area: 'dashboard', to: paths.dashboard(), icon: LayoutDashboard, textKey: 'nav.dashboard' },
   { area: 'post-job', to: paths.postJob(), icon: SquarePen, textKey: 'nav.postJob' },
+  { area: 'interviews', to: paths.interviews(), icon: CalendarCheck, textKey: 'nav.interviews' },
   { area: 'profile', to: paths.employerProfile(), icon: UserRound, textKey: 'nav.yourProfile' },
 ]
 

@@ -35,6 +35,9 @@ export const paths = {
   renewJob: (jobId: string) => `/renew/${encodeURIComponent(jobId)}`,
   responses: (jobId: string) => `/responses/${encodeURIComponent(jobId)}`,
   checkResponses: (jobId: string) => `/check_responses/${encodeURIComponent(jobId)}`,
+  interviews: () => '/interviews',
+  /** `day` is YYYY-MM-DD. */
+  daySheet: (day: string) => `/interviews/${encodeURIComponent(day)}`,
   jobSearch: () => '/jobsearch',
   jobDetails: (jobId: string) => `/job_details/${encodeURIComponent(jobId)}`,
   /** A job's page with the apply sheet open. */

@@ -10,6 +10,7 @@ import { addApplication, createCandidate, createEmployer } from '../profile-fact
 import { newPhone, proveByPhone, signIn } from '../viewers.ts'
 import { addLiveJobs, atDaysAgo, daysAgo, rowsOf } from './due-parts.ts'
 import type { MakeDue } from './due-parts.ts'
+import { dueForInterviews } from './due-for-interviews.ts'
 import { dueForPosts } from './due-for-posts.ts'
 import { dueForSavers } from './due-for-savers.ts'
 
@@ -17,6 +18,7 @@ import { dueForSavers } from './due-for-savers.ts'
 export const dueWork: Readonly<Record<string, MakeDue>> = {
   ...dueForSavers,
   ...dueForPosts,
+  ...dueForInterviews,
   'expire-due-jobs': async (stage) => {
     const ids = await addLiveJobs(stage)
     const { db } = stage.testApp

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
-import type { LogEntryForm, Rating } from '#contract/applications/log.ts'
+import type { LogEntryForm } from '#contract/applications/log.ts'
+import type { Rating } from '#contract/applications/log-options.ts'
 import type { ApplicantLog, DB } from '#server/db/types.ts'
 import type { WrittenPosition } from '#server/lib/page.ts'
 import type { Selectable } from 'kysely'

@@ -22,6 +22,10 @@ export async function putPendingDecision(
     .execute()
 }
 
+/** The candidate hears of a decision in another way. */
+export const dropPendingDecision = (tx: Transaction<DB>, applicationId: string) =>
+  tx.deleteFrom('pending_decisions').where('application_id', '=', applicationId).execute()
+
 export type DueDecision = {
   readonly applicationId: string
   readonly decidedAt: Date

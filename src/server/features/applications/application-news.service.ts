@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { indiaDate, startOfIndiaDay } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
+import { endInvitations } from './ended-invitations.repository.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import * as news from './application-news.repository.ts'
@@ -62,6 +63,10 @@ export function createApplicationNews({ db, clock, messages }: Deps) {
   async function tellDecisions(decidedBefore: Date): Promise<number> {
     return await db.transaction().execute(async (tx) => {
       const { taken, due } = await news.takeDueDecisions(tx, { decidedBefore, limit: batch })
+      await endInvitations(
+        tx,
+        due.flatMap(({ applicationId, status }) => (status === 'rejected' ? applicationId : [])),
+      )
       for (const { applicationId, candidateId, status, from, decidedAt, title, company } of due) {
         if (status === 'waiting' || status === from) continue
         await messages.notify(tx, {

@@ -1,5 +1,5 @@
 import type { Answered } from '#contract/applications/answers.ts'
-import type { Rating } from '#contract/applications/log.ts'
+import type { Rating } from '#contract/applications/log-options.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import type { ShownFacts } from '#contract/applications/shown-facts-schema.ts'
 import { daysSinceApplied, indiaDate } from '#contract/india-time.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { Rating } from '#contract/applications/log.ts'
+import type { Rating } from '#contract/applications/log-options.ts'
 import { moveOfStatus, stageAfter } from '#contract/applications/stages.ts'
 import { applicationStatuses } from '#contract/applications/states.ts'
 import type { Applicant, listApplicantsSchema } from '#contract/applications/schemas.ts'
@@ -9,6 +9,7 @@ import { limits } from '#contract/limits.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
+import { endInvitations } from './ended-invitations.repository.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -187,6 +188,7 @@ export function createApplicationsService(dependencies: Deps) {
         if (from === 'withdrawn') return
         if (stageAfter('withdraw', from) === undefined) throw new AppError('STATUS_NOT_ALLOWED')
         await withdrawApplication(tx, { applicationId, from, accountId, now: clock.now() })
+        await endInvitations(tx, [applicationId])
         await consents.withdraw(tx, accountId, { purpose: 'application', applicationId })
       })
     },

@@ -11,6 +11,7 @@ import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import { createJobsPresenter } from '#server/features/jobs/jobs.presenter.ts'
 import { contactEnd, currentState } from '#server/features/jobs/jobs.rules.ts'
+import type { InvitationTokens } from '#server/lib/invitation-token.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -27,12 +28,13 @@ type Deps = {
   clock: Clock
   files: Pick<FilesService, 'publicUrl'>
   audit: Pick<Audit, 'record'>
+  tokens: Pick<InvitationTokens, 'write'>
 }
 
 export type MyApplicationService = ReturnType<typeof createMyApplication>
 
 /** One application, as its candidate sees it. */
-export function createMyApplication({ db, clock, files, audit }: Deps) {
+export function createMyApplication({ db, clock, files, audit, tokens }: Deps) {
   const { presentLabelledCard } = createJobsPresenter(files)
 
   return {
@@ -73,6 +75,8 @@ export function createMyApplication({ db, clock, files, audit }: Deps) {
           ? { answer: feedback.answer, answeredDate: indiaDate(feedback.answeredAt) }
           : null,
         isFeedbackOpen: isFeedbackOpen(last.stage, last.at, now),
+        interviewPath:
+          last.stage === 'interview' ? `/interview/${tokens.write(applicationId)}` : null,
       }
     },
 

@@ -24,6 +24,7 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       answers: await readAnswers(tx, accountId),
       feedback: await readFeedback(tx, accountId),
       notesAboutMe: await readNotes(tx, accountId),
+      interviews: await readInterviews(tx, accountId),
       resumeViews: await readResumeViews(tx, accountId),
       jobReports: await readJobReports(tx, accountId),
       savedJobs: await readSavedJobs(tx, accountId),
@@ -118,6 +119,24 @@ const readFeedback = (tx: Transaction<DB>, accountId: string) =>
     .select(['application_feedback.application_id', 'answer', 'answered_at'])
     .where('candidate_id', '=', accountId)
     .orderBy('answered_at')
+    .execute()
+
+/** Invitations to interviews. */
+const readInterviews = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('interview_invitations as invitation')
+    .innerJoin('application_keys', 'application_keys.application_id', 'invitation.application_id')
+    .leftJoin('interview_times as time', 'time.id', 'invitation.time_id')
+    .select([
+      'invitation.application_id',
+      'invitation.state',
+      'invited_at',
+      'answered_at',
+      'starts_at',
+      'place',
+    ])
+    .where('candidate_id', '=', accountId)
+    .orderBy('invited_at')
     .execute()
 
 /** What employers keep about the candidate: notes, calls and ratings. Who wrote them is the employers' own. */

@@ -30,6 +30,8 @@ const disallowedPaths = [
   '/employee_profile',
   '/first_details',
   '/grievances',
+  '/interview/',
+  '/interviews',
   '/job_details/',
   '/language',
   '/my-privacy',

@@ -2,6 +2,7 @@ import {
   BadgeCheck,
   Bell,
   BellOff,
+  CalendarCheck,
   CircleAlert,
   Heart,
   Hourglass,
@@ -17,10 +18,17 @@ type Look = { readonly icon: LucideIcon; readonly tone: 'ok' | 'warn' | 'info' |
 const ok: Look = { icon: BadgeCheck, tone: 'ok' }
 const money: Look = { icon: IndianRupee, tone: 'info' }
 const warn: Look = { icon: CircleAlert, tone: 'warn' }
+const interview: Look = { icon: CalendarCheck, tone: 'info' }
 const plain: Look = { icon: Info, tone: 'no' }
 
 const looks: Readonly<Record<string, Look>> = {
   shortlisted: ok,
+  interviewInvited: interview,
+  interviewChoose: interview,
+  interviewReminder: interview,
+  interviewCalledOff: warn,
+  interviewDeclined: warn,
+  interviewOtherTime: interview,
   jobLive: ok,
   alertJob: { icon: Bell, tone: 'info' },
   alertJobs: { icon: Bell, tone: 'info' },

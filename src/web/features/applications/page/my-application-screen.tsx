@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, CalendarCheck } from 'lucide-react'
 import type { MyApplication } from '#contract/applications/schemas.ts'
 import { categoryOptions, findOptionValue } from '#contract/options.ts'
 import { toSearch } from '#web/features/job-search/job-filters.ts'
@@ -6,6 +6,7 @@ import type { KindAndCity } from '#web/features/jobs/load-similar-jobs.ts'
 import { OwnSimilarJobs } from '#web/features/jobs/own-similar-jobs.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.ts'
 import { ApplicationHead } from './application-head.tsx'
@@ -45,6 +46,20 @@ export function MyApplicationScreen({ application, isJustSent }: MyApplicationSc
               <SentHead application={application} />
             ) : (
               <ApplicationHead application={application} />
+            )}
+            {application.interviewPath !== null && (
+              <section className="panel stack" aria-labelledby="application-interview">
+                <h2 id="application-interview">{t('myApplication.interview')}</h2>
+                <div>
+                  <ButtonLink
+                    kind="go"
+                    icon={CalendarCheck}
+                    render={<Link to={application.interviewPath} reloadDocument />}
+                  >
+                    {t('myApplication.seeInterview')}
+                  </ButtonLink>
+                </div>
+              </section>
             )}
             {application.isFeedbackOpen && <FeedbackPanel application={application} />}
             <StageTimeline application={application} isJustSent={isJustSent} />

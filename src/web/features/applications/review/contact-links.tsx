@@ -1,5 +1,5 @@
 import { FileText, Phone, Video } from 'lucide-react'
-import type { ContactWay } from '#contract/applications/log.ts'
+import type { ContactWay } from '#contract/applications/log-options.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import { SocialIcon } from '#web/art/social-icon.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, MapPin, Star, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ContactWay } from '#contract/applications/log.ts'
+import type { ContactWay } from '#contract/applications/log-options.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { CalendarPlus, Check, X } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,14 +12,15 @@ type Props = {
   /** Whether keyboard shortcuts are on. */
   withKeys: boolean
   onDecide: (person: Applicant, decision: Decision) => void
+  onInvite: (person: Applicant) => void
 }
 
-/** The two decisions. The current one is a disabled button in its own colour. */
-export function ReviewActions({ person, busy, withKeys, onDecide }: Props) {
+/** The two decisions, and the invitation to an interview between them. The current one is a disabled button in its own colour. */
+export function ReviewActions({ person, busy, withKeys, onDecide, onInvite }: Props) {
   const { t } = useTranslation()
   const { name, status } = person
   return (
-    <div className="actions-2">
+    <div className="actions-3">
       {status === 'rejected' ? (
         <Button kind="danger-outline" state="danger" icon={X}>
           {t('review.rejected')}
@@ -38,6 +39,17 @@ export function ReviewActions({ person, busy, withKeys, onDecide }: Props) {
           </span>
         </Button>
       )}
+      <Button
+        kind="sec"
+        icon={CalendarPlus}
+        aria-keyshortcuts={withKeys ? 'I' : undefined}
+        onClick={() => onInvite(person)}
+      >
+        <PersonAction action={t('review.invite')} name={name} />
+        <span className="max-lg:hidden">
+          <Kbd>I</Kbd>
+        </span>
+      </Button>
       {status === 'shortlisted' ? (
         <Button kind="success" state="success" icon={Check}>
           {t('review.shortlisted')}

@@ -24,6 +24,7 @@ export function ReviewKeys({ help, canDecide }: Props) {
           ? [
               { key: 'S', does: t('review.shortlist') },
               { key: 'R', does: t('review.reject') },
+              { key: 'I', does: t('review.invite') },
               { key: 'X', does: t('review.keyPick') },
               { key: 'U', does: t('review.keyUndo') },
               { key: 'C', does: t('review.call') },

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { ratings } from '#contract/applications/log.ts'
-import type { ContactWay } from '#contract/applications/log.ts'
+import { ratings } from '#contract/applications/log-options.ts'
+import type { ContactWay } from '#contract/applications/log-options.ts'
 import type { Applicant, Rejection } from '#contract/applications/schemas.ts'
+import { InviteDialog } from './invite-dialog.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { perPageOptions } from '#web/lib/api/page-address.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
@@ -60,6 +61,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   const picked = usePicked(shown)
   const [isPicking, setPicking] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
+  const [inviting, setInviting] = useState<Applicant>()
   const { open } = people
   const log = useApplicantLog(job.id, canDecide ? open?.id : undefined)
   useFreshLinks()
@@ -87,6 +89,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
     k: people.openPrevious,
     s: decideOpen('shortlisted'),
     r: decideOpen('rejected'),
+    i: open && canDecide ? () => setInviting(open) : undefined,
     x: open && canDecide ? () => picked.toggle(open.id) : undefined,
     u: canDecide ? undo : undefined,
     o: open?.resume ? () => openResume(open) : undefined,
@@ -211,6 +214,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
                         busy={pending?.person.id === person.id ? pending.decision : undefined}
                         withKeys={keys.isOn}
                         onDecide={(one, decision) => void settle(one, decision)}
+                        onInvite={setInviting}
                       />
                     ) : (
                       <ApplicationStatusBadge status={person.status} />
@@ -236,6 +240,19 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
             decision === 'rejected' ? setRejecting(true) : void settlePicked(decision)
           }
           onClear={picked.clear}
+        />
+      )}
+      {inviting && (
+        <InviteDialog
+          key={inviting.id}
+          jobId={job.id}
+          person={inviting}
+          open
+          onClose={() => setInviting(undefined)}
+          onInvited={() => {
+            setInviting(undefined)
+            people.leave(inviting)
+          }}
         />
       )}
       <RejectDialog

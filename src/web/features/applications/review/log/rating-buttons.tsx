@@ -1,5 +1,5 @@
-import { ratings } from '#contract/applications/log.ts'
-import type { Rating } from '#contract/applications/log.ts'
+import { ratings } from '#contract/applications/log-options.ts'
+import type { Rating } from '#contract/applications/log-options.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 
 interface RatingButtonsProps {

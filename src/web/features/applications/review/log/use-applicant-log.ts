@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ContactWay, LogEntry, LogEntryForm } from '#contract/applications/log.ts'
+import type { LogEntry, LogEntryForm } from '#contract/applications/log.ts'
+import type { ContactWay } from '#contract/applications/log-options.ts'
 import { calls } from '#contract/calls.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import type { Api } from '#web/lib/api/api.ts'

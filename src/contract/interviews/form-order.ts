@@ -1,0 +1,14 @@
+/** The fields of the form that makes interview times, in the order of the screen. */
+export const timesFormOrder = [
+  'kind',
+  'jobId',
+  'day',
+  'from',
+  'to',
+  'minutes',
+  'capacity',
+  'mode',
+  'place',
+  'askFor',
+  'bring',
+] as const

@@ -1,0 +1,68 @@
+/** Where an invitation to an interview stands. */
+export const invitationStates = [
+  'invited',
+  'coming',
+  'otherTime',
+  'declined',
+  'attended',
+  'noShow',
+  'calledOff',
+] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+type Arrows = Partial<Record<InvitationState, InvitationState>>
+
+/** The table of an invitation's life. Buttons, server and tests read it; nothing else moves an invitation. */
+export const invitationMoves = {
+  accept: { by: 'candidate', arrows: { invited: 'coming' } },
+  askOtherTime: { by: 'candidate', arrows: { invited: 'otherTime', coming: 'otherTime' } },
+  decline: {
+    by: 'candidate',
+    arrows: { invited: 'declined', coming: 'declined', otherTime: 'declined' },
+  },
+  /** Invited for another time, or once more. */
+  invite: {
+    by: 'employer',
+    arrows: {
+      invited: 'invited',
+      coming: 'invited',
+      otherTime: 'invited',
+      declined: 'invited',
+      noShow: 'invited',
+      calledOff: 'invited',
+    },
+  },
+  attend: {
+    by: 'employer',
+    arrows: { invited: 'attended', coming: 'attended', noShow: 'attended' },
+  },
+  missOut: { by: 'employer', arrows: { invited: 'noShow', coming: 'noShow', attended: 'noShow' } },
+  callOff: {
+    by: 'employer',
+    arrows: { invited: 'calledOff', coming: 'calledOff', otherTime: 'calledOff' },
+  },
+} as const satisfies Record<string, { by: 'candidate' | 'employer'; arrows: Arrows }>
+export type InvitationMove = keyof typeof invitationMoves
+
+export const candidateAnswers = ['accept', 'askOtherTime', 'decline'] as const
+
+export const employerMarks = ['attend', 'missOut', 'callOff'] as const
+export type EmployerMark = (typeof employerMarks)[number]
+
+/** Where a move leads; undefined when it is not allowed. */
+export function invitationAfter(
+  move: InvitationMove,
+  from: InvitationState,
+): InvitationState | undefined {
+  const arrows: Arrows = invitationMoves[move].arrows
+  return arrows[from]
+}
+
+/** The states in which an invitation holds a place of its time. */
+const seatStates: readonly InvitationState[] = ['invited', 'coming', 'attended', 'noShow']
+
+export const holdsSeat = (state: InvitationState): boolean => seatStates.includes(state)
+
+/** The states in which the candidate still waits for the interview. */
+export const isExpected = (state: InvitationState): boolean =>
+  state === 'invited' || state === 'coming'

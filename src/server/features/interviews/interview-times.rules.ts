@@ -1,0 +1,35 @@
+import type { TimesForm } from '#contract/interviews/schemas.ts'
+import { limits } from '#contract/limits.ts'
+
+const dayMs = 24 * 3_600_000
+
+export type TimeSpan = { readonly startsAt: Date; readonly endsAt: Date }
+
+/** An instant of a day in India. */
+const instant = (day: string, clockTime: string): Date => new Date(`${day}T${clockTime}:00+05:30`)
+
+/** The spans that a form makes: one window, or slots one after the other; what is left at the end is too short for a slot. */
+export function spansOf({ kind, day, from, to, minutes }: TimesForm): TimeSpan[] {
+  const [startsAt, endsAt] = [instant(day, from), instant(day, to)]
+  if (kind === 'walkIn') return [{ startsAt, endsAt }]
+  const length = Number(minutes) * 60_000
+  const count = Math.floor((endsAt.getTime() - startsAt.getTime()) / length)
+  return Array.from({ length: count }, (_, at) => ({
+    startsAt: new Date(startsAt.getTime() + at * length),
+    endsAt: new Date(startsAt.getTime() + (at + 1) * length),
+  }))
+}
+
+/** What is wrong with the spans of a form at a moment. */
+export function spansProblem(spans: readonly TimeSpan[], now: Date) {
+  const [first] = spans
+  if (!first) return { path: 'to', messageKey: 'interviews.tooShort' } as const
+  if (first.startsAt <= now) return { path: 'from', messageKey: 'interviews.past' } as const
+  if (first.startsAt.getTime() > now.getTime() + limits.interviewDaysAhead * dayMs) {
+    return { path: 'day', messageKey: 'interviews.tooFar' } as const
+  }
+  if (spans.length > limits.slotsAtOnce) {
+    return { path: 'to', messageKey: 'interviews.tooMany' } as const
+  }
+  return undefined
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import type { InvitationState } from '#contract/interviews/states.ts'
+import type { DB } from '#server/db/types.ts'
+
+export type InvitationRow = {
+  readonly application_id: string
+  readonly job_id: string
+  readonly time_id: string | null
+  readonly state: InvitationState
+  readonly times_invited: number
+}
+
+/** An applicant's invitation, locked until the transaction ends. */
+export const lockInvitation = (
+  tx: Transaction<DB>,
+  applicationId: string,
+): Promise<InvitationRow | undefined> =>
+  tx
+    .selectFrom('interview_invitations')
+    .select(['application_id', 'job_id', 'time_id', 'state', 'times_invited'])
+    .where('application_id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst()
+
+type Invited = {
+  readonly applicationId: string
+  readonly jobId: string
+  readonly timeId: string | null
+  readonly now: Date
+}
+
+/** Writes an invitation, or replaces the one before. */
+export async function putInvitation(
+  tx: Transaction<DB>,
+  { applicationId, jobId, timeId, now }: Invited,
+): Promise<number> {
+  const { times_invited: count } = await tx
+    .insertInto('interview_invitations')
+    .values({
+      application_id: applicationId,
+      job_id: jobId,
+      time_id: timeId,
+      state: 'invited',
+      invited_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('application_id').doUpdateSet({
+        time_id: timeId,
+        state: 'invited',
+        invited_at: now,
+        answered_at: null,
+        reminded_evening_at: null,
+        reminded_hours_at: null,
+        times_invited: sql<number>`interview_invitations.times_invited + 1`,
+      }),
+    )
+    .returning('times_invited')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+type Change = {
+  readonly applicationId: string
+  readonly state: InvitationState
+  readonly timeId: string | null
+  /** When the candidate answered; not for what the employer says. */
+  readonly answeredAt?: Date
+}
+
+export async function changeInvitation(
+  tx: Transaction<DB>,
+  { applicationId, state, timeId, answeredAt }: Change,
+): Promise<void> {
+  await tx
+    .updateTable('interview_invitations')
+    .set({ state, time_id: timeId, ...(answeredAt && { answered_at: answeredAt }) })
+    .where('application_id', '=', applicationId)
+    .execute()
+}
+
+export type OpenInvitation = InvitationRow & {
+  readonly stage: string
+  readonly candidate_id: string
+  readonly employer_id: string
+  readonly title: string
+  readonly company: string
+  readonly contact_name: string
+  readonly contact_mobile: string
+  readonly is_shared: boolean
+}
+
+const withApplication = sql`
+  from interview_invitations invitation
+  join application_keys keys on keys.application_id = invitation.application_id
+  join applications on applications.id = keys.application_id and applications.applied_at = keys.applied_at
+    and applications.job_id = keys.job_id
+  join jobs on jobs.id = invitation.job_id`
+
+/** An invitation with its application and job. */
+export async function findInvitation(
+  db: Kysely<DB>,
+  applicationId: string,
+): Promise<OpenInvitation | undefined> {
+  const { rows } = await sql<OpenInvitation>`
+    select invitation.application_id, invitation.job_id, invitation.time_id, invitation.state, invitation.times_invited,
+      applications.stage, applications.candidate_id, jobs.employer_id, jobs.title, jobs.company_name as company,
+      jobs.contact_name, jobs.contact_mobile, applications.sharing_withdrawn_at is null as is_shared
+    ${withApplication}
+    where invitation.application_id = ${applicationId}`.execute(db)
+  return rows[0]
+}
+
+export type PersonRow = InvitationRow & {
+  readonly title: string
+  readonly name: string
+  readonly mobile: string
+  readonly starts_at: Date | null
+}
+
+type PeopleOf = {
+  readonly employerId: string
+  /** The start and end of a day; undefined for those without a time. */
+  readonly day: { readonly from: Date; readonly until: Date } | undefined
+}
+
+const condition = ({ employerId, day }: PeopleOf) => sql`
+  jobs.employer_id = ${employerId} and applications.sharing_withdrawn_at is null
+  and applications.stage in ('interview', 'selected', 'joined')
+  and ${
+    day === undefined
+      ? sql`((invitation.state = 'invited' and invitation.time_id is null) or invitation.state = 'otherTime')`
+      : sql`time.starts_at >= ${day.from} and time.starts_at < ${day.until}
+        and invitation.state in ('invited', 'coming', 'attended', 'noShow')`
+  }`
+
+/** The people of a day by time, or those without a time, with their names. */
+export async function listPeople(
+  db: Kysely<DB>,
+  {
+    after,
+    limit,
+    ...of
+  }: PeopleOf & { after: { at: Date | null; id: string } | undefined; limit: number },
+): Promise<PersonRow[]> {
+  const order = sql`coalesce(time.starts_at, 'epoch'::timestamptz)`
+  const { rows } = await sql<PersonRow>`
+    select invitation.application_id, invitation.job_id, invitation.time_id, invitation.state, invitation.times_invited,
+      jobs.title, applications.name, applications.mobile_number as mobile, time.starts_at
+    ${withApplication} left join interview_times time on time.id = invitation.time_id
+    where ${condition(of)} ${
+      after
+        ? sql`and (${order}, invitation.application_id)
+          > (coalesce(${after.at}::timestamptz, 'epoch'::timestamptz), ${after.id}::uuid)`
+        : sql``
+    }
+    order by ${order}, invitation.application_id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countPeople(db: Kysely<DB>, of: PeopleOf): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count ${withApplication}
+    left join interview_times time on time.id = invitation.time_id
+    where ${condition(of)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Who holds a place of a time and waits for it. */
+export const lockExpected = (
+  tx: Transaction<DB>,
+  timeId: string,
+): Promise<{ application_id: string }[]> =>
+  tx
+    .selectFrom('interview_invitations')
+    .select('application_id')
+    .where('time_id', '=', timeId)
+    .orderBy('application_id')
+    .forUpdate()
+    .execute()
+
+export type Reminder = {
+  readonly application_id: string
+  readonly candidate_id: string
+  readonly title: string
+  readonly company: string
+  readonly place: string
+  readonly starts_at: Date
+}
+
+type Due = { readonly from: Date; readonly until: Date; readonly now: Date; readonly limit: number }
+
+/** Takes people to remind of an interview that begins within a span, each once for each kind of reminder. */
+export async function takeReminders(
+  tx: Transaction<DB>,
+  kind: 'evening' | 'hours',
+  { from, until, now, limit }: Due,
+): Promise<Reminder[]> {
+  const mark = sql.ref(kind === 'evening' ? 'reminded_evening_at' : 'reminded_hours_at')
+  const { rows } = await sql<Reminder>`
+    with due as (
+      select invitation.application_id from interview_invitations invitation
+      join interview_times time on time.id = invitation.time_id
+      where invitation.state in ('invited', 'coming') and invitation.${mark} is null
+        and time.starts_at > ${from} and time.starts_at <= ${until}
+      order by invitation.application_id limit ${limit} for update of invitation skip locked
+    ), marked as (
+      update interview_invitations set ${mark} = ${now} where application_id in (select application_id from due)
+      returning application_id
+    )
+    select invitation.application_id, applications.candidate_id, jobs.title, jobs.company_name as company, time.place,
+      time.starts_at
+    ${withApplication} join interview_times time on time.id = invitation.time_id
+    join marked on marked.application_id = invitation.application_id
+    join accounts on accounts.id = applications.candidate_id and accounts.deleted_at is null
+    where applications.sharing_withdrawn_at is null
+    order by invitation.application_id`.execute(tx)
+  return rows
+}

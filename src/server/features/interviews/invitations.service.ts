@@ -1,0 +1,229 @@
+import type { Kysely, Transaction } from 'kysely'
+import { dayMonthYear, indiaDate, indiaTime } from '#contract/india-time.ts'
+import type { InterviewKind } from '#contract/interviews/options.ts'
+import { holdsSeat, invitationAfter } from '#contract/interviews/states.ts'
+import type { EmployerMark, InvitationState } from '#contract/interviews/states.ts'
+import { stageAfter } from '#contract/applications/stages.ts'
+import type { DB } from '#server/db/types.ts'
+import { dropPendingDecision } from '#server/features/applications/application-news.repository.ts'
+import { moveApplication } from '#server/features/applications/application-stages.repository.ts'
+import { lockApplication } from '#server/features/applications/applications.repository.ts'
+import type { MessagesService } from '#server/features/messages/messages.service.ts'
+import type { Viewer } from '#server/http/binding/viewer.ts'
+import { AppError } from '#server/lib/app-error.ts'
+import type { Clock } from '#server/lib/clock.ts'
+import { isId } from '#server/lib/ids.ts'
+import { isViolationOf } from '#server/lib/violations.ts'
+import type { InvitationTokens } from '#server/lib/invitation-token.ts'
+import * as times from './interview-times.repository.ts'
+import * as invitations from './invitations.repository.ts'
+
+const dayMs = 24 * 3_600_000
+
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  messages: Pick<MessagesService, 'notify'>
+  tokens: Pick<InvitationTokens, 'write'>
+}
+type About = { readonly jobId: string; readonly applicantId: string }
+
+export type InvitationsService = ReturnType<typeof createInvitations>
+
+/** What an employer does with the interviews of applicants. */
+export function createInvitations({ db, clock, messages, tokens }: Deps) {
+  return {
+    /**
+     * Invites an applicant of an own job, or invites again for another time. The candidate is told at once. The same time
+     * again changes nothing.
+     * @param timeId null leaves the choice of the job's free times to the candidate
+     * @throws AppError NOT_FOUND, for a time of another job too; STATUS_NOT_ALLOWED; INTERVIEW_FULL; INVITATION_OVER for a
+     *   time that is past. Then nothing is changed.
+     */
+    async invite(
+      viewer: Viewer,
+      { jobId, applicantId }: About,
+      timeId: string | null,
+    ): Promise<InvitationState> {
+      return await db.transaction().execute(async (tx) => {
+        const application = await lockOwn(tx, viewer, { jobId, applicantId })
+        const before = await invitations.lockInvitation(tx, applicantId)
+        if (before && before.state === 'invited' && before.time_id === timeId) return before.state
+        const to = stageAfter('invite', application.stage)
+        const state = before ? invitationAfter('invite', before.state) : 'invited'
+        if (to === undefined || state === undefined) throw new AppError('STATUS_NOT_ALLOWED')
+        const now = clock.now()
+        const time = timeId === null ? undefined : await times.findTime(tx, timeId)
+        if (timeId !== null && time?.job_id !== jobId) throw new AppError('NOT_FOUND')
+        if (time && lastMoment(time) <= now) throw new AppError('INVITATION_OVER')
+        await moveSeat(tx, jobId, { from: seatOf(before), to: timeId })
+        const count = await invitations.putInvitation(tx, {
+          applicationId: applicantId,
+          jobId,
+          timeId,
+          now,
+        })
+        if (to !== application.stage) {
+          await moveApplication(tx, jobId, {
+            applicationId: applicantId,
+            from: application.stage,
+            to,
+            status: 'shortlisted',
+            accountId: viewer.accountId,
+            now,
+          })
+          await dropPendingDecision(tx, applicantId)
+        }
+        const invitation = await require(tx, applicantId)
+        await messages.notify(tx, {
+          event: time ? 'interviewInvited' : 'interviewChoose',
+          to: invitation.candidate_id,
+          subject: `interview-${applicantId}`,
+          occurrence: String(count),
+          values: { title: invitation.title, company: invitation.company, ...whenOf(time) },
+          link: `/interview/${tokens.write(applicantId)}`,
+        })
+        return state
+      })
+    },
+
+    /**
+     * Says that an applicant came or did not, or calls the interview off, which the candidate is told.
+     * @throws AppError NOT_FOUND; CHANGED_MEANWHILE when the screen showed another state; STATUS_NOT_ALLOWED, also for a mark
+     *   more than a day ahead
+     */
+    async mark(
+      viewer: Viewer,
+      { jobId, applicantId }: About,
+      { mark, from }: { mark: EmployerMark; from: InvitationState },
+    ): Promise<InvitationState> {
+      return await db.transaction().execute(async (tx) => {
+        await lockOwn(tx, viewer, { jobId, applicantId })
+        const before = await invitations.lockInvitation(tx, applicantId)
+        if (!before) throw new AppError('NOT_FOUND')
+        const state = invitationAfter(mark, from)
+        if (state === undefined) throw new AppError('STATUS_NOT_ALLOWED')
+        if (before.state === state) return state
+        if (before.state !== from) throw new AppError('CHANGED_MEANWHILE')
+        const time = before.time_id === null ? undefined : await times.findTime(tx, before.time_id)
+        if (mark === 'callOff') await callOff(tx, before, time)
+        else if (!time || time.starts_at.getTime() > clock.now().getTime() + dayMs) {
+          throw new AppError('STATUS_NOT_ALLOWED')
+        } else {
+          await invitations.changeInvitation(tx, {
+            applicationId: applicantId,
+            state,
+            timeId: before.time_id,
+          })
+        }
+        return state
+      })
+    },
+
+    /**
+     * Takes a time that is to come back. Those who were invited are told. Repeated, it changes nothing.
+     * @throws AppError NOT_FOUND for another employer's; STATUS_NOT_ALLOWED once it has begun or somebody came
+     */
+    async callOffTime({ accountId: employerId }: Viewer, timeId: string): Promise<void> {
+      if (!isId(timeId)) throw new AppError('NOT_FOUND')
+      await db.transaction().execute(async (tx) => {
+        const waiting = await invitations.lockExpected(tx, timeId)
+        const own = await times.lockOwnTime(tx, { timeId, employerId })
+        const time = own && (await times.findTime(tx, timeId))
+        if (!own || !time) throw new AppError('NOT_FOUND')
+        if (own.starts_at <= clock.now()) throw new AppError('STATUS_NOT_ALLOWED')
+        for (const { application_id: applicationId } of waiting) {
+          const before = await invitations.lockInvitation(tx, applicationId)
+          if (before) await callOff(tx, before, time)
+        }
+        await times.deleteTime(tx, timeId)
+      })
+    },
+  }
+
+  /** @throws AppError STATUS_NOT_ALLOWED */
+  async function callOff(
+    tx: Transaction<DB>,
+    before: invitations.InvitationRow,
+    time: times.TimeRow | undefined,
+  ): Promise<void> {
+    const state = invitationAfter('callOff', before.state)
+    if (state === undefined) throw new AppError('STATUS_NOT_ALLOWED')
+    const { application_id: applicationId, job_id: jobId } = before
+    await moveSeat(tx, jobId, { from: seatOf(before), to: null })
+    await invitations.changeInvitation(tx, { applicationId, state, timeId: null })
+    const invitation = await require(tx, applicationId)
+    await messages.notify(tx, {
+      event: 'interviewCalledOff',
+      to: invitation.candidate_id,
+      subject: `interview-${applicationId}`,
+      occurrence: `off-${before.times_invited}`,
+      values: { title: invitation.title, company: invitation.company, ...whenOf(time) },
+      link: `/interview/${tokens.write(applicationId)}`,
+    })
+  }
+}
+
+/** @throws AppError NOT_FOUND unless it is an applicant of an own job */
+async function lockOwn(
+  tx: Transaction<DB>,
+  { accountId: employerId }: Viewer,
+  { jobId, applicantId: applicationId }: About,
+) {
+  const locked =
+    isId(jobId) && isId(applicationId)
+      ? await lockApplication(tx, { jobId, applicationId, employerId })
+      : undefined
+  if (!locked) throw new AppError('NOT_FOUND')
+  return locked
+}
+
+async function require(tx: Transaction<DB>, applicationId: string) {
+  const found = await invitations.findInvitation(tx, applicationId)
+  if (!found) throw new AppError('NOT_FOUND')
+  return found
+}
+
+/** The time of which an invitation holds a place. */
+export const seatOf = (
+  invitation: { state: InvitationState; time_id: string | null } | undefined,
+): string | null => (invitation && holdsSeat(invitation.state) ? invitation.time_id : null)
+
+/**
+ * Gives the place of one time of a job back and takes one of another.
+ * @throws AppError INTERVIEW_FULL
+ */
+export async function moveSeat(
+  tx: Transaction<DB>,
+  jobId: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
+  if (from === to) return
+  const changes = [
+    ...(from === null ? [] : [{ timeId: from, jobId, by: -1 as const }]),
+    ...(to === null ? [] : [{ timeId: to, jobId, by: 1 as const }]),
+  ]
+  // In one order, so that two who change places do not wait for each other.
+  for (const change of changes.toSorted((one, other) => (one.timeId < other.timeId ? -1 : 1))) {
+    try {
+      await times.changeTaken(tx, change)
+    } catch (error) {
+      if (isViolationOf(error, 'interview_times_places')) throw new AppError('INTERVIEW_FULL')
+      throw error
+    }
+  }
+}
+
+/** Until when people can say that they come: a slot until it begins, a window until it closes. */
+export const lastMoment = (time: { kind: InterviewKind; starts_at: Date; ends_at: Date }): Date =>
+  time.kind === 'walkIn' ? time.ends_at : time.starts_at
+
+/** When an interview is, for a sentence: apart, and in one for an SMS, which has few parts that change. */
+export function whenOf(
+  interview: { starts_at: Date } | undefined,
+): { date: string; time: string; when: string } | Record<string, never> {
+  if (!interview) return {}
+  const date = dayMonthYear(indiaDate(interview.starts_at))
+  const time = indiaTime(interview.starts_at).slice(0, 5)
+  return { date, time, when: `${date} ${time}` }
+}

@@ -1,0 +1,76 @@
+import { Check, CircleHelp, Clock, UserCheck, UserX, X } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { calls } from '#contract/calls.ts'
+import type { InvitedPerson } from '#contract/interviews/schemas.ts'
+import { invitationAfter } from '#contract/interviews/states.ts'
+import type { EmployerMark, InvitationState } from '#contract/interviews/states.ts'
+import { useMutation } from '#web/lib/api/use-mutation.ts'
+import { maskedNumber } from '#web/lib/format/masked-number.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import type { BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useTimeTexts } from '#web/lib/format/interview-time.ts'
+
+const looks: Readonly<Record<InvitationState, { icon: LucideIcon; tone: BadgeTone }>> = {
+  invited: { icon: CircleHelp, tone: 'plain' },
+  coming: { icon: Check, tone: 'info' },
+  otherTime: { icon: Clock, tone: 'warn' },
+  declined: { icon: X, tone: 'plain' },
+  attended: { icon: UserCheck, tone: 'success' },
+  noShow: { icon: UserX, tone: 'error' },
+  calledOff: { icon: X, tone: 'plain' },
+}
+
+/** A person of the day: the time, the answer, and who came. */
+export function DaySheetRow({ person }: { person: InvitedPerson }) {
+  const { t } = useTranslation()
+  const langOf = useTypedLanguage()
+  const { clockOf } = useTimeTexts()
+  const { name, state, time, jobId, applicationId } = person
+  const { run, pending } = useMutation({
+    call: (api, { mark }: { mark: EmployerMark }) =>
+      api.call(calls.markInvitation, {
+        params: { jobId, applicantId: applicationId },
+        body: { mark, from: state },
+      }),
+    toastId: 'day-sheet',
+    successText: (_reply, { mark }) => t(`interviews.marked.${mark}`, { name }),
+    revalidate: 'always',
+  })
+  const button = (mark: 'attend' | 'missOut') =>
+    invitationAfter(mark, state) !== undefined && (
+      <Button
+        kind={mark === 'attend' ? 'success' : 'danger-outline'}
+        size="sm"
+        icon={mark === 'attend' ? Check : X}
+        loading={pending?.mark === mark}
+        onClick={() => void run({ mark })}
+      >
+        <span>
+          {t(`interviews.mark.${mark}`)}
+          <span className="sr-only"> {name}</span>
+        </span>
+      </Button>
+    )
+  return (
+    <li>
+      <b className="tabular-nums">{time && clockOf(time)}</b>
+      <span className="flex-1 min-w-0 break-words">
+        <b lang={langOf(name)}>{name}</b>
+        <span className="block text-small text-fg-2">
+          <span lang={langOf(person.jobTitle)}>{person.jobTitle}</span>
+          {', '}
+          <span className="tabular-nums">{maskedNumber(person.mobileNumber)}</span>
+        </span>
+      </span>
+      <Badge {...looks[state]}>{t(`interviews.state.${state}`)}</Badge>
+      <span className="day-sheet__tick" aria-hidden />
+      <span className="flex flex-wrap gap-2 day-sheet__marks">
+        {button('missOut')}
+        {button('attend')}
+      </span>
+    </li>
+  )
+}

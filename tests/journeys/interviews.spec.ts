@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { invitationLink, inviteAll } from './support/interviews.ts'
+import { expect, test } from './support/test.ts'
+
+/** Two days from now, as a date field takes it. */
+const inTwoDays = () => new Date(Date.now() + 2 * 24 * 3_600_000).toISOString().slice(0, 10)
+
+test('S2-970: an employer makes times and invites; the candidate answers by the link, without signing in and without script @both', async ({
+  page,
+  prepare,
+  enter,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const title = `Voice ${randomUUID().slice(0, 8)}`
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer, { jobTitle: title })
+  await prepare.setJobStatus(jobId, 'accepted')
+  const candidate = await prepare.createApplicant(jobId, 'Neha Kulkarni')
+  await enter(employer)
+  await page.goto('/employee_dashboard')
+  await page.getByRole('link', { name: 'Interviews' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'No interviews ahead' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Make interview times' }).click()
+  const form = page.getByRole('dialog', { name: 'Make interview times' })
+  await form.getByRole('button', { name: 'Make them' }).click()
+  await expect(form.getByLabel('Day')).toHaveAccessibleDescription(/Choose a day/)
+  await form.getByLabel('Day').fill(inTwoDays())
+  await form.getByLabel(/^From\b/).fill('11:00')
+  await form.getByLabel(/^To\b/).fill('12:00')
+  await form.getByLabel('Place').fill('Tower B, Sector 62, Noida')
+  await form.getByRole('button', { name: 'Make them' }).click()
+  await expect(page.getByText('2 interview times are made')).toBeVisible()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText('Slots, In person. 0 of 1 places taken').first()).toBeVisible()
+
+  await page.goto(`/responses/${jobId}`)
+  await page
+    .getByRole('button', { name: /^Invite/ })
+    .filter({ visible: true })
+    .click()
+  const invite = page.getByRole('dialog', { name: 'Invite Neha Kulkarni' })
+  await invite.getByRole('button', { name: 'Send invite' }).click()
+  await expect(invite.getByText('Choose a time')).toBeVisible()
+  await invite.getByRole('radio', { name: 'Neha Kulkarni picks' }).check()
+  await invite.getByRole('button', { name: 'Send invite' }).click()
+  await expect(page.getByText('Neha Kulkarni is invited')).toBeVisible()
+  await expect(page.getByRole('tab', { name: /Shortlisted/ })).toContainText('1')
+  const link = await invitationLink(page, candidate)
+
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-IN' })
+  const theirs = await context.newPage()
+  await theirs.goto(new URL(link, page.url()).href)
+  await expect(
+    theirs.getByRole('heading', { name: 'You are called for an interview' }),
+  ).toBeVisible()
+  await theirs.getByRole('radio', { name: /11:30/ }).check()
+  await theirs.getByRole('button', { name: 'Coming' }).click()
+  await expect(theirs.getByRole('heading', { name: 'You are expected' })).toBeVisible()
+  await expect(theirs.getByRole('link', { name: 'Directions' })).toBeVisible()
+  const calendar = await theirs.request.get(`${theirs.url()}/calendar.ics`)
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
+
+  await page.goto(`/interviews/${inTwoDays()}`)
+  await expect(page.getByText('Said coming')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Another time' }).click()
+  await expect(theirs.getByRole('heading', { name: 'You asked for another time' })).toBeVisible()
+  await context.close()
+  await page.goto('/interviews')
+  await expect(page.getByRole('heading', { name: '1 person waits for a time' })).toBeVisible()
+  await page.getByRole('button', { name: /^Call off .*11:00/ }).click()
+  await page.getByRole('button', { name: 'Call off', exact: true }).last().click()
+  await expect(page.getByText('Called off', { exact: true })).toBeVisible()
+  await expect(page.getByText('Slots, In person. 0 of 1 places taken')).toHaveCount(1)
+})
+
+test('S2-971: on the day the employer marks who came @both', async ({ page, prepare, enter }) => {
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer, { jobTitle: `Day ${randomUUID().slice(0, 8)}` })
+  await prepare.setJobStatus(jobId, 'accepted')
+  await prepare.createApplicant(jobId, 'Neha Kulkarni')
+  await prepare.createApplicant(jobId, 'Ravi Das')
+  const day = await inviteAll(page, employer, jobId)
+  await enter(employer)
+  await page.goto(`/interviews/${day}`)
+  await expect(page.getByRole('heading', { name: '2 people, by time' })).toBeVisible()
+  await page.getByRole('button', { name: 'Attended Neha Kulkarni' }).click()
+  await expect(page.getByText('Neha Kulkarni attended')).toBeVisible()
+  await page.getByRole('button', { name: 'No-show Ravi Das' }).click()
+  await expect(page.getByText('Ravi Das did not come')).toBeVisible()
+  // Marked by mistake.
+  await page.getByRole('button', { name: 'Attended Ravi Das' }).click()
+  await expect(page.getByText('Ravi Das attended')).toBeVisible()
+})

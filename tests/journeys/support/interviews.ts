@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
+import { indiaDate, indiaTime } from '../../../src/contract/india-time.ts'
+import type { Person } from './api.ts'
+
+const hourMs = 3_600_000
+
+const headersOf = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
+
+/** The link of the newest message to a candidate about an interview. */
+export async function invitationLink(
+  { request }: Pick<Page, 'request'>,
+  candidate: Person,
+): Promise<string> {
+  const reply = await request.get('/api/messages', { headers: headersOf(candidate) })
+  const messages: { link: string }[] = await reply.json()
+  const found = messages.find(({ link }) => link.startsWith('/interview/'))
+  if (!found) throw new Error('No message leads to an invitation')
+  return found.link
+}
+
+/** Invites all applicants of a job to a walk-in window within a day; answers its day. */
+export async function inviteAll(
+  { request }: { request: APIRequestContext },
+  employer: Person,
+  jobId: string,
+): Promise<string> {
+  const later = new Date(Date.now() + 20 * hourMs)
+  // A window ends on its day.
+  const at = indiaTime(later).startsWith('23') ? new Date(later.getTime() - hourMs) : later
+  const day = indiaDate(at)
+  const hour = Number(indiaTime(at).slice(0, 2))
+  const clock = (hours: number) => `${String(hours).padStart(2, '0')}:00`
+  const headers = headersOf(employer)
+  const times = {
+    submissionId: randomUUID(),
+    jobId,
+    kind: 'walkIn',
+    day,
+    from: clock(hour),
+    to: clock(hour + 1),
+    minutes: '30',
+    capacity: 10,
+    mode: 'inPerson',
+    place: 'Tower B, Sector 62, Noida',
+  }
+  await ok(request.post('/api/interview-times', { headers, data: times }))
+  const [time] = await (
+    await request.get(`/api/interview-times?jobId=${jobId}`, { headers })
+  ).json()
+  const list = await ok(request.post(`/api/getApplicants/${jobId}`, { headers, data: {} }))
+  const people: { id: string }[] = await list.json()
+  for (const { id } of people) {
+    const path = `/api/jobs/${jobId}/applicants/${id}/invite`
+    await ok(request.post(path, { headers, data: { timeId: time.id } }))
+  }
+  return day
+}
+
+async function ok(call: Promise<APIResponse>): Promise<APIResponse> {
+  const reply = await call
+  if (!reply.ok()) throw new Error(`${reply.url()}: ${await reply.text()}`)
+  return reply
+}
