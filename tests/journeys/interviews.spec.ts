@@ -89,6 +89,7 @@ test('S2-971: on the day the employer marks who came @both', async ({ page, prep
   await expect(page.getByText('Neha Kulkarni attended')).toBeVisible()
   await page.getByRole('button', { name: 'No-show Ravi Das' }).click()
   await expect(page.getByText('Ravi Das did not come')).toBeVisible()
+  await expect(page.getByText('No-show', { exact: true }).first()).toBeVisible()
   // Marked by mistake.
   await page.getByRole('button', { name: 'Attended Ravi Das' }).click()
   await expect(page.getByText('Ravi Das attended')).toBeVisible()

@@ -67,8 +67,14 @@ test('S2-80, S2-83: a live job is paused, resumed, filled and opened again by it
   await page.getByRole('button', { name: 'All 2' }).click()
   await more.click()
   await entry('Mark filled').click()
+  // The list takes its time to load again; what is taken back meanwhile is not lost.
+  await page.route(/\/api\/getJobById$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
   await question.getByRole('button', { name: 'Mark filled' }).click()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Customer Support Executive is live again.')).toBeVisible()
   await expect(row).toContainText('Live')
 })
 

@@ -55,26 +55,31 @@ export function useMutation<Input = void, Reply = unknown>(options: MutationOpti
     if (isRunning.current) return false
     isRunning.current = true
     setPending({ input })
+    let end = (): void => undefined
+    const isOver = new Promise<void>((resolve) => (end = resolve))
     // A new try ends the message of the one before.
     toasts.dismiss(options.toastId)
     try {
-      const error = await attempt(input)
+      const error = await attempt(input, isOver)
       if (shouldRevalidate(error)) await revalidate()
       return error === undefined
     } finally {
       isRunning.current = false
       setPending(undefined)
+      end()
     }
   }
 
-  async function attempt(input: Input): Promise<ApiError | undefined> {
+  /** @param isOver the toast is there before the page's loaders are through; its button waits for them */
+  async function attempt(input: Input, isOver: Promise<void>): Promise<ApiError | undefined> {
     try {
       const reply = await options.call(api, input)
       if (options.successText) {
         const { toastId, leadsOn } = options
+        const action = options.successAction?.(reply, input)
         toasts.success(options.successText(reply, input), toastId, {
           leadsOn,
-          action: options.successAction?.(reply, input),
+          action: action && { ...action, run: () => void isOver.then(action.run) },
         })
       }
       await options.onSuccess?.(reply, input)

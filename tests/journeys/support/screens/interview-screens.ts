@@ -64,6 +64,7 @@ export const invitationScreens: readonly Screen[] = [
       await prepare.setJobStatus(jobId, 'accepted')
       const candidate = await prepare.createApplicant(jobId, longName)
       await inviteAll(page, employer, jobId)
+      // '/interview/…', signed for this applicant
       return { path: await invitationLink(page, candidate) }
     },
     states: {

@@ -46,6 +46,7 @@ export function DaySheetRow({ person }: { person: InvitedPerson }) {
         size="sm"
         icon={mark === 'attend' ? Check : X}
         loading={pending?.mark === mark}
+        disabled={pending !== undefined && pending.mark !== mark}
         onClick={() => void run({ mark })}
       >
         <span>
