@@ -9,6 +9,7 @@ import { byEffort } from '#tests/support/effort.ts'
 import { fingerprint } from '#tests/support/fingerprint.ts'
 import { pdfFile, pngFile } from '#tests/support/fixtures.ts'
 import { callApi, expectOk } from '#tests/support/inject.ts'
+import { timesForm } from '#tests/support/interviews.ts'
 import { jobForm, setJobStatus } from '#tests/support/job-factories.ts'
 import { addPaidJob } from '#tests/support/paid-jobs.ts'
 import { paymentIdOf } from '#tests/support/payment-reads.ts'
@@ -152,6 +153,11 @@ async function makeData(): Promise<void> {
   const applied = await expectOk(
     applyForJob(candidate, jobId, { ...candidateWords, form: 'apply', consent }),
   )
+  const times = timesForm(testApp, jobId, {
+    place: employerWords.companyAddress,
+    askFor: employerWords.name,
+  })
+  await expectOk(employer.call('POST', '/api/interview-times', { json: times }))
   for (const id of [witnessed, applied.json().applicationId]) {
     const note = `${candidateWords.skills}, says ${employerWords.name}`
     const json = { entryId: crypto.randomUUID(), kind: 'note', note }

@@ -118,6 +118,10 @@ describe('an invitation', () => {
     expect(await stageOf(id)).toBe('interview')
     expect(await listTimes(owner, jobId)).toMatchObject([{ taken: 1 }])
     expect(await messagesOf(candidate)).toEqual(['interviewInvited'])
+    const turns = async () => (await expectOk(candidate.call('GET', '/api/my-turns'))).json()
+    expect(await turns()).toMatchObject([{ applicationId: id, isInvited: true }])
+    const own = await expectOk(candidate.call('GET', `/api/my-applications/${id}`))
+    expect(own.json().interviewPath).toBe(`/interview/${invitationToken(testApp, id)}`)
     expect(await read(id)).toMatchObject({
       state: 'invited',
       isOver: false,

@@ -165,6 +165,8 @@ export const myTurnsSchema = z.array(
     jobTitle: z.string(),
     companyName: z.string(),
     stage: applicationStageSchema,
+    /** An invitation to an interview has no answer yet; otherwise it is asked what became of the application. */
+    isInvited: z.boolean(),
   }),
 )
 export type MyTurn = z.infer<typeof myTurnsSchema>[number]

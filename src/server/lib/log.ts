@@ -86,13 +86,17 @@ function shownFields(fields: object, depth = 0): Record<string, unknown> {
 function shownValue(key: string, value: unknown, depth = 0): unknown {
   if (hiddenField.test(key)) return '[hidden]'
   if (value instanceof Error) return describeError(value)
-  if (isIncomingRequest(value)) return { method: value.method, url: value.url.split('?')[0] }
+  if (isIncomingRequest(value)) return { method: value.method, url: shownPath(value.url) }
   if (isReply(value)) return { status: value.statusCode }
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
   if (depth === shownDepth) return '[deeper]'
   if (Array.isArray(value)) return value.map((each) => shownValue('', each, depth + 1))
   return shownFields(value, depth + 1)
 }
+
+/** Without the query, and without tokens in the path: they are longer than any id. */
+const shownPath = (url: string): string =>
+  (url.split('?')[0] ?? '').replaceAll(/[\w.-]{40,}/g, '[token]')
 
 function describeError(error: Error): Record<string, unknown> {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}

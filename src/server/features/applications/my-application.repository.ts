@@ -123,14 +123,24 @@ const isAsked = (now: Date): RawBuilder<SqlBool> => {
   return sql<SqlBool>`(${sql.join(stages, sql` or `)})`
 }
 
-/** Own applications whose candidate was not heard of yet, the newest first. */
+type TurnRow = {
+  applicationId: string
+  jobTitle: string
+  companyName: string
+  stage: ApplicationStage
+  isInvited: boolean
+}
+
+const isInvited = sql<boolean>`(applications.stage = 'interview' and exists (
+  select from interview_invitations
+  where interview_invitations.application_id = applications.id and state = 'invited'))`
+
+/** Own applications that are invited to an interview, or whose candidate was not heard of yet, the newest first. */
 export async function findTurns(
   db: Kysely<DB>,
   candidateId: string,
   { now, limit }: { now: Date; limit: number },
-): Promise<
-  { applicationId: string; jobTitle: string; companyName: string; stage: ApplicationStage }[]
-> {
+): Promise<TurnRow[]> {
   return await db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -139,18 +149,24 @@ export async function findTurns(
       'jobs.title as jobTitle',
       'jobs.company_name as companyName',
       'applications.stage',
+      isInvited.as('isInvited'),
     ])
     .where('applications.candidate_id', '=', candidateId)
-    .where(isAsked(now))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('application_feedback')
-            .select('answer')
-            .whereRef('application_feedback.application_id', '=', 'applications.id')
-            .where('answer', '<>', 'joinsLater'),
-        ),
-      ),
+    .where(({ and, or, not, exists, selectFrom }) =>
+      or([
+        isInvited,
+        and([
+          isAsked(now),
+          not(
+            exists(
+              selectFrom('application_feedback')
+                .select('answer')
+                .whereRef('application_feedback.application_id', '=', 'applications.id')
+                .where('answer', '<>', 'joinsLater'),
+            ),
+          ),
+        ]),
+      ]),
     )
     .orderBy('applications.applied_at', 'desc')
     .limit(limit)

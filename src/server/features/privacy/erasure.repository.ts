@@ -79,6 +79,11 @@ export async function clearEmployer(tx: Transaction<DB>, accountId: string): Pro
       keys.selectFrom('application_keys').select('application_id').where('job_id', 'in', ownJobs),
     )
     .execute()
+  await tx
+    .updateTable('interview_times')
+    .set({ place: '', ask_for: '' })
+    .where('job_id', 'in', ownJobs)
+    .execute()
   await tx.deleteFrom('job_search').where('job_id', 'in', ownJobs).execute()
   await tx.deleteFrom('job_revisions').where('job_id', 'in', ownJobs).execute()
   await tx.deleteFrom('job_change_requests').where('job_id', 'in', ownJobs).execute()

@@ -18,7 +18,7 @@ export function MyTurns({ turns }: { turns: readonly MyTurn[] }) {
         {t('myApplication.yourTurn')}
       </h2>
       <ul className="apps">
-        {turns.map(({ applicationId, jobTitle, companyName }) => (
+        {turns.map(({ applicationId, jobTitle, companyName, isInvited }) => (
           <Slip
             key={applicationId}
             as="li"
@@ -38,7 +38,9 @@ export function MyTurns({ turns }: { turns: readonly MyTurn[] }) {
                 <Badge tone="warn" icon={Hourglass}>
                   {t('myApplication.yourTurn')}
                 </Badge>
-                <span className="text-small text-fg-2">{t('myApplication.feedback.title')}</span>
+                <span className="text-small text-fg-2">
+                  {t(isInvited ? 'myApplication.interview' : 'myApplication.feedback.title')}
+                </span>
               </>
             }
           />

@@ -90,7 +90,6 @@ export function InviteDialog({ jobId, person, open, onClose, onInvited }: Invite
             label={t('interviews.time')}
             error={isMissing && chosen === undefined ? t('interviews.timeRequired') : undefined}
             required
-            columns={2}
             options={[
               { value: theirChoice, label: t('interviews.theyPick', { name: person.name }) },
               ...times.map((time) => ({
