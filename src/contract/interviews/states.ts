@@ -59,10 +59,16 @@ export function invitationAfter(
 }
 
 /** The states in which an invitation holds a place of its time. */
-const seatStates: readonly InvitationState[] = ['invited', 'coming', 'attended', 'noShow']
+export const seatStates: readonly InvitationState[] = ['invited', 'coming', 'attended', 'noShow']
 
 export const holdsSeat = (state: InvitationState): boolean => seatStates.includes(state)
 
-/** The states in which the candidate still waits for the interview. */
-export const isExpected = (state: InvitationState): boolean =>
-  state === 'invited' || state === 'coming'
+/** The states in which the candidate is expected at the time. */
+export const expectedStates: readonly InvitationState[] = ['invited', 'coming']
+
+export const isExpected = (state: InvitationState): boolean => expectedStates.includes(state)
+
+/** The states that end with the application. */
+export const openInvitationStates = invitationStates.filter(
+  (state) => invitationAfter('callOff', state) !== undefined,
+)

@@ -6,11 +6,15 @@ export type InvitationTokens = ReturnType<typeof createInvitationTokens>
 export function createInvitationTokens(secret: string) {
   const sign = (id: string) =>
     createHmac('sha256', secret).update(`interview-invitation\n${id}`).digest().subarray(0, 15)
+  const write = (applicationId: string): string => {
+    const id = Buffer.from(applicationId.replaceAll('-', ''), 'hex')
+    return Buffer.concat([id, sign(applicationId)]).toString('base64url')
+  }
   return {
-    write(applicationId: string): string {
-      const id = Buffer.from(applicationId.replaceAll('-', ''), 'hex')
-      return Buffer.concat([id, sign(applicationId)]).toString('base64url')
-    },
+    write,
+
+    /** The path of the page that shows the invitation. */
+    pathOf: (applicationId: string): string => `/interview/${write(applicationId)}`,
 
     /** The application's id; undefined for a token that this server did not make. */
     read(token: string): string | undefined {

@@ -7,16 +7,15 @@ import type { DB } from '#server/db/types.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
-import { isId } from '#server/lib/ids.ts'
 import { cutPage, readWrittenCursor } from '#server/lib/page.ts'
 import type { Page } from '#server/lib/page.ts'
 import { parseForm } from '#server/lib/parse-form.ts'
 import * as repository from './applicant-log.repository.ts'
 import type { LogRow } from './applicant-log.repository.ts'
-import { lockApplication } from './applications.repository.ts'
+import { lockOwnApplicant } from './own-applicant.ts'
+import type { AboutApplicant } from './own-applicant.ts'
 
 type Deps = { db: Kysely<DB>; clock: Clock }
-type About = { readonly jobId: string; readonly applicantId: string }
 
 export type ApplicantLogService = ReturnType<typeof createApplicantLog>
 
@@ -26,11 +25,11 @@ export function createApplicantLog({ db, clock }: Deps) {
     /** @throws AppError NOT_FOUND, for another employer's applicant too */
     async list(
       viewer: Viewer,
-      about: About,
+      about: AboutApplicant,
       { cursor, limit = limits.listDefault }: z.output<typeof listLogSchema>,
     ): Promise<Page<LogEntry>> {
       const after = readWrittenCursor(cursor)
-      await db.transaction().execute((tx) => requireOwn(tx, viewer, about))
+      await db.transaction().execute((tx) => lockOwnApplicant(tx, viewer, about))
       const rows = await repository.listEntries(db, about.applicantId, { after, limit: limit + 1 })
       const { shown, nextCursor } = cutPage(rows, limit, (row) => row.written_at)
       return {
@@ -46,13 +45,13 @@ export function createApplicantLog({ db, clock }: Deps) {
      */
     async add(
       viewer: Viewer,
-      about: About,
+      about: AboutApplicant,
       { entryId: id, ...body }: z.output<typeof addLogEntrySchema>,
     ): Promise<LogEntry> {
       const { accountId } = viewer
       const applicationId = about.applicantId
       return await db.transaction().execute(async (tx) => {
-        await requireOwn(tx, viewer, about)
+        await lockOwnApplicant(tx, viewer, about)
         const form = parseForm(logEntryFormSchema, body, logFieldOrder)
         const now = clock.now()
         await repository.insertEntry(tx, { id, applicationId, accountId, form, now })
@@ -62,19 +61,6 @@ export function createApplicantLog({ db, clock }: Deps) {
       })
     },
   }
-}
-
-/** @throws AppError NOT_FOUND unless it is an applicant of an own job */
-async function requireOwn(
-  tx: Parameters<typeof lockApplication>[0],
-  { accountId: employerId }: Viewer,
-  { jobId, applicantId: applicationId }: About,
-): Promise<void> {
-  const isOwn =
-    isId(jobId) &&
-    isId(applicationId) &&
-    (await lockApplication(tx, { jobId, applicationId, employerId })) !== undefined
-  if (!isOwn) throw new AppError('NOT_FOUND')
 }
 
 const present = ({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
+import { openInvitationStates } from '#contract/interviews/states.ts'
 import type { DB } from '#server/db/types.ts'
 
 /** Ends the invitations of applications that are over, and gives their places back. */
@@ -11,7 +12,7 @@ export async function endInvitations(
   await sql`
     with ended as (
       select application_id, time_id from interview_invitations
-      where application_id = any(${applicationIds}::uuid[]) and state in ('invited', 'coming', 'otherTime')
+      where application_id = any(${applicationIds}::uuid[]) and state = any(${openInvitationStates}::text[])
       order by application_id for update
     ), freed as (
       update interview_times set taken = taken - freed.count

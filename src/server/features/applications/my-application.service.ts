@@ -28,7 +28,7 @@ type Deps = {
   clock: Clock
   files: Pick<FilesService, 'publicUrl'>
   audit: Pick<Audit, 'record'>
-  tokens: Pick<InvitationTokens, 'write'>
+  tokens: Pick<InvitationTokens, 'pathOf'>
 }
 
 export type MyApplicationService = ReturnType<typeof createMyApplication>
@@ -75,8 +75,7 @@ export function createMyApplication({ db, clock, files, audit, tokens }: Deps) {
           ? { answer: feedback.answer, answeredDate: indiaDate(feedback.answeredAt) }
           : null,
         isFeedbackOpen: isFeedbackOpen(last.stage, last.at, now),
-        interviewPath:
-          last.stage === 'interview' ? `/interview/${tokens.write(applicationId)}` : null,
+        interviewPath: last.stage === 'interview' ? tokens.pathOf(applicationId) : null,
       }
     },
 

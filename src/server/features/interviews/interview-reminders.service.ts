@@ -15,7 +15,7 @@ type Deps = {
   db: Kysely<DB>
   clock: Clock
   messages: Pick<MessagesService, 'notify'>
-  tokens: Pick<InvitationTokens, 'write'>
+  tokens: Pick<InvitationTokens, 'pathOf'>
 }
 
 export type InterviewReminders = ReturnType<typeof createInterviewReminders>
@@ -58,7 +58,7 @@ export function createInterviewReminders({ db, clock, messages, tokens }: Deps) 
           subject: `interview-${each.application_id}`,
           occurrence: `${kind}-${each.starts_at.toISOString()}`,
           values: { title: each.title, company: each.company, ...whenOf(each) },
-          link: `/interview/${tokens.write(each.application_id)}`,
+          link: tokens.pathOf(each.application_id),
         })
       }
       return due.length

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { expectedStates, seatStates } from '#contract/interviews/states.ts'
 import type { InvitationState } from '#contract/interviews/states.ts'
 import type { DB } from '#server/db/types.ts'
 
@@ -11,6 +12,8 @@ export type InvitationRow = {
   readonly times_invited: number
 }
 
+const invitationColumns = ['application_id', 'job_id', 'time_id', 'state', 'times_invited'] as const
+
 /** An applicant's invitation, locked until the transaction ends. */
 export const lockInvitation = (
   tx: Transaction<DB>,
@@ -18,10 +21,20 @@ export const lockInvitation = (
 ): Promise<InvitationRow | undefined> =>
   tx
     .selectFrom('interview_invitations')
-    .select(['application_id', 'job_id', 'time_id', 'state', 'times_invited'])
+    .select(invitationColumns)
     .where('application_id', '=', applicationId)
     .forUpdate()
     .executeTakeFirst()
+
+/** The invitations to a time, locked in one order until the transaction ends. */
+export const lockInvitationsTo = (tx: Transaction<DB>, timeId: string): Promise<InvitationRow[]> =>
+  tx
+    .selectFrom('interview_invitations')
+    .select(invitationColumns)
+    .where('time_id', '=', timeId)
+    .orderBy('application_id')
+    .forUpdate()
+    .execute()
 
 type Invited = {
   readonly applicationId: string
@@ -131,7 +144,7 @@ const condition = ({ employerId, day }: PeopleOf) => sql`
     day === undefined
       ? sql`((invitation.state = 'invited' and invitation.time_id is null) or invitation.state = 'otherTime')`
       : sql`time.starts_at >= ${day.from} and time.starts_at < ${day.until}
-        and invitation.state in ('invited', 'coming', 'attended', 'noShow')`
+        and invitation.state = any(${seatStates}::text[])`
   }`
 
 /** The people of a day by time, or those without a time, with their names. */
@@ -167,19 +180,6 @@ export async function countPeople(db: Kysely<DB>, of: PeopleOf): Promise<number>
   return rows[0]?.count ?? 0
 }
 
-/** Who holds a place of a time and waits for it. */
-export const lockExpected = (
-  tx: Transaction<DB>,
-  timeId: string,
-): Promise<{ application_id: string }[]> =>
-  tx
-    .selectFrom('interview_invitations')
-    .select('application_id')
-    .where('time_id', '=', timeId)
-    .orderBy('application_id')
-    .forUpdate()
-    .execute()
-
 export type Reminder = {
   readonly application_id: string
   readonly candidate_id: string
@@ -202,7 +202,7 @@ export async function takeReminders(
     with due as (
       select invitation.application_id from interview_invitations invitation
       join interview_times time on time.id = invitation.time_id
-      where invitation.state in ('invited', 'coming') and invitation.${mark} is null
+      where invitation.state = any(${expectedStates}::text[]) and invitation.${mark} is null
         and time.starts_at > ${from} and time.starts_at <= ${until}
       order by invitation.application_id limit ${limit} for update of invitation skip locked
     ), marked as (

@@ -7,7 +7,8 @@ import { stageAfter } from '#contract/applications/stages.ts'
 import type { DB } from '#server/db/types.ts'
 import { dropPendingDecision } from '#server/features/applications/application-news.repository.ts'
 import { moveApplication } from '#server/features/applications/application-stages.repository.ts'
-import { lockApplication } from '#server/features/applications/applications.repository.ts'
+import { lockOwnApplicant } from '#server/features/applications/own-applicant.ts'
+import type { AboutApplicant } from '#server/features/applications/own-applicant.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -24,9 +25,8 @@ type Deps = {
   db: Kysely<DB>
   clock: Clock
   messages: Pick<MessagesService, 'notify'>
-  tokens: Pick<InvitationTokens, 'write'>
+  tokens: Pick<InvitationTokens, 'pathOf'>
 }
-type About = { readonly jobId: string; readonly applicantId: string }
 
 export type InvitationsService = ReturnType<typeof createInvitations>
 
@@ -42,11 +42,11 @@ export function createInvitations({ db, clock, messages, tokens }: Deps) {
      */
     async invite(
       viewer: Viewer,
-      { jobId, applicantId }: About,
+      { jobId, applicantId }: AboutApplicant,
       timeId: string | null,
     ): Promise<InvitationState> {
       return await db.transaction().execute(async (tx) => {
-        const application = await lockOwn(tx, viewer, { jobId, applicantId })
+        const application = await lockOwnApplicant(tx, viewer, { jobId, applicantId })
         const before = await invitations.lockInvitation(tx, applicantId)
         if (before && before.state === 'invited' && before.time_id === timeId) return before.state
         const to = stageAfter('invite', application.stage)
@@ -74,14 +74,14 @@ export function createInvitations({ db, clock, messages, tokens }: Deps) {
           })
           await dropPendingDecision(tx, applicantId)
         }
-        const invitation = await require(tx, applicantId)
+        const invitation = await requireInvitation(tx, applicantId)
         await messages.notify(tx, {
           event: time ? 'interviewInvited' : 'interviewChoose',
           to: invitation.candidate_id,
           subject: `interview-${applicantId}`,
           occurrence: String(count),
           values: { title: invitation.title, company: invitation.company, ...whenOf(time) },
-          link: `/interview/${tokens.write(applicantId)}`,
+          link: tokens.pathOf(applicantId),
         })
         return state
       })
@@ -94,11 +94,11 @@ export function createInvitations({ db, clock, messages, tokens }: Deps) {
      */
     async mark(
       viewer: Viewer,
-      { jobId, applicantId }: About,
+      { jobId, applicantId }: AboutApplicant,
       { mark, from }: { mark: EmployerMark; from: InvitationState },
     ): Promise<InvitationState> {
       return await db.transaction().execute(async (tx) => {
-        await lockOwn(tx, viewer, { jobId, applicantId })
+        await lockOwnApplicant(tx, viewer, { jobId, applicantId })
         const before = await invitations.lockInvitation(tx, applicantId)
         if (!before) throw new AppError('NOT_FOUND')
         const state = invitationAfter(mark, from)
@@ -127,15 +127,12 @@ export function createInvitations({ db, clock, messages, tokens }: Deps) {
     async callOffTime({ accountId: employerId }: Viewer, timeId: string): Promise<void> {
       if (!isId(timeId)) throw new AppError('NOT_FOUND')
       await db.transaction().execute(async (tx) => {
-        const waiting = await invitations.lockExpected(tx, timeId)
+        const waiting = await invitations.lockInvitationsTo(tx, timeId)
         const own = await times.lockOwnTime(tx, { timeId, employerId })
         const time = own && (await times.findTime(tx, timeId))
         if (!own || !time) throw new AppError('NOT_FOUND')
         if (own.starts_at <= clock.now()) throw new AppError('STATUS_NOT_ALLOWED')
-        for (const { application_id: applicationId } of waiting) {
-          const before = await invitations.lockInvitation(tx, applicationId)
-          if (before) await callOff(tx, before, time)
-        }
+        for (const invitation of waiting) await callOff(tx, invitation, time)
         await times.deleteTime(tx, timeId)
       })
     },
@@ -152,33 +149,19 @@ export function createInvitations({ db, clock, messages, tokens }: Deps) {
     const { application_id: applicationId, job_id: jobId } = before
     await moveSeat(tx, jobId, { from: seatOf(before), to: null })
     await invitations.changeInvitation(tx, { applicationId, state, timeId: null })
-    const invitation = await require(tx, applicationId)
+    const invitation = await requireInvitation(tx, applicationId)
     await messages.notify(tx, {
       event: 'interviewCalledOff',
       to: invitation.candidate_id,
       subject: `interview-${applicationId}`,
       occurrence: `off-${before.times_invited}`,
       values: { title: invitation.title, company: invitation.company, ...whenOf(time) },
-      link: `/interview/${tokens.write(applicationId)}`,
+      link: tokens.pathOf(applicationId),
     })
   }
 }
 
-/** @throws AppError NOT_FOUND unless it is an applicant of an own job */
-async function lockOwn(
-  tx: Transaction<DB>,
-  { accountId: employerId }: Viewer,
-  { jobId, applicantId: applicationId }: About,
-) {
-  const locked =
-    isId(jobId) && isId(applicationId)
-      ? await lockApplication(tx, { jobId, applicationId, employerId })
-      : undefined
-  if (!locked) throw new AppError('NOT_FOUND')
-  return locked
-}
-
-async function require(tx: Transaction<DB>, applicationId: string) {
+async function requireInvitation(tx: Transaction<DB>, applicationId: string) {
   const found = await invitations.findInvitation(tx, applicationId)
   if (!found) throw new AppError('NOT_FOUND')
   return found

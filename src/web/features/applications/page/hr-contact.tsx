@@ -1,6 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react'
 import type { MyApplication } from '#contract/applications/schemas.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
+import { callLink, chatLink } from '#web/lib/format/phone-links.ts'
 import { spacedNumber } from '#web/lib/format/spaced-number.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
@@ -40,9 +41,7 @@ export function HrContact({ application }: { application: MyApplication }) {
         <ButtonLink
           kind="sec"
           icon={Phone}
-          render={
-            <a href={`tel:+91${digits}`} aria-label={t('myApplication.callName', { name })} />
-          }
+          render={<a href={callLink(mobile)} aria-label={t('myApplication.callName', { name })} />}
         >
           {t('myApplication.call')}
         </ButtonLink>
@@ -51,7 +50,7 @@ export function HrContact({ application }: { application: MyApplication }) {
           icon={MessageCircle}
           render={
             <a
-              href={`https://wa.me/91${digits}`}
+              href={chatLink(mobile)}
               target="_blank"
               rel="noreferrer"
               aria-label={t('myApplication.whatsAppName', { name })}

@@ -2,6 +2,7 @@ import { FileText, Phone, Video } from 'lucide-react'
 import type { ContactWay } from '#contract/applications/log-options.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import { SocialIcon } from '#web/art/social-icon.tsx'
+import { callLink, chatLink } from '#web/lib/format/phone-links.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 
@@ -87,6 +88,6 @@ export function ContactLinks({ person, onContact }: ContactLinksProps) {
 
 /** Where each way of speaking with an applicant leads. */
 export const contactLinks: Readonly<Record<ContactWay, (person: Applicant) => string>> = {
-  call: ({ mobileNumber }) => `tel:+91${mobileNumber}`,
-  whatsapp: ({ mobileNumber }) => `https://wa.me/91${mobileNumber}`,
+  call: ({ mobileNumber }) => callLink(mobileNumber),
+  whatsapp: ({ mobileNumber }) => chatLink(mobileNumber),
 }

@@ -3,6 +3,7 @@ import type { AnswerProblem } from '#contract/interviews/answer-problems.ts'
 import type { Invitation, InterviewTime } from '#contract/interviews/schemas.ts'
 import { invitationAfter } from '#contract/interviews/states.ts'
 import { NeverPay } from '#web/features/applications/never-pay.tsx'
+import { callLink } from '#web/lib/format/phone-links.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { usePublicConfig } from '#web/lib/public-config.ts'
@@ -75,12 +76,7 @@ export function InvitationScreen({ token, invitation, problem }: InvitationScree
             <ButtonLink
               kind="sec"
               icon={Phone}
-              render={
-                <a
-                  href={`tel:+91${contact.mobile.replaceAll(/\D/g, '').slice(-10)}`}
-                  aria-label={t('interviews.callHr')}
-                />
-              }
+              render={<a href={callLink(contact.mobile)} aria-label={t('interviews.callHr')} />}
             >
               {t('interviews.callHr')}
             </ButtonLink>
