@@ -32,7 +32,7 @@ export function DashboardScreen({ profile, jobs, duties, savedAt }: Dashboard) {
   const navigate = useNavigate()
   const searchBox = useRef<HTMLInputElement>(null)
   const { actions, dialogs } = useJobActions(profile)
-  const { openMenu, menu } = useJobMenu(profile.uid)
+  const { openMenu, menu } = useJobMenu(profile.uid, jobs.page.list.items)
   const { page, sort, filter } = jobs
   const { address, list } = page
   const { restart, pager } = useCursorPages(page, t('pager.jobs'))

@@ -15,15 +15,21 @@ import type { JobMenuAct } from './job-menu-items.ts'
 import { ReplaceDraftDialog } from './replace-draft-dialog.tsx'
 import { usePostAgain } from './use-post-again.ts'
 
-type Opened = { readonly job: FullJob; readonly anchor: HTMLElement | null }
+type Opened = { readonly jobId: string; readonly anchor: HTMLElement | null }
 type Acting = { readonly job: FullJob; readonly act: EmployerAct; readonly joined?: number }
 
 const loadShareDialog = async () => (await import('./share-dialog.tsx')).ShareDialog
 
 export type OpenJobMenu = (job: FullJob, anchor: HTMLElement) => void
 
-/** The menu of a job on the dashboard, and the dialogs that it opens. */
-export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: ReactNode } {
+/**
+ * The menu of a job on the dashboard, and the dialogs that it opens. An open menu follows its job when the list
+ * loads again, and shuts when the job has left the list.
+ */
+export function useJobMenu(
+  accountId: string,
+  jobs: readonly FullJob[],
+): { openMenu: OpenJobMenu; menu: ReactNode } {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const postAgain = usePostAgain(accountId)
@@ -67,10 +73,13 @@ export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: Re
     setClosing(undefined)
   }
 
-  const items = opened ? jobMenuItems(t, opened.job) : []
+  const openedJob = jobs.find(({ id }) => id === opened?.jobId)
+  // A menu whose job is gone must not open by itself when the job comes back.
+  if (isOpen && !openedJob) setOpen(false)
+  const items = openedJob ? jobMenuItems(t, openedJob) : []
   return {
     openMenu: (job, anchor) => {
-      setOpened({ job, anchor })
+      setOpened({ jobId: job.id, anchor })
       setOpen(true)
     },
     menu: (
@@ -78,12 +87,12 @@ export function useJobMenu(accountId: string): { openMenu: OpenJobMenu; menu: Re
         <ActionMenu
           open={isOpen}
           anchor={opened?.anchor ?? null}
-          title={opened?.job.jobTitle ?? ''}
+          title={openedJob?.jobTitle ?? ''}
           closeLabel={t('common.close')}
           entries={items}
           onChoose={(key) => {
             const item = items.find(({ act }) => act === key)
-            if (opened && item) choose(opened.job, item.act)
+            if (openedJob && item) choose(openedJob, item.act)
           }}
           onClose={() => setOpen(false)}
         />
