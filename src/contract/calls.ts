@@ -29,6 +29,7 @@ export const calls = {
   listApplicants: { method: 'POST', path: '/api/getApplicants/:jobId' },
   downloadApplicants: { method: 'GET', path: '/api/jobs/:jobId/applicants.csv' },
   reviewMany: { method: 'POST', path: '/api/jobs/:jobId/applicants/review' },
+  advanceApplicants: { method: 'POST', path: '/api/jobs/:jobId/applicants/advance' },
   takeBackReviews: { method: 'POST', path: '/api/jobs/:jobId/applicants/take-back' },
   listApplicantLog: { method: 'GET', path: '/api/jobs/:jobId/applicants/:applicantId/log' },
   addLogEntry: { method: 'POST', path: '/api/jobs/:jobId/applicants/:applicantId/log' },

@@ -39,6 +39,7 @@ export const repeatableCalls = [
   'refundPayment',
   'reviewApplication',
   'reviewMany',
+  'advanceApplicants',
   'takeBackReviews',
   'addLogEntry',
   'makeInterviewTimes',

@@ -196,6 +196,15 @@ test('S4-31: an applicant who is not withdrawn or joined can be shortlisted and 
     'interview > interview',
     'not_selected > interview',
   ])
+  expect(arrows('select')).toEqual(['shortlisted > selected', 'interview > selected'])
+  expect(arrows('join')).toEqual(['selected > joined'])
   expect(arrows('withdraw')).toHaveLength(5)
-  expect(Object.keys(applicationMoves)).toEqual(['shortlist', 'reject', 'invite', 'withdraw'])
+  expect(Object.keys(applicationMoves)).toEqual([
+    'shortlist',
+    'reject',
+    'invite',
+    'select',
+    'join',
+    'withdraw',
+  ])
 })

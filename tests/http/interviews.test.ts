@@ -290,6 +290,9 @@ describe('the day of an interview', () => {
     expect((await mark(jobId, two.id, { mark: 'attend', from: 'coming' })).json().code).toBe(
       'CHANGED_MEANWHILE',
     )
+    const no = { status: 'rejected', people: [{ id: one.id, from: 'shortlisted' }] }
+    await expectOk(owner.call('POST', `/api/jobs/${jobId}/applicants/review`, { json: no }))
+    expect((await mine()).map(({ stage }) => stage)).toEqual(['not_selected', 'interview'])
     const whole = await peopleOf(day)
     const pieces: string[] = []
     let cursor: string | undefined = ''

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { AuditKind } from '#contract/audit/kinds.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import { mayTakeBack, applicationStages } from '#contract/applications/stages.ts'
+import type { ApplicantStage } from '#contract/applications/stages.ts'
 import { limits } from '#contract/limits.ts'
 import { closeAfterAll } from '#tests/support/close-after-all.ts'
 import { byEffort } from '#tests/support/effort.ts'
@@ -35,24 +36,56 @@ async function addPeople(count: number, names: readonly string[] = []) {
   return { jobId, people }
 }
 
+type ReviewWith = {
+  readonly status?: string
+  readonly from?: string
+  readonly fromStage?: ApplicantStage
+  readonly who?: TestViewer
+}
 const review = (
   jobId: string,
   people: readonly { id: string }[],
-  { status = 'shortlisted', from = 'waiting', who = owner } = {},
+  { status = 'shortlisted', from = 'waiting', who = owner, fromStage }: ReviewWith = {},
 ) =>
   who.call('POST', `/api/jobs/${jobId}/applicants/review`, {
-    json: { status, people: people.map(({ id }) => ({ id, from })) },
+    json: { status, people: people.map(({ id }) => ({ id, from, fromStage })) },
+  })
+const advance = (
+  jobId: string,
+  people: readonly { id: string }[],
+  { to = 'selected', from = 'shortlisted', who = owner } = {},
+) =>
+  who.call('POST', `/api/jobs/${jobId}/applicants/advance`, {
+    json: { to, people: people.map(({ id }) => ({ id, from })) },
   })
 const takeBack = (jobId: string, people: readonly { id: string }[], who = owner) =>
   who.call('POST', `/api/jobs/${jobId}/applicants/take-back`, {
     json: { people: people.map(({ id }) => id) },
   })
+const listOf = (jobId: string, filter = {}) =>
+  expectOk(owner.call('POST', `/api/getApplicants/${jobId}`, { json: filter }))
 async function statusesOf(jobId: string): Promise<string[]> {
-  const list = await expectOk(owner.call('POST', `/api/getApplicants/${jobId}`, { json: {} }))
+  const list = await listOf(jobId)
   return list
     .json<Applicant[]>()
     .map(({ status }) => status)
     .toSorted()
+}
+async function stagesOf(jobId: string): Promise<string[]> {
+  const list = await listOf(jobId)
+  return list
+    .json<Applicant[]>()
+    .map(({ stage }) => stage)
+    .toSorted()
+}
+/** The events that a candidate was told of, newest first. */
+const toldTo = async ({ candidate }: Person): Promise<string[]> =>
+  (await expectOk(candidate.call('GET', '/api/messages')))
+    .json<{ event: string }[]>()
+    .map(({ event }) => event)
+async function tellDecisions(): Promise<void> {
+  testApp.clock.advance({ minutes: limits.decisionMinutes })
+  await runRound(testApp, 'notify-of-decisions')
 }
 const pendingOf = async (jobId: string): Promise<number> => {
   const rows = await testApp.db
@@ -68,6 +101,7 @@ const entriesOf = (jobId: string, kind: AuditKind) =>
     .select(['actor_id', 'details'])
     .where('job_id', '=', jobId)
     .where('kind', '=', kind)
+    .orderBy('number')
     .execute()
 
 describe('POST /api/jobs/{jobId}/applicants/review', () => {
@@ -95,17 +129,13 @@ describe('POST /api/jobs/{jobId}/applicants/review', () => {
   test('S7-910: each is told ten minutes later, once', async () => {
     const { jobId, people } = await addPeople(2)
     await expectOk(review(jobId, people, { status: 'rejected' }))
-    const titles = async ({ candidate }: Person) =>
-      (await expectOk(candidate.call('GET', '/api/messages')))
-        .json<{ event: string }[]>()
-        .map(({ event }) => event)
     const run = () => runRound(testApp, 'notify-of-decisions')
     await run()
-    expect(await Promise.all(people.map(titles))).toEqual([[], []])
+    expect(await Promise.all(people.map(toldTo))).toEqual([[], []])
     testApp.clock.advance({ minutes: limits.decisionMinutes })
     await run()
     await run()
-    expect(await Promise.all(people.map(titles))).toEqual([['notSelected'], ['notSelected']])
+    expect(await Promise.all(people.map(toldTo))).toEqual([['notSelected'], ['notSelected']])
   })
 
   test('S7-911: names those on whom another screen decided, and changes nobody', async () => {
@@ -175,6 +205,91 @@ describe('POST /api/jobs/{jobId}/applicants/review', () => {
   })
 })
 
+describe('POST /api/jobs/{jobId}/applicants/advance', () => {
+  test('S7-980: selects the shortlisted, then says who joined; the wire says shortlisted, and again changes nothing', async () => {
+    const { jobId, people } = await addPeople(3)
+    await expectOk(review(jobId, people.slice(0, 2)))
+    const selected = people.slice(0, 2)
+    expect((await expectOk(advance(jobId, selected))).json()).toEqual({ success: true, count: 2 })
+    expect((await expectOk(advance(jobId, selected))).json()).toEqual({ success: true, count: 2 })
+    expect(await stagesOf(jobId)).toEqual(['applied', 'selected', 'selected'])
+    await expectOk(advance(jobId, people.slice(0, 1), { to: 'joined', from: 'selected' }))
+    expect(await stagesOf(jobId)).toEqual(['applied', 'joined', 'selected'])
+    expect(await statusesOf(jobId)).toEqual(['shortlisted', 'shortlisted', 'waiting'])
+    expect(await entriesOf(jobId, 'applicants-decided')).toMatchObject([
+      { details: { count: 2, status: { key: 'audit.applicants.shortlisted' } } },
+      { details: { count: 2, status: { key: 'audit.applicants.selected' } } },
+      { details: { count: 1, status: { key: 'audit.applicants.joined' } } },
+    ])
+    const narrowed = await listOf(jobId, { status: 'shortlisted', stage: 'joined' })
+    expect(narrowed.json<Applicant[]>().map(({ id }) => id)).toEqual([people[0]?.id])
+    expect(narrowed.headers['x-total-count']).toBe('1')
+  })
+
+  test('S7-981: who is selected is told once, ten minutes later; who joined is not told', async () => {
+    const { jobId, people } = await addPeople(2)
+    const [first, second] = people
+    if (!first || !second) throw new Error('two people applied')
+    await expectOk(review(jobId, people))
+    await tellDecisions()
+    await expectOk(advance(jobId, people))
+    expect(await toldTo(first)).toEqual(['shortlisted'])
+    await expectOk(takeBack(jobId, [second]))
+    await tellDecisions()
+    await expectOk(advance(jobId, [first], { to: 'joined', from: 'selected' }))
+    await tellDecisions()
+    expect(await toldTo(first)).toEqual(['selected', 'shortlisted'])
+    expect(await toldTo(second)).toEqual(['shortlisted'])
+    expect(await stagesOf(jobId)).toEqual(['joined', 'shortlisted'])
+  })
+
+  test('S7-981: who is shortlisted and selected within ten minutes is told of the last alone', async () => {
+    const { jobId, people } = await addPeople(1)
+    await expectOk(review(jobId, people))
+    await expectOk(advance(jobId, people))
+    await tellDecisions()
+    expect(await Promise.all(people.map(toldTo))).toEqual([['selected']])
+  })
+
+  test('S7-982: refuses a stage that the screen did not show, one that does not lead there, and strangers', async () => {
+    const { jobId, people } = await addPeople(2)
+    const early = await advance(jobId, people, { from: 'applied' })
+    expect([early.statusCode, early.json().code]).toEqual([409, 'STATUS_NOT_ALLOWED'])
+    await expectOk(review(jobId, people))
+    await expectOk(review(jobId, people.slice(0, 1), { status: 'rejected', from: 'shortlisted' }))
+    const stale = await advance(jobId, people)
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'APPLICANT_DECIDED'])
+    expect(await stagesOf(jobId)).toEqual(['not_selected', 'shortlisted'])
+    expect((await advance(jobId, [])).statusCode).toBe(400)
+    expect((await advance(jobId, people, { to: 'interview' })).statusCode).toBe(400)
+    expect((await advance(jobId, people, { who: other })).statusCode).toBe(404)
+    expect((await advance(jobId, people, { who: admin })).statusCode).toBe(403)
+    const url = `/api/jobs/${jobId}/applicants/advance`
+    expect((await callApi(testApp, 'POST', url, { json: {} })).statusCode).toBe(401)
+  })
+
+  test('S7-982: one screen selects while another rejects: one of them wins, the other is told', async () => {
+    for (let round = 0; round < byEffort(5, 50); round += 1) {
+      const { jobId, people } = await addPeople(3)
+      await expectOk(review(jobId, people))
+      const replies = await Promise.all([
+        advance(jobId, people),
+        review(jobId, people.toReversed(), {
+          status: 'rejected',
+          from: 'shortlisted',
+          fromStage: 'shortlisted',
+        }),
+      ])
+      expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+        200, 409,
+      ])
+      expect(new Set(await stagesOf(jobId)).size).toBe(1)
+      await testApp.db.deleteFrom('applicant_reads').execute()
+      await testApp.db.deleteFrom('rate_limits').execute()
+    }
+  })
+})
+
 describe('POST /api/jobs/{jobId}/applicants/take-back', () => {
   test('S7-912: brings them back to where they came from, and nobody is told', async () => {
     const { jobId, people } = await addPeople(2)
@@ -220,6 +335,11 @@ describe('POST /api/jobs/{jobId}/applicants/take-back', () => {
   })
 
   test('only a decision can be taken back', () => {
-    expect(applicationStages.filter(mayTakeBack)).toEqual(['shortlisted', 'not_selected'])
+    expect(applicationStages.filter(mayTakeBack)).toEqual([
+      'shortlisted',
+      'selected',
+      'joined',
+      'not_selected',
+    ])
   })
 })

@@ -75,7 +75,11 @@ test('S2-970: an employer makes times and invites; the candidate answers by the 
   await expect(page.getByText('Slots, In person. 0 of 1 places taken')).toHaveCount(1)
 })
 
-test('S2-971: on the day the employer marks who came @both', async ({ page, prepare, enter }) => {
+test('S2-971, S2-980: on the day the employer marks who came, then who is selected and who joined @both', async ({
+  page,
+  prepare,
+  enter,
+}) => {
   const employer = await prepare.createEmployer()
   const jobId = await prepare.postJob(employer, { jobTitle: `Day ${randomUUID().slice(0, 8)}` })
   await prepare.setJobStatus(jobId, 'accepted')
@@ -93,4 +97,21 @@ test('S2-971: on the day the employer marks who came @both', async ({ page, prep
   // Marked by mistake.
   await page.getByRole('button', { name: 'Attended Ravi Das' }).click()
   await expect(page.getByText('Ravi Das attended')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Reject Ravi Das' }).click()
+  await expect(page.getByText('Ravi Das is rejected')).toBeVisible()
+  await page.getByRole('button', { name: 'Select Neha Kulkarni' }).click()
+  await expect(page.getByText('Neha Kulkarni is selected')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Select Neha Kulkarni' })).toBeVisible()
+  await page.getByRole('button', { name: 'Select Neha Kulkarni' }).click()
+
+  await page.goto(`/responses/${jobId}?tab=shortlisted`)
+  await page.getByRole('button', { name: 'Selected 1' }).click()
+  await page.getByRole('button', { name: 'Joined Neha Kulkarni' }).filter({ visible: true }).click()
+  await expect(page.getByText('Neha Kulkarni joined')).toBeVisible()
+  await expect(page.getByText('Neha Kulkarni', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Joined 1' }).click()
+  await expect(page.getByRole('article', { name: 'Neha Kulkarni' })).toContainText('Joined')
+  await expect(page.getByRole('button', { name: /^Reject/ })).toHaveCount(0)
 })

@@ -52,6 +52,11 @@ export const reviewManyRows: readonly SpecRow[] = [
     tests: ['S7-910', 'S7-911'],
   },
   {
+    id: 'POST /api/jobs/{jobId}/applicants/advance',
+    says: 'An employer says that shortlisted applicants are selected, or that selected ones joined',
+    tests: ['S7-980', 'S7-981', 'S7-982'],
+  },
+  {
     id: 'POST /api/jobs/{jobId}/applicants/take-back',
     says: 'An employer takes decisions back that nobody was told of, all or none',
     tests: ['S7-912', 'S9-910'],

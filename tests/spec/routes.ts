@@ -235,7 +235,7 @@ export const routeRows: readonly SpecRow[] = [
   {
     id: '/interviews/{day}',
     says: 'Who is expected on a day, to be marked or printed (the product’s own)',
-    tests: ['S1-1', 'S2-970', 'S2-971'],
+    tests: ['S1-1', 'S2-970', 'S2-971', 'S2-980'],
   },
   {
     id: '/stop/{token}',

@@ -231,6 +231,10 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     params: { jobId: objects.jobId, applicantId: objects.applicationId },
     json: { entryId: randomUUID(), kind: 'note', note: 'Clear voice' },
   }),
+  advanceApplicants: ({ objects }) => ({
+    params: { jobId: objects.jobId },
+    json: { to: 'selected', people: [{ id: objects.applicationId, from: 'shortlisted' }] },
+  }),
   takeBackReviews: ({ objects }) => ({
     params: { jobId: objects.jobId },
     json: { people: [objects.applicationId] },

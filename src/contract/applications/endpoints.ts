@@ -53,6 +53,18 @@ export const applicationsEndpoints = {
     body: applications.reviewManySchema,
     reply: applications.manyReviewedSchema,
   },
+  advanceApplicants: {
+    ...plain,
+    ...calls.advanceApplicants,
+    summary:
+      'Say that shortlisted applicants are selected, or that selected ones joined, all or none',
+    room: 'applications',
+    access: ['employer'],
+    limit: callLimits.edits,
+    params: jobs.jobIdParamsSchema,
+    body: applications.advanceApplicantsSchema,
+    reply: applications.manyReviewedSchema,
+  },
   takeBackReviews: {
     ...plain,
     ...calls.takeBackReviews,

@@ -10,10 +10,11 @@ import { rejectReasonOptions } from './reject-reasons.ts'
 import { ratings } from './log-options.ts'
 import { shownFactsSchema } from './shown-facts-schema.ts'
 import { shownFiles } from './shown-facts.ts'
-import { applicationStages } from './stages.ts'
+import { advancedStages, applicantStages, applicationStages, shortlistedStages } from './stages.ts'
 import { applicationStatuses } from './states.ts'
 
 export const applicationStageSchema = z.enum(applicationStages)
+const applicantStageSchema = z.enum(applicantStages)
 const applicationStatusSchema = z.enum(applicationStatuses)
 
 /** One applicant as the job's employer and admins see it. File fields open for five minutes. */
@@ -32,6 +33,7 @@ export const applicantSchema = shownFactsSchema.extend({
   /** The certificates of the candidate's profile as they are now. */
   certificates: z.array(z.object({ title: z.string(), url: z.string() })),
   status: applicationStatusSchema,
+  stage: applicantStageSchema,
   /** The employer's last one; admins do not see it. */
   rating: z.literal(ratings).nullable(),
   /** The day of applying in India. */
@@ -46,6 +48,8 @@ export const listApplicantsSchema = z
     cursor: z.string().max(limits.addressLength),
     limit: z.coerce.number().int().min(1).max(limits.listMax),
     status: applicationStatusSchema,
+    /** One of the stages of the status 'shortlisted'. */
+    stage: z.enum(shortlistedStages),
     /** Whether an answer misses a must-have. */
     mismatch: z.enum(['yes', 'no']),
     q: searchText(limits.searchTextLength),
@@ -63,6 +67,8 @@ export const reviewApplicationSchema = z.object({
   status: applicationStatusSchema.exclude(['waiting']),
   /** The status that the screen showed. Another one is not overwritten. */
   from: applicationStatusSchema.optional(),
+  /** The stage that it showed, likewise. */
+  fromStage: applicantStageSchema.optional(),
 })
 
 export const reviewReplySchema = z.object({
@@ -91,6 +97,20 @@ export const reviewManySchema = z.object({
       id: z.uuid(),
       /** The status that the screen showed. Another one is not overwritten. */
       from: applicationStatusSchema,
+      /** The stage that it showed, likewise. */
+      fromStage: applicantStageSchema.optional(),
+    }),
+  ),
+})
+
+/** Shortlisted applicants who are selected, or selected ones who joined: all or none. */
+export const advanceApplicantsSchema = z.object({
+  to: z.enum(advancedStages),
+  people: people(
+    z.object({
+      id: z.uuid(),
+      /** The stage that the screen showed. Another one is not overwritten. */
+      from: applicantStageSchema,
     }),
   ),
 })

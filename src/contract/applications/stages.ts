@@ -42,6 +42,13 @@ export const applicationMoves = {
       not_selected: 'interview',
     },
   },
+  /** The employer wants the person for the job. */
+  select: {
+    by: 'employer',
+    arrows: { shortlisted: 'selected', interview: 'selected' },
+  },
+  /** The person came to work. */
+  join: { by: 'employer', arrows: { selected: 'joined' } },
   /** For good: a candidate applies for a job once. */
   withdraw: {
     by: 'candidate',
@@ -71,10 +78,27 @@ export const moveOfStatus = {
   rejected: 'reject',
 } as const satisfies Record<Exclude<ApplicationStatus, 'waiting'>, ApplicationMove>
 
+/** The stages to which shortlisted applicants are brought further, and the move that brings them there. */
+export const advanceMoves = {
+  selected: 'select',
+  joined: 'join',
+} as const satisfies Partial<Record<ApplicationStage, ApplicationMove>>
+export type AdvancedStage = keyof typeof advanceMoves
+export const advancedStages = ['selected', 'joined'] as const satisfies readonly AdvancedStage[]
+
 /** Decisions that are taken back to the stage before, while their candidates are not told of them yet. */
-const decidedStages: readonly ApplicationStage[] = ['shortlisted', 'not_selected']
+const decidedStages: readonly ApplicationStage[] = [
+  'shortlisted',
+  'not_selected',
+  'selected',
+  'joined',
+]
 
 export const mayTakeBack = (stage: ApplicationStage): boolean => decidedStages.includes(stage)
+
+/** The stages that employers see; a withdrawn application is no longer theirs. */
+export const applicantStages = applicationStages.filter((stage) => stage !== 'withdrawn')
+export type ApplicantStage = Exclude<ApplicationStage, 'withdrawn'>
 
 /** The status that the wire carries for a stage; that of a withdrawn application is the one it had. */
 export const statusOfStage = {
@@ -85,7 +109,22 @@ export const statusOfStage = {
   selected: 'shortlisted',
   joined: 'shortlisted',
   not_selected: 'rejected',
-} as const satisfies Record<Exclude<ApplicationStage, 'withdrawn'>, ApplicationStatus>
+} as const satisfies Record<ApplicantStage, ApplicationStatus>
+
+/** The stages of the status 'shortlisted', in order. */
+export const shortlistedStages = [
+  'shortlisted',
+  'interview',
+  'selected',
+  'joined',
+] as const satisfies readonly ApplicantStage[]
+export type ShortlistedStage = (typeof shortlistedStages)[number]
+
+export const isShortlistedStage = (stage: ApplicationStage): stage is ShortlistedStage =>
+  shortlistedStages.some((each) => each === stage)
+
+/** The name of a stage's number among the counts of a list of applicants; 'shortlisted' alone counts the whole status. */
+export const stageCountKey = (stage: ShortlistedStage) => `stage-${stage}` as const
 
 /** The stages a candidate reads as reached, in order. The others end an application. */
 export const stageSteps = ['applied', 'seen', 'shortlisted', 'interview', 'selected'] as const
@@ -96,7 +135,15 @@ export const openStages: readonly ApplicationStage[] = [
   'seen',
   'shortlisted',
   'interview',
+  'selected',
 ]
+
+/** Whether an application stands where a screen showed it. Opening an application makes it 'seen', which decides nothing. */
+export const isStageAsShown = (shown: ApplicationStage, now: ApplicationStage): boolean =>
+  shown === now || (isUnanswered(shown) && isUnanswered(now))
+
+const isUnanswered = (stage: ApplicationStage): boolean =>
+  unansweredStages.some((each) => each === stage)
 
 export const isGoingOn = (stage: ApplicationStage): boolean => openStages.includes(stage)
 

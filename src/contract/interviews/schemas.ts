@@ -6,6 +6,7 @@ import {
   optionalText,
   requiredText,
 } from '#contract/fields.ts'
+import { applicantStages } from '#contract/applications/stages.ts'
 import { limits } from '#contract/limits.ts'
 import { bringItems, interviewKinds, interviewModes, slotMinutes } from './options.ts'
 import { candidateAnswers, employerMarks, invitationStates } from './states.ts'
@@ -101,6 +102,8 @@ export const invitedPersonSchema = z.object({
   name: z.string(),
   mobileNumber: z.string(),
   state: z.enum(invitationStates),
+  /** Where the application stands. */
+  stage: z.enum(applicantStages),
   /** Null while the candidate has not chosen a time, or asked for another. */
   time: interviewTimeSchema.nullable(),
 })

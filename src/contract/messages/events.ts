@@ -40,6 +40,12 @@ export const events = {
     channels: ['push', 'sms', 'whatsapp', 'mail'],
     canWait: true,
   },
+  selected: {
+    to: 'candidate',
+    purpose: 'applications',
+    channels: ['push', 'sms', 'whatsapp', 'mail'],
+    canWait: true,
+  },
   notSelected: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   hrReminded: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },

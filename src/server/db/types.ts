@@ -855,6 +855,7 @@ export interface Proofs {
 export interface PendingDecisions {
   application_id: string
   decided_at: Timestamp
+  from_stage: import('#contract/applications/stages.ts').ApplicationStage | null
   from_status: import('#contract/applications/states.ts').ApplicationStatus
   job_id: string
 }

@@ -44,6 +44,14 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   }),
   reviewApplication: undecided,
   reviewMany: undecided,
+  advanceApplicants: async (stage) => {
+    const { world } = stage
+    await undecided(stage)
+    const { jobId, applicationId: id } = world.objects
+    const json = { status: 'shortlisted', people: [{ id, from: 'waiting' }] }
+    await expectOk(world.owner.call('POST', `/api/jobs/${jobId}/applicants/review`, { json }))
+    return {}
+  },
   takeBackReviews: async (stage) => {
     const { world } = stage
     await undecided(stage)

@@ -43,7 +43,13 @@ const fileLabels = {
   pastjobexperience: 'export.pastWork',
   salary: 'export.pay',
 } as const satisfies Record<ShownLine, MessageKey>
-const noFilters = { q: '', experience: null, education: null, isMismatch: null } as const
+const noFilters = {
+  q: '',
+  experience: null,
+  education: null,
+  isMismatch: null,
+  stage: null,
+} as const
 
 /** The applicants of a job as a file: what the employer may see on the screen, and no more. */
 export function createApplicantExport(deps: Deps) {

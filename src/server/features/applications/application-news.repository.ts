@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import type { ApplicationStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import type { DB } from '#server/db/types.ts'
 
 type Decision = {
   readonly applicationId: string
   readonly jobId: string
-  readonly from: ApplicationStatus
+  /** Where the application stood. */
+  readonly from: { readonly stage: ApplicationStage; readonly status: ApplicationStatus }
   readonly now: Date
 }
 
@@ -17,7 +19,13 @@ export async function putPendingDecision(
 ): Promise<void> {
   await tx
     .insertInto('pending_decisions')
-    .values({ application_id: applicationId, job_id: jobId, from_status: from, decided_at: now })
+    .values({
+      application_id: applicationId,
+      job_id: jobId,
+      from_stage: from.stage,
+      from_status: from.status,
+      decided_at: now,
+    })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet({ decided_at: now }))
     .execute()
 }
@@ -29,8 +37,9 @@ export const dropPendingDecision = (tx: Transaction<DB>, applicationId: string) 
 export type DueDecision = {
   readonly applicationId: string
   readonly decidedAt: Date
-  readonly from: ApplicationStatus
-  readonly status: ApplicationStatus
+  /** The stage that the candidate knows. */
+  readonly from: ApplicationStage
+  readonly stage: ApplicationStage
   readonly candidateId: string
   readonly title: string
   readonly company: string
@@ -69,8 +78,11 @@ export async function takeDueDecisions(
     .select([
       'pending.application_id as applicationId',
       'pending.decided_at as decidedAt',
-      'pending.from_status as from',
-      'applications.status',
+      sql<ApplicationStage>`coalesce(pending.from_stage, case pending.from_status
+        when 'waiting' then 'applied' when 'rejected' then 'not_selected' else pending.from_status end)`.as(
+        'from',
+      ),
+      'applications.stage',
       'applications.candidate_id as candidateId',
       'jobs.title',
       'jobs.company_name as company',

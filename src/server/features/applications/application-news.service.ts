@@ -1,14 +1,23 @@
 import type { Kysely } from 'kysely'
+import type { ApplicationStage } from '#contract/applications/stages.ts'
 import { indiaDate, startOfIndiaDay } from '#contract/india-time.ts'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import { endInvitations } from './ended-invitations.repository.ts'
+import type { EventName } from '#contract/messages/events.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import * as news from './application-news.repository.ts'
 
 const batch = 100
 const dayMs = 24 * 3_600_000
+
+/** What candidates are told when an application has come to a stage. Who joined knows it. */
+const eventOfStage: Partial<Record<ApplicationStage, EventName>> = {
+  shortlisted: 'shortlisted',
+  selected: 'selected',
+  not_selected: 'notSelected',
+}
 
 type Deps = {
   db: Kysely<DB>
@@ -65,12 +74,13 @@ export function createApplicationNews({ db, clock, messages }: Deps) {
       const { taken, due } = await news.takeDueDecisions(tx, { decidedBefore, limit: batch })
       await endInvitations(
         tx,
-        due.flatMap(({ applicationId, status }) => (status === 'rejected' ? applicationId : [])),
+        due.flatMap(({ applicationId, stage }) => (stage === 'not_selected' ? applicationId : [])),
       )
-      for (const { applicationId, candidateId, status, from, decidedAt, title, company } of due) {
-        if (status === 'waiting' || status === from) continue
+      for (const { applicationId, candidateId, stage, from, decidedAt, title, company } of due) {
+        const event = eventOfStage[stage]
+        if (event === undefined || stage === from) continue
         await messages.notify(tx, {
-          event: status === 'shortlisted' ? 'shortlisted' : 'notSelected',
+          event,
           to: candidateId,
           subject: `application-${applicationId}`,
           occurrence: decidedAt.toISOString(),

@@ -85,6 +85,7 @@ export function presentApplicant(
       url: files.privateUrl(fileId, 'inline', opener),
     })),
     status: row.status,
+    stage: row.stage,
     rating,
     postedDate: appliedOn,
     appliedDaysAgo: daysSinceApplied(appliedOn, now),

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysely'
-import type { ApplicationStage } from '#contract/applications/stages.ts'
+import type { ApplicantStage, ApplicationStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import type { Education, Experience } from '#contract/options.ts'
 import type { Applications, DB } from '#server/db/types.ts'
 import { isApplication } from './application-month.ts'
 
 /** With the current video and certificates of the candidate's profile. */
-export type ListedApplication = Selectable<Applications> & {
+export type ListedApplication = Omit<Selectable<Applications>, 'stage'> & {
+  stage: ApplicantStage
   video_file_id: string | null
   certificates: { title: string; fileId: string }[]
 }
@@ -19,6 +20,7 @@ export type ApplicantFilters = {
   readonly education: Education | null
   /** Whether an answer misses a must-have; null for both. */
   readonly isMismatch: boolean | null
+  readonly stage: ApplicationStage | null
 }
 
 /** Whether the job was ever live; before that it has no applicants. */
@@ -65,6 +67,8 @@ export async function listApplications(
       )`.as('certificates'),
     )
     .where('job_id', '=', jobId)
+    .where('stage', '!=', 'withdrawn')
+    .$narrowType<{ stage: ApplicantStage }>()
     .where(isShared)
   if (filters.status !== undefined) wanted = wanted.where('status', '=', filters.status)
   for (const condition of conditionsOf(filters)) wanted = wanted.where(condition)
@@ -91,16 +95,25 @@ export async function listApplicantIds(
   return (await wanted.execute()).map(({ id }) => id)
 }
 
-/** How many applications a job has in each status, and how many match the filters. */
+export type StageCount = {
+  readonly status: ApplicationStatus
+  readonly stage: ApplicationStage
+  readonly all: number
+  readonly mismatches: number
+  readonly found: number
+}
+
+/** How many applications a job has in each stage, and how many match the filters. */
 export async function countApplications(
   db: Kysely<DB>,
   jobId: string,
   filters: ApplicantFilters,
-): Promise<{ status: ApplicationStatus; all: number; mismatches: number; found: number }[]> {
+): Promise<StageCount[]> {
   return await db
     .selectFrom('applications')
     .select(({ fn }) => [
       'status',
+      'stage',
       fn.countAll<number>().as('all'),
       fn.countAll<number>().filterWhere('misses_must_have', '=', true).as('mismatches'),
       conditionsOf(filters)
@@ -109,7 +122,7 @@ export async function countApplications(
     ])
     .where('job_id', '=', jobId)
     .where(isShared)
-    .groupBy('status')
+    .groupBy(['status', 'stage'])
     .execute()
 }
 
@@ -126,11 +139,13 @@ function conditionsOf({
   experience,
   education,
   isMismatch,
+  stage,
 }: ApplicantFilters): RawBuilder<SqlBool>[] {
   return [
     ...(q === '' ? [] : [holdsText(q)]),
     ...(experience === null ? [] : [sql<SqlBool>`work_experience = ${experience}`]),
     ...(education === null ? [] : [sql<SqlBool>`education = ${education}`]),
+    ...(stage === null ? [] : [sql<SqlBool>`stage = ${stage}`]),
     ...(isMismatch === null ? [] : [sql<SqlBool>`misses_must_have = ${isMismatch}`]),
   ]
 }

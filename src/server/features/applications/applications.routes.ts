@@ -32,12 +32,13 @@ export function bindApplications(
   )
   bind.signedIn(endpoints.reviewApplication, async ({ viewer, params, body }) => {
     const { jobId, applicantId } = params
-    const { status, from } = body
+    const { status, from, fromStage } = body
     await applications.reviewApplication(viewer, {
       jobId,
       applicationId: applicantId,
       status,
       from,
+      fromStage,
     })
     return { success: true as const, id: applicantId, status }
   })
@@ -48,6 +49,10 @@ export function bindApplications(
   bind.signedIn(endpoints.reviewMany, async ({ viewer, params, body }) => ({
     success: true as const,
     count: await reviewMany.reviewMany(viewer, params.jobId, body),
+  }))
+  bind.signedIn(endpoints.advanceApplicants, async ({ viewer, params, body }) => ({
+    success: true as const,
+    count: await reviewMany.advance(viewer, params.jobId, body),
   }))
   bind.signedIn(endpoints.takeBackReviews, async ({ viewer, params, body }) => ({
     success: true as const,

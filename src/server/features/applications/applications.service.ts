@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Rating } from '#contract/applications/log-options.ts'
-import { moveOfStatus, stageAfter } from '#contract/applications/stages.ts'
+import {
+  isShortlistedStage,
+  isStageAsShown,
+  moveOfStatus,
+  stageAfter,
+  stageCountKey,
+} from '#contract/applications/stages.ts'
+import type { ApplicantStage } from '#contract/applications/stages.ts'
 import { applicationStatuses } from '#contract/applications/states.ts'
 import type { Applicant, listApplicantsSchema } from '#contract/applications/schemas.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
@@ -35,6 +42,7 @@ import {
   prepareApplicationMonths,
   wasJobAccepted,
 } from './applications.repository.ts'
+import type { StageCount } from './applications.repository.ts'
 
 export type ApplicationsService = ReturnType<typeof createApplicationsService>
 
@@ -44,8 +52,9 @@ type Review = {
   readonly jobId: string
   readonly applicationId: string
   readonly status: keyof typeof moveOfStatus
-  /** The status that the screen showed. */
+  /** What the screen showed. */
   readonly from?: ApplicationStatus | undefined
+  readonly fromStage?: ApplicantStage | undefined
 }
 
 type Deps = {
@@ -95,6 +104,7 @@ export function createApplicationsService(dependencies: Deps) {
         experience: input.workexperience ?? null,
         education: input.education ?? null,
         isMismatch: input.mismatch === undefined ? null : input.mismatch === 'yes',
+        stage: input.stage ?? null,
       }
       const window = { after: readCursor(input.cursor), limit: limit + 1 }
       const rows = await listApplications(db, jobId, { ...filters, status }, window)
@@ -131,15 +141,7 @@ export function createApplicationsService(dependencies: Deps) {
         nextCursor: last
           ? encodeCursor({ value: last.applied_at.toISOString(), id: last.id })
           : null,
-        counts: {
-          ...Object.fromEntries(
-            applicationStatuses.map((each) => [
-              each,
-              counted.find((row) => row.status === each)?.all ?? 0,
-            ]),
-          ),
-          mismatch: counted.find((row) => row.status === 'waiting')?.mismatches ?? 0,
-        },
+        counts: countsOf(counted),
       }
     },
 
@@ -150,7 +152,7 @@ export function createApplicationsService(dependencies: Deps) {
      */
     async reviewApplication(
       viewer: Viewer,
-      { jobId, applicationId, status, from }: Review,
+      { jobId, applicationId, status, from, fromStage }: Review,
     ): Promise<void> {
       if (!isId(jobId) || !isId(applicationId)) throw new AppError('NOT_FOUND')
       const wanted = { jobId, applicationId, employerId: viewer.accountId }
@@ -158,7 +160,10 @@ export function createApplicationsService(dependencies: Deps) {
         const current = await lockApplication(tx, wanted)
         if (current === undefined) throw new AppError('NOT_FOUND')
         if (current.status === status) return
-        if (from !== undefined && from !== current.status) throw new AppError('APPLICANT_DECIDED')
+        const isAsShown =
+          (from ?? current.status) === current.status &&
+          isStageAsShown(fromStage ?? current.stage, current.stage)
+        if (!isAsShown) throw new AppError('APPLICANT_DECIDED')
         const to = stageAfter(moveOfStatus[status], current.stage)
         if (to === undefined) throw new AppError('STATUS_NOT_ALLOWED')
         const now = clock.now()
@@ -171,7 +176,7 @@ export function createApplicationsService(dependencies: Deps) {
           accountId,
           now,
         })
-        await putPendingDecision(tx, { applicationId, jobId, from: current.status, now })
+        await putPendingDecision(tx, { applicationId, jobId, from: current, now })
       })
     },
 
@@ -192,6 +197,22 @@ export function createApplicationsService(dependencies: Deps) {
         await consents.withdraw(tx, accountId, { purpose: 'application', applicationId })
       })
     },
+  }
+}
+
+/** By status; of those who wait the ones who miss a must-have; of the shortlisted ones, those at each stage that has some. */
+function countsOf(counted: readonly StageCount[]): Record<string, number> {
+  const sum = (rows: readonly StageCount[], of: 'all' | 'mismatches') =>
+    rows.reduce((total, row) => total + row[of], 0)
+  const ofStatus = (status: ApplicationStatus) => counted.filter((row) => row.status === status)
+  return {
+    ...Object.fromEntries(applicationStatuses.map((each) => [each, sum(ofStatus(each), 'all')])),
+    mismatch: sum(ofStatus('waiting'), 'mismatches'),
+    ...Object.fromEntries(
+      counted.flatMap(({ stage, all }) =>
+        isShortlistedStage(stage) ? [[stageCountKey(stage), all]] : [],
+      ),
+    ),
   }
 }
 

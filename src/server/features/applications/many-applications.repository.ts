@@ -77,10 +77,10 @@ export async function putPendingDecisions(
   { jobId, decided, now }: { jobId: string; decided: readonly LockedApplicant[]; now: Date },
 ): Promise<void> {
   await sql`
-    insert into pending_decisions (application_id, job_id, from_status, decided_at)
-    select id, ${jobId}::uuid, status, ${now}::timestamptz
-    from unnest(${decided.map(({ id }) => id)}::uuid[], ${decided.map(({ status }) => status)}::text[])
-      as decided (id, status)
+    insert into pending_decisions (application_id, job_id, from_status, from_stage, decided_at)
+    select id, ${jobId}::uuid, status, stage, ${now}::timestamptz
+    from unnest(${decided.map(({ id }) => id)}::uuid[], ${decided.map(({ status }) => status)}::text[],
+      ${decided.map(({ stage }) => stage)}::text[]) as decided (id, status, stage)
     order by id
     on conflict (application_id) do update set decided_at = excluded.decided_at`.execute(tx)
 }

@@ -1,12 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { reviewManySchema } from '#contract/applications/schemas.ts'
+import type {
+  advanceApplicantsSchema,
+  Rejection,
+  reviewManySchema,
+} from '#contract/applications/schemas.ts'
 import {
+  advanceMoves,
+  isStageAsShown,
   mayTakeBack,
   moveOfStatus,
   stageAfter,
   statusOfStage,
 } from '#contract/applications/stages.ts'
+import type { AdvancedStage, ApplicationMove } from '#contract/applications/stages.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -18,6 +25,18 @@ import type { LockedApplicant, Moved } from './many-applications.repository.ts'
 
 type Deps = { db: Kysely<DB>; clock: Clock; audit: Pick<Audit, 'record'> }
 type Reviews = z.output<typeof reviewManySchema>
+type Advance = z.output<typeof advanceApplicantsSchema>
+
+type ManyDecision = {
+  readonly ids: readonly string[]
+  readonly move: ApplicationMove
+  /** The decision stands already. */
+  readonly isDone: (applicant: LockedApplicant) => boolean
+  readonly isAsShown: (applicant: LockedApplicant) => boolean
+  /** What the audit record says of it. */
+  readonly outcome: Reviews['status'] | AdvancedStage
+  readonly rejection?: Rejection | undefined
+}
 
 export type ReviewManyService = ReturnType<typeof createReviewMany>
 
@@ -36,34 +55,34 @@ export function createReviewMany({ db, clock, audit }: Deps) {
      */
     async reviewMany(viewer: Viewer, jobId: string, review: Reviews): Promise<number> {
       const { status, people } = review
-      const rejection = status === 'rejected' ? review.rejection : undefined
+      const shown = new Map(people.map((person) => [person.id, person]))
+      return await decide(viewer, jobId, {
+        ids: [...shown.keys()],
+        move: moveOfStatus[status],
+        isDone: (each) => each.status === status,
+        isAsShown: ({ id, status: now, stage }) => {
+          const person = shown.get(id)
+          return now === person?.from && isStageAsShown(person.fromStage ?? stage, stage)
+        },
+        outcome: status,
+        rejection: status === 'rejected' ? review.rejection : undefined,
+      })
+    },
+
+    /**
+     * Brings shortlisted applicants of an own job further; those who are there already stay as they are. Who is selected is
+     * told some minutes later.
+     * @returns on how many the decision stands now, the same when it is sent again
+     * @throws AppError as reviewMany does
+     */
+    async advance(viewer: Viewer, jobId: string, { to, people }: Advance): Promise<number> {
       const shown = new Map(people.map(({ id, from }) => [id, from]))
-      return await db.transaction().execute(async (tx) => {
-        const locked = await lockAll(tx, viewer, jobId, [...shown.keys()])
-        const changing = locked.filter((each) => each.status !== status)
-        refuseFor(changing.filter((each) => each.status !== shown.get(each.id)))
-        const moved = changing.map((each): Moved => {
-          const to = stageAfter(moveOfStatus[status], each.stage)
-          if (to === undefined) throw new AppError('STATUS_NOT_ALLOWED')
-          return { id: each.id, from: each.stage, to, status }
-        })
-        const now = clock.now()
-        await repository.moveApplicants(tx, {
-          jobId,
-          moved,
-          accountId: viewer.accountId,
-          now,
-          rejection,
-        })
-        await repository.putPendingDecisions(tx, { jobId, decided: changing, now })
-        if (moved.length > 0) {
-          await audit.record(tx, viewer, {
-            kind: 'applicants-decided',
-            jobId,
-            details: { count: moved.length, status: { key: `audit.applicants.${status}` } },
-          })
-        }
-        return locked.length
+      return await decide(viewer, jobId, {
+        ids: [...shown.keys()],
+        move: advanceMoves[to],
+        isDone: (each) => each.stage === to,
+        isAsShown: ({ id, stage }) => isStageAsShown(shown.get(id) ?? stage, stage),
+        outcome: to,
       })
     },
 
@@ -97,6 +116,32 @@ export function createReviewMany({ db, clock, audit }: Deps) {
         return locked.length
       })
     },
+  }
+
+  async function decide(viewer: Viewer, jobId: string, decision: ManyDecision): Promise<number> {
+    const { ids, move, isDone, isAsShown, outcome, rejection } = decision
+    return await db.transaction().execute(async (tx) => {
+      const locked = await lockAll(tx, viewer, jobId, ids)
+      const changing = locked.filter((each) => !isDone(each))
+      refuseFor(changing.filter((each) => !isAsShown(each)))
+      const moved = changing.map(({ id, stage }): Moved => {
+        const to = stageAfter(move, stage)
+        if (to === undefined || to === 'withdrawn') throw new AppError('STATUS_NOT_ALLOWED')
+        return { id, from: stage, to, status: statusOfStage[to] }
+      })
+      const now = clock.now()
+      const { accountId } = viewer
+      await repository.moveApplicants(tx, { jobId, moved, accountId, now, rejection })
+      await repository.putPendingDecisions(tx, { jobId, decided: changing, now })
+      if (moved.length > 0) {
+        await audit.record(tx, viewer, {
+          kind: 'applicants-decided',
+          jobId,
+          details: { count: moved.length, status: { key: `audit.applicants.${outcome}` } },
+        })
+      }
+      return locked.length
+    })
   }
 }
 

@@ -24,5 +24,6 @@ export const presentPerson = (row: PersonRow, time: TimeRow | undefined): Invite
   name: row.name,
   mobileNumber: row.mobile,
   state: row.state,
+  stage: row.stage,
   time: time ? presentTime(time) : null,
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import type { ApplicantStage } from '#contract/applications/stages.ts'
 import { expectedStates, seatStates } from '#contract/interviews/states.ts'
 import type { InvitationState } from '#contract/interviews/states.ts'
 import type { DB } from '#server/db/types.ts'
@@ -129,6 +130,7 @@ export type PersonRow = InvitationRow & {
   readonly name: string
   readonly mobile: string
   readonly starts_at: Date | null
+  readonly stage: ApplicantStage
 }
 
 type PeopleOf = {
@@ -139,7 +141,8 @@ type PeopleOf = {
 
 const condition = ({ employerId, day }: PeopleOf) => sql`
   jobs.employer_id = ${employerId} and applications.sharing_withdrawn_at is null
-  and applications.stage in ('interview', 'selected', 'joined')
+  and (applications.stage in ('interview', 'selected', 'joined')
+    or (applications.stage = 'not_selected' and invitation.state in ('attended', 'noShow')))
   and ${
     day === undefined
       ? sql`((invitation.state = 'invited' and invitation.time_id is null) or invitation.state = 'otherTime')`
@@ -159,7 +162,7 @@ export async function listPeople(
   const order = sql`coalesce(time.starts_at, 'epoch'::timestamptz)`
   const { rows } = await sql<PersonRow>`
     select invitation.application_id, invitation.job_id, invitation.time_id, invitation.state, invitation.times_invited,
-      jobs.title, applications.name, applications.mobile_number as mobile, time.starts_at
+      jobs.title, applications.name, applications.stage, applications.mobile_number as mobile, time.starts_at
     ${withApplication} left join interview_times time on time.id = invitation.time_id
     where ${condition(of)} ${
       after

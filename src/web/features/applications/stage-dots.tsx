@@ -29,7 +29,7 @@ interface StageDotsProps {
 export function StageDots({ stage, isClosed, date }: StageDotsProps) {
   const { t } = useTranslation()
   const shown: ShownStage = isClosed ? 'closed' : stage
-  const isOver = isClosed || (!isGoingOn(stage) && stage !== 'selected' && stage !== 'joined')
+  const isOver = isClosed || (!isGoingOn(stage) && stage !== 'joined')
   const reached = endedAt[shown] ?? stageSteps.findIndex((step) => step === shown)
   return (
     <>

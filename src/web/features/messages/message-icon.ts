@@ -23,6 +23,7 @@ const plain: Look = { icon: Info, tone: 'no' }
 
 const looks: Readonly<Record<string, Look>> = {
   shortlisted: ok,
+  selected: ok,
   interviewInvited: interview,
   interviewChoose: interview,
   interviewReminder: interview,

@@ -1,50 +1,53 @@
 import { Check, X } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Decision } from './use-decide.ts'
+import type { ApplicantStage } from '#contract/applications/stages.ts'
+import { decisions, isAllowed, stepsForward } from './decisions.ts'
+import type { Decision } from './decisions.ts'
 
 type BulkBarProps = {
-  count: number
-  /** The status that they all have. */
-  status: string
+  /** Where each of the picked ones stands. */
+  stages: readonly ApplicantStage[]
   busy: Decision | undefined
   onDecide: (decision: Decision) => void
   onClear: () => void
 }
 
 /** What can be done with the picked applicants, at the foot of the window. */
-export function BulkBar({ count, status, busy, onDecide, onClear }: BulkBarProps) {
+export function BulkBar({ stages, busy, onDecide, onClear }: BulkBarProps) {
   const { t } = useTranslation()
+  const isForAll = (decision: Decision) => stages.every((stage) => isAllowed(decision, stage))
   return (
     <section className="bulkbar" aria-label={t('review.pickedBar')} data-bottom-bar>
       <div className="bulkbar__in">
-        <output className="bulkbar__count">{t('review.picked', { count })}</output>
+        <output className="bulkbar__count">{t('review.picked', { count: stages.length })}</output>
         <Button kind="quiet" size="sm" onClick={onClear}>
           {t('review.clearPicked')}
         </Button>
         <div className="bulkbar__acts">
-          {status !== 'rejected' && (
+          {isForAll('rejected') && (
             <Button
               kind="danger-outline"
               icon={X}
               loading={busy === 'rejected'}
-              disabled={busy === 'shortlisted'}
+              disabled={busy !== undefined && busy !== 'rejected'}
               onClick={() => onDecide('rejected')}
             >
               {t('review.reject')}
             </Button>
           )}
-          {status !== 'shortlisted' && (
+          {stepsForward.filter(isForAll).map((step) => (
             <Button
+              key={step}
               kind="success"
               icon={Check}
-              loading={busy === 'shortlisted'}
+              loading={busy === step}
               disabled={busy === 'rejected'}
-              onClick={() => onDecide('shortlisted')}
+              onClick={() => onDecide(step)}
             >
-              {t('review.shortlist')}
+              {t(decisions[step].act)}
             </Button>
-          )}
+          ))}
         </div>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, MapPin, Star, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ApplicantStage } from '#contract/applications/stages.ts'
 import type { ContactWay } from '#contract/applications/log-options.ts'
 import { educationOptions, experienceOptions } from '#contract/options.ts'
 import { useOptionText } from '#web/lib/i18n/option-text.ts'
@@ -13,6 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
 import { ApplicantAnswers } from './applicant-answers.tsx'
 import { ApplicantFacts } from './applicant-facts.tsx'
+import { StageBadge } from './stage-badge.tsx'
 import { ContactLinks } from './contact-links.tsx'
 import { ApplicantLogPanel } from './log/applicant-log-panel.tsx'
 import { CallOutcomeButtons } from './log/call-outcome.tsx'
@@ -20,6 +22,7 @@ import type { ApplicantLog } from './log/use-applicant-log.ts'
 
 type Props = {
   person: Applicant
+  stage: ApplicantStage
   /**
    * On a desktop only the open card shows. On a phone it is expanded, unless the person collapsed
    * it.
@@ -40,6 +43,7 @@ type Props = {
 /** One applicant: the sent details, and the actions below the tear line. */
 export function PersonCard({
   person,
+  stage,
   isOpen,
   isFolded,
   onToggle,
@@ -69,6 +73,7 @@ export function PersonCard({
             <p className="text-small text-fg-3">
               {t('review.appliedDaysAgo', { days: person.appliedDaysAgo })}
             </p>
+            {isBeyondShortlist(stage) && <StageBadge stage={stage} />}
             {person.isMismatch && (
               <Badge tone="warn" icon={TriangleAlert}>
                 {t('review.mismatch')}
@@ -114,6 +119,10 @@ export function PersonCard({
     </article>
   )
 }
+
+/** The tab says that somebody is shortlisted; the card, how much further. */
+const isBeyondShortlist = (stage: ApplicantStage) =>
+  stage === 'interview' || stage === 'selected' || stage === 'joined'
 
 /** '12th Passed, 0-1 yr' */
 export function PersonLine({ person }: { person: Applicant }) {

@@ -1,12 +1,17 @@
 import { CalendarPlus, Check, X } from 'lucide-react'
+import { stageAfter } from '#contract/applications/stages.ts'
+import type { ApplicantStage } from '#contract/applications/stages.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
-import type { Decision } from './use-decide.ts'
+import { decisions, isAllowed, nextStep } from './decisions.ts'
+import type { Decision } from './decisions.ts'
 
 type Props = {
   person: Applicant
+  /** With a decision that the list does not show yet. */
+  stage: ApplicantStage
   /** The decision that is being saved for this person. */
   busy: Decision | undefined
   /** Whether keyboard shortcuts are on. */
@@ -15,17 +20,19 @@ type Props = {
   onInvite: (person: Applicant) => void
 }
 
-/** The two decisions, and the invitation to an interview between them. The current one is a disabled button in its own colour. */
-export function ReviewActions({ person, busy, withKeys, onDecide, onInvite }: Props) {
+/** The 'no', the invitation to an interview, and the next step forward. A decision that stands is a disabled button in its own colour. */
+export function ReviewActions({ person, stage, busy, withKeys, onDecide, onInvite }: Props) {
   const { t } = useTranslation()
-  const { name, status } = person
+  const { name } = person
+  const next = nextStep(stage)
   return (
     <div className="actions-3">
-      {status === 'rejected' ? (
+      {stage === 'not_selected' && (
         <Button kind="danger-outline" state="danger" icon={X}>
           {t('review.rejected')}
         </Button>
-      ) : (
+      )}
+      {isAllowed('rejected', stage) && (
         <Button
           kind="danger-outline"
           icon={X}
@@ -33,39 +40,32 @@ export function ReviewActions({ person, busy, withKeys, onDecide, onInvite }: Pr
           aria-keyshortcuts={withKeys ? 'R' : undefined}
           onClick={() => onDecide(person, 'rejected')}
         >
-          <PersonAction action={t('review.reject')} name={name} />
-          <span className="max-lg:hidden">
-            <Kbd>R</Kbd>
-          </span>
+          <PersonAction action={t('review.reject')} name={name} shortcut="R" />
         </Button>
       )}
-      <Button
-        kind="sec"
-        icon={CalendarPlus}
-        aria-keyshortcuts={withKeys ? 'I' : undefined}
-        onClick={() => onInvite(person)}
-      >
-        <PersonAction action={t('review.invite')} name={name} />
-        <span className="max-lg:hidden">
-          <Kbd>I</Kbd>
-        </span>
-      </Button>
-      {status === 'shortlisted' ? (
+      {stageAfter('invite', stage) !== undefined && (
+        <Button
+          kind="sec"
+          icon={CalendarPlus}
+          aria-keyshortcuts={withKeys ? 'I' : undefined}
+          onClick={() => onInvite(person)}
+        >
+          <PersonAction action={t('review.invite')} name={name} shortcut="I" />
+        </Button>
+      )}
+      {next === undefined ? (
         <Button kind="success" state="success" icon={Check}>
-          {t('review.shortlisted')}
+          {t('review.stage.joined')}
         </Button>
       ) : (
         <Button
           kind="success"
           icon={Check}
-          loading={busy === 'shortlisted'}
+          loading={busy === next}
           aria-keyshortcuts={withKeys ? 'S' : undefined}
-          onClick={() => onDecide(person, 'shortlisted')}
+          onClick={() => onDecide(person, next)}
         >
-          <PersonAction action={t('review.shortlist')} name={name} />
-          <span className="max-lg:hidden">
-            <Kbd>S</Kbd>
-          </span>
+          <PersonAction action={t(decisions[next].act)} name={name} shortcut="S" />
         </Button>
       )}
     </div>
@@ -73,11 +73,16 @@ export function ReviewActions({ person, busy, withKeys, onDecide, onInvite }: Pr
 }
 
 /** Screen readers get the name too, as they do not see whose card the button is on. */
-function PersonAction({ action, name }: { action: string; name: string }) {
+function PersonAction(props: { action: string; name: string; shortcut: string }) {
   return (
-    <span>
-      {action}
-      <span className="sr-only"> {name}</span>
-    </span>
+    <>
+      <span>
+        {props.action}
+        <span className="sr-only"> {props.name}</span>
+      </span>
+      <span className="max-lg:hidden">
+        <Kbd>{props.shortcut}</Kbd>
+      </span>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import { shortlistedStages } from '#contract/applications/stages.ts'
+import type { ShortlistedStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
@@ -12,6 +14,8 @@ export type ReviewFilters = {
   readonly q: string
   readonly experience: string
   readonly education: string
+  /** Among the shortlisted ones; '' elsewhere. */
+  readonly stage: ShortlistedStage | ''
 }
 
 type ReviewSelect = {
@@ -36,19 +40,24 @@ export const reviewSelects: readonly ReviewSelect[] = [
   },
 ]
 
-export const noFilters: ReviewFilters = { q: '', experience: '', education: '' }
+export const noFilters: ReviewFilters = { q: '', experience: '', education: '', stage: '' }
 
 /** An unknown option means no filter. */
 export function readReviewFilters(search: URLSearchParams): ReviewFilters {
+  const stage = search.get('stage')
   return {
     q: (search.get('q') ?? '').trim().slice(0, limits.searchTextLength),
     experience: findOptionValue(experienceOptions, search.get('experience') ?? '') ?? '',
     education: findOptionValue(educationOptions, search.get('education') ?? '') ?? '',
+    stage:
+      search.get('tab') === 'shortlisted'
+        ? (shortlistedStages.find((each) => each === stage) ?? '')
+        : '',
   }
 }
 
-export const isFiltered = ({ q, experience, education }: ReviewFilters): boolean =>
-  q !== '' || experience !== '' || education !== ''
+export const isFiltered = ({ q, experience, education, stage }: ReviewFilters): boolean =>
+  q !== '' || experience !== '' || education !== '' || stage !== ''
 
 type Part = {
   readonly status: ApplicationStatus
@@ -62,12 +71,17 @@ type Part = {
 export function listApplicants(
   api: Api,
   jobId: string,
-  { experience, ...filters }: ReviewFilters,
+  { experience, stage, ...filters }: ReviewFilters,
   { signal, ...part }: Part & { readonly signal?: AbortSignal },
 ) {
   return api.list(calls.listApplicants, {
     params: { jobId },
-    body: { ...part, ...filters, workexperience: experience },
+    body: {
+      ...part,
+      ...filters,
+      workexperience: experience,
+      ...(stage !== '' && { stage }),
+    },
     ...(signal && { signal }),
   })
 }

@@ -22,7 +22,7 @@ export function ReviewKeys({ help, canDecide }: Props) {
         { key: 'K', does: t('review.keyPrevious') },
         ...(canDecide
           ? [
-              { key: 'S', does: t('review.shortlist') },
+              { key: 'S', does: t('review.nextStep') },
               { key: 'R', does: t('review.reject') },
               { key: 'I', does: t('review.invite') },
               { key: 'X', does: t('review.keyPick') },

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { ratings } from '#contract/applications/log-options.ts'
+import { stageAfter } from '#contract/applications/stages.ts'
 import type { ContactWay } from '#contract/applications/log-options.ts'
 import type { Applicant, Rejection } from '#contract/applications/schemas.ts'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -16,7 +17,6 @@ import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { ApplicationStatusBadge } from './application-status-badge.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { Review } from './load-applicants.ts'
@@ -26,6 +26,8 @@ import { NoApplicants } from './no-applicants.tsx'
 import { PersonList } from './person-list.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PickBox } from './pick-box.tsx'
+import { StageBadge } from './stage-badge.tsx'
+import { StageChips } from './stage-chips.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { isFiltered, listApplicants, noFilters } from './review-filters.ts'
@@ -34,7 +36,8 @@ import { ReviewFinder } from './review-finder.tsx'
 import { ReviewKeys } from './review-keys.tsx'
 import { countOfTab, filterOfTab, ReviewTabs } from './review-tabs.tsx'
 import { useDecide } from './use-decide.ts'
-import type { Decision } from './use-decide.ts'
+import { isAllowed, nextStep } from './decisions.ts'
+import type { Decision } from './decisions.ts'
 import { useFreshLinks } from './use-fresh-links.ts'
 import { useOpenPerson } from './use-open-person.ts'
 import { usePicked } from './use-picked.ts'
@@ -55,8 +58,12 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
   const [folded, setFolded] = useState<string>()
   const { list } = page
   const { restart, pager } = useCursorPages(page, t('pager.applicants'))
-  const { pending, decide, pendingMany, decideMany, undo, statusOf } = useDecide(job.id)
-  const shown = list.items.filter((person) => statusOf(person) === filterOfTab(tab).status)
+  const { pending, decide, pendingMany, decideMany, undo, stageOf, statusOf } = useDecide(job.id)
+  const shown = list.items.filter(
+    (person) =>
+      statusOf(person) === filterOfTab(tab).status &&
+      (filters.stage === '' || stageOf(person) === filters.stage),
+  )
   const people = useOpenPerson(shown)
   const picked = usePicked(shown)
   const [isPicking, setPicking] = useState(false)
@@ -81,15 +88,20 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
     picked.clear()
   }
 
-  const decideOpen = (decision: Decision) =>
-    open && canDecide && open.status !== decision ? () => void settle(open, decision) : undefined
+  const decideOpen = (decision: Decision | undefined) =>
+    open && canDecide && decision && isAllowed(decision, stageOf(open))
+      ? () => void settle(open, decision)
+      : undefined
+
+  const canInvite = (person: Applicant) =>
+    canDecide && stageAfter('invite', stageOf(person)) !== undefined
 
   const keys = useKeysHelp({
     j: people.openNext,
     k: people.openPrevious,
-    s: decideOpen('shortlisted'),
+    s: decideOpen(open && nextStep(stageOf(open))),
     r: decideOpen('rejected'),
-    i: open && canDecide ? () => setInviting(open) : undefined,
+    i: open && canInvite(open) ? () => setInviting(open) : undefined,
     x: open && canDecide ? () => picked.toggle(open.id) : undefined,
     u: canDecide ? undo : undefined,
     o: open?.resume ? () => openResume(open) : undefined,
@@ -155,7 +167,18 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
           <ReviewKeys help={keys} canDecide={canDecide} />
         </div>
       </div>
-      <ReviewTabs value={tab} counts={list.counts} onChange={(next) => restart({ tab: next })}>
+      <ReviewTabs
+        value={tab}
+        counts={list.counts}
+        onChange={(next) => restart({ tab: next, stage: undefined })}
+      >
+        {tab === 'shortlisted' && (
+          <StageChips
+            value={filters.stage}
+            counts={list.counts}
+            onChange={(stage) => restart({ stage })}
+          />
+        )}
         <ReviewFinder filters={filters} onChange={restart} count={count} />
         <output
           className={cx('text-small text-fg-2 tabular-nums block', isFiltered(filters) && 'mb-3')}
@@ -193,6 +216,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
                 <PersonCard
                   key={person.id}
                   person={person}
+                  stage={stageOf(person)}
                   isOpen={person.id === open?.id}
                   isFolded={person.id === folded}
                   onToggle={() => toggle(person)}
@@ -211,13 +235,14 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
                     canDecide ? (
                       <ReviewActions
                         person={person}
+                        stage={stageOf(person)}
                         busy={pending?.person.id === person.id ? pending.decision : undefined}
                         withKeys={keys.isOn}
                         onDecide={(one, decision) => void settle(one, decision)}
                         onInvite={setInviting}
                       />
                     ) : (
-                      <ApplicationStatusBadge status={person.status} />
+                      <StageBadge stage={person.stage} />
                     )
                   }
                 />
@@ -233,8 +258,7 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
       </ReviewTabs>
       {picked.people.length > 0 && (
         <BulkBar
-          count={picked.people.length}
-          status={filterOfTab(tab).status}
+          stages={picked.people.map(stageOf)}
           busy={pendingMany}
           onDecide={(decision) =>
             decision === 'rejected' ? setRejecting(true) : void settlePicked(decision)

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Applicant, Rejection } from '#contract/applications/schemas.ts'
+import { statusOfStage } from '#contract/applications/stages.ts'
+import type { ApplicantStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
@@ -8,12 +10,15 @@ import type { ApiError } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { ToastAction } from '#web/ui/toast.ts'
+import { decisions } from './decisions.ts'
+import type { Decision } from './decisions.ts'
 
-export type Decision = Exclude<ApplicationStatus, 'waiting'>
+/** What a decision needs to know of an applicant. */
+type Person = Pick<Applicant, 'id' | 'name' | 'stage'>
 
-type Input = { readonly person: Applicant; readonly decision: Decision }
+type Input = { readonly person: Person; readonly decision: Decision }
 type ManyInput = {
-  readonly people: readonly Applicant[]
+  readonly people: readonly Person[]
   readonly decision: Decision
   readonly rejection?: Rejection | undefined
 }
@@ -21,19 +26,20 @@ type ManyInput = {
 const toastId = 'review'
 
 /**
- * Shortlists and rejects, one applicant or many. A decision shows at once, before the list reloads, so that the next
+ * Brings applicants further or rejects them, one or many. A decision shows at once, before the list reloads, so that the next
  * decision need not wait. Until the candidates are told, it can be taken back.
  */
 export function useDecide(jobId: string) {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()
-  const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map())
+  const [decided, setDecided] = useState<ReadonlyMap<string, ApplicantStage>>(new Map())
   /** Whom the last decision was about. */
   const last = useRef<readonly string[]>([])
 
   function remember(ids: readonly string[], decision: Decision): void {
     last.current = ids
-    setDecided((before) => new Map([...before, ...ids.map((id) => [id, decision] as const)]))
+    const { stage } = decisions[decision]
+    setDecided((before) => new Map([...before, ...ids.map((id) => [id, stage] as const)]))
     void revalidate()
   }
 
@@ -65,16 +71,23 @@ export function useDecide(jobId: string) {
   })
 
   const { run, pending } = useMutation({
-    call: (api, { person, decision }: Input) =>
-      api.call(calls.reviewApplication, {
-        params: { jobId, applicantId: person.id },
-        body: { status: decision, from: statusOf(person) },
-      }),
-    toastId,
-    successText: (_reply, { person, decision }) => {
-      const key = decision === 'shortlisted' ? 'review.nowShortlisted' : 'review.nowRejected'
-      return t(key, { name: person.name })
+    call: async (api, { person, decision }: Input) => {
+      if (decision === 'selected' || decision === 'joined') {
+        const people = [{ id: person.id, from: stageOf(person) }]
+        await api.call(calls.advanceApplicants, {
+          params: { jobId },
+          body: { to: decision, people },
+        })
+      } else {
+        await api.call(calls.reviewApplication, {
+          params: { jobId, applicantId: person.id },
+          body: { status: decision, from: statusOf(person), fromStage: stageOf(person) },
+        })
+      }
     },
+    toastId,
+    successText: (_reply, { person, decision }) =>
+      t(decisions[decision].now, { name: person.name }),
     successAction: (_reply, { person }) => undoOf([person.id]),
     onSuccess: (_reply, { person, decision }) => remember([person.id], decision),
     onError: (error, { person }) => onError(error, [person.id]),
@@ -82,44 +95,58 @@ export function useDecide(jobId: string) {
   })
 
   const many = useMutation({
-    call: (api, { people, decision, rejection }: ManyInput) =>
-      api.call(calls.reviewMany, {
-        params: { jobId },
-        body: {
-          status: decision,
-          rejection,
-          people: people.map((person) => ({ id: person.id, from: statusOf(person) })),
-        },
-      }),
+    call: async (api, { people, decision, rejection }: ManyInput) =>
+      decision === 'selected' || decision === 'joined'
+        ? await api.call(calls.advanceApplicants, {
+            params: { jobId },
+            body: {
+              to: decision,
+              people: people.map((person) => ({ id: person.id, from: stageOf(person) })),
+            },
+          })
+        : await api.call(calls.reviewMany, {
+            params: { jobId },
+            body: {
+              status: decision,
+              rejection,
+              people: people.map((person) => ({
+                id: person.id,
+                from: statusOf(person),
+                fromStage: stageOf(person),
+              })),
+            },
+          }),
     toastId,
     successText: ({ count }, { decision }) =>
-      t(decision === 'shortlisted' ? 'review.manyShortlisted' : 'review.manyRejected', {
-        count,
-        minutes: limits.decisionMinutes,
-      }),
+      t(decisions[decision].many, { count, minutes: limits.decisionMinutes }),
     successAction: (_reply, { people }) => undoOf(idsOf(people)),
     onSuccess: (_reply, { people, decision }) => remember(idsOf(people), decision),
     onError: (error, { people }) => onError(error, idsOf(people)),
     revalidate: 'never',
   })
 
-  /** The status, including a decision that the list does not show yet. */
-  function statusOf(person: Applicant): ApplicationStatus {
-    return decided.get(person.id) ?? person.status
+  /** The stage, including a decision that the list does not show yet. */
+  function stageOf(person: Person): ApplicantStage {
+    return decided.get(person.id) ?? person.stage
+  }
+
+  function statusOf(person: Person): ApplicationStatus {
+    return statusOfStage[stageOf(person)]
   }
 
   return {
     pending,
     /** Returns whether the decision was saved. */
-    decide: (person: Applicant, decision: Decision) => run({ person, decision }),
+    decide: (person: Person, decision: Decision) => run({ person, decision }),
     pendingMany: many.pending?.decision,
     decideMany: many.run,
     /** Takes the last decision back, if there was one. */
     undo: () => {
       if (last.current.length > 0) void takeBack(last.current)
     },
+    stageOf,
     statusOf,
   }
 }
 
-const idsOf = (people: readonly Applicant[]): string[] => people.map(({ id }) => id)
+const idsOf = (people: readonly Person[]): string[] => people.map(({ id }) => id)

@@ -8,10 +8,12 @@ import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { maskedNumber } from '#web/lib/format/masked-number.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
+import { StageBadge } from '#web/features/applications/review/stage-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useTimeTexts } from '#web/lib/format/interview-time.ts'
+import { AfterInterview } from './after-interview.tsx'
 
 const looks: Readonly<Record<InvitationState, { icon: LucideIcon; tone: BadgeTone }>> = {
   invited: { icon: CircleHelp, tone: 'plain' },
@@ -67,10 +69,12 @@ export function DaySheetRow({ person }: { person: InvitedPerson }) {
         </span>
       </span>
       <Badge {...looks[state]}>{t(`interviews.state.${state}`)}</Badge>
+      {person.stage !== 'interview' && <StageBadge stage={person.stage} />}
       <span className="day-sheet__tick" aria-hidden />
       <span className="flex flex-wrap gap-2 day-sheet__marks">
-        {button('missOut')}
+        {person.stage === 'interview' && button('missOut')}
         {button('attend')}
+        {state === 'attended' && <AfterInterview person={person} />}
       </span>
     </li>
   )
