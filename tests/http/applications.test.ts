@@ -250,8 +250,8 @@ describe('POST /api/getApplicants/:jobId', () => {
       const reply = await listApplicants(employer, jobId, { limit: 2, cursor })
       expect(reply.headers['x-total-count']).toBe('5')
       const counts = { waiting: 3, shortlisted: 1, rejected: 1, mismatch: 0 }
-      const found = JSON.parse(String(reply.headers['x-counts']))
-      expect(found).toEqual({ ...counts, 'stage-shortlisted': 1 })
+      const all = { ...counts, 'stage-shortlisted': 1 }
+      expect(JSON.parse(String(reply.headers['x-counts']))).toEqual(all)
       for (const { id } of reply.json()) seen.push(id)
       const next = reply.headers['x-next-cursor']
       cursor = next === undefined ? undefined : String(next)
@@ -395,7 +395,6 @@ describe('PATCH /profileReview/:jobId/:applicantId', () => {
     }
     const reply = await listApplicants(employer, jobId)
     const counts = JSON.parse(String(reply.headers['x-counts']))
-    expect(counts.waiting + counts.shortlisted + counts.rejected).toBe(decided)
-    expect(counts.waiting).toBe(0)
+    expect([counts.waiting, counts.shortlisted + counts.rejected]).toEqual([0, decided])
   })
 })
