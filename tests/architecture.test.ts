@@ -42,7 +42,7 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['job-posting', 'job-reviews'],
   applications: ['job-search', 'jobs', 'reports'],
   billing: ['checkout', 'profiles'],
-  evidence: ['profiles'],
+  evidence: ['blocks', 'profiles'],
   checkout: ['job-posting'],
   companies: ['applications', 'evidence', 'jobs'],
   contact: ['assignments'],

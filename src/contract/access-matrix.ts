@@ -254,6 +254,12 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   listOrganisations: onlyAdmins,
   readOrganisation: onlyAdmins,
   decideEvidence: onlyAdmins,
+  listBlocks: onlyAdmins,
+  addBlock: onlyAdmins,
+  readOrganisationBlock: onlyAdmins,
+  blockOrganisation: onlyAdmins,
+  agreeToBlock: onlyAdmins,
+  endBlock: onlyAdmins,
 
   listJobAlerts: onlyCandidates,
   createJobAlert: onlyCandidates,

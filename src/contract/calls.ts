@@ -148,6 +148,13 @@ export const calls = {
   listOrganisations: { method: 'POST', path: '/api/organisations' },
   readOrganisation: { method: 'GET', path: '/api/organisations/:organisationId' },
   decideEvidence: { method: 'POST', path: '/api/evidence/:evidenceId/decision' },
+  // blocks
+  listBlocks: { method: 'GET', path: '/api/blocks' },
+  addBlock: { method: 'POST', path: '/api/blocks' },
+  readOrganisationBlock: { method: 'GET', path: '/api/organisations/:organisationId/block' },
+  blockOrganisation: { method: 'POST', path: '/api/organisations/:organisationId/block' },
+  agreeToBlock: { method: 'POST', path: '/api/blocks/:blockId/agree' },
+  endBlock: { method: 'POST', path: '/api/blocks/:blockId/end' },
   // places
   findPincode: { method: 'GET', path: '/api/places/:pincode' },
   // privacy

@@ -3,6 +3,7 @@ import { adminEndpoints } from '#contract/admin/endpoints.ts'
 import { applicationsEndpoints } from '#contract/applications/endpoints.ts'
 import { auditEndpoints } from '#contract/audit/endpoints.ts'
 import { companiesEndpoints } from '#contract/companies/endpoints.ts'
+import { blocksEndpoints } from '#contract/blocks/endpoints.ts'
 import { contactEndpoints } from '#contract/contact/endpoints.ts'
 import { evidenceEndpoints } from '#contract/evidence/endpoints.ts'
 import { grievancesEndpoints } from '#contract/privacy/grievance-endpoints.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   ...profilesEndpoints,
   ...resumesEndpoints,
   ...evidenceEndpoints,
+  ...blocksEndpoints,
   ...companiesEndpoints,
   ...jobsEndpoints,
   ...jobSearchEndpoints,

@@ -229,6 +229,12 @@ export const limits = {
   /** Of one kind, from one organisation. */
   evidencePerDay: 10,
   evidenceHistoryShown: 20,
+  /** What an admin writes about a block. */
+  blockNoteLength: 1000,
+  /** After so long an admin who is alone makes an own block final. */
+  blockConfirmHours: 24,
+  /** Applicants of so many days are told that a company is blocked. */
+  blockToldDays: 90,
 
   refundRequestDays: 7,
   /** 'in 5-7 business days' in the refund policy. */

@@ -38,7 +38,8 @@ const arrowsOf = (move: JobMove): string[] =>
 
 test('S4-24: an admin can change a posted job from any status to any other', () => {
   for (const state of jobStates) {
-    if (state === 'unpaid' || state === 'withdrawn') continue
+    // A frozen job comes back with the end of its employer's block alone.
+    if (state === 'unpaid' || state === 'withdrawn' || state === 'frozen') continue
     const next = posted.filter(
       (to) => refusalOfDecision({ state, isRefunded: false }, to) === undefined,
     )
@@ -62,7 +63,24 @@ test('S4-55: only a verified job goes live: by an admin, or by its employer afte
   const publishing = moves.filter((move) =>
     arrowsOf(move).some((arrow) => arrow.endsWith('> live')),
   )
-  expect(publishing).toEqual(['renew', 'accept', 'putBack', 'takeBack', 'resume', 'reopen'])
+  expect(publishing).toEqual([
+    'renew',
+    'accept',
+    'putBack',
+    'takeBack',
+    'unfreeze',
+    'resume',
+    'reopen',
+  ])
+  expect(arrowsOf('freeze')).toEqual([
+    'waiting > frozen',
+    'needs_changes > frozen',
+    'live > frozen',
+    'paused > frozen',
+  ])
+  expect(
+    moves.filter((move) => arrowsOf(move).some((arrow) => arrow.startsWith('frozen'))),
+  ).toEqual(['unfreeze'])
   expect([...arrowsOf('resume'), ...arrowsOf('reopen')]).toEqual([
     'paused > waiting',
     'paused > live',
@@ -74,7 +92,7 @@ test('S4-55: only a verified job goes live: by an admin, or by its employer afte
   // These states follow a live job alone.
   for (const state of ['paused', 'filled', 'closed'] as const) {
     const before = moves
-      .filter((move) => move !== 'takeBack')
+      .filter((move) => move !== 'takeBack' && move !== 'unfreeze')
       .flatMap((move) => arrowsOf(move).filter((arrow) => arrow.endsWith(`> ${state}`)))
     expect(new Set(before)).toEqual(
       new Set(state === 'paused' ? ['live > paused'] : [`live > ${state}`, `paused > ${state}`]),

@@ -9,6 +9,7 @@ import { bindAdmin } from '#server/features/admin/admin.routes.ts'
 import { bindAudit } from '#server/features/audit/audit.routes.ts'
 import { bindApplications } from '#server/features/applications/applications.routes.ts'
 import type { Composition } from '#server/compose/compose.ts'
+import { bindBlocks } from '#server/features/blocks/blocks.routes.ts'
 import { bindContact } from '#server/features/contact/contact.routes.ts'
 import { registerApiDocs } from '#server/http/binding/api-docs.ts'
 import { registerBodyParsers } from '#server/http/binding/body-parsers.ts'
@@ -172,6 +173,7 @@ export async function buildApp(
   bindPrivacy(bind, services.privacy)
   bindGrievances(bind, services.grievances)
   bindEvidence(bind, services)
+  bindBlocks(bind, services)
   bindCompanies(bind, services.companies)
   bindMessages(bind, services.messages, services.messageSettings)
   bindNotifications(bind, services.notifications)

@@ -39,6 +39,40 @@ export const evidenceCallRows: readonly SpecRow[] = [
   },
 ]
 
+/** Who and what may not be used here. */
+export const blockRows: readonly SpecRow[] = [
+  {
+    id: 'GET /api/blocks',
+    says: 'Admins list what is blocked',
+    tests: ['S7-994'],
+  },
+  {
+    id: 'POST /api/blocks',
+    says: 'An admin blocks a phone, an e-mail domain or a GSTIN; no other account can use it',
+    tests: ['S7-993'],
+  },
+  {
+    id: 'GET /api/organisations/{organisationId}/block',
+    says: 'The block of an organisation, for admins',
+    tests: ['S2-990'],
+  },
+  {
+    id: 'POST /api/organisations/{organisationId}/block',
+    says: 'An admin blocks an organisation: jobs freeze, contacts close, those who applied are told',
+    tests: ['S7-990'],
+  },
+  {
+    id: 'POST /api/blocks/{blockId}/agree',
+    says: 'A second admin makes a block final, or the only one a day later',
+    tests: ['S7-991'],
+  },
+  {
+    id: 'POST /api/blocks/{blockId}/end',
+    says: 'An admin ends a block: what was frozen comes back',
+    tests: ['S7-992'],
+  },
+]
+
 /** What an employer keeps about applicants, and decisions on many applicants at once. */
 export const reviewManyRows: readonly SpecRow[] = [
   {
@@ -137,6 +171,9 @@ export const hiringConstantRows: readonly SpecRow[] = [
   },
   { id: 'limits.rejectMessageLength', says: '500', tests: ['S7-932'] },
   { id: 'limits.evidencePerDay', says: '10: of one kind, a day', tests: ['S10-903'] },
+  { id: 'limits.blockNoteLength', says: '1000', tests: ['S7-990'] },
+  { id: 'limits.blockConfirmHours', says: '24: an only admin waits so long', tests: ['S7-991'] },
+  { id: 'limits.blockToldDays', says: '90: who applied since is told', tests: ['S7-990'] },
   { id: 'limits.evidenceHistoryShown', says: '20', tests: ['S10-904'] },
   {
     id: 'limits.workEmailCodesPerDay',

@@ -1,5 +1,6 @@
 import { applyingCallRows } from './calls-applying.ts'
 import {
+  blockRows,
   evidenceCallRows,
   hiringConstantRows,
   interviewRows,
@@ -49,6 +50,7 @@ export const claims = {
       ...applyingCallRows,
       ...safetyCallRows,
       ...evidenceCallRows,
+      ...blockRows,
       ...reviewManyRows,
       ...interviewRows,
     ],

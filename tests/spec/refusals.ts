@@ -168,6 +168,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S7-971'],
   },
   {
+    id: 'SECOND_ADMIN_NEEDED',
+    says: '409 A second admin must agree. Alone, you can after 24 hours',
+    tests: ['S7-991'],
+  },
+  {
     id: 'DECISION_TOLD',
     says: '409 They were told already. You can still decide anew.',
     tests: ['S9-910'],

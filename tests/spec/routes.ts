@@ -238,6 +238,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S2-970', 'S2-971', 'S2-980'],
   },
   {
+    id: '/blocks',
+    says: 'What may not be used here, for admins (the product’s own)',
+    tests: ['S1-1', 'S2-990'],
+  },
+  {
     id: '/stop/{token}',
     says: 'Stops messages by the link in a mail, without signing in (the product’s own)',
     tests: ['S1-1', 'S7-208'],

@@ -9,6 +9,7 @@ import { awaitEmailCode } from './evidence.ts'
 import { createMailbox } from './browser-mailbox.ts'
 import { pdfFile } from './fixtures.ts'
 import { callApi, expectOk } from './inject.ts'
+import { blockRequests } from './block-requests.ts'
 import { interviewRequests } from './interview-requests.ts'
 import type { CallOptions } from './inject.ts'
 import { jobForm } from './job-factories.ts'
@@ -359,6 +360,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { decision: 'hold' },
   }),
 
+  ...blockRequests,
   listGrievances: emptyBody,
   assignGrievance: ({ objects }) => ({
     params: { grievanceId: objects.grievanceId },

@@ -194,6 +194,21 @@ export const auditKinds = {
     label: 'audit.kind.organisationViewed',
     sentence: 'audit.says.organisationViewed',
   },
+  blocked: {
+    group: 'changes',
+    label: 'audit.kind.blocked',
+    sentence: 'audit.says.blocked',
+  },
+  'block-agreed': {
+    group: 'changes',
+    label: 'audit.kind.blockAgreed',
+    sentence: 'audit.says.blockAgreed',
+  },
+  'block-ended': {
+    group: 'changes',
+    label: 'audit.kind.blockEnded',
+    sentence: 'audit.says.blockEnded',
+  },
   'applicants-decided': {
     group: 'changes',
     label: 'audit.kind.applicantsDecided',

@@ -79,7 +79,7 @@ const prefixes = {
   rejections: ['rejectMessage'],
   interviews: ['interview', 'interviews'],
   check: ['check'],
-  evidence: ['evidence', 'organisations'],
+  evidence: ['blocks', 'evidence', 'organisations'],
   companies: ['companies'],
   legal: ['legal'],
   /** Names of cities and states, which English has as they are. */

@@ -103,6 +103,22 @@ export const jobMoves = {
     arrows: { waiting: endUnpublished, needs_changes: endUnpublished, live: end, paused: end },
   },
 
+  /** Its employer is blocked. */
+  freeze: {
+    by: 'admin',
+    arrows: {
+      waiting: ['frozen'],
+      needs_changes: ['frozen'],
+      live: ['frozen'],
+      paused: ['frozen'],
+    },
+  },
+  /** The block is taken back: the job is where it was, or over when its payment went back meanwhile. */
+  unfreeze: {
+    by: 'admin',
+    arrows: { frozen: ['waiting', 'needs_changes', 'live', 'paused', 'expired'] },
+  },
+
   /** Takes the job back before it was ever published. */
   withdraw: {
     by: 'employer',

@@ -12,6 +12,7 @@ export const jobStates = [
   'closed',
   'rejected',
   'withdrawn',
+  'frozen',
 ] as const
 export type JobState = (typeof jobStates)[number]
 
@@ -34,6 +35,7 @@ export const stateNames = {
   closed: 'jobStatus.closed',
   rejected: 'jobStatus.rejected',
   withdrawn: 'jobStatus.withdrawn',
+  frozen: 'jobStatus.frozen',
 } as const satisfies Record<JobState, MessageKey>
 
 /** What an employer narrows the own jobs to. Every state is in one group. */
@@ -42,7 +44,7 @@ export const jobGroups = {
   needsYou: ['unpaid', 'needs_changes'],
   pending: ['waiting'],
   paused: ['paused'],
-  ended: ['expired', 'filled', 'closed', 'rejected', 'withdrawn'],
+  ended: ['expired', 'filled', 'closed', 'rejected', 'withdrawn', 'frozen'],
 } as const satisfies Record<string, readonly JobState[]>
 export type JobGroup = keyof typeof jobGroups
 export const jobGroupNames = [
@@ -64,6 +66,7 @@ const statusOfState = {
   closed: 'expired',
   rejected: 'rejected',
   withdrawn: 'rejected',
+  frozen: 'expired',
 } as const satisfies Record<JobState, JobStatus>
 
 const wireOfStatus = {
@@ -97,6 +100,7 @@ const reasonOfState: Partial<Record<JobState, ClosedReason>> = {
   paused: 'paused',
   waiting: 'held',
   needs_changes: 'held',
+  frozen: 'held',
 }
 
 export const closedReasonOf = (state: JobState): ClosedReason => reasonOfState[state] ?? 'closed'

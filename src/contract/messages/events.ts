@@ -25,6 +25,8 @@ type EventRule = {
   readonly canWait?: true
   /** Deliveries are dropped once the message's job has another status. */
   readonly whileJobIs?: JobStatus
+  /** It reaches people who may not sign in any more. */
+  readonly reachesSuspended?: true
 }
 
 /**
@@ -50,6 +52,12 @@ export const events = {
   positionClosed: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   hrReminded: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
 
+  companyBlocked: {
+    to: 'candidate',
+    purpose: 'applications',
+    channels: ['push', 'mail'],
+  },
+  companyUnblocked: { to: 'candidate', purpose: 'applications', channels: ['push'], canWait: true },
   interviewInvited: {
     to: 'candidate',
     purpose: 'interviews',
@@ -174,6 +182,13 @@ export const events = {
   postCameBack: { to: 'employer', purpose: 'account', channels: ['push'] },
   postsEnding: { to: 'employer', purpose: 'account', channels: ['push', 'mail'], canWait: true },
   postsBought: { to: 'employer', purpose: 'account', channels: ['push'] },
+  accountBlocked: {
+    to: 'employer',
+    purpose: 'account',
+    channels: ['mail'],
+    reachesSuspended: true,
+  },
+  accountUnblocked: { to: 'employer', purpose: 'account', channels: ['push', 'mail'] },
   evidenceHolds: { to: 'employer', purpose: 'account', channels: ['push'] },
   evidenceFailed: { to: 'employer', purpose: 'account', channels: ['push', 'mail'] },
   refundStarted: { to: 'employer', purpose: 'account', channels: ['push', 'sms', 'whatsapp'] },
@@ -195,6 +210,9 @@ function isEventName(name: string): name is EventName {
 }
 
 export const ruleOf = (event: EventName): EventRule => events[event]
+
+/** The events that reach people who may not sign in any more. */
+export const eventsForSuspended = eventNames.filter((name) => ruleOf(name).reachesSuspended)
 
 type SentBy<Wanted extends Channel> = {
   [Name in EventName]: Wanted extends (typeof events)[Name]['channels'][number] ? Name : never

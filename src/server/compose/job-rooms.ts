@@ -1,3 +1,4 @@
+import { createBlockList } from '#server/features/blocks/block-list.service.ts'
 import { createJobsService } from '#server/features/jobs/jobs.service.ts'
 import { citiesOf } from '#server/features/landing-pages/cities.ts'
 import { createJobViewsService } from '#server/features/job-views/job-views.service.ts'
@@ -44,6 +45,7 @@ export function createJobRooms(deps: JobRoomDeps) {
     countLookup,
     towns: [...cities.values()],
   })
+  const blockList = createBlockList({ db })
   const credits = createCredits({ db, clock })
   const orders = createPostingOrders({ clock, credits })
   const jobs = createJobsService({ db, readDb, clock, files, audit, search })
@@ -51,6 +53,7 @@ export function createJobRooms(deps: JobRoomDeps) {
   const landings = createLandingsService({ db: readDb, clock, log, cities, search })
   const { publicUrl } = toPublicConfig(config)
   return {
+    blockList,
     credits,
     jobs,
     search,
@@ -73,6 +76,7 @@ export function createJobRooms(deps: JobRoomDeps) {
       orders,
       moveJob: jobs.moveJob,
       countAction,
+      blockList,
     }),
     employerJobs: createEmployerJobsService({ db, clock, files }),
     jobViews: createJobViewsService({ db, clock, log, secret: config.appSecret }),

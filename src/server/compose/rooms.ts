@@ -14,6 +14,8 @@ import { createInvitationAnswers } from '#server/features/interviews/invitation-
 import { createInvitationTokens } from '#server/lib/invitation-token.ts'
 import { createInvitations } from '#server/features/interviews/invitations.service.ts'
 import { createAuditLists } from '#server/features/audit/audit-lists.service.ts'
+import { createBlocksService } from '#server/features/blocks/blocks.service.ts'
+import { createFreezing } from '#server/features/blocks/freezing.service.ts'
 import { createContactService } from '#server/features/contact/contact.service.ts'
 import { createAlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
 import { createJobAlertsService } from '#server/features/job-alerts/job-alerts.service.ts'
@@ -83,7 +85,7 @@ export function createRooms(deps: RoomDeps) {
     scanning: adapters.scanning,
   })
   const jobRooms = createJobRooms({ ...deps, files })
-  const { credits, jobs, posting, employerJobs } = jobRooms
+  const { blockList, credits, jobs, posting, employerJobs } = jobRooms
   const notifications = createNotificationsService({
     db,
     clock,
@@ -145,7 +147,7 @@ export function createRooms(deps: RoomDeps) {
     files,
     clock,
     candidates,
-    employers: createEmployerProfilesService({ db, files, clock, consents }),
+    employers: createEmployerProfilesService({ db, files, clock, consents, blockList }),
     applying,
   })
   const applications = createApplicationsService({
@@ -166,6 +168,7 @@ export function createRooms(deps: RoomDeps) {
     codeSenders: adapters.codeSenders,
     mail,
     consents,
+    blockList,
     countAction,
     identityProviders: adapters.identityProviders,
     languages,
@@ -243,7 +246,7 @@ export function createRooms(deps: RoomDeps) {
     config,
   })
   const interviewDeps = { db, clock, messages, tokens }
-  const evidence = createEvidenceService({ db, clock, files, mail, audit, config })
+  const evidence = createEvidenceService({ db, clock, files, mail, audit, blockList, config })
   const grievances = createGrievancesService({ db, clock, mail, audit })
   const operations = createOperationsService({
     db,
@@ -300,15 +303,30 @@ export function createRooms(deps: RoomDeps) {
       }),
       alertMatching: createAlertMatching({ db, clock, places: jobRooms.places }),
       jobActs: createJobActs({ db, clock, jobs, payments, reports: reportReview, audit }),
-      jobReviews: createJobReviewsService({ db, clock, jobs, files, payments, messages, audit }),
+      jobReviews: createJobReviewsService({
+        db,
+        clock,
+        jobs,
+        files,
+        payments,
+        messages,
+        audit,
+        blockList,
+      }),
       withdrawals: createWithdrawals({ db, log, jobs, payments, messages, audit }),
-      billing: createBillingDetailsService({ db, clock, config }),
+      billing: createBillingDetailsService({ db, clock, blockList, config }),
       bills: createBillsService({ db }),
       dayBook: createDayBookService({ db, audit }),
       admin,
       contact,
       evidence,
       companies: createCompaniesService({ db: deps.readDb, clock, files, evidence }),
+      blocks: createBlocksService({
+        db,
+        clock,
+        audit,
+        freezing: createFreezing({ clock, jobs, payments, messages }),
+      }),
       organisations: createOrganisationsService({ db, clock, files, messages, audit }),
       recruiterChecks: createRecruiterChecksService({ db, pool }),
       privacy,

@@ -158,6 +158,23 @@ export interface AuditEvents {
   person_id: string | null
 }
 
+export interface Blocks {
+  agreed_at: Timestamp | null
+  agreed_by: string | null
+  blocked_at: Timestamp
+  blocked_by: string
+  end_note: string | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+  id: string
+  kind: import('#contract/blocks/options.ts').BlockKind
+  note: string
+  parent_id: string | null
+  reason: import('#contract/blocks/options.ts').BlockReason
+  stopped: Generated<number>
+  value: string
+}
+
 export interface BillingDetails {
   address: string
   city: string
@@ -325,6 +342,12 @@ export interface Files {
   owner_account_id: string
   storage_key: string
   visibility: 'public' | 'private'
+}
+
+export interface FrozenJobs {
+  block_id: string
+  job_id: string
+  state: import('#contract/jobs/states.ts').JobState
 }
 
 export interface Grievances {
@@ -963,6 +986,7 @@ export interface DB {
   applications: Applications
   audit_events: AuditEvents
   billing_details: BillingDetails
+  blocks: Blocks
   candidate_certificates: CandidateCertificates
   candidate_profiles: CandidateProfiles
   consents: Consents
@@ -974,6 +998,7 @@ export interface DB {
   ending_warnings: EndingWarnings
   evidence: Evidence
   files: Files
+  frozen_jobs: FrozenJobs
   grievances: Grievances
   identities: Identities
   installation: Installation

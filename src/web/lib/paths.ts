@@ -48,6 +48,7 @@ export const paths = {
   adminApprovals: () => '/section-5',
   contactRequests: () => '/contact-requests',
   organisations: () => '/organisations',
+  blocks: () => '/blocks',
   organisation: (id: string) => `/organisations/${encodeURIComponent(id)}`,
   payments: () => '/payments',
   audit: () => '/audit',

@@ -18,17 +18,20 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const { signal } = request
   return await loadForAdmin(request, async (api) => ({
     organisation: await orNothing(api.call(calls.readOrganisation, { params, signal })),
+    block: await orNothing(api.call(calls.readOrganisationBlock, { params, signal })),
   }))
 }
 clientLoader.hydrate = true as const
 
 export const HydrateFallback = LoadingScreen
 
-export default function Organisation({ loaderData: { organisation } }: Route.ComponentProps) {
+export default function Organisation({
+  loaderData: { organisation, block },
+}: Route.ComponentProps) {
   if (!organisation) return <NotFoundScreen />
   return (
     <AdminPage current="organisations">
-      <OrganisationScreen organisation={organisation} />
+      <OrganisationScreen organisation={organisation} block={block ?? undefined} />
     </AdminPage>
   )
 }

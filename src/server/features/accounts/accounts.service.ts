@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
+import type { BlockList } from '#server/features/blocks/block-list.service.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -31,6 +32,7 @@ type Deps = {
   mail: Pick<MailService, 'alert'>
   identityProviders: IdentityProviders
   consents: Pick<ConsentsService, 'give'>
+  blockList: Pick<BlockList, 'isBlocked'>
   countAction: CountAction
   languages: Languages
   config: {
@@ -67,6 +69,7 @@ export function createAccountsService(deps: Deps) {
     mail,
     audit,
     consents,
+    blockList,
     countAction,
     identityProviders,
     languages,
@@ -92,7 +95,17 @@ export function createAccountsService(deps: Deps) {
       countAction,
       config,
     }),
-    ...createSignInService({ db, clock, proofs, sessions, audit, consents, languages, config }),
+    ...createSignInService({
+      db,
+      clock,
+      proofs,
+      sessions,
+      audit,
+      consents,
+      languages,
+      blockList,
+      config,
+    }),
     ...createAccountLocale({ db, languages }),
     ...createProviderSignIn({ db, clock, log, identityProviders, loginLimits, proofs, config }),
     findViewer: sessions.findViewer,

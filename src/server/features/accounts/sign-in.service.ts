@@ -3,6 +3,7 @@ import { toRole } from '#contract/accounts/roles.ts'
 import type { AccountType, Role } from '#contract/accounts/roles.ts'
 import type { Locale } from '#contract/i18n/locales.ts'
 import type { MessageValues } from '#contract/i18n/message-keys.ts'
+import type { BlockList } from '#server/features/blocks/block-list.service.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { DB } from '#server/db/types.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -23,6 +24,7 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   consents: Pick<ConsentsService, 'give'>
   languages: Languages
+  blockList: Pick<BlockList, 'isBlocked'>
   config: accounts.NamedAdmins
 }
 type Opening = {
@@ -35,7 +37,7 @@ type SignIn = { type: AccountType; isRestoring?: boolean | undefined; locale: Lo
 
 /** A refused proof cannot be used again, except to restore a deleted account. */
 export function createSignInService(deps: Deps) {
-  const { db, clock, proofs, sessions, audit, consents, languages, config } = deps
+  const { db, clock, proofs, sessions, audit, consents, languages, blockList, config } = deps
   const isAdmin = (tx: Kysely<DB>, identityId: string) =>
     accounts.findIsAdmin(tx, identityId, config)
 
@@ -86,6 +88,14 @@ export function createSignInService(deps: Deps) {
     return await insertAccount(tx, identity.id, role, locale)
   }
 
+  /** @throws AppError ACCOUNT_SUSPENDED for a blocked phone, also when it never had an account */
+  async function requireAllowed(identityId: string): Promise<void> {
+    const { provider, subject } = await accounts.lockIdentity(db, identityId)
+    if (provider === 'phone' && (await blockList.isBlocked('phone', subject))) {
+      throw new AppError('ACCOUNT_SUSPENDED')
+    }
+  }
+
   async function recordRefused(identityId: string, device: Device): Promise<void> {
     const { provider, subject } = await accounts.lockIdentity(db, identityId)
     await audit.record(db, undefined, {
@@ -120,6 +130,7 @@ export function createSignInService(deps: Deps) {
         const chosen = hasSeveralLanguages ? languages.find(account.locale) : undefined
         return { ...started, ...(chosen !== undefined && { locale: chosen }) }
       }
+      if (role === 'employer') await requireAllowed(proof.uid)
       try {
         return await proofs.spend(proof, signIn, 'ACCOUNT_DELETED')
       } catch (error) {

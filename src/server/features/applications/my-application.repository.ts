@@ -34,12 +34,20 @@ export async function findMyApplication(
     .selectFrom('jobs')
     .innerJoin('accounts', 'accounts.id', 'jobs.employer_id')
     .select(jobColumns)
-    .select('accounts.deleted_at as employerDeletedAt')
+    .select((row) =>
+      row
+        .or([
+          row('accounts.deleted_at', 'is not', null),
+          row('accounts.suspended_at', 'is not', null),
+        ])
+        .$castTo<boolean>()
+        .as('isEmployerGone'),
+    )
     .where('jobs.id', '=', application.job_id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { employerDeletedAt, ...job } = row
-  return { application, job, isEmployerGone: employerDeletedAt !== null }
+  const { isEmployerGone, ...job } = row
+  return { application, job, isEmployerGone }
 }
 
 export type Step = {

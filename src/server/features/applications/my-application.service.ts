@@ -156,7 +156,7 @@ function answerOf({ stage, reason, message }: Step): MyApplication['answer'] {
   return reason === null ? null : { key: rejectMessages[reason] }
 }
 
-/** Who hires; not after the candidate withdrew, the employer left, or the job ended long ago. */
+/** Who hires; not after the candidate withdrew, the employer left or is blocked, or the job ended long ago. */
 function presentContact(
   { application, job, isEmployerGone }: MyApplicationRow,
   now: Date,

@@ -7,6 +7,7 @@ import type { OwnEvidence, sendEvidenceSchema } from '#contract/evidence/schemas
 import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
+import type { BlockList } from '#server/features/blocks/block-list.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
@@ -26,6 +27,7 @@ type Deps = {
   files: FilesService
   mail: Pick<MailService, 'queue'>
   audit: Pick<Audit, 'record'>
+  blockList: Pick<BlockList, 'requireAllowed'>
   config: { appSecret: string }
 }
 
@@ -38,7 +40,8 @@ export const validUntil = (kind: SentKind, from: Date): Date =>
   new Date(from.getTime() + validDays[kind] * dayMs)
 
 /** What an organisation shows of itself. */
-export function createEvidenceService({ db, clock, files, mail, audit, config }: Deps) {
+export function createEvidenceService(deps: Deps) {
+  const { db, clock, files, mail, audit, blockList, config } = deps
   return {
     read: (viewer: Viewer): Promise<OwnEvidence> => readOwn(viewer),
 
@@ -67,6 +70,10 @@ export function createEvidenceService({ db, clock, files, mail, audit, config }:
       photo: Upload | undefined,
     ): Promise<OwnEvidence> {
       const { value } = parseForm(evidenceForms[kind], form, evidenceFieldOrder)
+      if (kind === 'gstin' || kind === 'workEmail') {
+        const blockKind = kind === 'gstin' ? 'gstin' : 'domain'
+        await blockList.requireAllowed([{ field: 'value', kind: blockKind, value }])
+      }
       if (kind === 'office' && !photo) throw photoError()
       const picture =
         kind === 'office' && photo

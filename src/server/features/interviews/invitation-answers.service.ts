@@ -135,4 +135,5 @@ const doneBy: Readonly<Record<string, InvitationState>> = {
 } satisfies Partial<Record<InvitationMove, InvitationState>>
 
 /** The application has moved on, so that nobody waits for an answer. */
-const isPast = ({ stage }: OpenInvitation): boolean => stage !== 'interview'
+const isPast = ({ stage, is_blocked: isBlocked }: OpenInvitation): boolean =>
+  stage !== 'interview' || isBlocked

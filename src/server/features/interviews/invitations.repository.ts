@@ -102,6 +102,8 @@ export type OpenInvitation = InvitationRow & {
   readonly contact_name: string
   readonly contact_mobile: string
   readonly is_shared: boolean
+  /** The employer may not hire here any more. */
+  readonly is_blocked: boolean
 }
 
 const withApplication = sql`
@@ -119,7 +121,8 @@ export async function findInvitation(
   const { rows } = await sql<OpenInvitation>`
     select invitation.application_id, invitation.job_id, invitation.time_id, invitation.state, invitation.times_invited,
       applications.stage, applications.candidate_id, jobs.employer_id, jobs.title, jobs.company_name as company,
-      jobs.contact_name, jobs.contact_mobile, applications.sharing_withdrawn_at is null as is_shared
+      jobs.contact_name, jobs.contact_mobile, applications.sharing_withdrawn_at is null as is_shared,
+      exists (select from accounts where accounts.id = jobs.employer_id and suspended_at is not null) as is_blocked
     ${withApplication}
     where invitation.application_id = ${applicationId}`.execute(db)
   return rows[0]
@@ -217,7 +220,7 @@ export async function takeReminders(
     ${withApplication} join interview_times time on time.id = invitation.time_id
     join marked on marked.application_id = invitation.application_id
     join accounts on accounts.id = applications.candidate_id and accounts.deleted_at is null
-    where applications.sharing_withdrawn_at is null
+    where applications.sharing_withdrawn_at is null and jobs.lifecycle_state <> 'frozen'
     order by invitation.application_id`.execute(tx)
   return rows
 }

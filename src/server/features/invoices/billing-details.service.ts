@@ -4,6 +4,7 @@ import { billingFieldOrder } from '#contract/invoices/field-order.ts'
 import type { BillingDetails } from '#contract/invoices/schemas.ts'
 import type { Config } from '#server/config/config.ts'
 import type { DB } from '#server/db/types.ts'
+import type { BlockList } from '#server/features/blocks/block-list.service.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -11,12 +12,17 @@ import { parseForm } from '#server/lib/parse-form.ts'
 import * as repository from './billing-details.repository.ts'
 import { placeOfSupply, toRecipient } from './parties.rules.ts'
 
-type Deps = { db: Kysely<DB>; clock: Clock; config: Pick<Config, 'supplier'> }
+type Deps = {
+  db: Kysely<DB>
+  clock: Clock
+  blockList: Pick<BlockList, 'requireAllowed'>
+  config: Pick<Config, 'supplier'>
+}
 
 export type BillingDetailsService = ReturnType<typeof createBillingDetailsService>
 
 /** The recipient of an employer's future invoices. Issued invoices do not change. */
-export function createBillingDetailsService({ db, clock, config }: Deps) {
+export function createBillingDetailsService({ db, clock, blockList, config }: Deps) {
   return {
     read,
 
@@ -24,6 +30,7 @@ export function createBillingDetailsService({ db, clock, config }: Deps) {
     async save(viewer: Viewer, form: unknown): Promise<BillingDetails> {
       const { legalName, gstin, ...place } = parseForm(billingFormSchema, form, billingFieldOrder)
       await requireProfile(viewer)
+      await blockList.requireAllowed([{ field: 'gstin', kind: 'gstin', value: gstin }])
       await repository.putBillingDetails(db, {
         employer_id: viewer.accountId,
         legal_name: legalName,

@@ -15,6 +15,8 @@ import { isNextPostFree } from '#contract/payments/pricing.ts'
 import type { PlanName } from '#contract/payments/pricing.ts'
 import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import type { DB } from '#server/db/types.ts'
+import { contactValues } from '#server/features/jobs/contact-values.ts'
+import type { BlockList } from '#server/features/blocks/block-list.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -46,6 +48,7 @@ type Deps = {
   orders: PostingOrders
   moveJob: JobsService['moveJob']
   countAction: CountAction
+  blockList: Pick<BlockList, 'requireAllowed'>
 }
 
 type Submission = {
@@ -60,7 +63,8 @@ type Submission = {
 export type PostingService = ReturnType<typeof createPostingService>
 
 /** Posting a job, for free or with an order. */
-export function createPostingService({ db, clock, files, orders, moveJob, countAction }: Deps) {
+export function createPostingService(deps: Deps) {
+  const { db, clock, files, orders, moveJob, countAction, blockList } = deps
   /** How many of the employer's jobs reached verification; undefined without a profile. */
   const findPostedJobs = ({ accountId }: Viewer) => posting.findPostedJobs(db, accountId)
 
@@ -127,6 +131,7 @@ export function createPostingService({ db, clock, files, orders, moveJob, countA
     logo: Upload | undefined,
   ): Promise<Untranslated<PostReply>> {
     const draft = parseForm(jobDraftSchema, form, jobFieldOrder)
+    await blockList.requireAllowed(contactValues(draft))
     const prepared = logo ? [await files.prepareImage(logo, 'profile')] : []
     const keepLogo = async (tx: Transaction<DB>) => {
       const [image] = prepared

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
+import type { BlockList } from '#server/features/blocks/block-list.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
@@ -18,6 +19,7 @@ type Deps = {
   payments: Pick<PaymentsService, 'lockPaymentOfJob'>
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
+  blockList: Pick<BlockList, 'requireAllowed'>
 }
 
 export type JobReviewsService = ReturnType<typeof createJobReviewsService>

@@ -9,6 +9,8 @@ import { isEditable } from '#contract/job-reviews/topics.ts'
 import { isMoveFrom } from '#contract/jobs/moves.ts'
 import type { DB, Jobs } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
+import type { BlockList } from '#server/features/blocks/block-list.service.ts'
+import { contactValues } from '#server/features/jobs/contact-values.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import { columnsOfDraft } from '#server/features/jobs/job-columns.ts'
 import * as reviews from '#server/features/jobs/job-reviews.repository.ts'
@@ -34,11 +36,12 @@ type Deps = {
   jobs: Pick<JobsService, 'lockJob' | 'moveJob' | 'storeEdit' | 'storeQuestions'>
   files: Pick<FilesService, 'prepareImage' | 'save' | 'discard' | 'removeUnused'>
   audit: Pick<Audit, 'record'>
+  blockList: Pick<BlockList, 'requireAllowed'>
 }
 type Edited = { readonly job: JobRow; readonly message: Message; readonly oldLogoIds: string[] }
 
 /** Employers edit own jobs. What was published stays as an admin verified it, until an admin accepts the change. */
-export function createOwnEdits({ db, clock, jobs, files, audit }: Deps) {
+export function createOwnEdits({ db, clock, jobs, files, audit, blockList }: Deps) {
   return {
     /**
      * Saves the job form over an own job. A job that was never published changes at once. One that was keeps what is
@@ -55,6 +58,7 @@ export function createOwnEdits({ db, clock, jobs, files, audit }: Deps) {
       const own = isId(jobId) && (await jobRows.findOwnJob(db, viewer.accountId, jobId))
       if (!own) throw new AppError('JOB_NOT_FOUND')
       const draft = parseForm(jobDraftSchema, { category: own.category, ...form }, jobFieldOrder)
+      await blockList.requireAllowed(contactValues(draft))
       const prepared = logo ? [await files.prepareImage(logo, 'profile')] : []
       const edit = async (tx: Transaction<DB>): Promise<Edited> => {
         const job = await jobs.lockJob(tx, jobId)

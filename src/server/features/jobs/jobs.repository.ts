@@ -44,12 +44,12 @@ export async function findOwnJob(
 
 /** Whether the account that posted a job was deleted. */
 export async function isEmployerGone(db: Kysely<DB>, job: JobRow): Promise<boolean> {
-  const { deleted_at } = await db
+  const { deleted_at, suspended_at } = await db
     .selectFrom('accounts')
-    .select('deleted_at')
+    .select(['deleted_at', 'suspended_at'])
     .where('id', '=', job.employer_id)
     .executeTakeFirstOrThrow()
-  return deleted_at !== null
+  return deleted_at !== null || suspended_at !== null
 }
 
 /** Locks the job until the transaction ends, so that its changes come one after another. */

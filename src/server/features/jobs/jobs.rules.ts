@@ -94,6 +94,12 @@ export function runOnAcceptance(job: Run, now: Date): JobRun {
 
 type MovedJob = LivingJob & Run & { readonly first_accepted_at: Date | null }
 
+/** A frozen job waits for us too, since it was frozen or, in the queue, since it came there. */
+function waitsSince(job: MovedJob, to: JobState, now: Date, waitingSince: Date): Date | null {
+  if (to === 'frozen') return job.waiting_since ?? now
+  return to === 'waiting' ? waitingSince : null
+}
+
 /** The columns of a job that moves to another state. A job that waits does so since now, unless `waitingSince` says. */
 export function columnsAfterMove(job: MovedJob, to: JobState, now: Date, waitingSince = now) {
   const pause = job.lifecycle_state === 'paused' ? settledPause(job, now) : undefined
@@ -108,14 +114,16 @@ export function columnsAfterMove(job: MovedJob, to: JobState, now: Date, waiting
     closed_at: to === 'filled' || to === 'closed' ? now : null,
     ...pause,
     // While its employer changes it, its days run on.
-    ...(to === 'needs_changes' && { expires_at: endAfterWaiting(job, now) ?? job.expires_at }),
+    ...((to === 'needs_changes' || (to === 'paused' && job.lifecycle_state === 'frozen')) && {
+      expires_at: endAfterWaiting(job, now) ?? job.expires_at,
+    }),
     ...(run && {
       first_accepted_at: job.first_accepted_at ?? now,
       live_at: run.liveAt,
       expires_at: run.expiresAt,
     }),
     // A rejected job keeps it, because the rejection may be taken back.
-    ...(to !== 'rejected' && { waiting_since: to === 'waiting' ? waitingSince : null }),
+    ...(to !== 'rejected' && { waiting_since: waitsSince(job, to, now, waitingSince) }),
     ...(to === 'withdrawn' && { withdrawn_at: now }),
   }
 }

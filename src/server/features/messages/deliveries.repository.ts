@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Kysely, Transaction } from 'kysely'
+import { eventsForSuspended } from '#contract/messages/events.ts'
 import type { Channel } from '#contract/messages/events.ts'
 import { statesBefore } from '#contract/messages/states.ts'
 import type { DeliveryReason, DeliveryState } from '#contract/messages/states.ts'
@@ -91,7 +92,13 @@ export async function findDelivery(db: Kysely<DB>, deliveryId: string) {
       'jobs.expires_at as jobEndsAt',
     ])
     .select(({ fn, eb, or }) => [
-      or([eb('accounts.deleted_at', 'is not', null), eb('accounts.suspended_at', 'is not', null)])
+      or([
+        eb('accounts.deleted_at', 'is not', null),
+        eb.and([
+          eb('accounts.suspended_at', 'is not', null),
+          eb('messages.event', 'not in', eventsForSuspended),
+        ]),
+      ])
         .$castTo<boolean>()
         .as('isGone'),
       eb

@@ -4,6 +4,7 @@ import { employerProfileSchema } from '#contract/profiles/schemas.ts'
 import { employerFieldOrder } from '#contract/profiles/field-order.ts'
 import type { EmployerAnswers } from '#contract/profiles/schemas.ts'
 import type { DB } from '#server/db/types.ts'
+import type { BlockList } from '#server/features/blocks/block-list.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -20,9 +21,10 @@ type Deps = {
   files: FilesService
   clock: Clock
   consents: Pick<ConsentsService, 'give'>
+  blockList: Pick<BlockList, 'requireAllowed'>
 }
 
-export function createEmployerProfilesService({ db, files, clock, consents }: Deps) {
+export function createEmployerProfilesService({ db, files, clock, consents, blockList }: Deps) {
   return {
     /** @throws AppError INVALID_FORM, or the image's error */
     async save(
@@ -38,6 +40,10 @@ export function createEmployerProfilesService({ db, files, clock, consents }: De
       const isRequired = body['form'] === 'first' && !before
       const extraProblems = consentProblems('account', consent, { isRequired })
       const answers = parseForm(employerProfileSchema, filled, employerFieldOrder, extraProblems)
+      await blockList.requireAllowed([
+        { field: 'mobileNumber', kind: 'phone', value: answers.mobileNumber },
+        { field: 'email', kind: 'domain', value: answers.email },
+      ])
       const image = upload && (await files.prepareImage(upload, 'profile'))
       try {
         const { profile, replacedImageId } = await db.transaction().execute(async (tx) => {

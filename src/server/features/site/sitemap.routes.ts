@@ -39,6 +39,7 @@ const disallowedPaths = [
   '/notification-settings',
   '/notifications',
   '/offline',
+  '/blocks',
   '/organisations',
   '/payment_gateway',
   '/payments',

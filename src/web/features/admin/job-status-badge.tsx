@@ -16,6 +16,7 @@ const needsChanges = {
   icon: PencilLine,
   textKey: 'jobStatus.needsChanges',
 } as const
+const frozen = { tone: 'error', icon: Ban, textKey: 'jobStatus.frozen' } as const
 const withdrawn = { tone: 'plain', icon: Undo2, textKey: 'jobStatus.withdrawn' } as const
 
 type Props = {
@@ -35,5 +36,6 @@ export function JobStatusBadge({ job }: Props) {
 
 function lookOf({ state, status, isWithdrawn }: Props['job']) {
   if (isWithdrawn) return withdrawn
+  if (state === 'frozen') return frozen
   return state === 'needs_changes' ? needsChanges : looks[toJobStatus(status)]
 }

@@ -28,6 +28,7 @@ const looks: Readonly<Record<JobState, { tone: BadgeTone; icon: LucideIcon }>> =
   closed: { tone: 'plain', icon: CircleX },
   rejected: { tone: 'error', icon: Ban },
   withdrawn: { tone: 'plain', icon: Undo2 },
+  frozen: { tone: 'error', icon: Ban },
 }
 
 /** A job's state as its employer reads it. */

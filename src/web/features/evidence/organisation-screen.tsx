@@ -1,9 +1,14 @@
 import { ArrowLeft, Phone } from 'lucide-react'
+import { useState } from 'react'
+import type { Block } from '#contract/blocks/schemas.ts'
 import type { OrganisationForAdmins } from '#contract/evidence/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { paths } from '#web/lib/paths.ts'
 import { BadgeCheck, Ban } from 'lucide-react'
+import { BlockCompanyDialog } from '#web/features/blocks/block-company-dialog.tsx'
+import { CompanyBlock } from '#web/features/blocks/company-block.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.ts'
@@ -12,10 +17,17 @@ import { EvidenceHistory } from './evidence-history.tsx'
 import { EvidenceToDecide } from './evidence-to-decide.tsx'
 import { OrganisationFacts } from './organisation-facts.tsx'
 
+interface OrganisationScreenProps {
+  organisation: OrganisationForAdmins
+  /** The block that stands. */
+  block: Block | undefined
+}
+
 /** A company for admins: its evidence with what they decide, and what else is known. */
-export function OrganisationScreen({ organisation }: { organisation: OrganisationForAdmins }) {
+export function OrganisationScreen({ organisation, block }: OrganisationScreenProps) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
+  const [isBlocking, setBlocking] = useState(false)
   const { name, address, joinedAt, level, isBlocked, phone, items, history } = organisation
   return (
     <div className="wrap py-6 stack">
@@ -45,13 +57,26 @@ export function OrganisationScreen({ organisation }: { organisation: Organisatio
               )}
             </p>
           </div>
-          {phone !== null && (
-            <a className="btn btn--sec" href={`tel:${phone}`}>
-              <Icon of={Phone} />
-              {t('organisations.call', { phone })}
-            </a>
-          )}
+          <div className="flex flex-wrap gap-2">
+            {phone !== null && (
+              <a className="btn btn--sec" href={`tel:${phone}`}>
+                <Icon of={Phone} />
+                {t('organisations.call', { phone })}
+              </a>
+            )}
+            {!block && (
+              <Button kind="danger" icon={Ban} onClick={() => setBlocking(true)}>
+                {t('blocks.blockCompany')}
+              </Button>
+            )}
+          </div>
         </div>
+        {block && <CompanyBlock block={block} />}
+        <BlockCompanyDialog
+          organisation={organisation}
+          open={isBlocking}
+          onClose={() => setBlocking(false)}
+        />
         <section aria-labelledby="evidence-heading">
           <h2 id="evidence-heading" className="text-h3">
             {t('organisations.evidence')}

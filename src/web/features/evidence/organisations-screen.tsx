@@ -1,8 +1,12 @@
+import { Ban } from 'lucide-react'
 import { organisationViews } from '#contract/evidence/views.ts'
 import { limits } from '#contract/limits.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
 import { useSearchText } from '#web/lib/forms/use-search-text.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.ts'
 import { TabbedList } from '#web/ui/paged-list.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import type { OrganisationsPage } from './load-organisations.ts'
@@ -19,6 +23,10 @@ export function OrganisationsScreen({ show, q, page }: OrganisationsPage) {
       <div>
         <h1>{t('organisations.title')}</h1>
         <p className="text-fg-2">{t('organisations.lead')}</p>
+        <Link className="link" to={paths.blocks()}>
+          <Icon of={Ban} />
+          {t('blocks.title')}
+        </Link>
       </div>
       <SearchBox
         label={t('organisations.search')}

@@ -19,6 +19,7 @@ const looks: Readonly<Record<Exclude<JobState, 'live'>, Look>> = {
   filled: { icon: CircleCheck, textKey: 'jobStatus.filled' },
   waiting: checking,
   needs_changes: checking,
+  frozen: checking,
   closed: over,
   expired: over,
   rejected: over,

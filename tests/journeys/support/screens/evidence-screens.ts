@@ -82,4 +82,14 @@ export const organisationScreens: readonly Screen[] = [
     },
     refusals: [/\/api\/organisations\//],
   },
+  {
+    name: 'blocks',
+    prepare: ({ prepare }) => ({ path: '/blocks', person: prepare.admin() }),
+    states: {
+      'with what is missing': async ({ page }) => {
+        await page.getByRole('button', { name: 'Block', exact: true }).click()
+        await expect(page.getByText('Write what you found').first()).toBeVisible()
+      },
+    },
+  },
 ]

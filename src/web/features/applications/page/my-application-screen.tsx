@@ -1,5 +1,6 @@
-import { ArrowLeft, CalendarCheck } from 'lucide-react'
+import { ArrowLeft, CalendarCheck, Phone, ShieldAlert } from 'lucide-react'
 import type { MyApplication } from '#contract/applications/schemas.ts'
+import { fraudHelpline, fraudPortal } from '#contract/blocks/help.ts'
 import { categoryOptions, findOptionValue } from '#contract/options.ts'
 import { toSearch } from '#web/features/job-search/job-filters.ts'
 import type { KindAndCity } from '#web/features/jobs/load-similar-jobs.ts'
@@ -47,7 +48,22 @@ export function MyApplicationScreen({ application, isJustSent }: MyApplicationSc
             ) : (
               <ApplicationHead application={application} />
             )}
-            {application.interviewPath !== null && (
+            {job.state === 'frozen' && (
+              <section className="notice notice--error" aria-labelledby="application-blocked">
+                <Icon of={ShieldAlert} />
+                <div>
+                  <h2 id="application-blocked" className="text-h3">
+                    {t('myApplication.companyBlocked')}
+                  </h2>
+                  <p>{t('myApplication.companyBlockedText', { portal: fraudPortal })}</p>
+                  <a className="btn btn--sec mt-3" href={`tel:${fraudHelpline}`}>
+                    <Icon of={Phone} />
+                    {t('myApplication.callHelpline', { number: fraudHelpline })}
+                  </a>
+                </div>
+              </section>
+            )}
+            {application.interviewPath !== null && job.state !== 'frozen' && (
               <section className="panel stack" aria-labelledby="application-interview">
                 <h2 id="application-interview">{t('myApplication.interview')}</h2>
                 <div>

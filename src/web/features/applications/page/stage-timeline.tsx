@@ -58,7 +58,8 @@ function useSteps(application: MyApplication): Step[] {
     }
   })
   if (isClosed) return [...past, { key: 'closed', text: stageTexts.closed, look: 'over' }]
-  if (isOver || stage === 'joined') return past
+  // Nothing comes next at a company that we stopped.
+  if (isOver || stage === 'joined' || application.job.state === 'frozen') return past
   const waits = stage === 'applied' || stage === 'seen'
   const reached = stageSteps.findIndex((each) => each === stage)
   const reminded =

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { callLimits } from '#contract/call-limits.ts'
+import { calls } from '#contract/calls.ts'
+import { plain } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { organisationParamsSchema } from '#contract/evidence/schemas.ts'
+import * as blocks from './schemas.ts'
+
+const base = { ...plain, room: 'blocks', access: ['admin'] } as const
+
+export const blocksEndpoints = {
+  listBlocks: {
+    ...base,
+    ...calls.listBlocks,
+    summary: 'List what is blocked',
+    query: blocks.listBlocksSchema,
+    reply: z.array(blocks.blockSchema),
+    paged: true,
+  },
+  addBlock: {
+    ...base,
+    ...calls.addBlock,
+    summary: 'Block a phone, an e-mail domain or a GSTIN',
+    limit: callLimits.edits,
+    body: z.looseObject({}),
+    reply: blocks.blockSchema,
+  },
+  readOrganisationBlock: {
+    ...base,
+    ...calls.readOrganisationBlock,
+    summary: 'The block of an organisation, or null',
+    params: organisationParamsSchema,
+    reply: blocks.blockSchema.nullable(),
+  },
+  blockOrganisation: {
+    ...base,
+    ...calls.blockOrganisation,
+    summary: 'Block an organisation: its jobs freeze at once',
+    limit: callLimits.edits,
+    params: organisationParamsSchema,
+    body: z.looseObject({}),
+    reply: blocks.blockSchema,
+  },
+  agreeToBlock: {
+    ...base,
+    ...calls.agreeToBlock,
+    summary: 'Make a block final as the second admin',
+    limit: callLimits.edits,
+    params: blocks.blockParamsSchema,
+    reply: blocks.blockSchema,
+  },
+  endBlock: {
+    ...base,
+    ...calls.endBlock,
+    summary: 'End a block: what was frozen comes back',
+    limit: callLimits.edits,
+    params: blocks.blockParamsSchema,
+    body: z.looseObject({}),
+    reply: blocks.blockSchema,
+  },
+} as const satisfies Record<string, Endpoint>

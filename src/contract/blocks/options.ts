@@ -1,0 +1,13 @@
+/** What can be blocked. */
+export const blockKinds = ['organisation', 'phone', 'domain', 'gstin'] as const
+export type BlockKind = (typeof blockKinds)[number]
+
+/** What an admin blocks by typing it. An organisation is blocked on its page. */
+export const valueKinds = ['phone', 'domain', 'gstin'] as const satisfies readonly BlockKind[]
+export type ValueKind = (typeof valueKinds)[number]
+
+export const blockReasons = ['askedForMoney', 'notReal', 'samePeople', 'badBehaviour'] as const
+export type BlockReason = (typeof blockReasons)[number]
+
+export const addBlockFieldOrder = ['kind', 'value', 'reason', 'note'] as const
+export const blockFieldOrder = ['reason', 'note'] as const

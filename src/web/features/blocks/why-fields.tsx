@@ -1,0 +1,32 @@
+import { blockReasons } from '#contract/blocks/options.ts'
+import { limits } from '#contract/limits.ts'
+import type { CheckedForm } from '#web/lib/forms/checked-form.ts'
+import { useTranslation } from '#web/lib/i18n/translation.ts'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+export type Why = { reason: string; note: string }
+
+/** Why something is blocked, and what was found. */
+export function WhyFields({ field }: { field: CheckedForm<Why>['field'] }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <ChoiceGroup
+        {...field('reason')}
+        type="radio"
+        label={t('blocks.reasonLabel')}
+        required
+        columns={2}
+        options={blockReasons.map((value) => ({ value, label: t(`blocks.reason.${value}`) }))}
+      />
+      <TextArea
+        {...field('note')}
+        label={t('blocks.note')}
+        rows={3}
+        maxLength={limits.blockNoteLength}
+        required
+      />
+    </>
+  )
+}
