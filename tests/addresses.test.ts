@@ -79,6 +79,7 @@ test('S1-45: every path that is built is the one that was agreed on', () => {
       "/second-step?next=a%2Fb%20%C3%A4",
       "/section-5",
       "/signed-in-devices",
+      "/statistics/a%2Fb%20%C3%A4",
       "/system",
       "/terms_conditions",
     ]
@@ -173,6 +174,7 @@ test('S1-1: every route leads to its screen', () => {
       "/system",
       "/organisations",
       "/organisations/:organisationId",
+      "/statistics/:jobId",
       "/blocks",
       "/payments",
       "/audit",

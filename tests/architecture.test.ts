@@ -31,6 +31,7 @@ const serverRoomUses: Readonly<Record<string, readonly string[]>> = {
   'job-reviews': ['jobs'],
   'job-alerts': ['job-search'],
   'job-search': ['jobs'],
+  'job-statistics': ['jobs'],
   'landing-pages': ['places'],
   privacy: ['applications'],
   'saved-jobs': ['jobs'],

@@ -211,6 +211,7 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   reviewApplication: onlyOwner,
   downloadApplicants: onlyOwner,
   reviewMany: onlyOwner,
+  readJobStatistics: onlyOwner,
   advanceApplicants: onlyOwner,
   takeBackReviews: onlyOwner,
   listApplicantLog: onlyOwner,

@@ -123,6 +123,7 @@ export const calls = {
   dropWork: { method: 'POST', path: '/api/stopped-work/:workId/drop' },
   // payments
   createOrder: { method: 'POST', path: '/create-order' },
+  readJobStatistics: { method: 'GET', path: '/api/jobs/:jobId/statistics' },
   actOnJob: { method: 'POST', path: '/api/jobs/:jobId/act' },
   askForChanges: { method: 'POST', path: '/api/jobs/:jobId/needs-changes' },
   readOwnJob: { method: 'GET', path: '/api/jobs/:jobId/edit' },

@@ -15,6 +15,7 @@ import { jobReviewsEndpoints } from '#contract/job-reviews/endpoints.ts'
 import { jobSearchEndpoints } from '#contract/job-search/endpoints.ts'
 import { jobsEndpoints } from '#contract/jobs/endpoints.ts'
 import { jobAlertsEndpoints } from '#contract/job-alerts/endpoints.ts'
+import { jobStatisticsEndpoints } from '#contract/job-statistics/endpoints.ts'
 import { jobViewsEndpoints } from '#contract/job-views/endpoints.ts'
 import { landingsEndpoints } from '#contract/landing-pages/endpoints.ts'
 import { messagesEndpoints } from '#contract/messages/endpoints.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   ...jobPostingEndpoints,
   ...employerJobsEndpoints,
   ...jobViewsEndpoints,
+  ...jobStatisticsEndpoints,
   ...jobReviewsEndpoints,
   ...landingsEndpoints,
   ...paymentsEndpoints,

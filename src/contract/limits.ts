@@ -229,6 +229,12 @@ export const limits = {
   /** Of one kind, from one organisation. */
   evidencePerDay: 10,
   evidenceHistoryShown: 20,
+  /** The days of a job's statistics. */
+  statisticsDays: 60,
+  /** A job is compared with so many jobs like it at most, and with none while there are fewer, or fewer applied to them. */
+  similarJobsCompared: 200,
+  similarJobsFrom: 5,
+  similarApplicationsFrom: 20,
   /** What an admin writes about a block. */
   blockNoteLength: 1000,
   /** After so long an admin who is alone makes an own block final. */

@@ -67,6 +67,7 @@ export default [
   route('system', 'routes/system.tsx'),
   route('organisations', 'routes/organisations.tsx'),
   route('organisations/:organisationId', 'routes/organisation.tsx'),
+  route('statistics/:jobId', 'routes/statistics.tsx'),
   route('blocks', 'routes/blocks.tsx'),
   route('payments', 'routes/payments.tsx'),
   route('audit', 'routes/audit.tsx'),

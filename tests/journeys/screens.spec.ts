@@ -8,7 +8,11 @@ import { adminScreens } from './support/screens/admin-screens.ts'
 import { candidateScreens } from './support/screens/candidate-screens.ts'
 import { employerScreens } from './support/screens/employer-screens.ts'
 import { companyScreens, organisationScreens } from './support/screens/evidence-screens.ts'
-import { interviewScreens, invitationScreens } from './support/screens/interview-screens.ts'
+import {
+  interviewScreens,
+  invitationScreens,
+  statisticsScreens,
+} from './support/screens/interview-screens.ts'
 import { paymentScreens } from './support/screens/payment-screens.ts'
 import { loginScreens, publicScreens } from './support/screens/public-screens.ts'
 import { settingsScreens } from './support/screens/settings-screens.ts'
@@ -27,7 +31,7 @@ const screens = {
   'sign-in': { list: loginScreens, device: ['@phone'] },
   candidate: { list: candidateScreens, device: ['@phone'] },
   employer: {
-    list: [...employerScreens, ...companyScreens, ...interviewScreens],
+    list: [...employerScreens, ...companyScreens, ...interviewScreens, ...statisticsScreens],
     device: ['@desktop', '@both'],
   },
   payments: { list: paymentScreens, device: ['@desktop'] },

@@ -39,6 +39,15 @@ export const evidenceCallRows: readonly SpecRow[] = [
   },
 ]
 
+/** How a job does. */
+export const statisticsRows: readonly SpecRow[] = [
+  {
+    id: 'GET /api/jobs/{jobId}/statistics',
+    says: 'How an own job does: by day, how far people came, and jobs like it',
+    tests: ['S7-995', 'S7-996'],
+  },
+]
+
 /** Who and what may not be used here. */
 export const blockRows: readonly SpecRow[] = [
   {
@@ -171,6 +180,10 @@ export const hiringConstantRows: readonly SpecRow[] = [
   },
   { id: 'limits.rejectMessageLength', says: '500', tests: ['S7-932'] },
   { id: 'limits.evidencePerDay', says: '10: of one kind, a day', tests: ['S10-903'] },
+  { id: 'limits.statisticsDays', says: '60', tests: ['S7-995'] },
+  { id: 'limits.similarJobsCompared', says: '200', tests: ['S7-996'] },
+  { id: 'limits.similarJobsFrom', says: '5', tests: ['S7-996'] },
+  { id: 'limits.similarApplicationsFrom', says: '20', tests: ['S7-996'] },
   { id: 'limits.blockNoteLength', says: '1000', tests: ['S7-990'] },
   { id: 'limits.blockConfirmHours', says: '24: an only admin waits so long', tests: ['S7-991'] },
   { id: 'limits.blockToldDays', says: '90: who applied since is told', tests: ['S7-990'] },

@@ -5,6 +5,7 @@ import {
   hiringConstantRows,
   interviewRows,
   reviewManyRows,
+  statisticsRows,
 } from './calls-hiring.ts'
 import { messageCallRows } from './calls-messages.ts'
 import { ownCallRows } from './calls-own.ts'
@@ -51,6 +52,7 @@ export const claims = {
       ...safetyCallRows,
       ...evidenceCallRows,
       ...blockRows,
+      ...statisticsRows,
       ...reviewManyRows,
       ...interviewRows,
     ],

@@ -238,6 +238,11 @@ export const routeRows: readonly SpecRow[] = [
     tests: ['S1-1', 'S2-970', 'S2-971', 'S2-980'],
   },
   {
+    id: '/statistics/{jobId}',
+    says: 'How a job does, for its employer (the product’s own)',
+    tests: ['S1-1', 'S2-995'],
+  },
+  {
     id: '/blocks',
     says: 'What may not be used here, for admins (the product’s own)',
     tests: ['S1-1', 'S2-990'],

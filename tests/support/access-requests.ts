@@ -221,6 +221,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     params: { applicationId: objects.withdrawableApplicationId },
   }),
   downloadApplicants: ofJob,
+  readJobStatistics: ofJob,
   reviewMany: ({ objects }) => ({
     params: { jobId: objects.jobId },
     json: { status: 'shortlisted', people: [{ id: objects.applicationId, from: 'waiting' }] },
@@ -246,7 +247,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   }),
 
   ...interviewRequests,
-
+  ...blockRequests,
   listMessages: noBody,
   countUnreadMessages: noBody,
   readMessage: ({ objects }) => ({ params: { messageId: objects.messageId } }),
@@ -360,7 +361,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     json: { decision: 'hold' },
   }),
 
-  ...blockRequests,
   listGrievances: emptyBody,
   assignGrievance: ({ objects }) => ({
     params: { grievanceId: objects.grievanceId },

@@ -49,6 +49,7 @@ export const paths = {
   contactRequests: () => '/contact-requests',
   organisations: () => '/organisations',
   blocks: () => '/blocks',
+  statistics: (jobId: string) => `/statistics/${encodeURIComponent(jobId)}`,
   organisation: (id: string) => `/organisations/${encodeURIComponent(id)}`,
   payments: () => '/payments',
   audit: () => '/audit',

@@ -40,6 +40,7 @@ const disallowedPaths = [
   '/notifications',
   '/offline',
   '/blocks',
+  '/statistics/',
   '/organisations',
   '/payment_gateway',
   '/payments',

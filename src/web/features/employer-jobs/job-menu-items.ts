@@ -1,5 +1,6 @@
 import {
   CalendarPlus,
+  ChartColumn,
   CircleX,
   Copy,
   DoorOpen,
@@ -24,7 +25,14 @@ import { rupees } from '#web/lib/format/money.ts'
 import type { Translate } from '#web/lib/i18n/translation.ts'
 import type { MenuEntry } from '#web/ui/action-menu-entry.tsx'
 
-export type JobMenuAct = EmployerAct | 'edit' | 'joined' | 'share' | 'postAgain' | 'renew'
+export type JobMenuAct =
+  | EmployerAct
+  | 'edit'
+  | 'joined'
+  | 'share'
+  | 'statistics'
+  | 'postAgain'
+  | 'renew'
 
 export type JobMenuItem = MenuEntry & { readonly act: JobMenuAct }
 
@@ -75,6 +83,16 @@ const rows: readonly Row[] = [
     shortcut: 'S',
     group: 'post',
     isOffered: ({ state }) => state === 'live',
+  },
+  {
+    act: 'statistics',
+    icon: ChartColumn,
+    label: 'jobMenu.statistics',
+    hint: 'jobMenu.statisticsHint',
+    shortcut: 'T',
+    group: 'post',
+    // A job has a last day from the moment it first goes live.
+    isOffered: ({ ExpiryDate }) => jobDate(ExpiryDate) !== undefined,
   },
   {
     act: 'postAgain',

@@ -60,6 +60,7 @@ export function useJobMenu(
     setOpen(false)
     if (act === 'edit') void navigate(paths.editOwnJob(job.id))
     else if (act === 'renew') void navigate(paths.renewJob(job.id))
+    else if (act === 'statistics') void navigate(paths.statistics(job.id))
     else if (act === 'share') setSharing({ job, isOpen: true })
     else if (act === 'postAgain') postAgain.start(job)
     else if (act === 'joined') setClosing({ job, act: job.state === 'filled' ? 'fill' : 'close' })

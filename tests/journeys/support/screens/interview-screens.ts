@@ -55,6 +55,28 @@ export const interviewScreens: readonly Screen[] = [
   },
 ]
 
+export const statisticsScreens: readonly Screen[] = [
+  {
+    name: 'statistics of a job',
+    prepare: async ({ prepare }) => {
+      const person = await prepare.createEmployer()
+      const jobId = await prepare.postJob(person, { jobTitle: longTitle })
+      await prepare.setJobStatus(jobId, 'accepted')
+      await prepare.createApplicant(jobId, longName)
+      return { path: `/statistics/${jobId}`, person }
+    },
+    states: {
+      'with bars': async ({ page }) => {
+        await expect(page.getByRole('img', { name: /seen|views/ })).toBeVisible()
+      },
+      'with a table': async ({ page }) => {
+        await page.getByRole('button', { name: 'Show as a table' }).click()
+        await expect(page.getByRole('table', { name: 'By day' })).toBeVisible()
+      },
+    },
+  },
+]
+
 export const invitationScreens: readonly Screen[] = [
   {
     name: 'an invitation to an interview',

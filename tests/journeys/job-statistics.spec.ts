@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './support/test.ts'
+
+test('S2-995: an employer reads how a job does, as bars and as a table @both', async ({
+  page,
+  prepare,
+  enter,
+}) => {
+  const employer = await prepare.createEmployer()
+  const jobId = await prepare.postJob(employer, { jobTitle: `Desk ${randomUUID().slice(0, 8)}` })
+  await prepare.setJobStatus(jobId, 'accepted')
+  await prepare.createApplicant(jobId, 'Neha Kulkarni')
+  await enter(employer)
+  await page.goto('/employee_dashboard')
+  await page
+    .getByRole('button', { name: /^More for Desk/ })
+    .filter({ visible: true })
+    .click()
+  const entries = page.getByRole('menu').or(page.getByRole('dialog'))
+  await entries
+    .getByRole('menuitem', { name: 'Statistics' })
+    .or(entries.getByRole('button', { name: 'Statistics' }))
+    .click()
+  await expect(page.getByRole('heading', { name: 'Statistics' })).toBeVisible()
+  const funnel = page.getByRole('region', { name: 'From view to joining' })
+  await expect(funnel.getByRole('listitem').filter({ hasText: /^Applied/ })).toContainText('1')
+  await expect(page.getByText('1 waits for an answer')).toBeVisible()
+  await expect(page.getByText('Not enough similar jobs yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show as a table' }).click()
+  const table = page.getByRole('table', { name: 'By day' })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(table.getByRole('row').last()).toContainText('1')
+  await page.getByRole('button', { name: 'Show as a chart' }).click()
+  await expect(table).toHaveCount(0)
+})
