@@ -1,6 +1,7 @@
 import { CalendarPlus, Check, X } from 'lucide-react'
 import { stageAfter } from '#contract/applications/stages.ts'
 import type { ApplicantStage } from '#contract/applications/stages.ts'
+import type { MessageKey } from '#contract/i18n/message-keys.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { Applicant } from '#contract/applications/schemas.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,11 +21,20 @@ type Props = {
   onInvite: (person: Applicant) => void
 }
 
+/** What a decision that stands is called. */
+const reachedTexts: Partial<Record<ApplicantStage, MessageKey>> = {
+  shortlisted: 'review.shortlisted',
+  interview: 'review.shortlisted',
+  selected: 'review.stage.selected',
+  joined: 'review.stage.joined',
+}
+
 /** The 'no', the invitation to an interview, and the next step forward. A decision that stands is a disabled button in its own colour. */
 export function ReviewActions({ person, stage, busy, withKeys, onDecide, onInvite }: Props) {
   const { t } = useTranslation()
   const { name } = person
   const next = nextStep(stage)
+  const reached = reachedTexts[stage]
   return (
     <div className="actions-3">
       {stage === 'not_selected' && (
@@ -53,11 +63,12 @@ export function ReviewActions({ person, stage, busy, withKeys, onDecide, onInvit
           <PersonAction action={t('review.invite')} name={name} shortcut="I" />
         </Button>
       )}
-      {next === undefined ? (
+      {reached && (
         <Button kind="success" state="success" icon={Check}>
-          {t('review.stage.joined')}
+          {t(reached)}
         </Button>
-      ) : (
+      )}
+      {next !== undefined && (
         <Button
           kind="success"
           icon={Check}
