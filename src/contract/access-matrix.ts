@@ -200,6 +200,8 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
   changeJobStatus: onlyAdmins,
   takeBackRejection: onlyAdmins,
   countAdminWork: onlyAdmins,
+  claimJob: onlyAdmins,
+  releaseJob: onlyAdmins,
 
   listApplicants: ownerAndAdmins,
   withdrawApplication: onlyTheCandidate,

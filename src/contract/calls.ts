@@ -123,6 +123,8 @@ export const calls = {
   dropWork: { method: 'POST', path: '/api/stopped-work/:workId/drop' },
   // payments
   createOrder: { method: 'POST', path: '/create-order' },
+  claimJob: { method: 'POST', path: '/api/jobs/:jobId/claim' },
+  releaseJob: { method: 'POST', path: '/api/jobs/:jobId/release' },
   readJobStatistics: { method: 'GET', path: '/api/jobs/:jobId/statistics' },
   actOnJob: { method: 'POST', path: '/api/jobs/:jobId/act' },
   askForChanges: { method: 'POST', path: '/api/jobs/:jobId/needs-changes' },

@@ -15,6 +15,7 @@ import { jobReviewsEndpoints } from '#contract/job-reviews/endpoints.ts'
 import { jobSearchEndpoints } from '#contract/job-search/endpoints.ts'
 import { jobsEndpoints } from '#contract/jobs/endpoints.ts'
 import { jobAlertsEndpoints } from '#contract/job-alerts/endpoints.ts'
+import { jobClaimsEndpoints } from '#contract/job-claims/endpoints.ts'
 import { jobStatisticsEndpoints } from '#contract/job-statistics/endpoints.ts'
 import { jobViewsEndpoints } from '#contract/job-views/endpoints.ts'
 import { landingsEndpoints } from '#contract/landing-pages/endpoints.ts'
@@ -52,6 +53,7 @@ export const endpoints = {
   ...employerJobsEndpoints,
   ...jobViewsEndpoints,
   ...jobStatisticsEndpoints,
+  ...jobClaimsEndpoints,
   ...jobReviewsEndpoints,
   ...landingsEndpoints,
   ...paymentsEndpoints,

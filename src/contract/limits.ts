@@ -235,6 +235,8 @@ export const limits = {
   similarJobsCompared: 200,
   similarJobsFrom: 5,
   similarApplicationsFrom: 20,
+  /** So long a job stays with the admin who took it. */
+  jobClaimMinutes: 30,
   /** What an admin writes about a block. */
   blockNoteLength: 1000,
   /** After so long an admin who is alone makes an own block final. */

@@ -42,6 +42,8 @@ export const repeatableCalls = [
   'advanceApplicants',
   'takeBackReviews',
   'addLogEntry',
+  'claimJob',
+  'releaseJob',
   'addBlock',
   'blockOrganisation',
   'agreeToBlock',

@@ -45,6 +45,7 @@ describe('what an employer will see', () => {
       'answers',
       'isMismatch',
       'status',
+      'stage',
       'postedDate',
     ]
     expect(Object.keys(applicantSchema.shape).toSorted()).toEqual(

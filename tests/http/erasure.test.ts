@@ -46,6 +46,7 @@ const fates: Readonly<Record<string, Fate>> = {
   'consents.account_id': 'goes',
   'contact_requests.owner_id': 'names an admin',
   'employer_profiles.account_id': 'stays blank',
+  'job_claims.admin_id': 'names an admin',
   'blocks.agreed_by': 'names an admin',
   'blocks.blocked_by': 'names an admin',
   'blocks.ended_by': 'names an admin',

@@ -59,7 +59,7 @@ describe('a no with its reason', () => {
     expect(answer).toBeNull()
     await expectOk(
       owner.call('POST', `/api/jobs/${applied.jobId}/applicants/take-back`, {
-        json: { people: [applied.id] },
+        json: { people: [{ id: applied.id, stage: 'shortlisted' }] },
       }),
     )
     expect(steps.at(-1)?.stage).toBe('shortlisted')

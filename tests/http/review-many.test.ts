@@ -58,9 +58,13 @@ const advance = (
   who.call('POST', `/api/jobs/${jobId}/applicants/advance`, {
     json: { to, people: people.map(({ id }) => ({ id, from })) },
   })
-const takeBack = (jobId: string, people: readonly { id: string }[], who = owner) =>
+const takeBack = (
+  jobId: string,
+  people: readonly { id: string }[],
+  { who = owner, stage = 'shortlisted' } = {},
+) =>
   who.call('POST', `/api/jobs/${jobId}/applicants/take-back`, {
-    json: { people: people.map(({ id }) => id) },
+    json: { people: people.map(({ id }) => ({ id, stage })) },
   })
 const listOf = (jobId: string, filter = {}) =>
   expectOk(owner.call('POST', `/api/getApplicants/${jobId}`, { json: filter }))
@@ -234,7 +238,7 @@ describe('POST /api/jobs/{jobId}/applicants/advance', () => {
     await tellDecisions()
     await expectOk(advance(jobId, people))
     expect(await toldTo(first)).toEqual(['shortlisted'])
-    await expectOk(takeBack(jobId, [second]))
+    await expectOk(takeBack(jobId, [second], { stage: 'selected' }))
     await tellDecisions()
     await expectOk(advance(jobId, [first], { to: 'joined', from: 'selected' }))
     await tellDecisions()
@@ -311,7 +315,8 @@ describe('POST /api/jobs/{jobId}/applicants/take-back', () => {
     const { jobId, people } = await addPeople(1)
     await expectOk(review(jobId, people, { status: 'rejected' }))
     await expectOk(review(jobId, people, { status: 'shortlisted', from: 'rejected' }))
-    await expectOk(takeBack(jobId, people))
+    // Sent again, it takes back no other decision.
+    for (let again = 0; again < 2; again += 1) await expectOk(takeBack(jobId, people))
     expect(await statusesOf(jobId)).toEqual(['rejected'])
   })
 
@@ -329,8 +334,8 @@ describe('POST /api/jobs/{jobId}/applicants/take-back', () => {
   test('S7-912: is only for the employer of the job', async () => {
     const { jobId, people } = await addPeople(1)
     await expectOk(review(jobId, people))
-    expect((await takeBack(jobId, people, other)).statusCode).toBe(404)
-    expect((await takeBack(jobId, people, admin)).statusCode).toBe(403)
+    expect((await takeBack(jobId, people, { who: other })).statusCode).toBe(404)
+    expect((await takeBack(jobId, people, { who: admin })).statusCode).toBe(403)
     expect(await statusesOf(jobId)).toEqual(['shortlisted'])
   })
 

@@ -39,6 +39,20 @@ export const evidenceCallRows: readonly SpecRow[] = [
   },
 ]
 
+/** An admin takes a job. */
+export const claimRows: readonly SpecRow[] = [
+  {
+    id: 'POST /api/jobs/{jobId}/claim',
+    says: 'An admin takes a job for half an hour; the server refuses the decisions of others',
+    tests: ['S7-985', 'S7-986', 'S2-985'],
+  },
+  {
+    id: 'POST /api/jobs/{jobId}/release',
+    says: 'An admin lets a job go',
+    tests: ['S7-985'],
+  },
+]
+
 /** How a job does. */
 export const statisticsRows: readonly SpecRow[] = [
   {
@@ -180,6 +194,7 @@ export const hiringConstantRows: readonly SpecRow[] = [
   },
   { id: 'limits.rejectMessageLength', says: '500', tests: ['S7-932'] },
   { id: 'limits.evidencePerDay', says: '10: of one kind, a day', tests: ['S10-903'] },
+  { id: 'limits.jobClaimMinutes', says: '30', tests: ['S7-985'] },
   { id: 'limits.statisticsDays', says: '60', tests: ['S7-995'] },
   { id: 'limits.similarJobsCompared', says: '200', tests: ['S7-996'] },
   { id: 'limits.similarJobsFrom', says: '5', tests: ['S7-996'] },

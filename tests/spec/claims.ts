@@ -1,6 +1,7 @@
 import { applyingCallRows } from './calls-applying.ts'
 import {
   blockRows,
+  claimRows,
   evidenceCallRows,
   hiringConstantRows,
   interviewRows,
@@ -52,6 +53,7 @@ export const claims = {
       ...safetyCallRows,
       ...evidenceCallRows,
       ...blockRows,
+      ...claimRows,
       ...statisticsRows,
       ...reviewManyRows,
       ...interviewRows,

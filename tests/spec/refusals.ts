@@ -168,6 +168,11 @@ export const refusalRows: readonly SpecRow[] = [
     tests: ['S7-971'],
   },
   {
+    id: 'JOB_CLAIMED',
+    says: '409 {{admin}} is on this job',
+    tests: ['S7-986'],
+  },
+  {
     id: 'SECOND_ADMIN_NEEDED',
     says: '409 A second admin must agree. Alone, you can after 24 hours',
     tests: ['S7-991'],

@@ -239,7 +239,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
   }),
   takeBackReviews: ({ objects }) => ({
     params: { jobId: objects.jobId },
-    json: { people: [objects.applicationId] },
+    json: { people: [{ id: objects.applicationId, stage: 'shortlisted' }] },
   }),
   reviewApplication: ({ objects }) => ({
     params: { jobId: objects.jobId, applicantId: objects.applicationId },

@@ -7,8 +7,10 @@ import { newPhone, signIn } from './viewers.ts'
 
 const why = { reason: 'askedForMoney', note: 'Asked for 500 rupees on the phone.' }
 
-/** Valid requests of the calls about blocks. */
+/** Valid requests of the calls about blocks, and of those that take a job. */
 export const blockRequests = {
+  claimJob: ({ objects }) => ({ params: { jobId: objects.jobId } }),
+  releaseJob: ({ objects }) => ({ params: { jobId: objects.jobId } }),
   listBlocks: () => ({}),
   addBlock: () => ({ json: { kind: 'phone', value: newPhone().slice(-10), ...why } }),
   readOrganisationBlock: ({ objects }) => ({ params: { organisationId: objects.organisationId } }),

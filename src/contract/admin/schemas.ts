@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cursorSchema, listLimit, searchText } from '#contract/fields.ts'
+import { jobClaimSchema } from '#contract/job-claims/schemas.ts'
 import { fullJobSchema, jobRejectionSchema, jobStatusWireSchema } from '#contract/jobs/schemas.ts'
 import { revisionSchema } from '#contract/job-reviews/schemas.ts'
 import { limits } from '#contract/limits.ts'
@@ -22,6 +23,8 @@ export const queuedJobSchema = fullJobSchema.extend({
   openReports: z.number().int(),
   /** Changes of the published job that wait for an admin. */
   revision: revisionSchema.nullable(),
+  /** Which admin works on it; null for nobody. */
+  claim: jobClaimSchema.nullable(),
   /** Of the changes that wait, else of the job. For admins alone. */
   score: jobScoreSchema,
 })

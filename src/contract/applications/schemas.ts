@@ -116,7 +116,15 @@ export const advanceApplicantsSchema = z.object({
 })
 
 /** Whose last decision is taken back. */
-export const takeBackReviewsSchema = z.object({ people: people(z.uuid()) })
+export const takeBackReviewsSchema = z.object({
+  people: people(
+    z.object({
+      id: z.uuid(),
+      /** The stage that the decision gave. Somebody who stands elsewhere stays there: sent again, it changes nothing. */
+      stage: applicantStageSchema,
+    }),
+  ),
+})
 
 export const manyReviewedSchema = z.object({ success: z.literal(true), count: z.int() })
 

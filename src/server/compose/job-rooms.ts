@@ -1,6 +1,7 @@
 import { createBlockList } from '#server/features/blocks/block-list.service.ts'
 import { createJobsService } from '#server/features/jobs/jobs.service.ts'
 import { citiesOf } from '#server/features/landing-pages/cities.ts'
+import { createJobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import { createJobStatistics } from '#server/features/job-statistics/job-statistics.service.ts'
 import { createJobViewsService } from '#server/features/job-views/job-views.service.ts'
 import { createLandingsService } from '#server/features/landing-pages/landing-pages.service.ts'
@@ -80,6 +81,7 @@ export function createJobRooms(deps: JobRoomDeps) {
       blockList,
     }),
     employerJobs: createEmployerJobsService({ db, clock, files }),
+    jobClaims: createJobClaims({ db, clock }),
     jobStatistics: createJobStatistics({ db, readDb, clock }),
     jobViews: createJobViewsService({ db, clock, log, secret: config.appSecret }),
     duties: createDutiesService({ db, clock }),

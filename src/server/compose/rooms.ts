@@ -85,7 +85,7 @@ export function createRooms(deps: RoomDeps) {
     scanning: adapters.scanning,
   })
   const jobRooms = createJobRooms({ ...deps, files })
-  const { blockList, credits, jobs, posting, employerJobs } = jobRooms
+  const { blockList, jobClaims, credits, jobs, posting, employerJobs } = jobRooms
   const notifications = createNotificationsService({
     db,
     clock,
@@ -218,6 +218,7 @@ export function createRooms(deps: RoomDeps) {
     messages,
     audit,
     review: reportReview,
+    claims: jobClaims,
   })
   const admin = createAdminService({
     db,
@@ -230,6 +231,7 @@ export function createRooms(deps: RoomDeps) {
     audit,
     reports,
     payments,
+    claims: jobClaims,
   })
   const contact = createContactService({ db, pool, clock, mail, audit, config })
   const privacy = createPrivacyService({
@@ -312,6 +314,7 @@ export function createRooms(deps: RoomDeps) {
         messages,
         audit,
         blockList,
+        claims: jobClaims,
       }),
       withdrawals: createWithdrawals({ db, log, jobs, payments, messages, audit }),
       billing: createBillingDetailsService({ db, clock, blockList, config }),

@@ -410,6 +410,12 @@ export interface JobChangeRequests {
   words: string
 }
 
+export interface JobClaims {
+  admin_id: string
+  held_until: Timestamp
+  job_id: string
+}
+
 export interface JobEdits {
   admin_id: string | null
   changes: Json
@@ -1006,6 +1012,7 @@ export interface DB {
   interview_times: InterviewTimes
   invoices: Invoices
   job_change_requests: JobChangeRequests
+  job_claims: JobClaims
   job_edits: JobEdits
   job_questions: JobQuestions
   job_rejections: JobRejections

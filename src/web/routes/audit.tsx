@@ -9,7 +9,7 @@ import type { Route } from './+types/audit'
 
 export const handle = {
   titleKey: 'audit.title',
-  messages: ['admin', 'audit', 'evidence'],
+  messages: ['admin', 'audit', 'evidence', 'organisations'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -9,7 +9,7 @@ import type { Route } from './+types/blocks'
 
 export const handle = {
   titleKey: 'blocks.title',
-  messages: ['admin', 'evidence'],
+  messages: ['admin', 'evidence', 'organisations'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

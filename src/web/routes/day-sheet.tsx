@@ -9,7 +9,7 @@ import type { Route } from './+types/day-sheet'
 
 export const handle = {
   titleKey: 'interviews.daySheet',
-  messages: ['employer', 'interviews'],
+  messages: ['applicants', 'employer', 'interviews'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

@@ -12,7 +12,7 @@ import type { Route } from './+types/notifications'
 
 export const handle = {
   titleKey: 'messages.title',
-  messages: ['messages', 'evidence'],
+  messages: ['messages', 'evidence', 'organisations'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -11,7 +11,7 @@ import type { Route } from './+types/organisation'
 
 export const handle = {
   titleKey: 'organisations.one',
-  messages: ['admin', 'evidence'],
+  messages: ['admin', 'evidence', 'organisations'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

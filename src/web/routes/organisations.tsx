@@ -9,7 +9,7 @@ import type { Route } from './+types/organisations'
 
 export const handle = {
   titleKey: 'organisations.title',
-  messages: ['admin', 'evidence', 'places'],
+  messages: ['admin', 'evidence', 'organisations', 'places'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

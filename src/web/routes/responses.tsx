@@ -9,7 +9,7 @@ import type { Route } from './+types/responses'
 
 export const handle = {
   titleKey: 'review.metaTitle',
-  messages: ['employer', 'admin', 'places', 'questions', 'rejections', 'interviews'],
+  messages: ['applicants', 'admin', 'places', 'questions', 'rejections', 'interviews'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {

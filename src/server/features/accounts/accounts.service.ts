@@ -32,7 +32,7 @@ type Deps = {
   mail: Pick<MailService, 'alert'>
   identityProviders: IdentityProviders
   consents: Pick<ConsentsService, 'give'>
-  blockList: Pick<BlockList, 'isBlocked'>
+  blockList: Pick<BlockList, 'isBlocked' | 'countStop'>
   countAction: CountAction
   languages: Languages
   config: {

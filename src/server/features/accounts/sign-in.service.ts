@@ -24,7 +24,7 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   consents: Pick<ConsentsService, 'give'>
   languages: Languages
-  blockList: Pick<BlockList, 'isBlocked'>
+  blockList: Pick<BlockList, 'isBlocked' | 'countStop'>
   config: accounts.NamedAdmins
 }
 type Opening = {
@@ -73,7 +73,12 @@ export function createSignInService(deps: Deps) {
   ) {
     const existing = await accounts.listAccounts(tx, identity.id)
     const account = existing.find((each) => each.role === role)
-    if (account?.suspendedAt) throw new AppError('ACCOUNT_SUSPENDED')
+    const isBlocked =
+      role === 'employer' &&
+      identity.provider === 'phone' &&
+      (await blockList.isBlocked(tx, 'phone', identity.subject))
+    // A blocked phone opens no account that hires, also when it never had one.
+    if (account?.suspendedAt || isBlocked) throw new AppError('ACCOUNT_SUSPENDED')
     if (account?.deletedAt) {
       if (!isRestoring) throw new AppError('ACCOUNT_DELETED')
       await accounts.setDeleted(tx, account.id, null)
@@ -88,12 +93,10 @@ export function createSignInService(deps: Deps) {
     return await insertAccount(tx, identity.id, role, locale)
   }
 
-  /** @throws AppError ACCOUNT_SUSPENDED for a blocked phone, also when it never had an account */
-  async function requireAllowed(identityId: string): Promise<void> {
+  /** A phone that is blocked was refused once more. */
+  async function countStop(identityId: string): Promise<void> {
     const { provider, subject } = await accounts.lockIdentity(db, identityId)
-    if (provider === 'phone' && (await blockList.isBlocked('phone', subject))) {
-      throw new AppError('ACCOUNT_SUSPENDED')
-    }
+    if (provider === 'phone') await blockList.countStop('phone', subject)
   }
 
   async function recordRefused(identityId: string, device: Device): Promise<void> {
@@ -130,12 +133,12 @@ export function createSignInService(deps: Deps) {
         const chosen = hasSeveralLanguages ? languages.find(account.locale) : undefined
         return { ...started, ...(chosen !== undefined && { locale: chosen }) }
       }
-      if (role === 'employer') await requireAllowed(proof.uid)
       try {
         return await proofs.spend(proof, signIn, 'ACCOUNT_DELETED')
       } catch (error) {
-        const isNotAdmin = error instanceof AppError && error.code === 'NOT_AN_ADMIN'
-        if (isNotAdmin) await recordRefused(proof.uid, device)
+        const code = error instanceof AppError ? error.code : undefined
+        if (code === 'NOT_AN_ADMIN') await recordRefused(proof.uid, device)
+        if (code === 'ACCOUNT_SUSPENDED') await countStop(proof.uid)
         throw error
       }
     },

@@ -29,6 +29,7 @@ import type { FilesService } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import type { EmployerJobsService } from '#server/features/employer-jobs/employer-jobs.service.ts'
+import type { JobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { Untranslated } from '#server/lib/untranslated.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -58,13 +59,14 @@ type Deps = {
   audit: Pick<Audit, 'record'>
   reports: Pick<ReportsService, 'countOpen' | 'actOn' | 'reopen'>
   payments: PaymentsService
+  claims: Pick<JobClaims, 'findOf' | 'requireFree' | 'end'>
   clock: Clock
 }
 
 export type AdminService = ReturnType<typeof createAdminService>
 
 export function createAdminService(deps: Deps) {
-  const { db, clock, jobs, employerJobs, files, messages, audit, reports, payments } = deps
+  const { db, clock, jobs, employerJobs, files, messages, audit, reports, payments, claims } = deps
   const rejections = createRejections(deps)
   const manualRefunds = createManualRefunds(deps)
   return {
@@ -98,10 +100,12 @@ export function createAdminService(deps: Deps) {
       if (count > 0) {
         await audit.record(db, viewer, { kind: 'contacts-listed', details: { count } })
       }
-      const open = await reports.countOpen(page.items.map(({ id }) => id))
+      const ids = page.items.map(({ id }) => id)
+      const [open, held] = await Promise.all([reports.countOpen(ids), claims.findOf(viewer, ids)])
       const items = page.items.map((job) => ({
         ...job,
         openReports: open.get(job.id) ?? 0,
+        claim: held.get(job.id) ?? null,
         score: scoreJob(job.revision?.edited ?? job),
       }))
       return { ...page, items }
@@ -116,7 +120,7 @@ export function createAdminService(deps: Deps) {
 
     /**
      * Changes a job's status. A job that already has the status is returned unchanged.
-     * @throws AppError JOB_NOT_FOUND, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED, JOB_REFUNDED,
+     * @throws AppError JOB_NOT_FOUND, JOB_CLAIMED, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED, JOB_REFUNDED,
      *   EMPLOYER_GONE
      */
     async changeJobStatus(
@@ -131,6 +135,7 @@ export function createAdminService(deps: Deps) {
         const current = await jobs.lockJob(tx, jobId)
         // From an arrow within one status a change leads on: 'wait' takes back what was asked for.
         if (current.status === to && !isDecisionFrom(current.lifecycle_state, to)) return current
+        await claims.requireFree(tx, viewer, jobId)
         requireVersion(current, change.version)
         const decided = {
           state: current.lifecycle_state,
@@ -147,6 +152,7 @@ export function createAdminService(deps: Deps) {
           to: stateAfterDecision[to],
           adminId: viewer.accountId,
         })
+        await claims.end(tx, jobId)
         const { openReports } = change
         if (to === 'rejected') {
           rejection = await rejections.reject(tx, viewer, current, change.reason)
@@ -189,7 +195,7 @@ export function createAdminService(deps: Deps) {
 
     /**
      * Saves the job form over a posted job. Without a new logo the old one stays.
-     * @throws AppError JOB_NOT_FOUND, INVALID_FORM, NOT_AN_IMAGE, CHANGED_MEANWHILE
+     * @throws AppError JOB_NOT_FOUND, JOB_CLAIMED, INVALID_FORM, NOT_AN_IMAGE, CHANGED_MEANWHILE
      */
     async editJob(
       viewer: Viewer,
@@ -201,6 +207,7 @@ export function createAdminService(deps: Deps) {
       const prepared = logo ? [await files.prepareImage(logo, 'profile')] : []
       const edit = async (tx: Transaction<DB>) => {
         const current = await jobs.lockJob(tx, form.jobId)
+        await claims.requireFree(tx, viewer, form.jobId)
         requireVersion(current, form.version)
         const [image] = prepared
         const owner = { ownerAccountId: current.employer_id, kind: 'company-logo' } as const

@@ -4,6 +4,7 @@ import type {
   advanceApplicantsSchema,
   Rejection,
   reviewManySchema,
+  takeBackReviewsSchema,
 } from '#contract/applications/schemas.ts'
 import {
   advanceMoves,
@@ -25,6 +26,7 @@ import type { LockedApplicant, Moved } from './many-applications.repository.ts'
 
 type Deps = { db: Kysely<DB>; clock: Clock; audit: Pick<Audit, 'record'> }
 type Reviews = z.output<typeof reviewManySchema>
+type TakenBack = z.output<typeof takeBackReviewsSchema>['people']
 type Advance = z.output<typeof advanceApplicantsSchema>
 
 type ManyDecision = {
@@ -87,14 +89,17 @@ export function createReviewMany({ db, clock, audit }: Deps) {
     },
 
     /**
-     * Takes the last decision on each back, to where it came from. Whose decision was taken back already stays as it is.
+     * Takes a decision on each back, to where it came from. Who does not stand where it led stays there.
      * @returns how many stand as before, the same when it is sent again
      * @throws AppError NOT_FOUND; DECISION_TOLD when one of the candidates knows of it. Then nothing is changed.
      */
-    async takeBack(viewer: Viewer, jobId: string, ids: readonly string[]): Promise<number> {
+    async takeBack(viewer: Viewer, jobId: string, people: TakenBack): Promise<number> {
       return await db.transaction().execute(async (tx) => {
-        const locked = await lockAll(tx, viewer, jobId, [...new Set(ids)])
-        const decided = locked.filter(({ stage }) => mayTakeBack(stage))
+        const given = new Map(people.map(({ id, stage }) => [id, stage]))
+        const locked = await lockAll(tx, viewer, jobId, [...given.keys()])
+        const decided = locked.filter(
+          ({ id, stage }) => mayTakeBack(stage) && stage === given.get(id),
+        )
         const before = await repository.findUntold(
           tx,
           decided.map(({ id }) => id),

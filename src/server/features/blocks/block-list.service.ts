@@ -3,7 +3,7 @@ import type { ValueKind } from '#contract/blocks/options.ts'
 import { normalValue } from '#contract/blocks/values.ts'
 import type { DB } from '#server/db/types.ts'
 import { AppError } from '#server/lib/app-error.ts'
-import { countStops } from './blocks.repository.ts'
+import { countStops, isStanding } from './blocks.repository.ts'
 
 /** A value of a form that may not be blocked. */
 export type CheckedValue = {
@@ -28,9 +28,14 @@ export function createBlockList({ db }: { db: Kysely<DB> }) {
   }
 
   return {
-    /** Whether a value is blocked. */
-    isBlocked: async (kind: ValueKind, value: string): Promise<boolean> =>
-      (await stoppedOf([{ field: kind, kind, value }])).length > 0,
+    /** Whether a value is blocked, within a transaction. */
+    isBlocked: (tx: Kysely<DB>, kind: ValueKind, value: string): Promise<boolean> =>
+      isStanding(tx, { kind, value: normalValue(kind, value) }),
+
+    /** Counts somebody who was refused for a value that is blocked. */
+    async countStop(kind: ValueKind, value: string): Promise<void> {
+      await stoppedOf([{ field: kind, kind, value }])
+    },
 
     /** @throws AppError INVALID_FORM with each field that is blocked */
     async requireAllowed(values: readonly CheckedValue[]): Promise<void> {

@@ -160,6 +160,20 @@ export async function agreeToBlocks(
     .execute()
 }
 
+export async function isStanding(
+  db: Kysely<DB>,
+  { kind, value }: { readonly kind: BlockKind; readonly value: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('blocks')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('value', '=', value)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Which of the values are blocked, each counted as stopped once more. */
 export async function countStops(
   db: Kysely<DB>,

@@ -72,11 +72,10 @@ export function createBlocksService({ db, clock, audit, freezing }: Deps) {
       }
     },
 
-    /** The block of an organisation that stands; null without one. */
+    /** The block of an organisation that stands; null without one. @throws AppError NOT_FOUND for what is no id */
     async readOfOrganisation(viewer: Viewer, organisationId: string): Promise<Block | null> {
-      const row = isId(organisationId)
-        ? await repository.findOrganisationBlock(db, organisationId)
-        : undefined
+      if (!isId(organisationId)) throw new AppError('NOT_FOUND')
+      const row = await repository.findOrganisationBlock(db, organisationId)
       return row ? presentBlock(row, await adminOf(viewer), clock.now()) : null
     },
 

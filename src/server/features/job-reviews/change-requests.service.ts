@@ -6,6 +6,7 @@ import type { askForChangesBodySchema, jobReviewedSchema } from '#contract/job-r
 import { isMoveFrom, jobMoves } from '#contract/jobs/moves.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
+import type { JobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import * as reviews from '#server/features/jobs/job-reviews.repository.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
@@ -26,14 +27,16 @@ type Deps = {
   payments: Pick<PaymentsService, 'lockPaymentOfJob'>
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
+  claims: Pick<JobClaims, 'requireFree' | 'end'>
 }
 
 /** An admin sends a waiting job back to its employer. */
-export function createChangeRequests({ db, clock, jobs, payments, messages, audit }: Deps) {
+export function createChangeRequests(deps: Deps) {
+  const { db, clock, jobs, payments, messages, audit, claims } = deps
   return {
     /**
      * Says what must change before a job goes live, and tells its employer. The same again changes nothing.
-     * @throws AppError JOB_NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED, EMPLOYER_GONE
+     * @throws AppError JOB_NOT_FOUND, JOB_CLAIMED, INVALID_FORM, CHANGED_MEANWHILE, STATUS_NOT_ALLOWED, EMPLOYER_GONE
      */
     async askForChanges(
       viewer: Viewer,
@@ -50,6 +53,7 @@ export function createChangeRequests({ db, clock, jobs, payments, messages, audi
         const last = (await reviews.findChangeRequests(tx, [jobId])).get(jobId)
         const isSame = last?.words === words && last.topics.join() === topics.join()
         if (job.lifecycle_state === 'needs_changes' && isSame) return reviewed(job, message)
+        await claims.requireFree(tx, viewer, jobId)
         if (form.version !== undefined && form.version !== job.version) {
           throw new AppError('CHANGED_MEANWHILE')
         }
@@ -62,6 +66,7 @@ export function createChangeRequests({ db, clock, jobs, payments, messages, audi
           to: 'needs_changes',
           adminId: viewer.accountId,
         })
+        await claims.end(tx, jobId)
         await reviews.insertChangeRequest(tx, {
           id: newId(),
           job_id: jobId,

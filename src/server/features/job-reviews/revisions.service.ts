@@ -10,6 +10,7 @@ import * as reviews from '#server/features/jobs/job-reviews.repository.ts'
 import type { RevisionRow } from '#server/features/jobs/job-reviews.repository.ts'
 import { topicsOf } from '#server/features/jobs/job-topics.ts'
 import type { JobRow } from '#server/features/jobs/jobs.repository.ts'
+import type { JobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -28,6 +29,7 @@ type Deps = {
   files: Pick<FilesService, 'removeUnused'>
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
+  claims: Pick<JobClaims, 'requireFree' | 'end'>
 }
 /** What an admin decided, with the words for the employer of a rejection. */
 type Decision =
@@ -35,11 +37,11 @@ type Decision =
   | { readonly outcome: 'rejected'; readonly words: string }
 
 /** Admins decide on changes of published jobs. The job's lock guards each decision. */
-export function createRevisions({ db, clock, jobs, files, messages, audit }: Deps) {
+export function createRevisions({ db, clock, jobs, files, messages, audit, claims }: Deps) {
   return {
     /**
      * Publishes the changes of a job, or leaves it as it was, and tells its employer. The same again changes nothing.
-     * @throws AppError NOT_FOUND, INVALID_FORM, CHANGED_MEANWHILE when the employer or another admin was faster,
+     * @throws AppError NOT_FOUND, JOB_CLAIMED, INVALID_FORM, CHANGED_MEANWHILE when the employer or another admin was faster,
      *   STATUS_NOT_ALLOWED, EMPLOYER_GONE
      */
     async decideRevision(
@@ -60,6 +62,7 @@ export function createRevisions({ db, clock, jobs, files, messages, audit }: Dep
         const locked = await jobs.lockJob(tx, found.job_id)
         const revision = await reviews.findRevision(tx, revisionId)
         if (revision?.outcome === decision.outcome) return { job: locked, oldLogoId: null }
+        await claims.requireFree(tx, viewer, found.job_id)
         if (!revision || revision.outcome !== null) throw new AppError('CHANGED_MEANWHILE')
         if (locked.status === 'rejected') throw new AppError('STATUS_NOT_ALLOWED')
         if (await jobs.isEmployerGone(tx, locked)) throw new AppError('EMPLOYER_GONE')
@@ -79,6 +82,7 @@ export function createRevisions({ db, clock, jobs, files, messages, audit }: Dep
   ): Promise<{ job: JobRow; oldLogoId: string | null }> {
     const isAccepted = decision.outcome === 'accepted'
     const { changes } = revision
+    await claims.end(tx, job.id)
     await reviews.endRevision(tx, job.id, { ...decision, ended_at: clock.now() })
     const saved = isAccepted ? await jobs.storeEdit(tx, job, changes, viewer.accountId) : job
     const count = topicsOf(changes).length

@@ -16,6 +16,7 @@ import type { DB } from '#server/db/types.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
+import type { JobClaims } from '#server/features/job-claims/job-claims.service.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
@@ -41,6 +42,7 @@ type Deps = {
   messages: Pick<MessagesService, 'notify' | 'notifyAdmins'>
   audit: Pick<Audit, 'record'>
   review: ReportReview
+  claims: Pick<JobClaims, 'requireFree'>
 }
 type Seen = { readonly jobId: string; readonly openReports: number }
 type Said = z.output<typeof reportFormSchema>
@@ -50,7 +52,7 @@ export type ReportsService = ReturnType<typeof createReportsService>
 
 /** Candidates report jobs; admins decide on the reports. */
 export function createReportsService(deps: Deps) {
-  const { db, clock, files, jobs, payments, messages, audit, review } = deps
+  const { db, clock, files, jobs, payments, messages, audit, review, claims } = deps
   return {
     countOpen: (jobIds: readonly string[]) => reports.countOpen(db, jobIds),
 
@@ -99,7 +101,7 @@ export function createReportsService(deps: Deps) {
     /**
      * Closes the reports that the admin saw. Without open reports it does nothing. A job that is fine and was under review
      * is live again, with the days that it lost.
-     * @throws AppError JOB_NOT_FOUND, CHANGED_MEANWHILE when there is a new report
+     * @throws AppError JOB_NOT_FOUND, JOB_CLAIMED, CHANGED_MEANWHILE when there is a new report
      */
     async decide(
       viewer: Viewer,
@@ -110,6 +112,7 @@ export function createReportsService(deps: Deps) {
       await db.transaction().execute(async (tx) => {
         const payment = await payments.lockPaymentOfJob(tx, jobId)
         const job = await jobs.lockJob(tx, jobId)
+        await claims.requireFree(tx, viewer, jobId)
         const at = clock.now()
         if (!(await close(tx, viewer, { jobId, openReports, decision, at }))) return
         if (decision === 'kept' && payment?.status !== 'returned') await putBack(tx, viewer, job)

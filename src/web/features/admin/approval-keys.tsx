@@ -19,6 +19,7 @@ export function ApprovalKeys({ help }: Props) {
       all={[
         { key: 'J', does: t('admin.nextJob') },
         { key: 'K', does: t('admin.previousJob') },
+        { key: 'T', does: t('admin.take') },
         { key: 'A', does: t('admin.accept') },
         { key: 'R', does: t('admin.reject') },
         { key: 'N', does: t('admin.needsChanges') },

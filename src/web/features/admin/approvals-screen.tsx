@@ -22,6 +22,7 @@ import { PhoneStepper } from './phone-stepper.tsx'
 import { countOfTab, queueTabs } from './queue-filters.ts'
 import { QueueList } from './queue-list.tsx'
 import { QueuedJob } from './queued-job.tsx'
+import { useClaiming } from './use-claiming.ts'
 import { useDecide } from './use-decide.ts'
 import type { Decision } from './use-decide.ts'
 import { RejectionNotice } from './rejection-notice.tsx'
@@ -41,6 +42,7 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
   const { saving, decide } = useDecide()
   const reviewing = useReviewing()
   const rejecting = useRejecting()
+  const claiming = useClaiming()
   const { address, list } = page
   const { restart, goToPage, pager } = useCursorPages(page, t('pager.jobs'))
   const search = useSearchText(found, (q) => restart({ q }))
@@ -67,6 +69,7 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
     a: () => (job && decidesRevision(job) ? reviewing.accept(job) : onDecide('accepted')),
     r: () => (job && decidesRevision(job) ? reviewing.askForRejection(job) : rejecting.ask(job)),
     n: () => job && reviewing.askForChanges(job),
+    t: () => job && job.claim === null && claiming.take(job),
     u: () => openRejection && rejecting.takeBack(openRejection.id),
     ...(job && rejecting.askedFor === job.id && reasonKeys(job, rejecting)),
     w: () => onDecide('waiting'),
@@ -111,7 +114,7 @@ export function ApprovalsScreen({ tab, search: found, page }: Queue) {
         </div>
         {job ? (
           <>
-            <QueuedJob key={job.id} {...decisions} job={job} />
+            <QueuedJob key={job.id} {...decisions} job={job} claiming={claiming} />
             {reviewing.question && (
               <LazyPart
                 load={loadReviewDialog}

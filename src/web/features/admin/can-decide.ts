@@ -7,6 +7,9 @@ import type { JobStatusWire } from '#contract/jobs/states.ts'
 export const decidesRevision = (job: QueuedJob): boolean =>
   job.revision !== null && job.status !== 'waiting'
 
+/** Whether another admin works on the job: the server refuses every decision meanwhile. */
+const isHeldByOther = ({ claim }: QueuedJob): boolean => claim !== null && !claim.isMine
+
 /** Whether an admin can move a job to a status now. */
 export const canDecide = (job: QueuedJob, to: JobStatusWire): boolean =>
-  refusalOfDecision(job, toJobStatus(to)) === undefined
+  !isHeldByOther(job) && refusalOfDecision(job, toJobStatus(to)) === undefined

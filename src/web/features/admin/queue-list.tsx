@@ -1,13 +1,15 @@
+import { Lock } from 'lucide-react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
 import { dayMonthYear } from '#contract/india-time.ts'
-import type { FullJob } from '#contract/jobs/schemas.ts'
+import type { QueuedJob } from '#contract/admin/schemas.ts'
 import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { dayAndTime } from '#web/lib/format/day-and-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { AmountBadge } from './amount-badge.tsx'
 import { WaitingBadge } from './waiting-badge.tsx'
 
-type Props = { jobs: readonly FullJob[]; selected: number; onSelect: (index: number) => void }
+type Props = { jobs: readonly QueuedJob[]; selected: number; onSelect: (index: number) => void }
 
 /** The list of queued jobs beside the open job, on wide screens. */
 export function QueueList({ jobs, selected, onSelect }: Props) {
@@ -40,6 +42,9 @@ export function QueueList({ jobs, selected, onSelect }: Props) {
             <span className="flex flex-col gap-1 items-end">
               <AmountBadge amount={job.amount} />
               {job.waitingSince !== null && <WaitingBadge since={job.waitingSince} />}
+              {job.claim && (
+                <Badge icon={Lock}>{job.claim.isMine ? t('admin.withYou') : job.claim.admin}</Badge>
+              )}
             </span>
           </button>
         </li>

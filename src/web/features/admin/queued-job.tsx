@@ -5,6 +5,8 @@ import { CompanyLogo } from '#web/ui/company-logo.tsx'
 import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Perforation } from '#web/ui/slip.tsx'
+import { ClaimBar } from './claim-bar.tsx'
+import type { Claiming } from './use-claiming.ts'
 import { decidesRevision } from './can-decide.ts'
 import { ContactToVerify } from './contact-to-verify.tsx'
 import { JobDecisions } from './job-decisions.tsx'
@@ -22,7 +24,7 @@ const loadRevisionPanel = async () => (await import('./revision-panel.tsx')).Rev
 const loadReports = async () => (await import('./job-reports.tsx')).JobReports
 
 /** All details of a job, for the admin who verifies it. */
-export function QueuedJob(props: JobDecisionsProps) {
+export function QueuedJob(props: JobDecisionsProps & { claiming: Claiming }) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const { job, rejecting } = props
@@ -53,6 +55,7 @@ export function QueuedJob(props: JobDecisionsProps) {
           </span>
           <MoreActions {...props} />
         </div>
+        <ClaimBar job={job} claiming={props.claiming} />
         {rejecting.askedFor === job.id && <RejectPanel job={job} rejecting={rejecting} />}
         {job.changeRequest && (
           <ChangeRequestNotice request={job.changeRequest} className="mt-4">

@@ -1,4 +1,4 @@
-import { ArrowLeft, Headset } from 'lucide-react'
+import { ArrowLeft, Phone } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -90,7 +90,7 @@ export function EditJobScreen({ job }: { job: FullJob }) {
           <JobFormFields form={form} logo={logo} />
           <div className="flex items-center gap-3 justify-between mt-5 max-letters:flex-wrap">
             <Link className="link max-letters:flex-wrap" to={paths.contact()}>
-              <Icon of={Headset} />
+              <Icon of={Phone} />
               {t('jobForm.needHelp')}
             </Link>
             <span className="flex w-56 max-lg:hidden">{submitButton}</span>

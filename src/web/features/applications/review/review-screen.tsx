@@ -7,7 +7,6 @@ import { ratings } from '#contract/applications/log-options.ts'
 import { stageAfter } from '#contract/applications/stages.ts'
 import type { ContactWay } from '#contract/applications/log-options.ts'
 import type { Applicant, Rejection } from '#contract/applications/schemas.ts'
-import { InviteDialog } from './invite-dialog.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { perPageOptions } from '#web/lib/api/page-address.ts'
 import { useCursorPages } from '#web/lib/api/use-cursor-pages.ts'
@@ -16,6 +15,7 @@ import { useKeysHelp } from '#web/lib/use-keys-help.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LazyPart } from '#web/ui/lazy-part.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -28,7 +28,6 @@ import { PersonCard } from './person-card.tsx'
 import { PickBox } from './pick-box.tsx'
 import { StageBadge } from './stage-badge.tsx'
 import { StageChips } from './stage-chips.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import { ReviewActions } from './review-actions.tsx'
 import { isFiltered, listApplicants, noFilters } from './review-filters.ts'
 import type { ReviewFilters } from './review-filters.ts'
@@ -42,6 +41,9 @@ import { useFreshLinks } from './use-fresh-links.ts'
 import { useOpenPerson } from './use-open-person.ts'
 import { usePicked } from './use-picked.ts'
 import '#web/ui/list-detail.css'
+
+const loadInviteDialog = async () => (await import('./invite-dialog.tsx')).InviteDialog
+const loadRejectDialog = async () => (await import('./reject-dialog.tsx')).RejectDialog
 
 type Props = Review & {
   /** The job's employer can decide; admins only read. */
@@ -267,25 +269,35 @@ export function ReviewScreen({ job, page, tab, filters, canDecide }: Props) {
         />
       )}
       {inviting && (
-        <InviteDialog
+        <LazyPart
           key={inviting.id}
-          jobId={job.id}
-          person={inviting}
-          open
-          onClose={() => setInviting(undefined)}
-          onInvited={() => {
-            setInviting(undefined)
-            people.leave(inviting)
+          load={loadInviteDialog}
+          isRequested
+          onMissed={() => setInviting(undefined)}
+          props={{
+            jobId: job.id,
+            person: inviting,
+            open: true,
+            onClose: () => setInviting(undefined),
+            onInvited: () => {
+              setInviting(undefined)
+              people.leave(inviting)
+            },
           }}
         />
       )}
-      <RejectDialog
+      <LazyPart
         key={String(isRejecting)}
-        people={picked.people}
-        open={isRejecting}
-        isSaving={pendingMany === 'rejected'}
-        onClose={() => setRejecting(false)}
-        onReject={(rejection) => void settlePicked('rejected', rejection)}
+        load={loadRejectDialog}
+        isRequested={isRejecting}
+        onMissed={() => setRejecting(false)}
+        props={{
+          people: picked.people,
+          open: isRejecting,
+          isSaving: pendingMany === 'rejected',
+          onClose: () => setRejecting(false),
+          onReject: (rejection: Rejection) => void settlePicked('rejected', rejection),
+        }}
       />
     </div>
   )

@@ -23,6 +23,9 @@ type ManyInput = {
   readonly rejection?: Rejection | undefined
 }
 
+/** The last decision, and whom it was about. */
+type Last = { readonly ids: readonly string[]; readonly decision: Decision }
+
 const toastId = 'review'
 
 /**
@@ -33,11 +36,10 @@ export function useDecide(jobId: string) {
   const { t } = useTranslation()
   const { revalidate } = useRevalidator()
   const [decided, setDecided] = useState<ReadonlyMap<string, ApplicantStage>>(new Map())
-  /** Whom the last decision was about. */
-  const last = useRef<readonly string[]>([])
+  const last = useRef<Last>(undefined)
 
   function remember(ids: readonly string[], decision: Decision): void {
-    last.current = ids
+    last.current = { ids, decision }
     const { stage } = decisions[decision]
     setDecided((before) => new Map([...before, ...ids.map((id) => [id, stage] as const)]))
     void revalidate()
@@ -53,21 +55,24 @@ export function useDecide(jobId: string) {
   }
 
   const { run: takeBack } = useMutation({
-    call: (api, people: readonly string[]) =>
-      api.call(calls.takeBackReviews, { params: { jobId }, body: { people: [...people] } }),
+    call: (api, { ids, decision }: Last) => {
+      const { stage } = decisions[decision]
+      const people = ids.map((id) => ({ id, stage }))
+      return api.call(calls.takeBackReviews, { params: { jobId }, body: { people } })
+    },
     toastId,
     successText: () => t('review.takenBack'),
-    onSuccess: (_reply, people) => {
-      last.current = []
-      forget(people)
+    onSuccess: (_reply, { ids }) => {
+      last.current = undefined
+      forget(ids)
     },
-    onError: (error, people) => onError(error, people),
+    onError: (error, { ids }) => onError(error, ids),
     revalidate: 'never',
   })
 
-  const undoOf = (ids: readonly string[]): ToastAction => ({
+  const undoOf = (decided: Last): ToastAction => ({
     label: t('review.undo'),
-    run: () => void takeBack(ids),
+    run: () => void takeBack(decided),
   })
 
   const { run, pending } = useMutation({
@@ -88,7 +93,7 @@ export function useDecide(jobId: string) {
     toastId,
     successText: (_reply, { person, decision }) =>
       t(decisions[decision].now, { name: person.name }),
-    successAction: (_reply, { person }) => undoOf([person.id]),
+    successAction: (_reply, { person, decision }) => undoOf({ ids: [person.id], decision }),
     onSuccess: (_reply, { person, decision }) => remember([person.id], decision),
     onError: (error, { person }) => onError(error, [person.id]),
     revalidate: 'never',
@@ -119,7 +124,7 @@ export function useDecide(jobId: string) {
     toastId,
     successText: ({ count }, { decision }) =>
       t(decisions[decision].many, { count, minutes: limits.decisionMinutes }),
-    successAction: (_reply, { people }) => undoOf(idsOf(people)),
+    successAction: (_reply, { people, decision }) => undoOf({ ids: idsOf(people), decision }),
     onSuccess: (_reply, { people, decision }) => remember(idsOf(people), decision),
     onError: (error, { people }) => onError(error, idsOf(people)),
     revalidate: 'never',
@@ -142,7 +147,7 @@ export function useDecide(jobId: string) {
     decideMany: many.run,
     /** Takes the last decision back, if there was one. */
     undo: () => {
-      if (last.current.length > 0) void takeBack(last.current)
+      if (last.current) void takeBack(last.current)
     },
     stageOf,
     statusOf,
