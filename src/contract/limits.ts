@@ -242,7 +242,7 @@ export const limits = {
   /** After so long an admin who is alone makes an own block final. */
   blockConfirmHours: 24,
   /** Applicants of so many days are told that a company is blocked. */
-  blockToldDays: 90,
+  blockNotifiedDays: 90,
 
   refundRequestDays: 7,
   /** 'in 5-7 business days' in the refund policy. */

@@ -56,7 +56,7 @@ const stateOf = async (jobId: string) =>
     .select(['lifecycle_state as state', 'expires_at as endsAt', 'version'])
     .where('id', '=', jobId)
     .executeTakeFirstOrThrow()
-const toldTo = async (candidate: TestViewer): Promise<string[]> =>
+const eventsOf = async (candidate: TestViewer): Promise<string[]> =>
   (await expectOk(candidate.call('GET', '/api/messages')))
     .json<{ event: string }[]>()
     .map(({ event }) => event)
@@ -82,7 +82,7 @@ describe('POST /api/organisations/{organisationId}/block', () => {
     expect((await employer.call('GET', '/api/evidence')).statusCode).toBe(401)
     expect((await signInAgain()).json().code).toBe('ACCOUNT_SUSPENDED')
     expect(await contactOf(candidate, applicationId)).toBeNull()
-    expect(await toldTo(candidate)).toEqual(['companyBlocked'])
+    expect(await eventsOf(candidate)).toEqual(['companyBlocked'])
     const mails = await testApp.db
       .selectFrom('messages')
       .innerJoin('message_deliveries', 'message_deliveries.message_id', 'messages.id')
@@ -175,7 +175,7 @@ describe('POST /api/blocks/{blockId}/end', () => {
     expect((await stateOf(paused)).state).toBe('paused')
     expect((await stateOf(waiting)).state).toBe('waiting')
     expect((await signInAgain()).statusCode).toBe(200)
-    expect(await toldTo(candidate)).toEqual(['companyUnblocked', 'companyBlocked'])
+    expect(await eventsOf(candidate)).toEqual(['companyUnblocked', 'companyBlocked'])
     const found = (await list(`?search=${employer.phone.slice(-10)}`)).json<Block[]>()
     expect(found).toEqual([])
     expect((await agree(second, id)).statusCode).toBe(404)
@@ -193,6 +193,17 @@ test.each(jobStates)(
     expect((await stateOf(jobId)).state).toBe(state)
   },
 )
+
+test('S7-992: a live job that was reported while it was frozen waits for an admin', async () => {
+  const jobId = await addLiveJob(testApp, { employer, admin })
+  const candidate = await createCandidate(testApp)
+  await addApplication(candidate, jobId)
+  const { id } = await blocked()
+  const json = { reason: 'askedForMoney', details: 'They asked for 500 rupees.' }
+  await expectOk(candidate.call('POST', `/api/jobs/${jobId}/report`, { json }))
+  await expectOk(end(id))
+  expect((await stateOf(jobId)).state).toBe('waiting')
+})
 
 describe('what is blocked', () => {
   test('S7-993: is refused at its field, by whichever way, and counted', async () => {

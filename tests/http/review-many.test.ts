@@ -83,11 +83,11 @@ async function stagesOf(jobId: string): Promise<string[]> {
     .toSorted()
 }
 /** The events that a candidate was told of, newest first. */
-const toldTo = async ({ candidate }: Person): Promise<string[]> =>
+const eventsOf = async ({ candidate }: Person): Promise<string[]> =>
   (await expectOk(candidate.call('GET', '/api/messages')))
     .json<{ event: string }[]>()
     .map(({ event }) => event)
-async function tellDecisions(): Promise<void> {
+async function notifyOfDecisions(): Promise<void> {
   testApp.clock.advance({ minutes: limits.decisionMinutes })
   await runRound(testApp, 'notify-of-decisions')
 }
@@ -135,11 +135,11 @@ describe('POST /api/jobs/{jobId}/applicants/review', () => {
     await expectOk(review(jobId, people, { status: 'rejected' }))
     const run = () => runRound(testApp, 'notify-of-decisions')
     await run()
-    expect(await Promise.all(people.map(toldTo))).toEqual([[], []])
+    expect(await Promise.all(people.map(eventsOf))).toEqual([[], []])
     testApp.clock.advance({ minutes: limits.decisionMinutes })
     await run()
     await run()
-    expect(await Promise.all(people.map(toldTo))).toEqual([['notSelected'], ['notSelected']])
+    expect(await Promise.all(people.map(eventsOf))).toEqual([['notSelected'], ['notSelected']])
   })
 
   test('S7-911: names those on whom another screen decided, and changes nobody', async () => {
@@ -235,15 +235,15 @@ describe('POST /api/jobs/{jobId}/applicants/advance', () => {
     const [first, second] = people
     if (!first || !second) throw new Error('two people applied')
     await expectOk(review(jobId, people))
-    await tellDecisions()
+    await notifyOfDecisions()
     await expectOk(advance(jobId, people))
-    expect(await toldTo(first)).toEqual(['shortlisted'])
+    expect(await eventsOf(first)).toEqual(['shortlisted'])
     await expectOk(takeBack(jobId, [second], { stage: 'selected' }))
-    await tellDecisions()
+    await notifyOfDecisions()
     await expectOk(advance(jobId, [first], { to: 'joined', from: 'selected' }))
-    await tellDecisions()
-    expect(await toldTo(first)).toEqual(['selected', 'shortlisted'])
-    expect(await toldTo(second)).toEqual(['shortlisted'])
+    await notifyOfDecisions()
+    expect(await eventsOf(first)).toEqual(['selected', 'shortlisted'])
+    expect(await eventsOf(second)).toEqual(['shortlisted'])
     expect(await stagesOf(jobId)).toEqual(['joined', 'shortlisted'])
   })
 
@@ -251,8 +251,8 @@ describe('POST /api/jobs/{jobId}/applicants/advance', () => {
     const { jobId, people } = await addPeople(1)
     await expectOk(review(jobId, people))
     await expectOk(advance(jobId, people))
-    await tellDecisions()
-    expect(await Promise.all(people.map(toldTo))).toEqual([['selected']])
+    await notifyOfDecisions()
+    expect(await Promise.all(people.map(eventsOf))).toEqual([['selected']])
   })
 
   test('S7-982: refuses a stage that the screen did not show, one that does not lead there, and strangers', async () => {

@@ -201,7 +201,7 @@ export const hiringConstantRows: readonly SpecRow[] = [
   { id: 'limits.similarApplicationsFrom', says: '20', tests: ['S7-996'] },
   { id: 'limits.blockNoteLength', says: '1000', tests: ['S7-990'] },
   { id: 'limits.blockConfirmHours', says: '24: an only admin waits so long', tests: ['S7-991'] },
-  { id: 'limits.blockToldDays', says: '90: who applied since is told', tests: ['S7-990'] },
+  { id: 'limits.blockNotifiedDays', says: '90: who applied since is told', tests: ['S7-990'] },
   { id: 'limits.evidenceHistoryShown', says: '20', tests: ['S10-904'] },
   {
     id: 'limits.workEmailCodesPerDay',

@@ -328,7 +328,7 @@ export function createRooms(deps: RoomDeps) {
         db,
         clock,
         audit,
-        freezing: createFreezing({ clock, jobs, payments, messages }),
+        freezing: createFreezing({ clock, jobs, payments, messages, reports: reportReview }),
       }),
       organisations: createOrganisationsService({ db, clock, files, messages, audit }),
       recruiterChecks: createRecruiterChecksService({ db, pool }),

@@ -3,7 +3,7 @@ import type { ValueKind } from '#contract/blocks/options.ts'
 import { normalValue } from '#contract/blocks/values.ts'
 import type { DB } from '#server/db/types.ts'
 import { AppError } from '#server/lib/app-error.ts'
-import { countStops, isStanding } from './blocks.repository.ts'
+import { countStops, findStanding } from './blocks.repository.ts'
 
 /** A value of a form that may not be blocked. */
 export type CheckedValue = {
@@ -29,8 +29,8 @@ export function createBlockList({ db }: { db: Kysely<DB> }) {
 
   return {
     /** Whether a value is blocked, within a transaction. */
-    isBlocked: (tx: Kysely<DB>, kind: ValueKind, value: string): Promise<boolean> =>
-      isStanding(tx, { kind, value: normalValue(kind, value) }),
+    isBlocked: async (tx: Kysely<DB>, kind: ValueKind, value: string): Promise<boolean> =>
+      (await findStanding(tx, kind, normalValue(kind, value))) !== undefined,
 
     /** Counts somebody who was refused for a value that is blocked. */
     async countStop(kind: ValueKind, value: string): Promise<void> {

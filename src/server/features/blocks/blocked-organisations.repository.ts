@@ -5,7 +5,7 @@ import { jobMoves } from '#contract/jobs/moves.ts'
 import type { JobState } from '#contract/jobs/states.ts'
 import type { DB } from '#server/db/types.ts'
 
-/** Suspends an organisation, or lets it in again; false when there is none. */
+/** Suspends an organisation, unless it is, or lets it in again; false when there is none. */
 export async function setSuspended(
   tx: Transaction<DB>,
   organisationId: string,
@@ -13,7 +13,7 @@ export async function setSuspended(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('accounts')
-    .set({ suspended_at: at })
+    .set({ suspended_at: at && sql`coalesce(suspended_at, ${at})` })
     .where('id', '=', organisationId)
     .where('role', '=', 'employer')
     .where('erased_at', 'is', null)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable, Kysely, Transaction } from 'kysely'
 import type { BlockKind, BlockReason, ValueKind } from '#contract/blocks/options.ts'
 import type { Blocks, DB } from '#server/db/types.ts'
+import { escapeLike } from '#server/lib/like-pattern.ts'
 
 export type BlockRow = {
   readonly id: string
@@ -42,7 +43,7 @@ const selected = sql`
 export type ListedBlocks = { readonly kind: BlockKind | undefined; readonly search: string }
 
 function isFound({ kind, search }: ListedBlocks) {
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const part = `%${escapeLike(search.toLowerCase())}%`
   return sql`blocks.ended_at is null and (${kind ?? null}::text is null or blocks.kind = ${kind ?? null})
     and (${search} = '' or lower(blocks.value) like ${part} or lower(parts.name) like ${part})`
 }
@@ -120,8 +121,8 @@ export async function insertBlock(
   return inserted?.id
 }
 
-export const findStanding = (tx: Transaction<DB>, kind: BlockKind, value: string) =>
-  tx
+export const findStanding = (db: Kysely<DB>, kind: BlockKind, value: string) =>
+  db
     .selectFrom('blocks')
     .select('id')
     .where('kind', '=', kind)
@@ -158,20 +159,6 @@ export async function agreeToBlocks(
     .where('agreed_at', 'is', null)
     .where('ended_at', 'is', null)
     .execute()
-}
-
-export async function isStanding(
-  db: Kysely<DB>,
-  { kind, value }: { readonly kind: BlockKind; readonly value: string },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('blocks')
-    .select('id')
-    .where('kind', '=', kind)
-    .where('value', '=', value)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** Which of the values are blocked, each counted as stopped once more. */

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely'
 import { fraudPortal } from '#contract/blocks/help.ts'
 import type { BlockReason } from '#contract/blocks/options.ts'
+import type { JobState } from '#contract/jobs/states.ts'
 import { canMoveJob } from '#contract/jobs/moves.ts'
 import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
+import type { ReportReview } from '#server/features/reports/report-review.service.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import * as organisations from './blocked-organisations.repository.ts'
 
@@ -17,6 +19,7 @@ type Deps = {
   jobs: Pick<JobsService, 'lockJob' | 'moveJob'>
   payments: Pick<PaymentsService, 'lockPaymentOfJob'>
   messages: Pick<MessagesService, 'notify' | 'notifyAll'>
+  reports: ReportReview
 }
 
 type Case = {
@@ -28,13 +31,17 @@ type Case = {
 export type FreezingService = ReturnType<typeof createFreezing>
 
 /** What the block of an organisation does to its jobs, and who is told. */
-export function createFreezing({ clock, jobs, payments, messages }: Deps) {
+export function createFreezing({ clock, jobs, payments, messages, reports }: Deps) {
   const applicantsOf = (tx: Transaction<DB>, organisationId: string) =>
     organisations.listApplicants(
       tx,
       organisationId,
-      new Date(clock.now().getTime() - limits.blockToldDays * dayMs),
+      new Date(clock.now().getTime() - limits.blockNotifiedDays * dayMs),
     )
+
+  /** What was reported while it was frozen is looked at before the job is live again. */
+  const stateAfterBlock = async (tx: Transaction<DB>, jobId: string, state: JobState) =>
+    state === 'live' && (await reports.needsReview(tx, jobId)) ? 'waiting' : state
 
   return {
     async freeze(
@@ -75,7 +82,7 @@ export function createFreezing({ clock, jobs, payments, messages }: Deps) {
         if (job.lifecycle_state !== 'frozen') continue
         await jobs.moveJob(tx, job, {
           move: 'unfreeze',
-          to: payment?.status === 'returned' ? 'expired' : state,
+          to: payment?.status === 'returned' ? 'expired' : await stateAfterBlock(tx, jobId, state),
           adminId,
           waitingSince: job.waiting_since ?? undefined,
         })

@@ -4,6 +4,7 @@ import type { FailReason } from '#contract/evidence/fail-reasons.ts'
 import type { SentKind } from '#contract/evidence/kinds.ts'
 import type { StoredState } from '#contract/evidence/states.ts'
 import type { DB } from '#server/db/types.ts'
+import { escapeLike } from '#server/lib/like-pattern.ts'
 import { organisationName } from './evidence.repository.ts'
 
 /** An organisation in the admins' list. */
@@ -54,7 +55,7 @@ const columns = (now: Date) => sql`
 function isFound(search: string) {
   if (search === '') return sql`true`
   const digits = search.replaceAll(/\D/g, '').slice(-10)
-  const part = `%${search.toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const part = `%${escapeLike(search.toLowerCase())}%`
   return sql`(
     lower(employer_profiles.organization_name) like ${part}
     or lower(employer_profiles.name) like ${part}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { DB } from '#server/db/types.ts'
+import { escapeLike } from '#server/lib/like-pattern.ts'
 
 /** What the accounts behind a number or a name say together; null where nobody uses it. */
 export type RecruiterRow = {
@@ -39,7 +40,7 @@ export async function findByCompany(
   name: string,
   limit: number,
 ): Promise<readonly RecruiterRow[]> {
-  const prefix = `${name.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const prefix = `${escapeLike(name)}%`
   const { rows } = await sql<RecruiterRow>`
     select min(found.company_name) as name, bool_and(accounts.suspended_at is not null) as is_blocked,
       max(found.first_accepted_at) filter (where accounts.suspended_at is null) as called_at

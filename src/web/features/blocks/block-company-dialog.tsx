@@ -40,7 +40,7 @@ export function BlockCompanyDialog({ organisation, open, onClose }: BlockCompany
   })
   const effects = [
     t('blocks.effectJobs', { count: jobs.live }),
-    t('blocks.effectApplicants', { days: limits.blockToldDays }),
+    t('blocks.effectApplicants', { days: limits.blockNotifiedDays }),
     t('blocks.effectValues'),
     ...(paidPaise > 0 ? [t('blocks.effectPaid', { rupees: t.number(paidPaise / 100) })] : []),
   ]

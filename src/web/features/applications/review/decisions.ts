@@ -1,5 +1,9 @@
-import { stageAfter } from '#contract/applications/stages.ts'
-import type { ApplicantStage, ApplicationMove } from '#contract/applications/stages.ts'
+import { advancedStages, stageAfter } from '#contract/applications/stages.ts'
+import type {
+  AdvancedStage,
+  ApplicantStage,
+  ApplicationMove,
+} from '#contract/applications/stages.ts'
 import type { CountedKey, MessageKey } from '#contract/i18n/message-keys.ts'
 
 /* What an employer decides on an applicant, and what the buttons and messages say of it. */
@@ -44,6 +48,10 @@ export const decisions = {
   }
 >
 export type Decision = keyof typeof decisions
+
+/** The decisions on who is shortlisted already; the specification's calls know the others alone. */
+export const isAdvance = (decision: Decision): decision is AdvancedStage =>
+  advancedStages.some((stage) => stage === decision)
 
 /** The decisions that bring an applicant further, in order. At each stage one of them at most is allowed. */
 export const stepsForward = ['shortlisted', 'selected', 'joined'] as const satisfies Decision[]

@@ -2,15 +2,16 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Applicant, Rejection } from '#contract/applications/schemas.ts'
 import { statusOfStage } from '#contract/applications/stages.ts'
-import type { ApplicantStage } from '#contract/applications/stages.ts'
+import type { AdvancedStage, ApplicantStage } from '#contract/applications/stages.ts'
 import type { ApplicationStatus } from '#contract/applications/states.ts'
 import { calls } from '#contract/calls.ts'
 import { limits } from '#contract/limits.ts'
+import type { Api } from '#web/lib/api/api.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
 import { useMutation } from '#web/lib/api/use-mutation.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import type { ToastAction } from '#web/ui/toast.ts'
-import { decisions } from './decisions.ts'
+import { decisions, isAdvance } from './decisions.ts'
 import type { Decision } from './decisions.ts'
 
 /** What a decision needs to know of an applicant. */
@@ -77,16 +78,11 @@ export function useDecide(jobId: string) {
 
   const { run, pending } = useMutation({
     call: async (api, { person, decision }: Input) => {
-      if (decision === 'selected' || decision === 'joined') {
-        const people = [{ id: person.id, from: stageOf(person) }]
-        await api.call(calls.advanceApplicants, {
-          params: { jobId },
-          body: { to: decision, people },
-        })
-      } else {
+      if (isAdvance(decision)) await advance(api, [person], decision)
+      else {
         await api.call(calls.reviewApplication, {
           params: { jobId, applicantId: person.id },
-          body: { status: decision, from: statusOf(person), fromStage: stageOf(person) },
+          body: { status: decision, ...shownOf(person) },
         })
       }
     },
@@ -101,24 +97,14 @@ export function useDecide(jobId: string) {
 
   const many = useMutation({
     call: async (api, { people, decision, rejection }: ManyInput) =>
-      decision === 'selected' || decision === 'joined'
-        ? await api.call(calls.advanceApplicants, {
-            params: { jobId },
-            body: {
-              to: decision,
-              people: people.map((person) => ({ id: person.id, from: stageOf(person) })),
-            },
-          })
+      isAdvance(decision)
+        ? await advance(api, people, decision)
         : await api.call(calls.reviewMany, {
             params: { jobId },
             body: {
               status: decision,
               rejection,
-              people: people.map((person) => ({
-                id: person.id,
-                from: statusOf(person),
-                fromStage: stageOf(person),
-              })),
+              people: people.map((person) => ({ id: person.id, ...shownOf(person) })),
             },
           }),
     toastId,
@@ -138,6 +124,14 @@ export function useDecide(jobId: string) {
   function statusOf(person: Person): ApplicationStatus {
     return statusOfStage[stageOf(person)]
   }
+
+  const shownOf = (person: Person) => ({ from: statusOf(person), fromStage: stageOf(person) })
+
+  const advance = (api: Api, people: readonly Person[], to: AdvancedStage) =>
+    api.call(calls.advanceApplicants, {
+      params: { jobId },
+      body: { to, people: people.map((person) => ({ id: person.id, from: stageOf(person) })) },
+    })
 
   return {
     pending,
