@@ -91,6 +91,8 @@ test('S2-971, S2-980: on the day the employer marks who came, then who is select
   await expect(page.getByRole('heading', { name: '2 people, by time' })).toBeVisible()
   await page.getByRole('button', { name: 'Attended Neha Kulkarni' }).click()
   await expect(page.getByText('Neha Kulkarni attended')).toBeVisible()
+  // Her row grows by what can be decided now, and moves the next one.
+  await expect(page.getByRole('button', { name: 'Select Neha Kulkarni' })).toBeVisible()
   await page.getByRole('button', { name: 'No-show Ravi Das' }).click()
   await expect(page.getByText('Ravi Das did not come')).toBeVisible()
   await expect(page.getByText('No-show', { exact: true }).first()).toBeVisible()
@@ -100,6 +102,7 @@ test('S2-971, S2-980: on the day the employer marks who came, then who is select
 
   await page.getByRole('button', { name: 'Reject Ravi Das' }).click()
   await expect(page.getByText('Ravi Das is rejected')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reject Ravi Das' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Select Neha Kulkarni' }).click()
   await expect(page.getByText('Neha Kulkarni is selected')).toBeVisible()
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
