@@ -108,6 +108,8 @@ test('S2-971, S2-980: on the day the employer marks who came, then who is select
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Select Neha Kulkarni' })).toBeVisible()
   await page.getByRole('button', { name: 'Select Neha Kulkarni' }).click()
+  // Saved before the page is left.
+  await expect(page.getByRole('button', { name: 'Joined Neha Kulkarni' })).toBeVisible()
 
   await page.goto(`/responses/${jobId}?tab=shortlisted`)
   await page.getByRole('button', { name: 'Selected 1' }).click()
