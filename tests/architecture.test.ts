@@ -43,7 +43,7 @@ const webRoomUses: Readonly<Record<string, readonly string[]>> = {
   admin: ['job-posting', 'job-reviews'],
   applications: ['job-search', 'jobs', 'reports'],
   billing: ['checkout', 'profiles'],
-  evidence: ['blocks', 'profiles'],
+  evidence: ['blocks', 'jobs', 'profiles'],
   checkout: ['job-posting'],
   companies: ['applications', 'evidence', 'jobs'],
   contact: ['assignments'],

@@ -13,6 +13,10 @@ export const evidenceSteps = [
 
 export const evidenceLevels = ['none', ...stepNames] as const
 export type EvidenceLevel = (typeof evidenceLevels)[number]
+/** What a job's card names instead of 'Verified': levels beyond what holds for each live job. */
+export const cardLevels = ['papers', 'office'] as const satisfies readonly EvidenceLevel[]
+export type CardLevel = (typeof cardLevels)[number]
+
 
 /** The steps that are done, whether or not those below are. */
 export const doneSteps = (verified: readonly EvidenceKind[]): EvidenceStep[] =>

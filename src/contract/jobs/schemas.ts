@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cardLevels } from '#contract/evidence/levels.ts'
 import { optionValue } from '#contract/fields.ts'
 import {
   categoryOptions,
@@ -87,6 +88,8 @@ export const jobCardSchema = z.object({
   ageDays: z.number().int().optional(),
   /** In how many days the employer usually answers applicants, from five answers on. */
   replyDays: z.number().int().optional(),
+  /** How far the employer was checked, where it goes beyond the phone. */
+  companyLevel: z.enum(cardLevels).optional(),
   /** The distance from the requested pincode. */
   distanceKm: z.number().int().optional(),
   /** Matches a part of the searched words, or nearly. Such jobs follow all others and are not counted. */

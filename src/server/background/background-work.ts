@@ -141,6 +141,7 @@ export function createBackgroundWork(deps: Deps): {
       },
       { name: 'notify-of-closings', schedule: '* * * * *', run: closings.notifyApplicants },
       { name: 'refresh-reply-times', schedule: '43 * * * *', run: jobs.refreshReplyTimes },
+      { name: 'refresh-company-levels', schedule: '*/20 * * * *', run: jobs.refreshCompanyLevels },
       { name: 'read-job-facts', schedule: '* * * * *', run: jobs.readMissingFacts },
       { name: 'renew-search', schedule: '* * * * *', run: search.reindexOutdated },
       { name: 'finish-rejections', schedule: '* * * * *', run: admin.finishDueRejections },

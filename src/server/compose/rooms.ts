@@ -248,7 +248,16 @@ export function createRooms(deps: RoomDeps) {
     config,
   })
   const interviewDeps = { db, clock, messages, tokens }
-  const evidence = createEvidenceService({ db, clock, files, mail, audit, blockList, config })
+  const evidence = createEvidenceService({
+    db,
+    clock,
+    files,
+    mail,
+    audit,
+    blockList,
+    jobs,
+    config,
+  })
   const grievances = createGrievancesService({ db, clock, mail, audit })
   const operations = createOperationsService({
     db,
@@ -330,7 +339,7 @@ export function createRooms(deps: RoomDeps) {
         audit,
         freezing: createFreezing({ clock, jobs, payments, messages, reports: reportReview }),
       }),
-      organisations: createOrganisationsService({ db, clock, files, messages, audit }),
+      organisations: createOrganisationsService({ db, clock, files, jobs, messages, audit }),
       recruiterChecks: createRecruiterChecksService({ db, pool }),
       privacy,
       grievances,

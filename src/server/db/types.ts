@@ -695,6 +695,8 @@ export interface Jobs {
   city: string
   closed_at: Timestamp | null
   communication: import('#contract/options.ts').Communication[]
+  /** Null up to a checked phone. */
+  company_level: Generated<'papers' | 'office' | null>
   company_name: string
   contact_designation: string
   contact_email: string

@@ -10,12 +10,14 @@ import { addApplication, createCandidate, createEmployer } from '../profile-fact
 import { newPhone, proveByPhone, signIn } from '../viewers.ts'
 import { addLiveJobs, atDaysAgo, daysAgo, rowsOf } from './due-parts.ts'
 import type { MakeDue } from './due-parts.ts'
+import { dueForCards } from './due-for-cards.ts'
 import { dueForInterviews } from './due-for-interviews.ts'
 import { dueForPosts } from './due-for-posts.ts'
 import { dueForSavers } from './due-for-savers.ts'
 
 /** By the names of the cron jobs. */
 export const dueWork: Readonly<Record<string, MakeDue>> = {
+  ...dueForCards,
   ...dueForSavers,
   ...dueForPosts,
   ...dueForInterviews,
@@ -170,13 +172,6 @@ export const dueWork: Readonly<Record<string, MakeDue>> = {
       stage.testApp.db,
     )
     return rowsOf(stage, sql`select count(*)::int from job_search where terms_version = 0`)
-  },
-
-  'refresh-reply-times': async (stage) => {
-    const ids = await addLiveJobs(stage)
-    const set = sql`update jobs set reply_days = 3 where id = any(${ids}::uuid[])`
-    await set.execute(stage.testApp.db)
-    return rowsOf(stage, sql`select count(*)::int from jobs where reply_days = 3`)
   },
 
   'read-job-facts': async (stage) => {

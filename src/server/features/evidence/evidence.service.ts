@@ -9,6 +9,7 @@ import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { BlockList } from '#server/features/blocks/block-list.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
+import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { MailService } from '#server/features/mail/mail.service.ts'
 import type { Upload } from '#server/http/binding/uploads.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
@@ -28,6 +29,7 @@ type Deps = {
   mail: Pick<MailService, 'queue'>
   audit: Pick<Audit, 'record'>
   blockList: Pick<BlockList, 'requireAllowed'>
+  jobs: Pick<JobsService, 'refreshCompanyLevel'>
   config: { appSecret: string }
 }
 
@@ -41,7 +43,7 @@ export const validUntil = (kind: SentKind, from: Date): Date =>
 
 /** What an organisation shows of itself. */
 export function createEvidenceService(deps: Deps) {
-  const { db, clock, files, mail, audit, blockList, config } = deps
+  const { db, clock, files, mail, audit, blockList, jobs, config } = deps
   return {
     read: (viewer: Viewer): Promise<OwnEvidence> => readOwn(viewer),
 
@@ -115,6 +117,7 @@ export function createEvidenceService(deps: Deps) {
         return true
       })
       if (!isRight) throw codeError('evidence.codeWrong')
+      await jobs.refreshCompanyLevel(viewer.accountId)
       return await readOwn(viewer)
     },
   }

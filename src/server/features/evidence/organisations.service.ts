@@ -13,6 +13,7 @@ import { limits } from '#contract/limits.ts'
 import type { DB } from '#server/db/types.ts'
 import type { Audit } from '#server/features/audit/audit.service.ts'
 import type { FilesService } from '#server/features/files/files.service.ts'
+import type { JobsService } from '#server/features/jobs/jobs.service.ts'
 import type { MessagesService } from '#server/features/messages/messages.service.ts'
 import type { Viewer } from '#server/http/binding/viewer.ts'
 import { AppError } from '#server/lib/app-error.ts'
@@ -29,6 +30,7 @@ type Deps = {
   db: Kysely<DB>
   clock: Clock
   files: Pick<FilesService, 'privateUrl'>
+  jobs: Pick<JobsService, 'refreshCompanyLevel'>
   messages: Pick<MessagesService, 'notify'>
   audit: Pick<Audit, 'record'>
 }
@@ -37,7 +39,7 @@ type Decision = z.output<typeof decideEvidenceSchema>
 export type OrganisationsService = ReturnType<typeof createOrganisationsService>
 
 /** Organisations as admins see them, and what they decide on evidence. */
-export function createOrganisationsService({ db, clock, files, messages, audit }: Deps) {
+export function createOrganisationsService({ db, clock, files, jobs, messages, audit }: Deps) {
   return {
     async list(query: z.output<typeof listOrganisationsSchema>): Promise<Page<OrganisationRow>> {
       const { show = 'toCheck', search = '', limit = limits.listDefault } = query
@@ -114,6 +116,7 @@ export function createOrganisationsService({ db, clock, files, messages, audit }
         })
         return row.organisation_id
       })
+      await jobs.refreshCompanyLevel(organisationId)
       return await find(organisationId)
     },
   }

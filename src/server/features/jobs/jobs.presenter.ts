@@ -89,6 +89,7 @@ export function createJobsPresenter({ publicUrl }: { publicUrl: (fileId: string)
       postedDate: dayOf(job.posted_at),
       ...(job.posted_at && { ageDays: ageInDays(job.posted_at, now) }),
       ...(job.reply_days !== null && { replyDays: job.reply_days }),
+      ...(job.company_level !== null && { companyLevel: job.company_level }),
       slug: jobSlug(job),
     }
   }

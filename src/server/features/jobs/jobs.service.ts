@@ -11,6 +11,7 @@ import { createJobRenewals } from './job-renewals.service.ts'
 import { createJobRejections } from './job-rejections.service.ts'
 import { createJobReading } from './job-reading.service.ts'
 import { createJobsPresenter } from './jobs.presenter.ts'
+import { createCompanyLevels } from './company-levels.service.ts'
 import { createReplyTimes } from './reply-times.service.ts'
 
 type Deps = {
@@ -35,5 +36,6 @@ export function createJobsService({ db, readDb, clock, files, audit, search }: D
     ...createJobFacts({ db, search }),
     ...createJobRejections({ db, clock }),
     ...createReplyTimes({ db, clock }),
+    ...createCompanyLevels({ db, clock }),
   }
 }

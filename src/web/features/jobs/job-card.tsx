@@ -69,7 +69,7 @@ export function JobCard({ job, to, isApplied = false, age, choice }: JobCardProp
             {t('search.applied')}
           </Badge>
         ) : (
-          <Verified />
+          <Verified level={job.companyLevel} />
         )
       }
     />

@@ -8,7 +8,7 @@ export function JobStub({ job }: { job: LabelledJobCard }) {
   const { t } = useTranslation()
   return (
     <>
-      {job.status === 'accepted' ? <Verified /> : <span />}
+      {job.status === 'accepted' ? <Verified level={job.companyLevel} /> : <span />}
       <span className="text-small text-fg-3 tabular-nums">
         {t('job.postedOn', { date: jobDate(job.postedDate) ?? job.postedDate })}
       </span>

@@ -41,7 +41,9 @@ export function SavedBadge({ job }: { job: SavedJob }) {
     const { icon, textKey } = looks[job.state]
     return <Badge icon={icon}>{t(textKey)}</Badge>
   }
-  if (job.closesInDays === null || job.closesInDays > limits.savedClosingDays) return <Verified />
+  if (job.closesInDays === null || job.closesInDays > limits.savedClosingDays) {
+    return <Verified level={job.companyLevel} />
+  }
   return (
     <Badge tone="warn" icon={Hourglass}>
       {job.closesInDays === 0

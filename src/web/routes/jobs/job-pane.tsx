@@ -140,7 +140,7 @@ function ShownJob({ job, viewedAt, isSeen, paneRef, help, onLeave }: ShownJobPro
           {viewedAt !== null && <CachedNotice viewedAt={viewedAt} />}
           {job.status === 'accepted' && (
             <p className="pane__words">
-              <Verified />
+              <Verified level={job.companyLevel} />
               {job.replyDays !== undefined && (
                 <span className="text-small text-fg-2">
                   {t('job.repliesIn', { count: job.replyDays })}
