@@ -252,6 +252,12 @@ export const accessMatrix: Readonly<Record<CallName, Row>> = {
 
   getCompany: everybodyWithoutContact,
   readEvidence: onlyEmployers,
+  readCompanyPage: onlyEmployers,
+  saveCompanyAbout: onlyEmployers,
+  addCompanyPhoto: onlyEmployers,
+  removeCompanyPhoto: onlyEmployers,
+  readOrganisationPage: onlyAdmins,
+  clearCompanyPage: onlyAdmins,
   sendEvidence: onlyEmployers,
   confirmWorkEmail: onlyEmployers,
   listOrganisations: onlyAdmins,

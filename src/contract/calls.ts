@@ -144,6 +144,12 @@ export const calls = {
   retryRefund: { method: 'POST', path: '/api/refunds/:refundId/retry' },
   // companies
   getCompany: { method: 'GET', path: '/api/public/companies/:slug' },
+  readCompanyPage: { method: 'GET', path: '/api/company-page' },
+  saveCompanyAbout: { method: 'POST', path: '/api/company-page' },
+  addCompanyPhoto: { method: 'POST', path: '/api/company-photos' },
+  removeCompanyPhoto: { method: 'POST', path: '/api/company-photos/:photoId/remove' },
+  readOrganisationPage: { method: 'GET', path: '/api/organisations/:organisationId/page' },
+  clearCompanyPage: { method: 'POST', path: '/api/organisations/:organisationId/clear-page' },
   // evidence
   readEvidence: { method: 'GET', path: '/api/evidence' },
   sendEvidence: { method: 'POST', path: '/api/evidence/:kind' },

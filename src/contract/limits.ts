@@ -229,6 +229,11 @@ export const limits = {
   /** Of one kind, from one organisation. */
   evidencePerDay: 10,
   evidenceHistoryShown: 20,
+  companyAboutLength: 600,
+  companyPhotos: 6,
+  companyPhotoSidePixels: 1280,
+  /** The kinds of work and the towns that a company's page names. */
+  companyFactsShown: 4,
   /** The days of a job's statistics. */
   statisticsDays: 60,
   /** A job is compared with so many jobs like it at most, and with none while there are fewer, or fewer applied to them. */

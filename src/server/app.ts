@@ -178,7 +178,7 @@ export async function buildApp(
   bindGrievances(bind, services.grievances)
   bindEvidence(bind, services)
   bindBlocks(bind, services)
-  bindCompanies(bind, services.companies)
+  bindCompanies(bind, services)
   bindMessages(bind, services.messages, services.messageSettings)
   bindNotifications(bind, services.notifications)
   bindInvoices(bind, services)

@@ -78,7 +78,7 @@ test('S10-149: the work in the background counts as the page of the company does
     const known: readonly EvidenceKind[] = ['phone', ...kinds]
     const level = levelOf(known)
     const shown = level === 'papers' || level === 'office' ? level : undefined
-    expect((await cardOf(jobId)).companyLevel, kinds.join()).toBe(shown)
+    expect([kinds, (await cardOf(jobId)).companyLevel]).toEqual([kinds, shown])
   }
   testApp.clock.advance({ days: validDays.gstin + 1 })
   await jobs.refreshCompanyLevels()

@@ -297,6 +297,8 @@ describe('GET /api/privacy/my-data', () => {
       'candidate_profiles.account_id': 'profile',
       'consents.account_id': 'consents',
       'employer_profiles.account_id': 'profile',
+      'company_pages.organisation_id': 'companyPage',
+      'company_photos.organisation_id': 'companyPhotos',
       'evidence.organisation_id': 'evidence',
       'files.owner_account_id': 'files',
       'grievances.account_id': 'grievances',

@@ -23,6 +23,36 @@ export const evidenceCallRows: readonly SpecRow[] = [
     tests: ['S7-906'],
   },
   {
+    id: 'GET /api/company-page',
+    says: 'What a company says of itself on its public page',
+    tests: ['S7-907'],
+  },
+  {
+    id: 'POST /api/company-page',
+    says: 'Says what the company does and for whom it hires; refuses contacts and requests for money',
+    tests: ['S7-907'],
+  },
+  {
+    id: 'POST /api/company-photos',
+    says: 'Adds a photo to the page, each submission once',
+    tests: ['S7-916'],
+  },
+  {
+    id: 'POST /api/company-photos/{photoId}/remove',
+    says: 'Removes an own photo with its file',
+    tests: ['S7-916'],
+  },
+  {
+    id: 'GET /api/organisations/{organisationId}/page',
+    says: 'What a company says of itself, for admins',
+    tests: ['S7-917'],
+  },
+  {
+    id: 'POST /api/organisations/{organisationId}/clear-page',
+    says: 'Takes down what a company says and shows, and tells it',
+    tests: ['S7-917'],
+  },
+  {
     id: 'POST /api/organisations',
     says: 'Organisations for admins, those with something to check first',
     tests: ['S7-903'],
@@ -35,7 +65,7 @@ export const evidenceCallRows: readonly SpecRow[] = [
   {
     id: 'POST /api/evidence/{evidenceId}/decision',
     says: 'An admin says that evidence holds or why it fails; its organisation is told',
-    tests: ['S7-905'],
+    tests: ['S7-905', 'S10-149'],
   },
 ]
 
@@ -193,6 +223,10 @@ export const hiringConstantRows: readonly SpecRow[] = [
     tests: ['S7-976'],
   },
   { id: 'limits.rejectMessageLength', says: '500', tests: ['S7-932'] },
+  { id: 'limits.companyAboutLength', says: '600', tests: ['S7-907'] },
+  { id: 'limits.companyPhotos', says: '6', tests: ['S7-916'] },
+  { id: 'limits.companyPhotoSidePixels', says: '1280', tests: ['S7-916'] },
+  { id: 'limits.companyFactsShown', says: '4', tests: ['S7-907'] },
   { id: 'limits.evidencePerDay', says: '10: of one kind, a day', tests: ['S10-903'] },
   { id: 'limits.jobClaimMinutes', says: '30', tests: ['S7-985'] },
   { id: 'limits.statisticsDays', says: '60', tests: ['S7-995'] },

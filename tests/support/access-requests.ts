@@ -4,12 +4,12 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { notices } from '#contract/privacy/notices.ts'
 import type { Objects } from './access-world.ts'
-import { companyCode } from '#server/lib/company-code.ts'
 import { awaitEmailCode } from './evidence.ts'
 import { createMailbox } from './browser-mailbox.ts'
 import { pdfFile } from './fixtures.ts'
 import { callApi, expectOk } from './inject.ts'
 import { blockRequests } from './block-requests.ts'
+import { companyRequests } from './company-requests.ts'
 import { interviewRequests } from './interview-requests.ts'
 import type { CallOptions } from './inject.ts'
 import { jobForm } from './job-factories.ts'
@@ -248,6 +248,7 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
 
   ...interviewRequests,
   ...blockRequests,
+  ...companyRequests,
   listMessages: noBody,
   countUnreadMessages: noBody,
   readMessage: ({ objects }) => ({ params: { messageId: objects.messageId } }),
@@ -345,7 +346,6 @@ const requests: Readonly<Record<CallName, MakeRequest>> = {
     },
   }),
   listOwnGrievances: emptyBody,
-  getCompany: ({ objects }) => ({ params: { slug: companyCode(objects.organisationId) } }),
   readEvidence: noBody,
   sendEvidence: () => ({
     params: { kind: 'registration' },

@@ -47,6 +47,7 @@ export type Objects = {
   readonly grievanceId: string
   /** One that is not there, which is removed already. */
   readonly certificateId: string
+  readonly photoId: string
   readonly organisationId: string
   readonly evidenceId: string
   readonly refundId: string
@@ -148,6 +149,7 @@ export async function createWorld(testApp: TestApp, razorpay: TestRazorpay): Pro
       contactRequestId: await addContactRequest(testApp),
       grievanceId: await addGrievance(testApp, applicant),
       certificateId: randomUUID(),
+      photoId: randomUUID(),
       organisationId: owner.accountId,
       evidenceId: await addEvidence(testApp, owner),
       rejectionId: await addRejection(testApp, { owner, admin }),
@@ -215,6 +217,7 @@ export function missingObjects({ claim }: Objects): Objects {
     contactRequestId: randomUUID(),
     grievanceId: randomUUID(),
     certificateId: randomUUID(),
+    photoId: randomUUID(),
     organisationId: randomUUID(),
     evidenceId: randomUUID(),
     refundId: randomUUID(),

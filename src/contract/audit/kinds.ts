@@ -189,6 +189,11 @@ export const auditKinds = {
     label: 'audit.kind.evidenceFailed',
     sentence: 'audit.says.evidenceFailed',
   },
+  'company-page-cleared': {
+    group: 'changes',
+    label: 'audit.kind.companyPageCleared',
+    sentence: 'audit.says.companyPageCleared',
+  },
   'organisation-viewed': {
     group: 'looks',
     label: 'audit.kind.organisationViewed',

@@ -17,7 +17,6 @@ export type EvidenceLevel = (typeof evidenceLevels)[number]
 export const cardLevels = ['papers', 'office'] as const satisfies readonly EvidenceLevel[]
 export type CardLevel = (typeof cardLevels)[number]
 
-
 /** The steps that are done, whether or not those below are. */
 export const doneSteps = (verified: readonly EvidenceKind[]): EvidenceStep[] =>
   evidenceSteps

@@ -80,7 +80,7 @@ const prefixes = {
   interviews: ['interview', 'interviews'],
   statistics: ['statistics'],
   check: ['check'],
-  evidence: ['evidence'],
+  evidence: ['companyPage', 'evidence'],
   organisations: ['blocks', 'organisations'],
   companies: ['companies'],
   legal: ['legal'],

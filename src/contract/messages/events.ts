@@ -191,6 +191,7 @@ export const events = {
   accountUnblocked: { to: 'employer', purpose: 'account', channels: ['push', 'mail'] },
   evidenceHolds: { to: 'employer', purpose: 'account', channels: ['push'] },
   evidenceFailed: { to: 'employer', purpose: 'account', channels: ['push', 'mail'] },
+  companyPageCleared: { to: 'employer', purpose: 'account', channels: ['push'] },
   refundStarted: { to: 'employer', purpose: 'account', channels: ['push', 'sms', 'whatsapp'] },
 
   // to admins, who have no browser notifications

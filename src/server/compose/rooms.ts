@@ -20,6 +20,7 @@ import { createContactService } from '#server/features/contact/contact.service.t
 import { createAlertMatching } from '#server/features/job-alerts/alert-matching.service.ts'
 import { createJobAlertsService } from '#server/features/job-alerts/job-alerts.service.ts'
 import { createCompaniesService } from '#server/features/companies/companies.service.ts'
+import { createCompanyPagesService } from '#server/features/companies/company-pages.service.ts'
 import { createEvidenceService } from '#server/features/evidence/evidence.service.ts'
 import { createOrganisationsService } from '#server/features/evidence/organisations.service.ts'
 import { createRecruiterChecksService } from '#server/features/recruiter-checks/recruiter-checks.service.ts'
@@ -333,6 +334,7 @@ export function createRooms(deps: RoomDeps) {
       contact,
       evidence,
       companies: createCompaniesService({ db: deps.readDb, clock, files, evidence }),
+      companyPages: createCompanyPagesService({ db, clock, files, evidence, messages, audit }),
       blocks: createBlocksService({
         db,
         clock,

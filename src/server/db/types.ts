@@ -226,6 +226,23 @@ export interface CandidateProfiles {
   work_experience: import('#contract/options.ts').Experience | ''
 }
 
+export interface CompanyPages {
+  about: Generated<string>
+  hires: import('#contract/companies/hires.ts').Hires | null
+  hires_for: Generated<string>
+  organisation_id: string
+  updated_at: Timestamp
+}
+
+export interface CompanyPhotos {
+  added_at: Timestamp
+  caption: string
+  file_id: string
+  id: string
+  organisation_id: string
+  submission_id: string
+}
+
 export interface Consents {
   account_id: string
   application_id: string | null
@@ -337,6 +354,7 @@ export interface Files {
     | 'certificate'
     | 'office-photo'
     | 'report-picture'
+    | 'company-photo'
   media_type: string
   original_name: string
   owner_account_id: string
@@ -997,6 +1015,8 @@ export interface DB {
   blocks: Blocks
   candidate_certificates: CandidateCertificates
   candidate_profiles: CandidateProfiles
+  company_pages: CompanyPages
+  company_photos: CompanyPhotos
   consents: Consents
   contact_requests: ContactRequests
   credit_notes: CreditNotes

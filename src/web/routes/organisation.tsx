@@ -1,5 +1,6 @@
 import { calls } from '#contract/calls.ts'
 import { loadForAdmin } from '#web/features/accounts/admin-gate.ts'
+import { PageToClear } from '#web/features/companies/page-to-clear.tsx'
 import { OrganisationScreen } from '#web/features/evidence/organisation-screen.tsx'
 import { failedScreenOf } from '#web/layout/failed-screen.tsx'
 import { LoadingScreen } from '#web/layout/loading-screen.tsx'
@@ -11,13 +12,14 @@ import type { Route } from './+types/organisation'
 
 export const handle = {
   titleKey: 'organisations.one',
-  messages: ['admin', 'evidence', 'organisations'],
+  messages: ['admin', 'companies', 'evidence', 'organisations'],
 } as const satisfies MessagesHandle
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { signal } = request
   return await loadForAdmin(request, async (api) => ({
     organisation: await orNothing(api.call(calls.readOrganisation, { params, signal })),
+    page: await orNothing(api.call(calls.readOrganisationPage, { params, signal })),
     block: await orNothing(api.call(calls.readOrganisationBlock, { params, signal })),
   }))
 }
@@ -26,12 +28,14 @@ clientLoader.hydrate = true as const
 export const HydrateFallback = LoadingScreen
 
 export default function Organisation({
-  loaderData: { organisation, block },
+  loaderData: { organisation, page, block },
 }: Route.ComponentProps) {
   if (!organisation) return <NotFoundScreen />
   return (
     <AdminPage current="organisations">
-      <OrganisationScreen organisation={organisation} block={block ?? undefined} />
+      <OrganisationScreen organisation={organisation} block={block ?? undefined}>
+        {page && <PageToClear organisationId={organisation.id} page={page} />}
+      </OrganisationScreen>
     </AdminPage>
   )
 }

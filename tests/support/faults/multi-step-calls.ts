@@ -53,6 +53,7 @@ export const multiStepCalls: Readonly<Record<string, StepRules>> = {
   editJob: { more: ['audit_events', 'job_edits'] },
   saveProfile: replacingFiles,
   removeCertificate: replacingFiles,
+  removeCompanyPhoto: replacingFiles,
   'save an employer with a photo': replacingFiles,
   'apply with a resume': { ...replacingFiles, retryErrors: ['ALREADY_APPLIED'] },
   // The order is stored before the provider is called; a retry asks the provider first.

@@ -4,7 +4,7 @@ import { notices } from '#contract/privacy/notices.ts'
 import { createMailbox } from '../browser-mailbox.ts'
 import { addPayment, addRejection, addRenewableJob, addRevision } from '../access-world.ts'
 import { addEvidence } from '../evidence.ts'
-import { pdfFile } from '../fixtures.ts'
+import { pdfFile, pngFile } from '../fixtures.ts'
 import { expectOk } from '../inject.ts'
 import { addJob, addLiveJob, jobForm } from '../job-factories.ts'
 import { addOrderedJob, addPaidJob, payAtProvider } from '../paid-jobs.ts'
@@ -242,6 +242,26 @@ export const preparations: Readonly<Partial<Record<CallName, Prepare>>> = {
   stopAlerts: noMessageChoices,
   changeApplicantNews: async ({ testApp }) => {
     await testApp.db.updateTable('accounts').set({ applicant_news: 'daily' }).execute()
+    return {}
+  },
+  saveCompanyAbout: async ({ testApp }) => {
+    await testApp.db.deleteFrom('company_pages').execute()
+    return {}
+  },
+  addCompanyPhoto: async ({ testApp }) => {
+    await testApp.db.deleteFrom('company_photos').execute()
+    return {}
+  },
+  removeCompanyPhoto: async ({ testApp, world }) => {
+    const form = { submissionId: randomUUID(), caption: 'Front desk', photo: pngFile() }
+    await testApp.db.deleteFrom('company_photos').execute()
+    const reply = await expectOk(world.owner.call('POST', '/api/company-photos', { form }))
+    return { objects: { photoId: reply.json().photos[0].id } }
+  },
+  clearCompanyPage: async ({ testApp, world }) => {
+    const json = { about: 'We answer calls.', hires: 'itself', hiresFor: '' }
+    await expectOk(world.owner.call('POST', '/api/company-page', { json }))
+    await testApp.db.deleteFrom('company_photos').execute()
     return {}
   },
   sendEvidence: async ({ testApp }) => {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import type { Category } from '#contract/options.ts'
 import type { DB } from '#server/db/types.ts'
 import { cardColumns } from '#server/features/jobs/job-columns.ts'
 import type { JobCardRow } from '#server/features/jobs/job-columns.ts'
@@ -7,6 +9,7 @@ import type { JobCardRow } from '#server/features/jobs/job-columns.ts'
 export type CompanyRow = {
   readonly id: string
   readonly city: string
+  readonly jobs_name: string
   readonly is_blocked: boolean
   readonly logo_file_id: string | null
   readonly reply_days: number | null
@@ -23,6 +26,8 @@ export async function findCompany(
   const { rows } = await sql<CompanyRow>`
     select accounts.id, coalesce(employer_profiles.city, '') as city,
       accounts.suspended_at is not null as is_blocked, counts.reply_days, counts.joined, counts.live_jobs,
+      (select company_name from jobs where employer_id = accounts.id
+        and first_accepted_at is not null order by posted_at desc limit 1) as jobs_name,
       (select logo_file_id from jobs where employer_id = accounts.id and logo_file_id is not null
         and first_accepted_at is not null order by posted_at desc limit 1) as logo_file_id
     from accounts
@@ -50,6 +55,26 @@ export async function countAnswers(
     from application_counts join jobs on jobs.id = application_counts.job_id
     where jobs.employer_id = ${organisationId}`.execute(db)
   return rows[0] ?? { answered: 0, all: 0 }
+}
+
+/** The kinds of work and the towns of its live jobs, the most common first. */
+export async function readJobFacts(
+  db: Kysely<DB>,
+  organisationId: string,
+  now: Date,
+): Promise<{ categories: Category[]; cities: string[] }> {
+  const most = sql.lit(limits.companyFactsShown)
+  const { rows } = await sql<{ categories: Category[]; cities: string[] }>`
+    with live as (
+      select category, city from jobs
+      where employer_id = ${organisationId} and status = 'accepted' and expires_at > ${now}
+    )
+    select
+      array(select category from live group by category order by count(*) desc, category limit ${most}) as categories,
+      array(select city from live where city <> '' group by city order by count(*) desc, city limit ${most}) as cities`.execute(
+    db,
+  )
+  return rows[0] ?? { categories: [], cities: [] }
 }
 
 type JobsInput = {

@@ -11,6 +11,8 @@ import { AppError } from '#server/lib/app-error.ts'
 import type { Clock } from '#server/lib/clock.ts'
 import { decodeTimeCursor, encodeCursor } from '#server/lib/page.ts'
 import * as companies from './companies.repository.ts'
+import { presentPage } from './company-pages.presenter.ts'
+import { findPage } from './company-pages.repository.ts'
 import { companyCode } from '#server/lib/company-code.ts'
 
 type Deps = {
@@ -40,6 +42,7 @@ export function createCompaniesService({ db, clock, files, evidence }: Deps) {
       const about = {
         slug: companySlug(checks.organisationName, companyCode(company.id)),
         name: checks.organisationName,
+        jobsName: company.jobs_name,
         city: company.city,
         logo: company.logo_file_id === null ? null : files.publicUrl(company.logo_file_id),
         since: indiaDate(checks.joinedAt).slice(0, 'YYYY-MM'.length),
@@ -49,15 +52,19 @@ export function createCompaniesService({ db, clock, files, evidence }: Deps) {
       const position = decodeTimeCursor(cursor)
       const after = position?.at ? { at: position.at, id: position.id } : undefined
       const limit = limits.searchPageDefault
-      const [answers, rows] = await Promise.all([
+      const [answers, rows, page, facts] = await Promise.all([
         companies.countAnswers(db, company.id),
         companies.listLiveJobs(db, { organisationId: company.id, after, now, limit: limit + 1 }),
+        findPage(db, company.id),
+        companies.readJobFacts(db, company.id, now),
       ])
       const hasRecord = answers.all >= limits.replyTimeCases
       const shown = rows.slice(0, limit)
       const last = rows.length > limit ? shown.at(-1) : undefined
       return {
         ...about,
+        ...presentPage(page, files),
+        ...facts,
         level: checks.level,
         checks: checks.steps.map(({ step, at }) => ({ step, on: indiaDate(at) })),
         replyDays: hasRecord ? company.reply_days : null,
@@ -74,6 +81,12 @@ export function createCompaniesService({ db, clock, files, evidence }: Deps) {
 }
 
 const nothing = {
+  about: '',
+  hires: null,
+  hiresFor: '',
+  photos: [],
+  categories: [],
+  cities: [],
   level: 'none',
   checks: [],
   replyDays: null,

@@ -47,6 +47,8 @@ export function createEvidenceService(deps: Deps) {
   return {
     read: (viewer: Viewer): Promise<OwnEvidence> => readOwn(viewer),
 
+    lockOrganisation: repository.lockOrganisation,
+
     /** What strangers may know of an organisation's checks: steps and days, no numbers and addresses. */
     async readChecks(organisationId: string) {
       const facts = await repository.findFacts(db, organisationId)

@@ -12,7 +12,7 @@ export type PreparedFile = {
   readonly originalName: string
 }
 
-/** Logos and employers' images are public; files of candidates, what proves an office and what a report shows are private. */
+/** Logos, employers' images and photos on their pages are public; files of candidates, what proves an office and what a report shows are private. */
 export const visibilityOfKind = {
   'company-logo': 'public',
   'employer-image': 'public',
@@ -22,4 +22,5 @@ export const visibilityOfKind = {
   certificate: 'private',
   'office-photo': 'private',
   'report-picture': 'private',
+  'company-photo': 'public',
 } as const satisfies Record<FileKind, Visibility>

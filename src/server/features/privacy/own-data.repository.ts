@@ -34,6 +34,8 @@ export async function readOwnData(db: Kysely<DB>, accountId: string) {
       jobChanges: await readJobChanges(tx, accountId),
       jobQuestions: await readJobQuestions(tx, accountId),
       evidence: await readEvidence(tx, accountId),
+      companyPage: await readCompanyPage(tx, accountId),
+      companyPhotos: await readCompanyPhotos(tx, accountId),
       billingDetails: await readBillingDetails(tx, accountId),
       orders: await readOrders(tx, accountId),
       invoices: await readInvoices(tx, accountId),
@@ -233,6 +235,21 @@ const readEvidence = (tx: Transaction<DB>, accountId: string) =>
     .select(['kind', 'value', 'state', 'sent_at', 'decided_at', 'fail_reason', 'valid_until'])
     .where('organisation_id', '=', accountId)
     .orderBy('sent_at')
+    .execute()
+
+const readCompanyPage = async (tx: Transaction<DB>, accountId: string) =>
+  (await tx
+    .selectFrom('company_pages')
+    .select(['about', 'hires', 'hires_for', 'updated_at'])
+    .where('organisation_id', '=', accountId)
+    .executeTakeFirst()) ?? null
+
+const readCompanyPhotos = (tx: Transaction<DB>, accountId: string) =>
+  tx
+    .selectFrom('company_photos')
+    .select(['caption', 'added_at'])
+    .where('organisation_id', '=', accountId)
+    .orderBy('added_at')
     .execute()
 
 const readBillingDetails = async (tx: Transaction<DB>, accountId: string) =>

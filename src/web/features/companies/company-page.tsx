@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { Company } from '#contract/companies/schemas.ts'
 import { NeverPay } from '#web/features/applications/never-pay.tsx'
+import { PublicAlertSlip } from '#web/features/job-alerts/public-alert-slip.tsx'
 import { JobCard } from '#web/features/jobs/job-card.tsx'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
 import { useTypedLanguage } from '#web/lib/i18n/use-typed-language.ts'
@@ -12,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.ts'
 import { Seal } from '#web/ui/seal.tsx'
 import { Slip } from '#web/ui/slip.tsx'
+import { CompanyAbout } from './company-about.tsx'
 import { CompanyChecks } from './company-checks.tsx'
 import { ReplyRecord } from './reply-record.tsx'
 import './company-page.css'
@@ -21,7 +23,7 @@ export function CompanyPage({ company }: { company: Company }) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const { productName } = usePublicConfig()
-  const { name, city, logo, since, level, jobs, jobsInAll, nextCursor, slug } = company
+  const { name, jobsName, city, logo, since, level, jobs, jobsInAll, nextCursor, slug } = company
   const month = t.date(new Date(`${since}-01T12:00:00Z`), { month: 'long', year: 'numeric' })
   return (
     <div className="wrap company">
@@ -52,6 +54,9 @@ export function CompanyPage({ company }: { company: Company }) {
             </>
           }
         />
+        <div className="stack min-w-0 company__about">
+          <CompanyAbout company={company} />
+        </div>
         <div className="stack min-w-0 company__side">
           <CompanyChecks company={company} />
           <ReplyRecord company={company} />
@@ -63,6 +68,7 @@ export function CompanyPage({ company }: { company: Company }) {
               ? t('companies.noJobs')
               : t('companies.openJobs', { count: jobsInAll })}
           </h2>
+          {jobsInAll === 0 && <PublicAlertSlip filters={{ company: jobsName }} />}
           <div className="company__jobs">
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} to={paths.publicJob(job.slug)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { doneSteps, evidenceSteps } from '#contract/evidence/levels.ts'
 import type { OwnEvidence } from '#contract/evidence/schemas.ts'
 import { ProfileTabs } from '#web/features/profiles/employer/profile-tabs.tsx'
@@ -8,8 +9,10 @@ import { ChecksSlip } from './checks-slip.tsx'
 import { LevelLadder } from './level-ladder.tsx'
 import { OwnEvidenceRow } from './own-evidence-row.tsx'
 
+type CompanyScreenProps = { evidence: OwnEvidence; children: ReactNode }
+
 /** What was checked of an organisation, what is missing, and what candidates see of it. */
-export function CompanyScreen({ evidence }: { evidence: OwnEvidence }) {
+export function CompanyScreen({ evidence, children }: CompanyScreenProps) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const { organisationName, level, items } = evidence
@@ -47,6 +50,7 @@ export function CompanyScreen({ evidence }: { evidence: OwnEvidence }) {
           <ChecksSlip name={organisationName} level={level} verified={verified} />
         </section>
       </div>
+      {children}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, Phone } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Block } from '#contract/blocks/schemas.ts'
 import type { OrganisationForAdmins } from '#contract/evidence/schemas.ts'
 import { useTranslation } from '#web/lib/i18n/translation.ts'
@@ -21,10 +22,12 @@ interface OrganisationScreenProps {
   organisation: OrganisationForAdmins
   /** The block that stands. */
   block: Block | undefined
+  /** What else admins do with it. */
+  children: ReactNode
 }
 
 /** A company for admins: its evidence with what they decide, and what else is known. */
-export function OrganisationScreen({ organisation, block }: OrganisationScreenProps) {
+export function OrganisationScreen({ organisation, block, children }: OrganisationScreenProps) {
   const { t } = useTranslation()
   const langOf = useTypedLanguage()
   const [isBlocking, setBlocking] = useState(false)
@@ -91,6 +94,7 @@ export function OrganisationScreen({ organisation, block }: OrganisationScreenPr
           <OrganisationFacts organisation={organisation} />
           <EvidenceHistory history={history} />
         </div>
+        {children}
       </div>
     </div>
   )

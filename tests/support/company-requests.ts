@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '#contract/access-matrix.ts'
+import { companyCode } from '#server/lib/company-code.ts'
+import type { MakeRequest } from './access-requests.ts'
+import { pngFile } from './fixtures.ts'
+
+const ofOrganisation: MakeRequest = ({ objects }) => ({
+  params: { organisationId: objects.organisationId },
+})
+
+/** Valid requests of the calls about companies' pages. */
+export const companyRequests = {
+  getCompany: ({ objects }) => ({ params: { slug: companyCode(objects.organisationId) } }),
+  readCompanyPage: () => ({}),
+  saveCompanyAbout: () => ({ json: { about: 'We answer calls.', hires: 'itself', hiresFor: '' } }),
+  addCompanyPhoto: () => ({
+    form: { submissionId: randomUUID(), caption: 'Front desk', photo: pngFile() },
+  }),
+  removeCompanyPhoto: ({ objects }) => ({ params: { photoId: objects.photoId } }),
+  readOrganisationPage: ofOrganisation,
+  clearCompanyPage: ofOrganisation,
+} satisfies Partial<Record<CallName, MakeRequest>>
