@@ -43,7 +43,7 @@ test('S1-900: an employer proves a work e-mail by its code, and sends papers and
       return decode(image)
     }
   })
-  await page.getByRole('button', { name: 'Add a photo' }).click()
+  await page.getByRole('button', { name: 'Add a photo', exact: true }).click()
   await page.getByLabel('Photo of the board').setInputFiles({
     name: 'board.png',
     mimeType: 'image/png',

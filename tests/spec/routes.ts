@@ -180,7 +180,7 @@ export const routeRows: readonly SpecRow[] = [
   {
     id: '/companies/{slug}',
     says: 'A company for everybody: what was checked, how it answers, its live jobs (the product’s own)',
-    tests: ['S1-1', 'S1-902'],
+    tests: ['S1-1', 'S1-902', 'S1-906'],
   },
   {
     id: '/jobs/by-city',

@@ -23,9 +23,21 @@ export const companyScreens: readonly Screen[] = [
       },
       'with a photo that is missing': async ({ page }) => {
         await page.getByRole('button', { name: 'Cancel' }).click()
-        await page.getByRole('button', { name: 'Add a photo' }).click()
+        await page.getByRole('button', { name: 'Add a photo', exact: true }).click()
         await page.getByRole('button', { name: 'Send', exact: true }).click()
         await expect(page.getByText('Add a photo of the board').first()).toBeVisible()
+      },
+      'with an agent without companies': async ({ page }) => {
+        await page.getByLabel('About your company').fill('We answer calls in Hindi. '.repeat(20))
+        await page.getByRole('radio', { name: 'For other companies' }).check()
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await expect(page.getByText('Name the companies that you hire for').first()).toBeVisible()
+      },
+      'with a photo for the page that is missing': async ({ page }) => {
+        await page.getByRole('button', { name: 'Add a photo to the page' }).click()
+        await page.getByRole('button', { name: 'Add', exact: true }).click()
+        await expect(page.getByText('Say what the photo shows').first()).toBeVisible()
+        await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       },
       'waiting for a code': async ({ page }) => {
         await page.getByRole('button', { name: 'Cancel' }).click()

@@ -35,7 +35,7 @@ export function AboutForm({ page }: { page: OwnCompanyPage }) {
     <form
       className="panel stack min-w-0"
       noValidate
-      aria-label={t('companyPage.about')}
+      aria-labelledby="page-heading"
       onSubmit={onSubmit}
     >
       <TextArea
@@ -49,7 +49,7 @@ export function AboutForm({ page }: { page: OwnCompanyPage }) {
         {...form.field('hires')}
         type="radio"
         label={t('companyPage.hires')}
-        options={hiresOptions.map(({ value, labelKey }) => ({ value, label: t(labelKey) }))}
+        options={hiresOptions.map(({ value }) => ({ value, label: t(`companyPage.hires.${value}`) }))}
       />
       {isAgent && (
         <TextField
